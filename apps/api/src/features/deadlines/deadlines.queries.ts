@@ -64,13 +64,11 @@ function soughtAmong(tx: TenantTx, { roleId, term, blind }: Sought) {
 }
 
 /** Who has a draft, the last written first. */
-export const listDrafts = (tx: TenantTx, sought: Sought, limit: number) =>
-  soughtAmong(tx, sought)
-    .select(columns)
-    .orderBy('draft.updated_at', (order) => order.desc().nullsLast())
-    .orderBy('application.id')
-    .limit(limit)
-    .execute();
+export function listDrafts(tx: TenantTx, sought: Sought, limit: number) {
+  const among = soughtAmong(tx, sought).select(columns);
+  const ordered = sought.blind ? among : among.orderBy('draft.updated_at', (order) => order.desc().nullsLast());
+  return ordered.orderBy('application.id').limit(limit).execute();
+}
 export type DraftRow = Awaited<ReturnType<typeof listDrafts>>[number];
 
 export const findDraftHolder = (tx: TenantTx, at: { readonly roleId: string; readonly applicationId: string }) =>

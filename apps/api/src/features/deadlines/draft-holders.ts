@@ -1,9 +1,10 @@
 import { type DraftHolder, mostDraftHolders } from '@evenhand/contract/deadlines';
-import { type Actor, can } from '@evenhand/domain/access/can';
+import type { Actor } from '@evenhand/domain/access/can';
+import { wholeDay } from '@evenhand/domain/dates/whole-day';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { referenceOf } from '../applications/public.ts';
 import { knownAs } from '../pipeline/public.ts';
-import { getRole } from '../roles/public.ts';
+import { getRole, readsBlind } from '../roles/public.ts';
 import { countDrafts, countSought, type DraftRow, listDrafts } from './deadlines.queries.ts';
 
 /** Somebody with a draft, as a reader may know them: on a blind role by a reference alone. */
@@ -11,8 +12,9 @@ export const presentDraftHolder = (row: DraftRow, blind: boolean): DraftHolder =
   id: knownAs(row, blind),
   name: blind ? null : `${row.preferred_name ?? row.first_name} ${row.last_name}`,
   reference: referenceOf(row.id),
-  begunAt: row.created_at.toISOString(),
-  savedAt: (row.saved_at ?? row.created_at).toISOString(),
+  // Begun and saved in one sitting with another, the moment would tell whose it is.
+  begunAt: blind ? wholeDay('UTC', row.created_at) : row.created_at.toISOString(),
+  savedAt: blind ? wholeDay('UTC', row.saved_at ?? row.created_at) : (row.saved_at ?? row.created_at).toISOString(),
   extendedTo: row.extended_to?.toISOString() ?? null,
 });
 
@@ -23,7 +25,7 @@ export async function listDraftHolders(
   { roleId, term }: { readonly roleId: string; readonly term: string },
 ) {
   const role = await getRole(tx, me, roleId);
-  const blind = role.blind && !can(me, 'candidate:unblind');
+  const blind = readsBlind(me, role);
   const sought = { roleId, term, blind };
   const rows = await listDrafts(tx, sought, mostDraftHolders);
   const total = await countDrafts(tx, roleId);

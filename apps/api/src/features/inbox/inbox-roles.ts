@@ -5,6 +5,7 @@ import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
 import { z } from 'zod';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
+import { blindnessOf } from '../roles/public.ts';
 import { listActiveRoles } from './inbox.read.ts';
 
 export interface InboxRole {
@@ -36,13 +37,11 @@ export async function inboxRoles(
   const rows = await listActiveRoles(tx, { userId: me.userId, onlyTheirs: !seesAll });
   const own = rows.filter((row) => row.on_team);
   const scope = scopeOf(wish, { seesAll, own: own.length });
-  const unblinds = can(me, 'candidate:unblind');
   const roles = (scope === 'ALL' ? rows : own).map(({ id, title, blind, seen_stages: seenStages, pipeline }) => ({
     id,
     title,
     pipeline: stages.parse(pipeline),
-    blind: blind && !unblinds,
-    seenStages,
+    ...blindnessOf(me, { blind, seenStages }),
   }));
   return { scope, seesAll, roles };
 }

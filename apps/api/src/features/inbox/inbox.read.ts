@@ -118,7 +118,11 @@ export interface WaitingRow {
   readonly code: string;
 }
 
-type Waiting = Among & { readonly places: readonly InboxPlace[] };
+type Waiting = Among & {
+  readonly places: readonly InboxPlace[];
+  /** The zone by whose days alone they are put in order, those of one day by lot; null = by the moment. */
+  readonly dayOf: string | null;
+};
 
 const placesIn = ({ places }: Waiting) =>
   sql`unnest(cast(${places.map((place) => place.roleId)} as uuid[]),
@@ -129,7 +133,11 @@ const waitsAtPlace = ({ organizationId }: TenantTx, at: Waiting) =>
   sql`a.organization_id = ${organizationId} and a.role_id = place.role_id and a.substage_id = place.substage_id
     and a.submitted_at is not null and ${eachOfPresent(organizationId, 'a')} ${ofReader(at)}`;
 
-/** Loads what is shown of the applications that `chosen` selects as `id` and `last_change_at`. */
+/** What the list is put in order by: a moment, or its day where moments would tell who somebody is. */
+const orderedBy = ({ dayOf }: Waiting, moment: RawBuilder<unknown>) =>
+  dayOf === null ? moment : sql`cast(${moment} at time zone ${dayOf} as date)`;
+
+/** Loads what is shown of the applications that `chosen` selects as `id` and `since`. */
 function loadWaiting(tx: TenantTx, chosen: RawBuilder<unknown>): Promise<WaitingRow[]> {
   const { organizationId } = tx;
   return byOwnPlan(
@@ -142,7 +150,7 @@ function loadWaiting(tx: TenantTx, chosen: RawBuilder<unknown>): Promise<Waiting
       join application a on a.organization_id = ${organizationId} and a.id = page.id
       join candidate c on c.organization_id = ${organizationId} and c.id = a.candidate_id
       left join user_account u on u.organization_id = ${organizationId} and u.id = a.assignee_id
-      order by page.last_change_at, page.id`,
+      order by page.since, page.id`,
   );
 }
 
@@ -156,14 +164,15 @@ export async function listWaiting(
 ): Promise<WaitingRow[]> {
   if (at.places.length === 0) return [];
   const most = (at.page + 1) * at.size;
+  const since = orderedBy(at, sql`a.last_change_at`);
   return loadWaiting(
     tx,
-    sql`select w.id, w.last_change_at
+    sql`select w.id, w.since
         from ${placesIn(at)}
         cross join lateral (
-          select a.id, a.last_change_at from application a where ${waitsAtPlace(tx, at)}
-          order by a.last_change_at, a.id limit ${sql.lit(most)}) w
-        order by w.last_change_at, w.id limit ${sql.lit(at.size)} offset ${sql.lit(at.page * at.size)}`,
+          select a.id, ${since} as since from application a where ${waitsAtPlace(tx, at)}
+          order by ${since}, a.id limit ${sql.lit(most)}) w
+        order by w.since, w.id limit ${sql.lit(at.size)} offset ${sql.lit(at.page * at.size)}`,
   );
 }
 
@@ -180,15 +189,17 @@ export async function listBeside(
 ): Promise<WaitingRow[]> {
   if (at.places.length === 0) return [];
   const [beyond, order] = at.side === 'after' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
-  const { since, applicationId } = at.position;
+  const { applicationId } = at.position;
+  const since = orderedBy(at, sql`a.last_change_at`);
+  const from = orderedBy(at, sql`cast(${at.position.since} as timestamptz)`);
   return loadWaiting(
     tx,
-    sql`select w.id, w.last_change_at
+    sql`select w.id, w.since
         from ${placesIn(at)}
         cross join lateral (
-          select a.id, a.last_change_at from application a where ${waitsAtPlace(tx, at)}
-            and (a.last_change_at, a.id) ${beyond} (cast(${since} as timestamptz), cast(${applicationId} as uuid))
-          order by a.last_change_at ${order}, a.id ${order} limit 1) w
-        order by w.last_change_at ${order}, w.id ${order} limit 1`,
+          select a.id, ${since} as since from application a where ${waitsAtPlace(tx, at)}
+            and (${since}, a.id) ${beyond} (${from}, cast(${applicationId} as uuid))
+          order by ${since} ${order}, a.id ${order} limit 1) w
+        order by w.since ${order}, w.id ${order} limit 1`,
   );
 }

@@ -3,15 +3,25 @@ import { ok, type Route, tenantRoute } from '../../platform/http/route.ts';
 import { findNeighbours, listInbox, viewInbox } from './view-inbox.ts';
 
 export const inboxRoutes: readonly Route[] = [
-  tenantRoute(getInbox, async (tx, { me, query }) => ok(await viewInbox(tx, me, query.scope))),
-  tenantRoute(inboxNeighbours, async (tx, { me, params, query: { since, applicationId, scope } }) =>
-    ok(await findNeighbours(tx, me, { list: params.list, scope, position: { since: new Date(since), applicationId } })),
-  ),
-  tenantRoute(list, async (tx, { me, params, query }) =>
+  tenantRoute(getInbox, async (tx, { me, tenant, query }) => ok(await viewInbox(tx, { me, tenant }, query.scope))),
+  tenantRoute(inboxNeighbours, async (tx, { me, tenant, params, query: { since, applicationId, scope } }) =>
     ok(
-      await listInbox(tx, me, {
-        wish: { list: params.list, scope: query.scope, page: query.page, size: query.resultsPerPage },
-      }),
+      await findNeighbours(
+        tx,
+        { me, tenant },
+        { list: params.list, scope, position: { since: new Date(since), applicationId } },
+      ),
+    ),
+  ),
+  tenantRoute(list, async (tx, { me, tenant, params, query }) =>
+    ok(
+      await listInbox(
+        tx,
+        { me, tenant },
+        {
+          wish: { list: params.list, scope: query.scope, page: query.page, size: query.resultsPerPage },
+        },
+      ),
     ),
   ),
 ];

@@ -1,11 +1,14 @@
 import { type InboxCounts, type InboxList, type InboxRow, type InboxScope, inboxLists } from '@evenhand/contract/inbox';
 import { toPage } from '@evenhand/contract/paging';
 import { type Actor, can } from '@evenhand/domain/access/can';
+import { wholeDay } from '@evenhand/domain/dates/whole-day';
 import { isHiddenAt } from '@evenhand/domain/fields/blind-until';
 import { inboxPart, nextAction, ourPlaces } from '@evenhand/domain/pipeline/inbox';
 import { readSubstage } from '@evenhand/domain/pipeline/substages';
+import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
 import { knownAs } from '../pipeline/public.ts';
 import {
   type CountedPlace,
@@ -54,33 +57,41 @@ const oldestOf = (places: readonly CountedPlace[]): string | null =>
   places.length === 0 ? null : new Date(Math.min(...places.map((place) => place.oldest.getTime()))).toISOString();
 
 /** How many wait for what. What is somebody's own by name is over the same roles. */
-export async function viewInbox(tx: TenantTx, me: Actor, wish: InboxScope | undefined): Promise<InboxCounts> {
+export async function viewInbox(
+  tx: TenantTx,
+  { me, tenant }: Reader,
+  wish: InboxScope | undefined,
+): Promise<InboxCounts> {
   const { scope, seesAll, roles } = await inboxRoles(tx, me, wish);
   const known = byId(roles);
+  const zone = officeZone(tenant);
+  const isBlind = roles.some((role) => role.blind);
   const all = await placesOf(tx, roles, null);
   const own = await placesOf(tx, roles, me.userId);
   const lists = listsFor(me).map((list) => {
     const places = (list === 'ASSIGNED' ? own : all).filter((place) => isOn(list, place, known));
-    return { list, total: totalOf(places), oldest: oldestOf(places) };
+    const oldest = oldestOf(places);
+    return { list, total: totalOf(places), oldest: oldest && isBlind ? wholeDay(zone, new Date(oldest)) : oldest };
   });
   return { scope, seesAll, lists };
 }
 
-function present(row: WaitingRow, role: InboxRole): InboxRow[] {
+function present(row: WaitingRow, role: InboxRole, zone: string): InboxRow[] {
   const place = { stageId: row.stage_id, substageId: row.substage_id };
   const next = nextAction(role.pipeline, place);
   if (next === null) return [];
+  const isHidden = isHiddenAt(role, row.stage_id);
   return [
     {
       applicationId: row.id,
       candidateId: knownAs(row, role.blind),
-      name: isHiddenAt(role, row.stage_id) ? row.code : `${row.first_name} ${row.last_name}`.trim(),
+      name: isHidden ? row.code : `${row.first_name} ${row.last_name}`.trim(),
       roleId: role.id,
       roleTitle: role.title,
       ...place,
       stageLabel: role.pipeline.find((stage) => stage.stageId === row.stage_id)?.label ?? null,
       next,
-      since: row.last_change_at.toISOString(),
+      since: isHidden ? wholeDay(zone, row.last_change_at) : row.last_change_at.toISOString(),
       assignee: row.assignee,
     },
   ];
@@ -89,31 +100,45 @@ function present(row: WaitingRow, role: InboxRole): InboxRow[] {
 interface ListedPlaces {
   readonly places: readonly CountedPlace[];
   readonly readerId: string | null;
-  readonly known: ReadonlyMap<string, InboxRole>;
+  /** Beside candidates who are known, the order of moments would tell who a blind application is of. */
+  readonly dayOf: string | null;
+  readonly show: (rows: readonly WaitingRow[]) => InboxRow[];
+}
+
+interface Reader {
+  readonly me: Actor;
+  readonly tenant: Tenant;
 }
 
 /** Loads at which places the applications of a list stand. Rejects with `not_allowed` when the list is not the caller's. */
-async function placesOn(tx: TenantTx, me: Actor, { list, scope }: Pick<Wish, 'list' | 'scope'>): Promise<ListedPlaces> {
+async function placesOn(
+  tx: TenantTx,
+  { me, tenant }: Reader,
+  { list, scope }: Pick<Wish, 'list' | 'scope'>,
+): Promise<ListedPlaces> {
   if (!listsFor(me).includes(list)) throw new ProblemError('not_allowed');
   const { roles } = await inboxRoles(tx, me, scope);
   const known = byId(roles);
+  const zone = officeZone(tenant);
   const readerId = list === 'ASSIGNED' ? me.userId : null;
-  const places = (await placesOf(tx, roles, readerId)).filter((place) => isOn(list, place, known));
-  return { places, readerId, known };
+  return {
+    places: (await placesOf(tx, roles, readerId)).filter((place) => isOn(list, place, known)),
+    readerId,
+    dayOf: roles.some((role) => role.blind) ? zone : null,
+    show: (rows) =>
+      rows.flatMap((row) => {
+        const role = known.get(row.role_id);
+        return role ? present(row, role, zone) : [];
+      }),
+  };
 }
 
-const presented = (rows: readonly WaitingRow[], known: ReadonlyMap<string, InboxRole>): InboxRow[] =>
-  rows.flatMap((row) => {
-    const role = known.get(row.role_id);
-    return role ? present(row, role) : [];
-  });
-
-/** Who waits, whoever has waited longest first. */
-export async function listInbox(tx: TenantTx, me: Actor, at: { readonly wish: Wish }) {
-  const { places, readerId, known } = await placesOn(tx, me, at.wish);
-  const { page, size } = at.wish;
-  const rows = await listWaiting(tx, { readerId, places, page, size });
-  return toPage(presented(rows, known), totalOf(places), at.wish);
+/** Returns a page of who waits, the longest first. */
+export async function listInbox(tx: TenantTx, reader: Reader, { wish }: { readonly wish: Wish }) {
+  const { places, readerId, dayOf, show } = await placesOn(tx, reader, wish);
+  const { page, size } = wish;
+  const rows = await listWaiting(tx, { readerId, places, dayOf, page, size });
+  return toPage(show(rows), totalOf(places), wish);
 }
 
 interface NeighbourInput extends Pick<Wish, 'list' | 'scope'> {
@@ -121,11 +146,11 @@ interface NeighbourInput extends Pick<Wish, 'list' | 'scope'> {
 }
 
 /** Returns who waits just before and just after a position in a list, and how many wait in all. */
-export async function findNeighbours(tx: TenantTx, me: Actor, { position, ...of }: NeighbourInput) {
-  const { places, readerId, known } = await placesOn(tx, me, of);
+export async function findNeighbours(tx: TenantTx, reader: Reader, { position, ...wish }: NeighbourInput) {
+  const { places, readerId, dayOf, show } = await placesOn(tx, reader, wish);
   const nearest = async (side: 'before' | 'after'): Promise<InboxRow | null> => {
-    const rows = await listBeside(tx, { readerId, places, position, side });
-    return presented(rows, known)[0] ?? null;
+    const rows = await listBeside(tx, { readerId, places, dayOf, position, side });
+    return show(rows)[0] ?? null;
   };
   return { previous: await nearest('before'), next: await nearest('after'), total: totalOf(places) };
 }
