@@ -3,10 +3,11 @@ import { byOnePlan, byOwnPlan } from '../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { apart, factConditions, listConditions } from './list-conditions.read.ts';
 import { type ListRow, type PageReader, pageRows } from './list-page.read.ts';
-import type { ListFilter, ListQuery } from './list-query.ts';
+import type { CoarseOrder, ListFilter, ListQuery, ListSort } from './list-query.ts';
 import { isSearchAlone, isStraight, type Walk } from './list-reading.ts';
 import {
   applicationSource,
+  coarseKey,
   factSource,
   keysOf,
   type ListSource,
@@ -76,6 +77,70 @@ export async function readWalk(
     select ${columns} from p join application a on a.organization_id = ${tx.organizationId} and a.id = p.id ${joins}
     order by ${orderOfFound('p', query.sort)}`;
   return byOnePlan(tx, page);
+}
+
+/** Where the bands or days of a page begin and end, in the column's own unit; null = without an end. */
+function boundsOf(order: CoarseOrder, { column }: ListSort, page: { readonly low: string; readonly high: string }) {
+  if (order.by === 'day') {
+    const { timeZone } = order;
+    return {
+      from: sql`cast(cast(${page.low} as date) as timestamp) at time zone ${timeZone}`,
+      to: sql`cast(cast(${page.high} as date) + 1 as timestamp) at time zone ${timeZone}`,
+    };
+  }
+  const edges = order.by === 'bands' ? order.edges : [];
+  const type = column.name !== 'beside' && column.type === 'decimal' ? sql`real` : sql`integer`;
+  const edge = (place: number) => (edges[place] === undefined ? null : sql`cast(${edges[place]} as ${type})`);
+  return { from: edge(Number(page.low) - 1), to: edge(Number(page.high)) };
+}
+
+/**
+ * One page of a place in a coarse order. Bands and days rise with what they are made of, so that the index of the exact order tells
+ * which of them the page is of: these alone are put in order. Null where the page reaches those who have no value, who come last.
+ */
+export async function readCoarse(
+  tx: TenantTx,
+  query: ListQuery,
+  { walk, reader }: { readonly walk: Walk; readonly reader: PageReader },
+): Promise<ListRow[] | null> {
+  const { page, size, sort } = query;
+  const { coarse, direction } = sort;
+  if (coarse === null) return null;
+  const exact = { ...query, sort: { ...sort, coarse: null } };
+  const source = sourceOf(tx, exact, walk);
+  const bandOf = (key: RawBuilder<unknown>): RawBuilder<unknown> => coarseKey(key, coarse, sort);
+  const [stretch] = await byOwnPlan(
+    tx,
+    sql<{
+      low: string | null;
+      high: string | null;
+      full: number;
+    }>`select cast(${bandOf(sql`min(p.sort_key)`)} as text) as low,
+        cast(${bandOf(sql`max(p.sort_key)`)} as text) as high, count(p.sort_key) as full
+      from (${walked(exact, walk, source)}) p`,
+  );
+  const { low, high, full } = stretch ?? { low: null, high: null, full: 0 };
+  if (low === null || high === null || Number(full) < size) return null;
+  const { from, to } = boundsOf(coarse, sort, { low, high });
+  const within = sql.join(
+    [
+      sql`${source.key} is not null`,
+      ...(from === null ? [] : [sql`${source.key} >= ${from}`]),
+      ...(to === null ? [] : [sql`${source.key} < ${to}`]),
+    ],
+    sql` and `,
+  );
+  const way = direction === 'ASC' ? sql`asc` : sql`desc`;
+  const end = direction === 'ASC' ? from : to;
+  const before = direction === 'ASC' ? sql`${source.key} < ${end}` : sql`${source.key} >= ${end}`;
+  const passed = end === null ? sql`0` : sql`(select count(*) from ${source.from} where ${source.where} and ${before})`;
+  const ids = await byOwnPlan(
+    tx,
+    sql<{ id: string }>`select ${source.id} as id from ${source.from} where ${source.where} and ${within}
+      order by ${bandOf(source.key)} ${way}, ${source.id} ${way}
+      limit ${sql.lit(size)} offset cast(${page * size} as bigint) - ${passed}`,
+  );
+  return rowsOf(tx, query, { ids: ids.map((row) => row.id), reader });
 }
 
 /** How many a list without persons or search has, from an index alone. */

@@ -4,7 +4,7 @@ import { readSearch } from '@evenhand/domain/candidates/search-query';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { listStaffRoles } from '../pipeline/public.ts';
-import { hides } from '../roles/public.ts';
+import { blindnessOf, hides, readsBlind } from '../roles/public.ts';
 import { type FoundOn, type FoundPerson, findApplied, findByCode, findPeople } from './find-candidates.read.ts';
 import { seesEveryRole } from './list-scope.ts';
 
@@ -75,10 +75,12 @@ export async function findCandidates(
   const unblinds = can(me, 'candidate:unblind');
   const roles = await listStaffRoles(tx, { userId: me.userId, onlyTheirs: !every });
   const titles = new Map(roles.map((role) => [role.id, role.title]));
-  const isBlind = (role: (typeof roles)[number]): boolean => role.blind && !unblinds;
+  const isBlind = (role: (typeof roles)[number]): boolean => readsBlind(me, role);
   const on: FoundOn = {
     roleIds: roles.filter((role) => !isBlind(role)).map((role) => role.id),
-    blindRoleIds: roles.filter((role) => isBlind(role) && role.seenStages.length > 0).map((role) => role.id),
+    blindRoleIds: roles
+      .filter((role) => isBlind(role) && blindnessOf(me, role).seenStages.length > 0)
+      .map((role) => role.id),
   };
   const coded = await findCoded(tx, me, { searchTerm: wish.searchTerm, blind: roles.filter(isBlind) });
   const people = await findPeople(tx, { search, on: every && unblinds ? null : on, limit: mostFound });

@@ -11,7 +11,8 @@ import type { Tenant } from '../../platform/http/tenant.ts';
 import { plainWordsFor, type Say } from '../reference/public.ts';
 import { listAssignable } from './assignable.read.ts';
 import { beginColumns } from './begin-columns.ts';
-import { choicesOfColumn, choicesOfQuestion } from './column-choices.ts';
+import { bandChoices, isSortedBlind } from './blind-columns.ts';
+import { type ChoiceContext, choicesOfColumn, choicesOfQuestion } from './column-choices.ts';
 import { formQuestionsOf } from './form-columns.ts';
 import { type ListScope, listScope } from './list-scope.ts';
 import { questionsOf } from './question-columns.ts';
@@ -21,7 +22,7 @@ import { roleFilters } from './role-filters.ts';
 import { criteriaIn } from './score-columns.ts';
 import { isSortable } from './sort-beside.ts';
 import { standingColumns } from './standing-columns.ts';
-import { storedColumns } from './stored-columns.ts';
+import { type StoredColumn, storedColumns } from './stored-columns.ts';
 
 /** Lists are in everybody's words, stages in those of the hiring side. */
 export function hiringWords(tenant: Tenant, language?: string): Say {
@@ -61,13 +62,18 @@ const questionColumns = (say: Say, questions: readonly ListQuestion[]) =>
   questions.map((question) => ({
     id: question.id,
     ...(question.label === null ? {} : { label: question.label }),
-    kind: question.kind,
-    filter: question.filter,
+    kind: question.bands ? ('choice' as const) : question.kind,
+    filter: question.bands ? ('choice' as const) : question.filter,
     sortable: isSortable(question),
     byDefault: false,
     protected: false,
-    ...(question.filter === 'choice'
-      ? { choices: [...choicesOfQuestion(question, say), { value: nobody, label: say('staff.filter.noAnswer') }] }
+    ...(question.filter === 'choice' || question.bands
+      ? {
+          choices: [
+            ...(bandsOfQuestion(question, say) ?? choicesOfQuestion(question, say)),
+            { value: nobody, label: say('staff.filter.noAnswer') },
+          ],
+        }
       : {}),
   }));
 
@@ -84,6 +90,9 @@ const criterionColumns = (say: Say, scope: ListScope) =>
     const label = criterionLabel(say, criterion);
     return { id: criterionColumn(criterion.key), label, kind, filter, sortable, byDefault: false, protected: false };
   });
+
+/** What the bands of a question are called; undefined where it is told as it was answered. */
+export const bandsOfQuestion = ({ id, bands }: ListQuestion, say: Say) => (bands ? bandChoices(id, say) : undefined);
 
 const statusWords = {
   held: 'staff.list.held',
@@ -126,6 +135,15 @@ const onlyFilters = (say: Say, at: { readonly blind: boolean }, { configuration 
   },
 ];
 
+/** How a column is shown, looked by and sorted: by a reader who must not know who people are in bands. */
+function columnUse(column: StoredColumn, context: ChoiceContext, { banded }: Pick<ListScope, 'banded'>) {
+  const { kind, filter, sort } = column.list;
+  const bands = banded ? bandChoices(column.id, context.say) : undefined;
+  if (!bands) return { kind, filter: filter ?? null, sortable: sort, choices: choicesOfColumn(column, context) };
+  const sortable = sort && isSortedBlind(column);
+  return { kind: 'choice' as const, filter: sortable ? ('choice' as const) : null, sortable, choices: bands };
+}
+
 /** The columns, filters and sorts that this reader may use, on one role or over all of theirs. */
 export async function listColumns(
   tx: TenantTx,
@@ -148,12 +166,13 @@ export async function listColumns(
   const stored = storedColumns
     .filter((column) => !scope.blind || isShownBlind(column.list))
     .map((column) => {
-      const choices = choicesOfColumn(column, context);
+      const use = columnUse(column, context, scope);
+      const { choices } = use;
       return {
         id: column.id,
-        kind: column.list.kind,
-        filter: column.list.filter ?? null,
-        sortable: column.list.sort,
+        kind: use.kind,
+        filter: use.filter,
+        sortable: use.sortable,
         byDefault: column.list.byDefault,
         protected: false,
         ...(choices ? { choices } : {}),
@@ -161,7 +180,7 @@ export async function listColumns(
     });
   const all = [
     ...stored,
-    ...standingColumns(context.say, at.tenant),
+    ...(scope.banded ? [] : standingColumns(context.say, at.tenant)),
     ...criterionColumns(context.say, scope),
     ...onlyFilters(context.say, scope, at.tenant),
     ...roleFilters(scope).map((one) => ({ ...filterOnly, ...one })),

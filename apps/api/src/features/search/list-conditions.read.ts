@@ -56,6 +56,22 @@ function rangeConditions(filter: Extract<ListFilter, { kind: 'range' }>, column:
   ];
 }
 
+function bandsCondition(filter: Extract<ListFilter, { kind: 'bands' }>, column: RawBuilder<unknown>): Condition {
+  const type = filter.column.type === 'decimal' ? sql`real` : sql`integer`;
+  const each = filter.among.map(({ from, to }) =>
+    sql.join(
+      [
+        sql`${column} is not null`,
+        ...(from === null ? [] : [sql`${column} >= cast(${from} as ${type})`]),
+        ...(to === null ? [] : [sql`${column} < cast(${to} as ${type})`]),
+      ],
+      sql` and `,
+    ),
+  );
+  const any = filter.orEmpty ? [...each, sql`${column} is null`] : each;
+  return sql<boolean>`(${sql.join(any, sql` or `)})`;
+}
+
 const startOf = (bound: DateBound, zone: string) =>
   'day' in bound
     ? sql`cast(cast(${bound.day} as date) as timestamp) at time zone ${zone}`
@@ -80,6 +96,7 @@ function dateConditions(
 
 function filterConditions(filter: ListFilter, column: RawBuilder<unknown>, zone: string): Condition[] {
   if (filter.kind === 'in') return [choiceCondition(filter, column)];
+  if (filter.kind === 'bands') return [bandsCondition(filter, column)];
   return filter.kind === 'range' ? rangeConditions(filter, column) : dateConditions(filter, column, zone);
 }
 

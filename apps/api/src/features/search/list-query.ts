@@ -16,6 +16,13 @@ export type ListFilter =
     }
   | { readonly kind: 'range'; readonly column: StoredColumn; readonly from: number | null; readonly to: number | null }
   | {
+      readonly kind: 'bands';
+      readonly column: StoredColumn;
+      /** In the column's own unit, `from` inclusive and `to` exclusive; null = without an end. */
+      readonly among: readonly { readonly from: number | null; readonly to: number | null }[];
+      readonly orEmpty: boolean;
+    }
+  | {
       readonly kind: 'date';
       readonly column: StoredColumn;
       readonly from: DateBound | null;
@@ -82,9 +89,17 @@ export interface BesideColumn {
   readonly beside: Beside;
 }
 
+/** A coarser order of a column, for readers who must not know who people are: equals stand by the ids of their applications, by lot. */
+export type CoarseOrder =
+  | { readonly by: 'bands'; readonly edges: readonly number[] }
+  | { readonly by: 'day'; readonly timeZone: string }
+  | { readonly by: 'value' };
+
 export interface ListSort {
   readonly column: StoredColumn | BesideColumn;
   readonly direction: 'ASC' | 'DESC';
+  /** Null = by the column itself. */
+  readonly coarse: CoarseOrder | null;
 }
 
 /** What a candidate list asks for, read and checked. */

@@ -60,11 +60,21 @@ function walkOfRole({ sort: { column }, scoreReader }: ListQuery): Walk | null {
 /** The index in whose order a page of this list can be read, or null when there is none. */
 export function walkOf(query: ListQuery): Walk | null {
   const { roleIds, stageId, substageId, sort } = query;
+  // No index has the order of equals by lot.
+  if (sort.coarse !== null) return null;
   if (roleIds === null) return sort.column.name === 'last_change_at' && stageId === null ? 'application' : null;
   if (roleIds.length !== 1) return null;
   if (substageId !== null) return sort.column.name === 'last_change_at' ? 'application' : walkOfRole(query);
   if (stageId !== null && walkedInStage(query)) return 'application';
   return walkOfRole(query);
+}
+
+/** The index of the exact order of a whole place that is put in the order of bands or days; null where there is none. */
+export function walkOfCoarse(query: ListQuery): Walk | null {
+  const { coarse } = query.sort;
+  if (coarse === null || coarse.by === 'value' || !isWholePlace(query)) return null;
+  const exact = { ...query, sort: { ...query.sort, coarse: null } };
+  return isStraight(exact) ? walkOf(exact) : null;
 }
 
 /** A whole role in an order of what stands beside its applications. */

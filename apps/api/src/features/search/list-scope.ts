@@ -2,7 +2,7 @@ import { type Actor, can } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { invalid } from '../../platform/http/problem-error.ts';
 import { listStaffRoles, type StaffRole, staffRole } from '../pipeline/public.ts';
-import { hides } from '../roles/public.ts';
+import { hides, readsBlind } from '../roles/public.ts';
 import { type ScoreReader, scoreReaderOf } from '../scoring/public.ts';
 import type { ListRow } from './list-page.read.ts';
 
@@ -17,6 +17,8 @@ export interface ListScope {
   readonly places: ReadonlyMap<string, string>;
   /** It shows, sorts and finds by nothing that says who somebody is. */
   readonly blind: boolean;
+  /** The reader must not know who they are: figures of a person are told in bands, and times by the day. */
+  readonly banded: boolean;
   /** Must the reader not know who this is? In a list over one role not all of whom are hidden, the others have their names. */
   readonly hides: (row: Pick<ListRow, 'stage_id'>) => boolean;
   /** Roles of whose applicants the reader must not know who they are: there an application goes by its own id. */
@@ -30,7 +32,7 @@ export interface ListScope {
 export const seesEveryRole = (me: Actor): boolean => can(me, 'candidate:search', { roleTeam: [] });
 
 const blindIds = (me: Actor, roles: readonly { readonly id: string; readonly blind: boolean }[]): string[] =>
-  can(me, 'candidate:unblind') ? [] : roles.filter((role) => role.blind).map((role) => role.id);
+  roles.filter((role) => readsBlind(me, role)).map((role) => role.id);
 
 /** The roles on which the reader may know who has applied; null = every role. */
 async function knownRoleIds(tx: TenantTx, me: Actor): Promise<readonly string[] | null> {
@@ -54,6 +56,7 @@ async function scopeOfRoles(tx: TenantTx, me: Actor, anonymous: boolean): Promis
     blindRoleIds,
     knownRoleIds: every ? null : roles.map((role) => role.id).filter((id) => !blindRoleIds.includes(id)),
     blind,
+    banded: blindRoleIds.length > 0,
     // Side by side, what else is told of somebody would lead from where they are seen to where they are not.
     hides: () => blind,
     scoreReader: scoreReaderOf(me),
@@ -90,6 +93,7 @@ export async function listScope(
     blindRoleIds: blindIds(me, [role]),
     knownRoleIds: await knownRoleIds(tx, me),
     blind: at.anonymous || isBlind(me, role, at.stageId),
+    banded: isBlind(me, role, at.stageId),
     hides: ({ stage_id }) => at.anonymous || hides(me, role, stage_id),
     scoreReader: scoreReaderOf(me),
   };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { columnOf, columnOfFacts, factConditions, listConditions } from './list-conditions.read.ts';
-import type { ListQuery, ListSort } from './list-query.ts';
+import type { CoarseOrder, ListQuery, ListSort } from './list-query.ts';
 import { besideJoin } from './sort-beside.read.ts';
 
 /** Where a list's applications are found, and what stands for one of them until its page is read. */
@@ -11,11 +11,23 @@ export interface ListSource {
   readonly key: RawBuilder<unknown>;
 }
 
+/** The band or day of a value, in the order of the values. */
+export function coarseKey(key: RawBuilder<unknown>, order: CoarseOrder, { column }: ListSort): RawBuilder<unknown> {
+  if (order.by === 'day') return sql`cast(${key} at time zone ${order.timeZone} as date)`;
+  if (order.by === 'value') return key;
+  const isDecimal = column.name !== 'beside' && column.type === 'decimal';
+  const type = isDecimal ? sql`double precision` : sql`integer`;
+  return sql`width_bucket(cast(${key} as ${type}), cast(${order.edges} as ${type}[]))`;
+}
+
+const keyOf = (key: RawBuilder<unknown>, sort: ListSort): RawBuilder<unknown> =>
+  sort.coarse === null ? key : coarseKey(key, sort.coarse, sort);
+
 export const applicationSource = (organizationId: string, query: ListQuery): ListSource => ({
   from: sql`application a ${besideJoin(organizationId, query)}`,
   where: listConditions(organizationId, query),
   id: sql`a.id`,
-  key: columnOf(organizationId, query.sort.column, query),
+  key: keyOf(columnOf(organizationId, query.sort.column, query), query.sort),
 });
 
 /** Of one role, by the facts; the application is joined where something is asked that it alone knows. */
@@ -29,12 +41,13 @@ export function factSource(organizationId: string, roleId: string, query: ListQu
       : sql`application_fact f`,
     where: factConditions(organizationId, roleId, query),
     id: sql`f.application_id`,
-    key: columnOfFacts(organizationId, sort.column, query),
+    key: keyOf(columnOfFacts(organizationId, sort.column, query), sort),
   };
 }
 
 /** Within a stage, and within a state of it, the latest change stands first: an index has them so. */
-const isPlace = ({ column }: ListSort): boolean => column.name === 'stage_id' || column.name === 'substage_id';
+const isPlace = ({ column, coarse }: ListSort): boolean =>
+  coarse === null && (column.name === 'stage_id' || column.name === 'substage_id');
 
 /** What stands beside the id of those found, to bring them in order. */
 export const keysOf = (source: ListSource, sort: ListSort): RawBuilder<unknown> =>

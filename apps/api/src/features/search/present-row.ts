@@ -1,8 +1,10 @@
 import type { CandidateRow } from '@evenhand/contract/search';
 import { isOptedOut } from '@evenhand/domain/candidates/opted-out';
 import { shownPi } from '@evenhand/domain/context/contextual-result';
+import { wholeDay } from '@evenhand/domain/dates/whole-day';
 import { isPendingRejection } from '@evenhand/domain/pipeline/pending-rejection';
 import { staffMove } from '@evenhand/domain/pipeline/whose-move';
+import { blindValue } from './blind-columns.ts';
 import type { ListRow } from './list-page.read.ts';
 import { type StoredColumn, storedColumns } from './stored-columns.ts';
 
@@ -25,16 +27,32 @@ export const toldColumns = (shown: (column: StoredColumn) => boolean): readonly 
 /** An index below nought is for readers only where the organisation wants it. */
 const indices: ReadonlySet<string> = new Set(['pi', 'ks4_pi', 'ks5_pi']);
 
+/** How a row is told to its reader. */
+interface RowReader {
+  readonly showNegativePi: boolean;
+  /** Figures of the person in bands, and times by the day. */
+  readonly banded: boolean;
+  readonly timeZone: string;
+}
+
+const timeFor = (at: Date, { banded, timeZone }: RowReader): string =>
+  banded ? wholeDay(timeZone, at) : at.toISOString();
+
 /** What stands in a column of somebody's row; null where nothing does. */
 export type RowValue = CandidateRow['values'][string] | null;
 export type RowValues = Readonly<Record<string, RowValue>>;
 
-function wireValue(row: ListRow, column: StoredColumn, showNegativePi: boolean): RowValue {
+function exactValue(row: ListRow, column: StoredColumn, showNegativePi: boolean): string | number | null {
   const value = column.name === 'name_key' ? null : row[column.name];
   if (value instanceof Date) return value.toISOString();
   if (typeof value !== 'number' || column.scale === undefined) return value;
   const inUnits = value / column.scale;
   return indices.has(column.name) ? shownPi(inUnits, { showNegativePi }) : inUnits;
+}
+
+function wireValue(row: ListRow, column: StoredColumn, at: RowReader): RowValue {
+  const value = exactValue(row, column, at.showNegativePi);
+  return value === null || !at.banded ? value : blindValue(column.id, value);
 }
 
 /** A university that is on no list is called as the person called it, where a list tells that. */
@@ -48,13 +66,12 @@ const hundred = 100;
 /** A row of the grid. `id` and `name` are the person's, or what stands for them. */
 export function presentRow(
   row: ListRow,
-  at: {
+  at: RowReader & {
     readonly id: string;
     readonly name: string;
     readonly likely: boolean;
     readonly roleTitle: string | undefined;
     readonly columns: readonly StoredColumn[];
-    readonly showNegativePi: boolean;
     /** What is said of the person, answers to questions of the profile, and means of the marks for criteria, as far as the reader may see them. */
     readonly answers: RowValues;
   },
@@ -63,7 +80,7 @@ export function presentRow(
   const tell = (id: string, value: RowValue): void => {
     if (value !== null) values[id] = value;
   };
-  for (const column of at.columns) tell(column.id, wireValue(row, column, at.showNegativePi));
+  for (const column of at.columns) tell(column.id, wireValue(row, column, at));
   for (const id in at.answers) tell(id, at.answers[id] ?? null);
   const assignee = `${row.assignee_first_name ?? ''} ${row.assignee_last_name ?? ''}`.trim();
   return {
@@ -80,8 +97,8 @@ export function presentRow(
     optedOut: isOptedOut(row.email ?? ''),
     likely: at.likely,
     whoseMove: staffMove(row.stage_id, row.substage_id),
-    appliedAt: row.applied_at?.toISOString() ?? null,
-    lastChangeAt: row.last_change_at.toISOString(),
+    appliedAt: row.applied_at && timeFor(row.applied_at, at),
+    lastChangeAt: timeFor(row.last_change_at, at),
     assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: assignee },
     score: row.score === null ? null : row.score / hundred,
     values: withUniversity(values),

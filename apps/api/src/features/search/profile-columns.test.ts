@@ -216,7 +216,15 @@ describe('what the profile says beside the main columns', () => {
     for (const id of ['ucasPoints', 'ks5High', 'ks4High', 'ks4Passes']) expect(second?.values).not.toHaveProperty(id);
     expect(await found({ ucasPoints: { from: 96 }, ks5High: { to: 1 } })).toEqual([0]);
     expect(await found({ ks4Passes: { from: 5 } })).toEqual([]);
-    expect((await list({ ks4High: { from: 3 } }, { by: manager, id: blindRoleId })).totalElements).toBe(1);
+    const at = { by: manager, id: blindRoleId };
+    const hidden = await list({ ks4High: { in: ['1-3'] }, ucasPoints: { in: ['-95', '96-119'] } }, at);
+    expect(hidden.content.map(({ values }) => [values['ks4High'], values['ucasPoints']])).toEqual([['1-3', '96-119']]);
+    expect((await list({ ks4High: { in: ['none'] } }, at)).totalElements).toBeGreaterThan(0);
+    // From the edge of a band on, as a pass mark asks, and from nowhere else.
+    expect((await list({ ks4High: { from: 4 } }, at)).totalElements).toBe(0);
+    for (const filter of [{ from: 3 }, { to: 2 }, { in: ['3'] }]) {
+      expect([filter, (await ask({ ks4High: filter }, at)).status]).toEqual([filter, 422]);
+    }
     const ordered = await admin.post(`/api/v1/search/candidate/${roleId}?sortBy=ucasPoints&orderBy=DESC`, {});
     expect(searchCandidates.answers[200].parse(ordered.body).content[0]?.values['ucasPoints']).toBe(96);
   });
@@ -279,10 +287,13 @@ describe('what the profile says beside the main columns', () => {
 
   it('says in a blind list nothing of where somebody lives, nothing in their own words, and no day', async () => {
     const at = { by: manager, id: blindRoleId };
-    const { content } = await list({ practiceAreas: { in: ['TAX'] }, pqe: { from: 1 } }, at);
-    expect(content.map((row) => row.values['pqe'])).toEqual([6, 1]);
+    const pqe = { in: ['1-2', '3-4', '5-7', '8-'] };
+    const { content } = await list({ practiceAreas: { in: ['TAX'] }, pqe }, at);
+    expect(content.map((row) => row.values['pqe']).sort()).toEqual(['1-2', '5-7']);
+    expect((await ask({ pqe: { from: 1 } }, at)).status).toBe(422);
     expect(JSON.stringify(content)).not.toMatch(/Zzmark|leeds|2020-02-29|900999|@/i);
-    expect(content[0]?.values).toMatchObject({ needsSponsorship: true, degreeState: 'PREDICTED' });
+    const first = content.find((row) => row.values['pqe'] === '5-7');
+    expect(first?.values).toMatchObject({ needsSponsorship: true, degreeState: 'PREDICTED' });
     const offered = (await columnsOf(manager, blindRoleId)).map((column) => column.id);
     expect(offered).toContain('degreeType');
     const hidden = ['town', 'subject', 'otherUniversity', 'preferredName', 'email', 'phone', 'languages'];

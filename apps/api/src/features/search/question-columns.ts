@@ -5,6 +5,7 @@ import { isIsoDate } from '@evenhand/domain/dates/iso-date';
 import { catalogueQuestions, questionedFields } from '@evenhand/domain/fields/catalogue-questions';
 import { type ListQuestion, listQuestions } from '@evenhand/domain/fields/list-questions';
 import { applyOrganizationConfig } from '@evenhand/domain/fields/organization-config';
+import { type Bands, bandOf, bandsOf, listBands } from '@evenhand/domain/lists/blind-bands';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { type AnswerRow, listAnswersOf } from './answers.read.ts';
@@ -19,24 +20,43 @@ type AnswerRead = { readonly filter: AnswerFilter } | { readonly fault: FilterFa
 /** Of an organisation: what decides what it asks. */
 export type ListTenant = Pick<Tenant, 'configuration' | 'countryBase' | 'productType'>;
 
-function makeQuestions({ configuration, countryBase, productType }: ListTenant, at: { readonly blind: boolean }) {
+/** Who reads: in a blind list, and perhaps one who must not know who people are. */
+interface QuestionReader {
+  readonly blind: boolean;
+  readonly banded: boolean;
+}
+
+const exactKinds: readonly ListQuestion['kind'][] = ['number', 'percent', 'year', 'date'];
+
+/** A figure is told in its bands; one without any, or a day, would be the same wherever its person has applied. */
+function inBands(question: ListQuestion): ListQuestion[] {
+  const bands = bandsOf(question.id);
+  if (bands) return [{ ...question, bands }];
+  return exactKinds.includes(question.kind) ? [] : [question];
+}
+
+function makeQuestions({ configuration, countryBase, productType }: ListTenant, at: QuestionReader) {
   const { fields = {}, subsections = {}, menus = {} } = configuration;
   const asked = applyOrganizationConfig(questionedFields, { fields, subsections, menus, countryBase, productType });
-  return [...catalogueQuestions(asked, at), ...listQuestions(configuration.custom ?? [], at)];
+  const questions = [...catalogueQuestions(asked, at), ...listQuestions(configuration.custom ?? [], at)];
+  return at.banded ? questions.flatMap(inBands) : questions;
 }
 
 /** A configuration is never changed in place: what follows from it is worked out once, and each list asks for it several times. */
 const made = new WeakMap<ListTenant['configuration'], Map<string, readonly ListQuestion[]>>();
 
 /** The questions of the profile that a list has for its reader: the catalogue's that are asked here, and the organisation's own. */
-export function questionsOf(tenant: ListTenant, at: { readonly blind: boolean }): readonly ListQuestion[] {
+export function questionsOf(tenant: ListTenant, at: QuestionReader): readonly ListQuestion[] {
   const known = made.get(tenant.configuration) ?? new Map<string, readonly ListQuestion[]>();
   made.set(tenant.configuration, known);
-  const key = [tenant.countryBase, tenant.productType, at.blind].join(' ');
+  const key = [tenant.countryBase, tenant.productType, at.blind, at.banded].join(' ');
   const questions = known.get(key) ?? makeQuestions(tenant, at);
   known.set(key, questions);
   return questions;
 }
+
+/** Less than any amount that is asked for. */
+const aHair = 0.001;
 
 const any = { among: null, from: null, to: null, orNone: false, several: null, contains: null } as const;
 const fault = (part: string | null, code: FilterFault['code'] = 'invalid_value'): AnswerRead => ({
@@ -82,8 +102,24 @@ function readPart({ id }: ListQuestion, wire: WireFilter): AnswerRead {
   return contains === '' || others.length > 0 ? fault('in') : { filter: { ...any, questionId: id, contains } };
 }
 
+/** Bands that lie side by side, as the range that they are together. */
+function readBands(question: ListQuestion, bands: Bands, wire: WireFilter, today: string): AnswerRead {
+  const all = listBands(bands);
+  const picked = new Set(wire.in?.map(String));
+  const first = all.findIndex(({ id }) => picked.has(id));
+  const last = all.findLastIndex(({ id }) => picked.has(id));
+  const [low, high] = [all[first], all[last]];
+  if (!low || !high || last - first + 1 !== picked.size) return fault('in');
+  const range = {
+    ...(low.from === null ? {} : { from: low.from }),
+    ...(high.to === null ? {} : { to: bands.whole ? high.to - 1 : high.to - aHair }),
+  };
+  return question.id === 'pqe' ? readPqe(question, range, today) : readBounds(question, range);
+}
+
 /** Reads a filter for a question of the profile. `today` is the organisation's. */
 export function readAnswerFilter(question: ListQuestion, wire: WireFilter, today: string): AnswerRead {
+  if (question.bands) return readBands(question, question.bands, wire, today);
   if (question.filter === 'choice') return readChoices(question, wire);
   if (question.filter === 'text') return readPart(question, wire);
   if (question.filter === 'range' || question.filter === 'date') {
@@ -96,9 +132,11 @@ export function readAnswerFilter(question: ListQuestion, wire: WireFilter, today
 }
 
 /** An answer as a row tells it: several choices as a list, of admissions the whole years since. */
-function toldAs({ id, kind, between = ' ' }: ListQuestion, row: AnswerRow, today: string): RowValue {
+function toldAs({ id, kind, bands, between = ' ' }: ListQuestion, row: AnswerRow, today: string): RowValue {
   const text = row.text_value;
-  if (id === 'pqe') return pqeOf([{ admittedOn: text }], today);
+  const figure = id === 'pqe' ? pqeOf([{ admittedOn: text }], today) : row.number_value;
+  if (bands) return figure === null ? null : bandOf(bands, figure).id;
+  if (id === 'pqe') return figure;
   if (kind === 'boolean') return text === 'true';
   return kind === 'multiChoice' ? (text ?? '').split(between) : (row.number_value ?? text);
 }

@@ -9,6 +9,7 @@ import { criterionUse } from '@evenhand/domain/lists/criterion-column';
 import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { invalid } from '../../platform/http/problem-error.ts';
+import { coarseOrder, isSortedBlind, readBlindFilter } from './blind-columns.ts';
 import type { AnswerFilter, ListFilter, ListQuery, ListSort, ScoreFilter } from './list-query.ts';
 import type { ListScope } from './list-scope.ts';
 import { type ListTenant, questionsOf, readAnswerFilter } from './question-columns.ts';
@@ -34,7 +35,7 @@ export interface ListWish {
 
 type At = Pick<
   ListScope,
-  'role' | 'titles' | 'places' | 'roleIds' | 'blindRoleIds' | 'knownRoleIds' | 'blind' | 'scoreReader'
+  'role' | 'titles' | 'places' | 'roleIds' | 'blindRoleIds' | 'knownRoleIds' | 'blind' | 'banded' | 'scoreReader'
 > & {
   readonly tenant: ListTenant;
   /** The organisation's day. */
@@ -78,18 +79,18 @@ const among = (ids: ListQuery['roleIds'], others: ListQuery['roleIds']): ListQue
 
 /** Filters that are no columns of the grid. */
 function readBeside(id: string, wire: WireFilter, at: At) {
-  const { blind, near, tenant } = at;
+  const { blind, banded, near, tenant } = at;
   if (id === 'status') return readStatuses(wire, { blind });
   if (id === 'universityGroup') return readUniversityGroups(wire, tenant);
   if (id === nearId) return near;
-  return readRoles(id, wire, at) ?? readStanding(id, wire, tenant);
+  return readRoles(id, wire, at) ?? (banded ? null : readStanding(id, wire, tenant));
 }
 
 function readOne(id: string, wire: WireFilter, { at, questions }: { at: At; questions: readonly ListQuestion[] }) {
   const beside = readBeside(id, wire, at);
   if (beside) return beside;
   const column = columnFor(id, at.blind);
-  if (column) return readFilter(column, wire);
+  if (column) return at.banded ? readBlindFilter(column, wire) : readFilter(column, wire);
   const criterion = criterionById(id, at);
   if (criterion) return readScoreFilter(criterion, wire);
   const question = questions.find((one) => one.id === id);
@@ -119,18 +120,20 @@ function readFilters(criteria: SearchCriteria, at: At): ReadFilters {
   return { roleIds, filters, answers, scores, near, statuses, standing, faults };
 }
 
-function sortColumn(id: string, { role, blind, tenant, form }: At): ListSort['column'] | null {
+function sortColumn(id: string, { role, blind, banded, tenant, form }: At): ListSort['column'] | null {
   const stored = columnFor(id, blind);
+  if (stored && banded && !isSortedBlind(stored)) return null;
   if (stored) return stored.list.sort ? (besideStored(stored) ?? stored) : null;
   const criterion = criterionById(id, { role, blind });
   if (criterion) return criterionUse(criterion).sortable ? besideCriterion(criterion.key) : null;
-  const question = [...questionsOf(tenant, { blind }), ...form].find((one) => one.id === id);
+  const question = [...questionsOf(tenant, { blind, banded }), ...form].find((one) => one.id === id);
   return question ? besideQuestion(question) : null;
 }
 
 function readSort(wish: ListWish, at: At): ListSort | null {
   const column = sortColumn(wish.sortBy ?? defaultSort.column, at);
-  return column && { column, direction: wish.orderBy ?? defaultSort.direction };
+  const coarse = at.banded ? coarseOrder(column, officeZone(at.tenant)) : null;
+  return column && { column, direction: wish.orderBy ?? defaultSort.direction, coarse };
 }
 
 /** What to look for: by words, or by a code where nobody has a name. What was typed may be too short to find anybody, or no code. */

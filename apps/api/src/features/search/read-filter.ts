@@ -3,13 +3,19 @@ import { isIsoDate } from '@evenhand/domain/dates/iso-date';
 import type { DateBound, ListFilter } from './list-query.ts';
 import type { StoredColumn } from './stored-columns.ts';
 
-type WireFilter = NonNullable<SearchCriteria['filters']>[string];
+export type WireFilter = NonNullable<SearchCriteria['filters']>[string];
 type Bound = string | number | undefined;
 
 /** What is wrong with a filter: the part of it and a code. */
 export interface FilterFault {
   readonly part: string | null;
-  readonly code: 'not_filterable' | 'invalid_value' | 'bad_postcode' | 'postcode_unknown' | 'no_postcodes';
+  readonly code:
+    | 'not_filterable'
+    | 'invalid_value'
+    | 'within_band'
+    | 'bad_postcode'
+    | 'postcode_unknown'
+    | 'no_postcodes';
 }
 export type FilterRead = { readonly filter: ListFilter } | { readonly fault: FilterFault };
 

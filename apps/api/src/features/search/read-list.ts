@@ -1,6 +1,13 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { together } from '../../platform/db/together.ts';
-import { countOneFilter, countPlain, readBeside, readPageAndTotal, readWalk } from './candidate-list.read.ts';
+import {
+  countOneFilter,
+  countPlain,
+  readBeside,
+  readCoarse,
+  readPageAndTotal,
+  readWalk,
+} from './candidate-list.read.ts';
 import type { ListRow, PageReader } from './list-page.read.ts';
 import type { ListQuery } from './list-query.ts';
 import {
@@ -12,6 +19,7 @@ import {
   isWholePlace,
   type Walk,
   walkOf,
+  walkOfCoarse,
 } from './list-reading.ts';
 import type { PlaceCount } from './stage-counts.read.ts';
 import { stageCounts } from './stage-counts.ts';
@@ -75,6 +83,12 @@ async function readOrdered(tx: TenantTx, query: ListQuery, at: At): Promise<Foun
   return { counts, ...(rows ? { rows, total: sumAt(counts, query) } : await scan(tx, query, at)) };
 }
 
+/** A whole place in an order of bands or days: off the index of the exact order, as long as the page lies among those who have a value. */
+async function readBanded(tx: TenantTx, query: ListQuery, at: At & { readonly walk: Walk }): Promise<FoundList> {
+  const [counts, rows] = await together([countsOf(tx, at), readCoarse(tx, query, at)]);
+  return { counts, ...(rows ? { rows, total: sumAt(counts, query) } : await scan(tx, query, at)) };
+}
+
 async function readFiltered(tx: TenantTx, query: ListQuery, at: At): Promise<FoundList> {
   const walk = walkOf(query);
   if (walk !== null && at.roleId !== null && isOneFilter(query)) {
@@ -88,6 +102,8 @@ async function readFiltered(tx: TenantTx, query: ListQuery, at: At): Promise<Fou
     return { counts, ...(await readShorter(tx, query, { ...at, walk, counts, total, from: 'application' })) };
   }
   if (at.roleId !== null && isBesideWhole(query)) return readOrdered(tx, query, at);
+  const coarse = walkOfCoarse(query);
+  if (coarse !== null && at.roleId !== null) return readBanded(tx, query, { ...at, walk: coarse });
   const [counts, found] = await together([countsOf(tx, at), scan(tx, query, at)]);
   return { counts, ...found };
 }

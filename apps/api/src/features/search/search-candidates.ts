@@ -4,6 +4,7 @@ import type { Actor } from '@evenhand/domain/access/can';
 import { contextSettings } from '@evenhand/domain/context/settings';
 import { isShownBlind } from '@evenhand/domain/fields/catalogue';
 import type { ListQuestion } from '@evenhand/domain/fields/list-questions';
+import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { together } from '../../platform/db/together.ts';
 import type { ListRow } from './list-page.read.ts';
@@ -65,8 +66,10 @@ export async function presenter(
       roleTitle: scope.role ? undefined : scope.titles.get(row.role_id),
       columns,
       showNegativePi,
+      banded: scope.banded,
+      timeZone: officeZone(tenant),
       answers: {
-        ...standingValues(row, tenant),
+        ...(scope.banded ? {} : standingValues(row, tenant)),
         ...ownAnswersOf(row, questions),
         ...answers.get(row.id),
         ...scores.get(row.id),

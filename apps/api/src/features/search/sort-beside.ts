@@ -16,8 +16,8 @@ export function besideStored({ id }: StoredColumn): BesideColumn | null {
 
 export const besideCriterion = (criterion: string): BesideColumn => column({ by: 'score', criterion });
 
-/** Several answers at once have no order. */
-export const isSortable = ({ kind }: ListQuestion): boolean => kind !== 'multiChoice';
+/** Several answers at once have no order, and what is told in bands has none beside them. */
+export const isSortable = ({ kind, bands }: ListQuestion): boolean => kind !== 'multiChoice' && bands === undefined;
 
 /** By what people are put in order who answered a question; choices stand in the order in which they are offered. */
 export function besideQuestion(question: ListQuestion): BesideColumn | null {

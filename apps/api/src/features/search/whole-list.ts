@@ -7,10 +7,11 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import type { Say } from '../reference/public.ts';
 import { listAssignable } from './assignable.read.ts';
+import { bandChoices } from './blind-columns.ts';
 import { countPlain } from './candidate-list.read.ts';
 import { choicesOfColumn, choicesOfQuestion } from './column-choices.ts';
 import { formQuestionsOf } from './form-columns.ts';
-import { criterionLabel, hiringWords } from './list-columns.ts';
+import { bandsOfQuestion, criterionLabel, hiringWords } from './list-columns.ts';
 import type { ListQuery } from './list-query.ts';
 import { findsNobody } from './list-reading.ts';
 import { type ListScope, listScope } from './list-scope.ts';
@@ -104,13 +105,14 @@ export async function namedColumns(
   const stored = storedColumns
     .filter((column) => !scope.blind || isShownBlind(column.list) || column.id === 'name')
     .map((column) => {
-      const choices = choicesOfColumn(column, context);
+      const bands = scope.banded ? bandChoices(column.id, context.say) : undefined;
+      const choices = bands ?? choicesOfColumn(column, context);
       const labels = choices?.map(
         ({ value, label }) => [value, ownLabel(column.id, value, context.say) ?? label] as const,
       );
       return { id: column.id, labels: labels ? new Map(labels) : null, heading: null };
     });
-  const standing = standingColumns(context.say, at.tenant).map(({ id, choices }) => ({
+  const standing = (scope.banded ? [] : standingColumns(context.say, at.tenant)).map(({ id, choices }) => ({
     id,
     labels: new Map(choices.map(({ value, label }) => [value, label] as const)),
     heading: null,
@@ -122,7 +124,8 @@ export async function namedColumns(
   }));
   const form = await formQuestionsOf(tx, scope, at.language);
   const questions = [...questionsOf(at.tenant, scope), ...form].map((question) => {
-    const labels = choicesOfQuestion(question, context.say).map(({ value, label }) => [value, label] as const);
+    const choices = bandsOfQuestion(question, context.say) ?? choicesOfQuestion(question, context.say);
+    const labels = choices.map(({ value, label }) => [value, label] as const);
     return { id: question.id, labels: labels.length === 0 ? null : new Map(labels), heading: question.label };
   });
   return [...stored, ...standing, ...criteria, ...questions];

@@ -1,0 +1,217 @@
+import { staffCandidate } from '@evenhand/contract/candidates';
+import type { Role } from '@evenhand/contract/roles';
+import type { Organization } from '@evenhand/contract/tenants';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { agreementOf, linksBetween, orderOf, type ReadRow, readRole } from './blind-attack.factory.ts';
+import { type OnBoth, plantOnBoth } from './blind-people.factory.ts';
+import { aPublishedRole } from './features/roles/roles.factory.ts';
+import type { Caller } from './testing/caller.ts';
+import { openTestApp, type TestApp } from './testing/test-app.ts';
+
+/**
+ * The attack of one who may read two roles of an employer, one of them blind: people who have applied for both are matched by every
+ * value, time, id and order that the reads about each of them answer, and by what an act on one of them changes on the other.
+ */
+let test: TestApp;
+let tenant: Organization;
+let admin: Caller;
+let reader: Caller;
+let open: Role;
+let blind: Role;
+let people: readonly OnBoth[];
+
+beforeAll(async () => {
+  test = await openTestApp();
+  tenant = await test.aTenant();
+  const chief = await test.aStaffUser(tenant);
+  admin = await test.signIn(chief);
+  const user = await test.aStaffUser(tenant, {
+    userType: 'HIRING_MANAGER',
+    grants: [
+      'candidate:edit',
+      'candidate:see-flags',
+      'candidate:export',
+      'document:write',
+      'score:read-all',
+      'offer:edit',
+    ],
+  });
+  open = await aPublishedRole(admin, { title: 'Open' });
+  blind = await aPublishedRole(admin, { title: 'Blind', blind: true });
+  for (const { id } of [open, blind]) await admin.put(`/api/v1/roles/${id}/team`, { userIds: [user.id] });
+  people = await plantOnBoth(test, { tenant, roles: [open, blind] });
+  // Hours have passed meanwhile.
+  [admin, reader] = [await test.signIn(chief), await test.signIn(user)];
+});
+afterAll(() => test.close());
+
+const isOfOne = (row: ReadRow, person: ReadRow): boolean =>
+  people.some(({ blindId, candidateId }) => blindId === row.applicationId && candidateId === person.id);
+
+/** What candidates tell of themselves reads the same on every application. docs/security.md says so, and what helps against it. */
+const ownAccount =
+  /^(page\.sections\[\]\.data\.(mitigating|gcseQualifications\[\]|aLevelQualifications\[\]\.(grade|subject))|documents\[\]\.pages)/;
+/** The same on paper, where fields have no names. */
+const ownLine = /of my degree I was ill|\bfair \d+ of my town/;
+const naming = /First\d|Last\d|last\d+@/i;
+
+const personOf = (id: string): OnBoth | undefined =>
+  people.find(({ blindId, openId, candidateId }) => [blindId, openId, candidateId].includes(id));
+
+const read = async (url: string): Promise<string> => String((await reader.get(url)).raw);
+const historiesOf = async (): Promise<string[]> => {
+  const told: string[] = [];
+  for (const { candidateId } of people) {
+    told.push(await read(`/api/v1/candidate/${candidateId}/history`));
+    told.push(await read(`/api/v1/candidate/${candidateId}/history?limit=2`));
+    told.push(await read(`/api/v1/candidate/${candidateId}/feed?kinds=notes,moves,mails,scores,edits,views&limit=100`));
+    told.push(await read(`/api/v1/candidate/${candidateId}/notes`));
+  }
+  return told;
+};
+
+describe('a reader of an open and of a blind role', () => {
+  it('finds nobody of the open role by a value, time or id of the blind one', async () => {
+    const known = await readRole({ test, tenant, reader }, open.id);
+    const hidden = await readRole({ test, tenant, reader }, blind.id);
+    expect([known.length, hidden.length]).toEqual([people.length, people.length]);
+    for (const { reading } of hidden) {
+      for (const [field, values] of reading) for (const value of values) expect(value, field).not.toMatch(naming);
+      expect([...reading.keys()]).toEqual(expect.arrayContaining(['documents[].pages[]', 'paper[]', 'table.Stage']));
+    }
+    const links = linksBetween(hidden, known, { isOfOne, isOwnLine: (value) => ownLine.test(value) });
+    expect(links.filter(({ field }) => !ownAccount.test(field))).toEqual([]);
+  });
+
+  it('is sent no photo, file or original of the blind one', async () => {
+    const [first] = people;
+    const documents = staffCandidate.parse(
+      (await reader.get(`/api/v1/organization/${tenant.id}/candidate/${first?.candidateId}`)).body,
+    ).documents;
+    expect(documents.map(({ kind }) => kind).sort()).toEqual(['CV', 'PHOTO']);
+    const own = `/api/v1/candidate/${first?.blindId}`;
+    expect((await reader.get(`${own}/downloadPhoto`)).status).toBe(404);
+    for (const { id } of documents) {
+      const file = `/api/v1/organization/${tenant.id}/candidate/${first?.blindId}/download/${id}`;
+      expect([(await reader.get(file)).status, (await reader.post(file)).status]).toEqual([403, 403]);
+    }
+  });
+
+  it.each([
+    'appliedAt',
+    'lastChangeAt',
+    'ucasPoints',
+    'ks5High',
+    'ks4High',
+    'ks4Passes',
+    'pi',
+    'ks4Percentile',
+    'universityGraduationYear',
+    'average',
+  ])('finds nobody by the order of %s', async (sortBy) => {
+    const known = await orderOf({ test, tenant, reader }, open.id, `sortBy=${sortBy}&orderBy=ASC`);
+    const hidden = await orderOf({ test, tenant, reader }, blind.id, `sortBy=${sortBy}&orderBy=ASC`);
+    const shown = hidden.map((row) => ({
+      of: personOf(row.id)?.candidateId ?? '',
+      shown: JSON.stringify(row.values[sortBy] ?? { appliedAt: row.appliedAt, lastChangeAt: row.lastChangeAt }),
+    }));
+    const agreement = agreementOf(
+      shown,
+      known.map(({ id }) => id),
+    );
+    expect(agreement).not.toBeNull();
+    expect(agreement).toBeGreaterThan(5);
+    expect(agreement).toBeLessThan(95);
+    // Page by page, up and down, it is the same order.
+    for (const orderBy of ['ASC', 'DESC']) {
+      const query = `sortBy=${sortBy}&orderBy=${orderBy}`;
+      const whole = (await orderOf({ test, tenant, reader }, blind.id, query)).map(({ id }) => id);
+      const pages: string[] = [];
+      for (let page = 0; page < 4; page += 1) {
+        const rows = await orderOf({ test, tenant, reader }, blind.id, `${query}&page=${page}`, 6);
+        pages.push(...rows.map(({ id }) => id));
+      }
+      expect(pages).toEqual(whole);
+    }
+  });
+
+  it('changes nothing that is told of the person by reading and working on the blind application', async () => {
+    const before = await historiesOf();
+    const [first] = people;
+    const id = first?.blindId ?? '';
+    const own = `/api/v1/candidate/${id}`;
+    const ofOrganization = `/api/v1/organization/${tenant.id}/candidate/${id}`;
+    const acts = [
+      await reader.get(`${ofOrganization}/context`),
+      await reader.post(`${own}/circumstances-read`),
+      await reader.put(`${own}/presence`, { doing: 'reading' }),
+      await reader.put(`${ofOrganization}/note`, { body: 'Argues well' }),
+      await reader.put(`${ofOrganization}/score`, { applicationId: id, criterion: 'teamwork', score: 4 }),
+      await reader.post(`${own}/pdf`, {}),
+      await reader.post(`${own}/stage/8/800/organization/${tenant.id}`, {}),
+    ];
+    expect(acts.map(({ status }) => status)).toEqual([200, 200, 200, 201, 200, 200, 200]);
+    expect(await historiesOf()).toEqual(before);
+    // Nor by what does not happen: who was read by this application is not read as a person.
+    const grown: string[] = [];
+    for (const { candidateId } of people) {
+      const history = `/api/v1/candidate/${candidateId}/history`;
+      const was = await read(history);
+      await reader.post(`/api/v1/candidate/${candidateId}/circumstances-read`);
+      if ((await read(history)) !== was) grown.push(candidateId);
+    }
+    expect(grown).toHaveLength(people.length);
+  });
+
+  it('finds no own note by way of another application of its person', async () => {
+    const [first] = people;
+    const noteOf = async (id: string): Promise<string> => {
+      const added = await reader.put(`/api/v1/organization/${tenant.id}/candidate/${id}/note`, { body: 'Mine' });
+      return z.object({ id: z.string() }).parse(added.body).id;
+    };
+    const ofPerson = await noteOf(first?.candidateId ?? '');
+    const ofHidden = await noteOf(first?.blindId ?? '');
+    const edit = { body: 'Found', version: 7 };
+    for (const { candidateId, blindId } of people.slice(0, 3)) {
+      const byHidden = `/api/v1/organization/${tenant.id}/candidate/${blindId}/note/${ofPerson}`;
+      const byPerson = `/api/v1/organization/${tenant.id}/candidate/${candidateId}/note/${ofHidden}`;
+      for (const url of [byHidden, byPerson]) expect([url, (await reader.put(url, edit)).status]).toEqual([url, 404]);
+    }
+  });
+
+  it('says of nobody on the blind role whether they can be taken on, and is not told it', async () => {
+    const [first] = people;
+    const views = () =>
+      Promise.all(people.map(({ candidateId }) => read(`/api/v1/organization/${tenant.id}/candidate/${candidateId}`)));
+    const before = await views();
+    const one = await reader.post(`/api/v1/candidate/${first?.blindId}/availability`, { availability: 'HIRED' });
+    expect([one.status, one.body]).toMatchObject([403, { errors: [{ code: 'hidden_person' }] }]);
+    const many = { roleId: blind.id, ids: [first?.blindId], availability: 'HIRED' };
+    expect((await reader.post('/api/v1/candidate/bulkavailability', many)).status).toBe(403);
+    expect(await views()).toEqual(before);
+    // An administrator says it of somebody: no row of the blind role shows that.
+    const rows = async () =>
+      (await orderOf({ test, tenant, reader }, blind.id, 'sortBy=score')).map(({ values }) => values);
+    const shown = await rows();
+    await admin.post(`/api/v1/candidate/${first?.candidateId}/availability`, { availability: 'UNAVAILABLE' });
+    expect(await rows()).toEqual(shown);
+    const page = await reader.get(`/api/v1/organization/${tenant.id}/candidate/${first?.blindId}`);
+    expect(staffCandidate.parse(page.body).availability).toBeNull();
+    const filters = { availability: { in: ['UNAVAILABLE'] } };
+    expect((await reader.post(`/api/v1/search/candidate/${blind.id}`, { filters })).status).toBe(422);
+  });
+
+  it('changes nobody of the open role, whose blind application would change with them', async () => {
+    const [first] = people;
+    const id = first?.candidateId ?? '';
+    const edit = { section: 'personal', data: { firstName: 'New' }, version: 1 };
+    const refused = [
+      await reader.put(`/api/v1/organization/${tenant.id}/candidate/${id}/update`, edit),
+      await reader.post(`/api/v1/candidate/${id}/availability`, { availability: 'HIRED' }),
+      await reader.post('/api/v1/candidate/bulkavailability', { roleId: open.id, ids: [id], availability: 'HIRED' }),
+    ];
+    for (const reply of refused)
+      expect([reply.status, reply.body]).toMatchObject([403, { errors: [{ code: 'reads_blind' }] }]);
+  });
+});
