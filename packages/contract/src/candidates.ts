@@ -162,8 +162,8 @@ export const staffCandidate = z.object({
   sections: z.array(staffSection),
   /** The fields that are asked here and the parts of their entries, by their paths. */
   asked: z.array(z.string()),
-  /** Whole years since the first admission of a lawyer, where admissions are asked for. */
-  pqe: z.nullable(z.int()),
+  /** Whole years since the first admission of a lawyer, where admissions are asked for; their band for a reader who must not know who it is. */
+  pqe: z.nullable(z.union([z.int(), z.string()])),
   /** The organisation's own questions that are asked. */
   custom: z.array(customField),
   documents: z.array(document),

@@ -57,6 +57,9 @@ function blindValue(field: Field, value: unknown, hiding: Hiding): unknown {
   return isProse(field) ? hiding.prose(value) : hiding.names(value);
 }
 
+/** What staff say of a person at any time: it would change on all of their applications at once. */
+const changesWithPerson: readonly string[] = ['availability'];
+
 /**
  * A section's data for a reader who must not know who it is: nothing identifying, protected or contextual, and nothing unknown.
  * `hiding` takes out of free texts what would say it.
@@ -66,7 +69,9 @@ export function blindSection(
   data: SectionData,
   hiding: Hiding = nothing,
 ): Record<string, unknown> {
-  const shown = fields.filter((field) => isShownBlind(field) && Object.hasOwn(data, field.id));
+  const isTold = (field: Field): boolean =>
+    isShownBlind(field) && !(hiding.banded && changesWithPerson.includes(field.id)) && Object.hasOwn(data, field.id);
+  const shown = fields.filter(isTold);
   return Object.fromEntries(shown.map((field) => [field.id, blindValue(field, data[field.id], hiding)]));
 }
 

@@ -156,3 +156,26 @@ test('of a list the blind view keeps every entry, without what identifies', () =
     secondarySchools: [{ secondarySchoolCompletedYear: 2019 }, { startYear: 2014 }],
   });
 });
+
+test('tells a reader who must not know who it is figures in bands, a university by its group, and nothing that changes with the person', () => {
+  const hiding = { prose: (text: string) => text, names: (text: string) => text, banded: true };
+  expect(blindSection(fieldsOf('personal'), { country: 'IE', availability: 'HIRED' }, hiding)).toEqual({
+    country: 'IE',
+  });
+  const course = {
+    university: { id: 28, name: 'University of Cambridge' },
+    universityGraduationYear: 2025,
+    average: 64.5,
+  };
+  const other = { university: { id: null, name: 'Elsewhere' }, modules: [{ year: 2, name: 'Tort', mark: 71 }] };
+  expect(blindSection(fieldsOf('university'), { universities: [course, other] }, hiding)).toEqual({
+    universities: [
+      { university: { id: null, name: 'Oxbridge' }, universityGraduationYear: '2024–2025', average: '60–70' },
+      { university: { id: null, name: '–' }, modules: [{ year: 2, name: 'Tort', mark: '≥ 70' }] },
+    ],
+  });
+  const aLevelQualifications = [{ typeId: 201, subject: 'Law', grade: 'A', year: 2023 }];
+  expect(blindSection(fieldsOf('sixthForm'), { aLevelQualifications }, hiding)).toEqual({
+    aLevelQualifications: [{ typeId: 201, subject: 'Law', grade: 'A', year: '2022–2023' }],
+  });
+});

@@ -72,6 +72,7 @@ export const staffCandidateWords = {
   'staff.candidate.withdrawn': 'Withdrawn on {{date}}',
   'staff.candidate.reason': 'Reason: {{reason}}',
   'staff.candidate.score': 'Score {{score}}',
+  'staff.candidate.pqeBand': '{{years}} years qualified',
   'staff.candidate.pqe_one': '{{count}} year qualified',
   'staff.candidate.pqe_other': '{{count}} years qualified',
   'staff.candidate.newlyQualified': 'Newly qualified',

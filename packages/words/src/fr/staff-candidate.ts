@@ -73,6 +73,7 @@ export const staffCandidateWords: Words = {
   'staff.candidate.withdrawn': 'Retirée le {{date}}',
   'staff.candidate.reason': 'Raison : {{reason}}',
   'staff.candidate.score': 'Note {{score}}',
+  'staff.candidate.pqeBand': '{{years}} ans d’exercice',
   'staff.candidate.pqe_one': '{{count}} an d’exercice',
   'staff.candidate.pqe_other': '{{count}} ans d’exercice',
   'staff.candidate.newlyQualified': 'Vient d’être admis',

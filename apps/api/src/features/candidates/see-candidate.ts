@@ -38,7 +38,6 @@ async function standingFor(tx: TenantTx, id: string): Promise<CandidateRow> {
 
 /** The candidate as `seeCandidate` shows them, removed or not: for those who look and change nothing. */
 export async function seeEvenRemoved(tx: TenantTx, me: Actor, id: string): Promise<SeenCandidate> {
-  const unblinds = can(me, 'candidate:unblind');
   const applicant = await findApplicant(tx, id);
   const alone = applicant !== undefined;
   const candidate = await standingFor(tx, applicant ?? id);
@@ -49,7 +48,7 @@ export async function seeEvenRemoved(tx: TenantTx, me: Actor, id: string): Promi
     (one) => isMeant(one) && can(me, 'candidate:read', { roleTeam: teams.get(one.role_id) ?? [] }),
   );
   if (applications.length === 0 && (alone || !isManagerAdmin(me.userType))) throw new ProblemError('not_found');
-  const isChosen = unblinds || applications.every((one) => !one.blind);
+  const isChosen = applications.every((one) => !readsBlind(me, one));
   const isHidden = applications.some((one) => hides(me, { ...one, seenStages: one.seen_stages }, one.stage_id));
   return {
     id: alone ? id.toLowerCase() : candidate.id,

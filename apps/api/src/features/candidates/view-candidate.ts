@@ -9,6 +9,7 @@ import { blindSection, type Hiding } from '@evenhand/domain/fields/blind';
 import { type Field, roomOf } from '@evenhand/domain/fields/field';
 import { shownPaths } from '@evenhand/domain/fields/shown-paths';
 import type { SectionData } from '@evenhand/domain/fields/values';
+import { bandOf, bandsOf, bandText } from '@evenhand/domain/lists/blind-bands';
 import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import { hasFeature } from '@evenhand/domain/tenants/variants';
 import { z } from 'zod';
@@ -167,6 +168,14 @@ function hidingFrom(tenant: Tenant, seen: SeenCandidate, parts: readonly { reado
   };
 }
 
+const pqeBands = bandsOf('pqe');
+
+/** Years qualified, as their reader is told them. */
+function yearsFor({ banded }: SeenCandidate, years: number | null): StaffCandidate['pqe'] {
+  if (years === null || !banded) return years;
+  return pqeBands ? bandText(bandOf(pqeBands, years), pqeBands) : null;
+}
+
 /** Null where the product does not ask. */
 const availabilityOf = ({ productType }: Tenant, candidate: SeenCandidate['candidate']) =>
   hasFeature(productType, 'availability') ? readAvailability(candidate) : null;
@@ -219,8 +228,7 @@ export async function viewCandidate(tx: TenantTx, view: View): Promise<StaffCand
       .filter((part) => part.section !== 'diversity')
       .map((part) => staffSectionOf(part, fields, blind ? hiding : null)),
     asked: shownPaths(fields.filter((field) => roomOf(field) === 'ordinary')),
-    // The list tells it in bands.
-    pqe: banded ? null : pqeOf(admissions, dayIn(zone, tx.now)),
+    pqe: yearsFor(seen, pqeOf(admissions, dayIn(zone, tx.now))),
     adjusted: await hasAdjustments(tx, candidate.id),
     custom: askedCustomFields(tenant),
     // A document says who wrote it, its name as well: blind readers have its redacted text.

@@ -8,6 +8,9 @@ import { formatDate } from '../../lib/format.ts';
 import { useReasonLabels } from '../../lib/outcome-reasons.ts';
 import { placeLabel } from '../../lib/stage-words.ts';
 import { useWords } from '../../lib/words.ts';
+import { type Translate, useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { KeyHint } from '../../ui/key-hint.tsx';
 import { Tag, WhoseMove } from '../../ui/tag.tsx';
 import { nameOf, type StaffApplication } from './candidate-page.api.ts';
 import classes from './candidate-page.module.css';
@@ -30,6 +33,11 @@ interface StandingProps extends Pick<CandidateHeaderProps, 'application' | 'role
   readonly candidate: Pick<StaffCandidate, 'adjusted' | 'pqe'>;
 }
 
+function pqeText(t: Translate, pqe: NonNullable<StaffCandidate['pqe']>): string {
+  if (typeof pqe === 'string') return t('staff.candidate.pqeBand', { years: pqe });
+  return pqe === 0 ? t('staff.candidate.newlyQualified') : t('staff.candidate.pqe', { count: pqe });
+}
+
 function Standing({ application, role, candidate: { adjusted, pqe } }: StandingProps) {
   const t = useWords();
   const reasonOf = useReasonLabels(Boolean(application?.outcomeReason));
@@ -39,9 +47,7 @@ function Standing({ application, role, candidate: { adjusted, pqe } }: StandingP
     <>
       <strong>{application.roleTitle}</strong>
       <span>{placeLabel(t, application, role?.pipeline)}</span>
-      {pqe === null ? null : (
-        <span>{pqe === 0 ? t('staff.candidate.newlyQualified') : t('staff.candidate.pqe', { count: pqe })}</span>
-      )}
+      {pqe === null ? null : <span>{pqeText(t, pqe)}</span>}
       {adjusted ? <Tag>{t('staff.candidate.adjusted')}</Tag> : null}
       <WhoseMove move={staffMove(application.stageId, application.substageId)} />
       {held ? <Tag tone="attention">{t('staff.candidate.held')}</Tag> : null}
