@@ -43,7 +43,7 @@ beforeAll(async () => {
   people = await plantOnBoth(test, { tenant, roles: [open, blind] });
   // Hours have passed meanwhile.
   [admin, reader] = [await test.signIn(chief), await test.signIn(user)];
-});
+}, 600_000);
 afterAll(() => test.close());
 
 const isOfOne = (row: ReadRow, person: ReadRow): boolean =>
@@ -72,7 +72,7 @@ const historiesOf = async (): Promise<string[]> => {
 };
 
 describe('a reader of an open and of a blind role', () => {
-  it('finds nobody of the open role by a value, time or id of the blind one', async () => {
+  it('finds nobody of the open role by a value, time or id of the blind one', { timeout: 600_000 }, async () => {
     const known = await readRole({ test, tenant, reader }, open.id);
     const hidden = await readRole({ test, tenant, reader }, blind.id);
     expect([known.length, hidden.length]).toEqual([people.length, people.length]);

@@ -121,8 +121,9 @@ describe('a list in the order of answers', () => {
 
   it('gives a blind list the orders of what it shows, and none of what says who somebody is', async () => {
     const at = { by: manager, id: blindRoleId };
-    expect(letters(await page('sortBy=custom_years&orderBy=ASC', at))).toBe('ACBD');
-    for (const hidden of ['town', 'custom_because']) {
+    expect(letters(await page('sortBy=custom_drives&orderBy=ASC', at))).toBe('CABD');
+    // An exact figure or day is the same wherever its person has applied.
+    for (const hidden of ['town', 'custom_because', 'custom_years', 'custom_from']) {
       const reply = await manager.post(`/api/v1/search/candidate/${blindRoleId}?sortBy=${hidden}`, {});
       expect([reply.status, reply.body], hidden).toMatchObject([
         422,
@@ -143,9 +144,13 @@ describe('a list in the order of names behind ids', () => {
 
   it.each([
     // 9 is Aston University, 1 the University of Aberdeen: by name the other way round.
-    ['university', 'university_id', () => [1, 9, 1, null], ['BACD', 'CABD']],
-    ['assignee', 'assignee_id', () => [adam, zoe, otherZoe, null], ['BCAD', 'ACBD']],
-  ] as const)('puts those of one %s side by side, by what it is called', async (column, stored, given, [up, down]) => {
+    ['university', 'university_id', () => [1, 9, 1, null], ['B', 'AC']],
+    ['assignee', 'assignee_id', () => [adam, zoe, otherZoe, null], ['BC', 'A']],
+  ] as const)('puts those of one %s side by side, by what it is called', async (column, stored, given, groups) => {
+    const idOf = (letter: string): string => ids['ABCD'.indexOf(letter)]?.[0] ?? '';
+    const inOrder = (group: string): string => [...group].sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1)).join('');
+    const whole = groups.map(inOrder).join('');
+    const [up, down] = [`${whole}D`, `${[...whole].reverse().join('')}D`];
     for (const [index, value] of given().entries()) await write(index, stored, value);
     for (const [order, wanted] of [
       ['ASC', up],
