@@ -77,6 +77,8 @@ const roleContent = {
   /** Minutes after the closing within which a draft begun before it may still be sent; null: the organisation's. */
   graceMinutes: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(mostGraceMinutes))), null),
   blind: z._default(z.boolean(), false),
+  /** While the role is there, its readers who must not know who applied see names on none of their roles. */
+  blindEverywhere: z._default(z.boolean(), false),
   /** The stage from which on readers of a blind role see who somebody is; null: it is blind throughout. */
   blindUntil: z._default(z.nullable(z.int()), null),
   /** Unfinished answers are kept on the server as they are written; else on the candidate's device until they are sent. */
@@ -109,6 +111,7 @@ export const role = z.object({
   decisionBy: z.nullable(z.string()),
   graceMinutes: z.nullable(z.int()),
   blind: z.boolean(),
+  blindEverywhere: z.boolean(),
   blindUntil: z.nullable(z.int()),
   savesPartialData: z.boolean(),
   overloaded: z.boolean(),

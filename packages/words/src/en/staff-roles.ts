@@ -87,7 +87,11 @@ export const staffRolesWords = {
   'staff.role.blindAlways': 'Always',
   'staff.role.blindUntilStage': 'Until {{stage}}',
   'staff.role.blindSwitch': 'Read blind',
-  'staff.role.blindHint': 'Names and whatever says who somebody is are hidden; a code stands for each person.',
+  'staff.role.blindHint':
+    'Names and whatever says who somebody is are hidden; a code stands for each person, and figures are told in bands. Somebody who applies for two roles can still be recognised by a reviewer of both, by what they wrote and their grades.',
+  'staff.role.blindEverywhere': 'Blind on all roles of its reviewers',
+  'staff.role.blindEverywhereHint':
+    'Until this role is archived, those on its team who read it blind see names on none of their roles, so that nobody who applies for several can be recognised.',
   'staff.role.pipeline': 'Stages',
   'staff.role.criteria': 'Criteria',
   'staff.role.viewConfiguration': 'Columns of the list of candidates',
@@ -194,6 +198,8 @@ export const staffRolesWords = {
   'staff.userType.ADMIN': 'Platform administrator',
   'staff.role.blindTag': 'Blind until {{stage}}',
   'staff.role.blind': 'Blind: names are hidden',
+  'staff.role.blindLimits':
+    'Names are hidden, figures are told in bands and times by the day. If you also read other roles with names, you may recognise somebody who applied for both: please do not look for them.',
   'staff.role.closes': 'Closes {{date}}',
   'staff.role.edit': 'Edit the role',
 

@@ -84,7 +84,10 @@ export const staffRolesWords: Words = {
   'staff.role.blindUntilStage': 'Jusqu’à {{stage}}',
   'staff.role.blindSwitch': 'Lecture anonyme',
   'staff.role.blindHint':
-    'Les noms et tout ce qui dit qui est quelqu’un sont masqués ; un code représente chaque personne.',
+    'Les noms et tout ce qui dit qui est quelqu’un sont masqués ; un code représente chaque personne, et les chiffres sont donnés par tranches. Qui postule à deux postes peut encore être reconnu par un lecteur des deux, à ses mots et à ses notes.',
+  'staff.role.blindEverywhere': 'Anonyme sur tous les postes de ses lecteurs',
+  'staff.role.blindEverywhereHint':
+    'Jusqu’à l’archivage de ce poste, ceux de son équipe qui le lisent sans les noms n’en voient sur aucun de leurs postes : ainsi, qui postule à plusieurs n’est pas reconnu.',
   'staff.role.savesPartialData': 'Garder les réponses inachevées sur notre serveur',
   'staff.role.savesPartialDataHint':
     'Les candidats peuvent continuer depuis un autre appareil. Désactivé : ce qu’ils écrivent reste sur leur appareil jusqu’à l’envoi.',
@@ -201,6 +204,8 @@ export const staffRolesWords: Words = {
   'staff.userType.ADMIN': 'Administrateur de la plateforme',
   'staff.role.blindTag': 'Anonyme jusqu’à {{stage}}',
   'staff.role.blind': 'Anonyme : les noms sont masqués',
+  'staff.role.blindLimits':
+    'Les noms sont masqués, les chiffres donnés par tranches et les heures par jour. Si vous lisez aussi d’autres postes avec les noms, vous pourriez reconnaître quelqu’un qui a postulé aux deux : ne cherchez pas à le faire, s’il vous plaît.',
   'staff.role.closes': 'Clôture le {{date}}',
   'staff.role.edit': 'Modifier l’offre',
 

@@ -17,6 +17,8 @@ export interface ActorRow {
   readonly user_type: string;
   readonly grants: readonly string[];
   readonly candidate_id: string | null;
+  /** Read where somebody is about to read applications. */
+  readonly reads_all_blind?: boolean;
 }
 
 /** An administrator of the platform who has entered. Nothing that stands on their account here can give them more. */
@@ -41,6 +43,7 @@ export function actorOf(row: ActorRow, at: ActorId): Actor {
     userType: row.user_type,
     grants: row.grants.filter(isPermission),
     withheld: takenIn(row.grants).filter(isPermission),
+    readsAllBlind: row.reads_all_blind === true,
     candidateId: row.candidate_id,
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { writtenOnce } from '../../platform/db/written-once.ts';
+import { readsAllBlind } from '../../platform/lists/blind-everywhere.ts';
 
 export interface NewSession {
   readonly id: string;
@@ -47,6 +48,7 @@ export const runningSession = writtenOnce(
           .on('c.removed_at', 'is', null),
       )
       .select(['s.last_used_at', 's.expires_at', 'u.user_type', 'u.grants', 'c.id as candidate_id'])
+      .select(readsAllBlind(at.organizationId, 'u').as('reads_all_blind'))
       .where('s.organization_id', '=', at.organizationId)
       .where('u.organization_id', '=', at.organizationId)
       .where('s.id', '=', at.sessionId)

@@ -42,7 +42,7 @@ export async function staffApplication(
 ): Promise<StaffApplication> {
   const rows = await findStaffApplications(tx, at.wish, {
     userId: me.userId,
-    unblinds: can(me, 'candidate:unblind'),
+    knows: can(me, 'candidate:unblind') ? 'all' : me.readsAllBlind ? 'none' : 'unhidden',
     lock: at.lock,
   });
   const row = sole(rows.filter((each) => can(me, at.permission, { roleTeam: each.role.team })));

@@ -30,20 +30,22 @@ export interface StaffApplication extends Standing {
 
 const removedColumn = ({ organizationId }: TenantTx) => isOfRemoved(organizationId, 'application').as('removed');
 
+/** Whose applications somebody knows by name: everybody's, those on roles that are not blind, or none. */
+type Known = 'all' | 'unhidden' | 'none';
+
 /** By the application's own id, or by the person's: that only where the reader may know who applied. */
-const means = (id: string, unblinds: boolean) => (eb: ExpressionBuilder<Tables, 'application' | 'role'>) =>
-  eb.or([
-    unblinds
-      ? eb('application.candidate_id', '=', id)
-      : eb.and([eb('application.candidate_id', '=', id), eb('role.blind', '=', false)]),
-    eb('application.id', '=', id),
-  ]);
+const means = (id: string, knows: Known) => (eb: ExpressionBuilder<Tables, 'application' | 'role'>) => {
+  const itself = eb('application.id', '=', id);
+  const ofPerson = eb('application.candidate_id', '=', id);
+  if (knows === 'none') return itself;
+  return eb.or([knows === 'all' ? ofPerson : eb.and([ofPerson, eb('role.blind', '=', false)]), itself]);
+};
 
 /** All applications the wish may mean, with their roles; the rows are locked where they are to be changed. */
 export async function findStaffApplications(
   tx: TenantTx,
   wish: ApplicationWish,
-  at: { readonly userId: string; readonly unblinds: boolean; readonly lock: boolean },
+  at: { readonly userId: string; readonly knows: Known; readonly lock: boolean },
 ): Promise<StaffApplication[]> {
   const { organizationId } = tx;
   let query = applicationsOnRoles(tx)
@@ -52,7 +54,7 @@ export async function findStaffApplications(
     .select(removedColumn(tx))
     .select(['role.title', 'role.scheme', 'role.blind', 'role.seen_stages', 'role.pipeline', 'role.criteria'])
     .select(onTeam({ organizationId, userId: at.userId }))
-    .where(means(wish.candidateId, at.unblinds));
+    .where(means(wish.candidateId, at.knows));
   if (wish.applicationId) query = query.where('application.id', '=', wish.applicationId);
   if (wish.roleId) query = query.where('application.role_id', '=', wish.roleId);
   query = query.orderBy('application.id');

@@ -28,6 +28,7 @@ export type RoleContent = Pick<
   | 'decisionBy'
   | 'graceMinutes'
   | 'blind'
+  | 'blindEverywhere'
   | 'blindUntil'
   | 'savesPartialData'
   | 'overloaded'

@@ -48,6 +48,7 @@ export const presentRole = (row: RoleRow, team: Role['team']): Role => ({
   decisionBy: row.decision_by,
   graceMinutes: row.grace_minutes,
   blind: row.blind,
+  blindEverywhere: row.blind_everywhere,
   blindUntil: blindUntil(readPipeline(row.pipeline), row.seen_stages),
   savesPartialData: row.saves_partial_data,
   overloaded: row.overloaded,

@@ -27,6 +27,7 @@ const columns = [
   'grace_minutes',
   'published_at',
   'blind',
+  'blind_everywhere',
   'seen_stages',
   'saves_partial_data',
   'overloaded',
@@ -66,6 +67,7 @@ export interface RoleContentRow {
   readonly decision_by: string | null;
   readonly grace_minutes: number | null;
   readonly blind: boolean;
+  readonly blind_everywhere: boolean;
   readonly seen_stages: number[];
   readonly saves_partial_data: boolean;
   readonly overloaded: boolean;
@@ -132,6 +134,28 @@ export const listMembers = (tx: TenantTx, roleIds: readonly string[]) =>
     .orderBy('user_account.last_name')
     .orderBy('user_account.id')
     .execute();
+
+/** Is there a blind role with this user on its team; of null, any at all? Archived ones are read still. */
+export async function hasBlindRole(tx: TenantTx, memberId: string | null): Promise<boolean> {
+  const blind = tx.db
+    .selectFrom('role')
+    .select('role.id')
+    .where('role.organization_id', '=', tx.organizationId)
+    .where('role.blind', '=', true)
+    .where('role.status', '!=', 'PRESET')
+    .limit(1);
+  const theirs =
+    memberId === null
+      ? blind
+      : blind
+          .innerJoin('role_member', (join) =>
+            join
+              .onRef('role_member.organization_id', '=', 'role.organization_id')
+              .onRef('role_member.role_id', '=', 'role.id'),
+          )
+          .where('role_member.user_id', '=', memberId);
+  return (await theirs.executeTakeFirst()) !== undefined;
+}
 
 /** Which of these ids are staff of the tenant who can be on a team. */
 export async function listStaffIds(tx: TenantTx, ids: readonly string[]): Promise<string[]> {

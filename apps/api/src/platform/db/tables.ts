@@ -1022,6 +1022,7 @@ export interface RoleTable {
   texts: JsonWithDefault;
   view_configuration: JsonWithDefault;
   seen_stages: Generated<number[]>;
+  blind_everywhere: Generated<boolean>;
 }
 
 export interface RoleFormDraftTable {

@@ -18,7 +18,7 @@ export const blindText = (
 /** Whether it is hidden who applied, and until when. */
 export function BlindFields({ draft, errors, onChange }: RoleFieldsProps) {
   const t = useWords();
-  const { blind, blindUntil, pipeline } = draft;
+  const { blind, blindEverywhere, blindUntil, pipeline } = draft;
   const choices = [null, ...endsOfBlindness(pipeline).map(({ stageId }) => stageId)];
   return (
     <>
@@ -30,6 +30,16 @@ export function BlindFields({ draft, errors, onChange }: RoleFieldsProps) {
         checked={blind}
         onChange={(event) => onChange({ blind: event.currentTarget.checked })}
       />
+      {blind ? (
+        <CheckField
+          id="blindEverywhere"
+          kind="switch"
+          label={t('staff.role.blindEverywhere')}
+          hint={t('staff.role.blindEverywhereHint')}
+          checked={blindEverywhere}
+          onChange={(event) => onChange({ blindEverywhere: event.currentTarget.checked })}
+        />
+      ) : null}
       {blind ? (
         <SelectField
           id="blindUntil"

@@ -52,6 +52,8 @@ function partText(t: Translate, content: RoleContent, key: Key): string {
       return payText(t, content.pay);
     case 'blind':
       return t(content.blind ? 'ui.yes' : 'ui.no');
+    case 'blindEverywhere':
+      return t(content.blindEverywhere ? 'ui.yes' : 'ui.no');
     case 'blindUntil':
       return blindText(t, content);
     case 'scheme':

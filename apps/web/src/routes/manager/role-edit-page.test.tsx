@@ -70,6 +70,23 @@ describe('editing a role', () => {
     expect(sent()[0]).toMatchObject({ blind: true, blindUntil: 28 });
   });
 
+  it('chooses whether it is blind on all roles of its reviewers, once it is blind itself', async () => {
+    await open({
+      [`PUT /api/v1/roles/${roleId}`]: ({ body }) => ({ body: { ...sampleRole(), ...JSON.parse(body), version: 5 } }),
+    });
+    expect(document.getElementById('blindEverywhere')).toBeNull();
+    expect(shows('can still be recognised by a reviewer of both')).toBe(true);
+    for (const id of ['blind', 'blindEverywhere']) {
+      const choice = document.getElementById(id);
+      if (!choice) throw new Error(`No choice ${id}`);
+      await click(choice);
+    }
+    expect(shows('Blind on all roles of its reviewers')).toBe(true);
+    await save();
+    await until(() => sent().length === 1);
+    expect(sent()[0]).toMatchObject({ blind: true, blindEverywhere: true });
+  });
+
   it('shows both versions when somebody was faster, and saves over theirs only when told', async () => {
     const theirs: Role = sampleRole({ title: 'Theirs', version: 9 });
     await open({

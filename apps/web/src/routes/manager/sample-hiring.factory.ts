@@ -46,6 +46,7 @@ export const sampleRole = (over: Partial<Role> = {}): Role =>
     overloaded: false,
     decisionBy: null,
     blind: false,
+    blindEverywhere: false,
     blindUntil: null,
     pipeline: [1, 28, 3, 11].map((id) => ({ ...pipelineStage(id) })),
     criteria: [

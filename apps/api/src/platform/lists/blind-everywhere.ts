@@ -1,0 +1,11 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * Is the account under this name on the team of a role that is blind on all roles of its readers? Those who need be on no team read
+ * every role. Whether somebody may see names all the same is not asked.
+ */
+export const readsAllBlind = (organizationId: string, account: 'u' | 'user_account'): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from role veiled where veiled.organization_id = ${organizationId} and veiled.blind_everywhere
+    and veiled.blind and veiled.status = 'ACTIVE' and (${sql.ref(`${account}.user_type`)} <> 'HIRING_MANAGER' or exists (
+      select 1 from role_member veiled_to where veiled_to.organization_id = ${organizationId}
+        and veiled_to.role_id = veiled.id and veiled_to.user_id = ${sql.ref(`${account}.id`)})))`;
