@@ -80,6 +80,7 @@ function RoleHeader({ organizationId, role, may }: RoleHeaderProps) {
         <>
           {role.blind ? <Tag tone="info">{blindTag(t, role)}</Tag> : null}{' '}
           {role.closesAt ? t('staff.role.closes', { date: formatDate(role.closesAt) }) : null}
+          {role.blind && !may('candidate:unblind') ? <p>{t('staff.role.blindLimits')}</p> : null}
         </>
       }
       actions={

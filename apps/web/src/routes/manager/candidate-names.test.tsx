@@ -88,6 +88,7 @@ describe('a role that is blind until a stage', () => {
       everything.filter((permission) => permission !== 'candidate:unblind'),
     );
     await until(() => shows('Person 1') && shows('Blind until Interview'));
+    expect(shows('you may recognise somebody who applied for both')).toBe(true);
     expect(
       server.seen.some(({ url }) => url.pathname.endsWith('search-columns') && url.searchParams.get('stageId') === '3'),
     ).toBe(true);
