@@ -4,7 +4,7 @@ import type { PipelineStage } from '@evenhand/domain/pipeline/pipeline';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatGridTime } from '../../lib/format.ts';
+import { momentText } from '../../lib/moment-text.ts';
 import { stageLabel, substageLabel } from '../../lib/stage-words.ts';
 import type { Translate } from '../../lib/words.ts';
 import type { Column } from '../../ui/table/table-column.ts';
@@ -33,8 +33,8 @@ export const sinceText = (t: Translate, iso: string): string => {
 const own: Readonly<Record<string, (row: CandidateRow, context: ColumnContext) => ReactNode>> = {
   stage: (row, { t, pipeline }) => stageLabel(t, row.stageId, pipeline),
   substage: (row, { t }) => substageLabel(t, row.substageId),
-  appliedAt: (row) => (row.appliedAt ? formatGridTime(row.appliedAt) : '–'),
-  lastChangeAt: (row) => formatGridTime(row.lastChangeAt),
+  appliedAt: (row) => (row.appliedAt ? momentText(row.appliedAt) : '–'),
+  lastChangeAt: (row) => momentText(row.lastChangeAt),
   score: (row) => (row.score === null ? '–' : formatScore(row.score)),
   assignee: (row) => row.assignee?.name ?? '–',
 };

@@ -2,6 +2,7 @@ import type { Amendment } from '@evenhand/contract/amendments';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatGridTime } from '../../lib/format.ts';
+import { momentText } from '../../lib/moment-text.ts';
 import { useOfficeZone } from '../../lib/office-time.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';
@@ -125,7 +126,7 @@ export function AmendmentsSection({ of, answers, mayDecide }: AmendmentsSectionP
         <article key={amendment.id}>
           <p>
             <strong>{t(`staff.amendment.state.${amendment.state}`)}</strong>{' '}
-            {formatGridTime(amendment.madeAt ?? amendment.decidedAt ?? amendment.askedAt)}
+            {momentText(amendment.madeAt ?? amendment.decidedAt ?? amendment.askedAt)}
           </p>
           <p className={classes['prose']}>{amendment.wish}</p>
           {amendment.state === 'OPEN' && amendment.openUntil !== null ? (

@@ -6,7 +6,7 @@ import { isEmptyValue } from '@evenhand/domain/fields/values';
 import { portalKinds } from '@evenhand/domain/portals/portal';
 import { wordCount } from '@evenhand/domain/text/word-count';
 import { Link } from 'react-router';
-import { formatGridTime } from '../../lib/format.ts';
+import { momentText } from '../../lib/moment-text.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
 import { AnswerView } from '../../ui/answer-view.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -125,13 +125,11 @@ export function ApplicationTab({ candidate, application, edit }: ApplicationTabP
     <>
       {application && !application.submittedAt ? <Notice kind="info">{t('staff.application.draft')}</Notice> : null}
       {application?.submittedAt ? (
-        <p className={classes['muted']}>
-          {t('staff.application.sent', { time: formatGridTime(application.submittedAt) })}
-        </p>
+        <p className={classes['muted']}>{t('staff.application.sent', { time: momentText(application.submittedAt) })}</p>
       ) : null}
       {application?.declaration ? (
         <p className={classes['muted']}>
-          {t('staff.application.declared', { time: formatGridTime(application.declaration.at) })}
+          {t('staff.application.declared', { time: momentText(application.declaration.at) })}
           {application.declaration.text === null ? null : <q>{application.declaration.text}</q>}
         </p>
       ) : null}

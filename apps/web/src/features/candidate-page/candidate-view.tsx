@@ -213,7 +213,10 @@ export function CandidateView({
                 mayAssign={may('application:assign')}
               />
             ) : null}
-            <AvailabilitySelect candidate={view.candidate} maySay={may('candidate:edit')} />
+            <AvailabilitySelect
+              candidate={view.candidate}
+              maySay={may('candidate:edit') && view.candidate.pseudonym === null}
+            />
             <NamesToggle view={view} tab={tab} />
             <PrintLink />
             {may('candidate:export') ? (

@@ -108,7 +108,9 @@ function Context({ context }: { readonly context: CandidateContext }) {
       <Facts title={t('context.ks4')} stage={context.ks4} />
       {context.flags ? <SingleFlags flags={context.flags} /> : null}
       <p className={classes['muted']}>
-        {t('context.computed', { date: formatDate(context.computedAt) })}{' '}
+        {context.computedAt === null
+          ? t('context.rounded')
+          : t('context.computed', { date: formatDate(context.computedAt) })}{' '}
         {dataVersion === 'none' ? t('context.noData') : t('context.data', { date: formatDate(dataVersion) })}
       </p>
     </>

@@ -12,7 +12,7 @@ import {
   IconStar,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { formatGridTime } from '../../lib/format.ts';
+import { momentText } from '../../lib/moment-text.ts';
 import { useWords } from '../../lib/words.ts';
 import { Tag } from '../../ui/tag.tsx';
 import classes from './feed.module.css';
@@ -91,7 +91,7 @@ export function FeedItem({ entry, of, role, custom }: FeedItemProps) {
         {entry.event?.undone ? <Tag>{t('staff.history.undone')}</Tag> : null}
         {entry.changes.length > 0 ? <FeedChanges changes={entry.changes} custom={custom} /> : null}
       </div>
-      <time dateTime={entry.at}>{formatGridTime(entry.at)}</time>
+      <time dateTime={entry.at}>{momentText(entry.at)}</time>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate, formatGridTime } from '../../lib/format.ts';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { momentText } from '../../lib/moment-text.ts';
 import { useOfficeZone } from '../../lib/office-time.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';
@@ -30,7 +31,7 @@ function Sent({ offer }: { readonly offer: Offer }) {
     <>
       <p>
         <strong>{t(`staff.offer.state.${state}`)}</strong>{' '}
-        {answeredAt === null ? t('staff.offer.until', { time: formatGridTime(answerBy) }) : formatGridTime(answeredAt)}
+        {answeredAt === null ? t('staff.offer.until', { time: formatGridTime(answerBy) }) : momentText(answeredAt)}
       </p>
       {reason === null ? null : <p>{state === 'WITHDRAWN' ? reason : t(`lists.withdrawal.${reason}`)}</p>}
       <p className={classes['prose']}>{terms}</p>

@@ -5,6 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatGridTime } from '../../lib/format.ts';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { momentText } from '../../lib/moment-text.ts';
 import { useOfficeZone } from '../../lib/office-time.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';
@@ -42,7 +43,7 @@ function Asked({ of, asked, mayAsk }: { of: OfApplication; asked: CandidateReque
         {overdue ? <Tag tone="attention">{t('tasks.overdue')}</Tag> : null}{' '}
         {state === 'OPEN'
           ? t('staff.request.due', { time: formatGridTime(dueAt) })
-          : t(`staff.request.${state}`, { time: formatGridTime(answeredAt ?? asked.askedAt) })}
+          : t(`staff.request.${state}`, { time: momentText(answeredAt ?? asked.askedAt) })}
       </p>
       {question === '' ? null : <p className={classes['prose']}>{question}</p>}
       {answer === null || answer === '' ? null : <p className={classes['prose']}>→ {answer}</p>}

@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { formatGridTime, formatNumber } from '../../lib/format.ts';
 import { takeLastSeen } from '../../lib/last-seen.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { momentText } from '../../lib/moment-text.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { placeLabel } from '../../lib/stage-words.ts';
 import { unreadMentionsQuery } from '../../lib/unread-mentions.ts';
@@ -45,7 +47,7 @@ const columnsOf = (t: Translate, state: InboxState): Column<InboxRow>[] => [
     id: 'since',
     header: t('staff.inbox.since'),
     cell: (row) => (
-      <time dateTime={row.since} title={formatGridTime(row.since)}>
+      <time dateTime={row.since} title={momentText(row.since)}>
         {waitedText(t, row.since)}
       </time>
     ),

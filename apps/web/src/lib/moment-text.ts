@@ -1,0 +1,5 @@
+import { isWholeDay } from '@evenhand/domain/dates/noon';
+import { formatDate, formatGridTime } from './format.ts';
+
+/** "3/10/2026 14:05"; "3 October 2026" where a blind reader is told the day alone. */
+export const momentText = (iso: string): string => (isWholeDay(iso) ? formatDate(iso) : formatGridTime(iso));
