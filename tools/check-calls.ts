@@ -6,14 +6,16 @@ import { pendingCalls } from '@evenhand/contract/pending';
 import { permissions } from '@evenhand/domain/access/permissions';
 import { projectRoot } from './checks/base-commit.ts';
 import { coversCall, grownBy, linesOf, listedIn } from './checks/call-lists.ts';
+import { looseObjects } from './checks/loose-bodies.ts';
 import { reportFaults } from './checks/outcome.ts';
 import { stillPending } from './checks/pending-ceiling.ts';
 
 /** The contract against the list of calls, and the server's routes against the contract. */
+const looseFile = 'tools/loose-bodies.txt';
 const pendingFile = 'packages/contract/src/pending.ts';
 const contractFolder = join(projectRoot, 'packages/contract/src');
 
-type Declared = Pick<EndpointSpec, 'id' | 'method' | 'path' | 'needs'>;
+type Declared = Pick<EndpointSpec, 'id' | 'method' | 'path' | 'needs' | 'body'>;
 
 const isEndpoint = (value: unknown): value is Declared =>
   typeof value === 'object' && value !== null && 'id' in value && 'method' in value && 'path' in value;
@@ -45,6 +47,8 @@ export interface CallLists {
   readonly pendingBefore: readonly string[];
   /** Ids of the endpoints that the server answers. */
   readonly routed: readonly string[];
+  /** Objects in bodies that take keys nobody has declared, by endpoint and path. */
+  readonly loose: readonly string[];
 }
 
 function coverFaults({ wanted, endpoints, pending }: CallLists): string[] {
@@ -80,11 +84,21 @@ function pendingFaults({ wanted, pending, pendingBefore }: CallLists): string[] 
   ];
 }
 
+/** A key that is not declared is told, not dropped: whoever has misspelt one learns it. */
+function bodyFaults({ endpoints, loose }: CallLists): string[] {
+  const found = endpoints.flatMap(looseObjects);
+  return [
+    ...found.filter((path) => !loose.includes(path)).map((path) => `${path}: drops unknown keys: use z.strictObject`),
+    ...loose.filter((path) => !found.includes(path)).map((path) => `${path}: is strict: take it out of ${looseFile}`),
+  ];
+}
+
 /** What does not fit, one line each. */
 export const callFaults = (lists: CallLists): string[] => [
   ...coverFaults(lists),
   ...endpointFaults(lists),
   ...pendingFaults(lists),
+  ...bodyFaults(lists),
 ];
 
 const pendingIn = (source: string): string[] => listedIn(source, /^(GET|POST|PUT|DELETE) \//);
@@ -99,6 +113,7 @@ if (import.meta.main) {
       pending: pendingCalls,
       pendingBefore: await stillPending(pendingFile, pendingIn),
       routed: await readRouted(),
+      loose: linesOf(await readFile(join(projectRoot, looseFile), 'utf8')),
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { callFaults } from './check-calls.ts';
 import { migrationFaultsIn } from './check-migrations.ts';
 import { coversScreen, routesIn, screenFaults } from './check-screens.ts';
@@ -88,6 +89,7 @@ describe('calls', () => {
     pending: ['GET /api/v1/maps'],
     pendingBefore: ['GET /api/v1/maps', 'GET /api/v1/moon'],
     routed: ['notes.list'],
+    loose: [],
   };
 
   it('takes a call that is built and one that is pending', () => {
@@ -104,6 +106,16 @@ describe('calls', () => {
     const unguarded = Object.assign({ ...notes }, { needs: '' });
     expect(callFaults({ ...fine, endpoints: [unguarded] }).join()).toContain('notes.list: no permission declared');
     expect(callFaults({ ...fine, pendingBefore: [] }).join()).toContain('may only shrink');
+  });
+
+  it('names an object of a body that drops unknown keys, however deep, and one that does so no more', () => {
+    const place = z.object({ town: z.string() });
+    const body = z.nullish(z.strictObject({ notes: z.array(z.union([z.string(), z.strictObject({ place })])) }));
+    const loose = { ...fine, endpoints: [{ ...notes, body }] };
+    const path = 'notes.list.notes[]|1.place';
+    expect(callFaults(loose).join()).toBe(`${path}: drops unknown keys: use z.strictObject`);
+    expect(callFaults({ ...loose, loose: [path] })).toEqual([]);
+    expect(callFaults({ ...fine, loose: [path] }).join()).toContain('take it out of tools/loose-bodies.txt');
   });
 
   it('takes a fixed word only where the endpoint takes any type', () => {

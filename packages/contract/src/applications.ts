@@ -189,7 +189,7 @@ export const moveApplication = endpoint({
       /** Reason code of an outcome; demanded for stage 16. */
       reason: z.optional(shortText),
       /** The place the mover saw. */
-      expected: z.optional(z.object({ stageId: z.int(), substageId: z.int() })),
+      expected: z.optional(z.strictObject({ stageId: z.int(), substageId: z.int() })),
     }),
   ),
   answers: { 200: movedApplication },
@@ -222,7 +222,7 @@ export const setStage = endpoint({
     /** Reason code of an outcome; demanded for stage 16. */
     reason: z.optional(shortText),
     /** The place the mover saw. */
-    expected: z.optional(z.object({ stageId: z.int(), substageId: z.int() })),
+    expected: z.optional(z.strictObject({ stageId: z.int(), substageId: z.int() })),
   }),
   answers: { 200: movedApplication },
   errors: [

@@ -105,8 +105,8 @@ export const saveStep = endpoint({
     data: sectionData,
     /** The section's version that was edited; 0 for a first save. */
     version,
-    role: z.optional(z.nullable(z.object({ id }))),
-    organization: z.optional(z.nullable(z.object({ id }))),
+    role: z.optional(z.nullable(z.strictObject({ id }))),
+    organization: z.optional(z.nullable(z.strictObject({ id }))),
   }),
   answers: { 200: ownProfile },
   errors: ['stale_version', 'invalid'],

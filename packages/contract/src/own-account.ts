@@ -34,7 +34,7 @@ export const updateUser = endpoint({
   summary: 'Own name, avatar, language and time zone',
   needs: 'own-account:edit',
   rate: 'write',
-  body: z.object({
+  body: z.strictObject({
     firstName: name,
     lastName: name,
     language: z.optional(z.string().check(z.maxLength(10))),

@@ -38,7 +38,7 @@ export const setPassMark = endpoint({
   body: z.strictObject({
     ...cut,
     /** Where those who pass go; null: they stay. */
-    to: z.nullable(z.object({ stageId: z.int(), substageId: z.int() })),
+    to: z.nullable(z.strictObject({ stageId: z.int(), substageId: z.int() })),
     /** Why those below are not taken forward; null: they stay. */
     holdBelow: z.nullable(shortText),
     /** What was shown of it before: kept with it. */

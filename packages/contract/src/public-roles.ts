@@ -46,7 +46,7 @@ export const publicRole = z.extend(listedRole, {
 export type PublicRole = z.infer<typeof publicRole>;
 
 /** A filter that is left out, or empty, lets everything through. */
-const filters = z.object({
+const filters = z.strictObject({
   searchTerm: z.optional(shortText),
   location: z.optional(shortText),
   department: z.optional(shortText),

@@ -4,17 +4,17 @@ import { pageOf, pageQuery } from './paging.ts';
 import { id, numberText, shortText, time, version } from './scalars.ts';
 
 /** One filter of a column of the field catalogue. `in` for choices and the part of a text, `from`/`to` for ranges, `is` for yes/no, `near` for a distance. */
-export const filter = z.object({
+export const filter = z.strictObject({
   in: z.optional(z.array(z.union([z.string().check(z.maxLength(255)), z.number()])).check(z.maxLength(200))),
   from: z.optional(z.union([z.number(), z.string().check(z.maxLength(40))])),
   to: z.optional(z.union([z.number(), z.string().check(z.maxLength(40))])),
   is: z.optional(z.boolean()),
   near: z.optional(
-    z.object({ postcode: z.string().check(z.maxLength(16)), miles: z.int().check(z.minimum(1), z.maximum(200)) }),
+    z.strictObject({ postcode: z.string().check(z.maxLength(16)), miles: z.int().check(z.minimum(1), z.maximum(200)) }),
   ),
 });
 
-export const searchCriteria = z.object({
+export const searchCriteria = z.strictObject({
   roleId: z.optional(id),
   stageId: z.optional(z.nullable(z.int())),
   substageId: z.optional(z.nullable(z.int())),
@@ -68,7 +68,7 @@ export const searchCandidates = endpoint({
   params: z.object({ kind: z.enum(['candidate', 'fastCandidate', 'candidatev']), id }),
   query: z.object({ ...pageQuery, subdomain: z.optional(z.string()) }),
   body: z.nullish(
-    z.object({
+    z.strictObject({
       ...searchCriteria.shape,
       /** Columns of the role's own form whose answers the rows are to tell; none of those that the viewer may not see. */
       formColumns: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(200))),

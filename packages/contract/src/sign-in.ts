@@ -61,7 +61,7 @@ export const revokeToken = endpoint({
   summary: 'Signs one device out, or every device with deviceId "all"',
   needs: 'own-account:read',
   rate: 'write',
-  body: z.nullish(z.object({ deviceId: z.optional(z.union([id, z.literal('all')])) })),
+  body: z.nullish(z.strictObject({ deviceId: z.optional(z.union([id, z.literal('all')])) })),
   answers: { 200: done },
 });
 

@@ -112,7 +112,7 @@ export const createOrganization = endpoint({
     countryBase: z._default(countryBase, 'UK'),
     productType: variantId,
     tier: z.optional(z.nullable(tier)),
-    theme,
+    theme: z.strictObject(theme.shape),
   }),
   answers: { 201: organization },
   errors: ['subdomain_taken'],

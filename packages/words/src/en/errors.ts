@@ -145,6 +145,7 @@ export const errorsWords = {
   'errors.not_pending': 'Somebody else has moved or told them meanwhile.',
   'errors.needs_its_choice':
     'This answer belongs to a choice that has not been made. Make that choice too, or leave this out.',
+  'errors.unknown_key': 'Nothing of this name can be sent here. Check how it is spelt, or leave it out.',
   'errors.invalid_value': 'This value cannot be used here. Choose another one.',
   'errors.hidden_words':
     'Some words are hidden from you and stand as […]. Leave such a text as it is, or write it anew without […].',

@@ -171,6 +171,7 @@ export const errorsWords: Words = {
   'errors.not_pending': 'Entre-temps, quelqu’un d’autre a déplacé ou informé cette personne.',
   'errors.needs_its_choice':
     'Cette réponse dépend d’un choix qui n’a pas été fait. Faites aussi ce choix, ou laissez ce champ vide.',
+  'errors.unknown_key': 'Rien de ce nom ne peut être envoyé ici. Vérifiez l’orthographe ou retirez-le.',
   'errors.invalid_value': 'Cette valeur ne peut pas être utilisée ici. Choisissez-en une autre.',
   'errors.hidden_words':
     'Certains mots vous sont cachés et apparaissent comme […]. Laissez un tel texte tel quel, ou réécrivez-le sans […].',

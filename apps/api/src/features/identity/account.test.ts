@@ -149,6 +149,15 @@ describe('saving own details', () => {
     });
   });
 
+  it('refuses what nobody may change of themselves, and names it', async () => {
+    const reply = await me.put(path, { ...details, userType: 'ADMIN', permissions: ['staff:invite'] });
+    expect(reply.status).toBe(422);
+    expect(field(reply, 'errors')).toMatchObject([
+      { code: 'unknown_key', field: 'userType' },
+      { code: 'unknown_key', field: 'permissions' },
+    ]);
+  });
+
   it.each([
     ['avatarBase64', { avatarBase64: Buffer.from('not a picture').toString('base64') }],
     ['language', { language: 'tlh' }],

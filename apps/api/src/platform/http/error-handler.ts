@@ -46,13 +46,22 @@ function isTooLong(issue: unknown): boolean {
 /** Nobody reads more of them, and each takes a hundred characters of the answer. */
 const mostFaults = 200;
 
+const undeclared = z.object({ keys: z.array(z.string()) });
+
+/** The faults of one issue: a key that nobody has declared is named itself, so that a slip in its spelling shows. */
+function faultsOf(issue: { keyword: string; params: object; instancePath: string }): { code: string; field: string }[] {
+  const { keyword, params, instancePath } = issue;
+  const field = fieldOf(instancePath);
+  const unknown = keyword === 'unrecognized_keys' ? undeclared.safeParse(params) : null;
+  if (unknown?.success) {
+    return unknown.data.keys.map((key) => ({ code: 'unknown_key', field: field === '' ? key : `${field}.${key}` }));
+  }
+  return [{ code: isTooLong({ code: keyword, ...params }) ? 'too_long' : 'invalid_value', field }];
+}
+
 function readingProblem(error: FastifyError): ProblemError | null {
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const faults = error.validation.slice(0, mostFaults).map(({ keyword, params, instancePath }) => ({
-      code: isTooLong({ code: keyword, ...params }) ? 'too_long' : 'invalid_value',
-      field: fieldOf(instancePath),
-    }));
-    return new ProblemError('invalid', { faults });
+    return new ProblemError('invalid', { faults: error.validation.slice(0, mostFaults).flatMap(faultsOf).slice(0, mostFaults) });
   }
   if (error.statusCode === 413) return new ProblemError('too_large');
   // A path that leads out of a folder of files.

@@ -1,0 +1,64 @@
+import type { EndpointSpec } from '@evenhand/contract/endpoint';
+import type { $ZodType, $ZodTypes } from 'zod/v4/core';
+
+type Body = Pick<EndpointSpec, 'id' | 'body'>;
+
+interface Seat {
+  readonly path: string;
+  readonly schema: $ZodType;
+}
+
+/** The schemas directly inside a schema, each with its path. */
+function inside({ path, schema }: Seat): Seat[] {
+  // Every schema of the library is one of its own kinds.
+  const { def } = (schema as $ZodTypes)._zod;
+  const at = (under: string, inner: $ZodType): Seat => ({ path: `${path}${under}`, schema: inner });
+  switch (def.type) {
+    case 'object':
+      return Object.entries(def.shape).map(([key, inner]) => at(`.${key}`, inner));
+    case 'array':
+      return [at('[]', def.element)];
+    case 'record':
+      return [at('{}', def.valueType)];
+    case 'tuple':
+      return def.items.map((inner, index) => at(`[${index}]`, inner));
+    case 'union':
+      return def.options.map((inner, index) => at(`|${index}`, inner));
+    case 'intersection':
+      return [at('&left', def.left), at('&right', def.right)];
+    case 'pipe':
+      return [at('', def.in)];
+    case 'lazy':
+      return [at('', def.getter())];
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+    case 'nonoptional':
+    case 'readonly':
+    case 'catch':
+      return [at('', def.innerType)];
+    default:
+      return [];
+  }
+}
+
+const isLoose = (schema: $ZodType): boolean => {
+  const { def } = (schema as $ZodTypes)._zod;
+  return def.type === 'object' && def.catchall?._zod.def.type !== 'never';
+};
+
+/** Paths of the objects in a body that take keys nobody has declared, and drop them in silence. */
+export function looseObjects({ id, body }: Body): string[] {
+  if (!body) return [];
+  const seen = new Set<$ZodType>();
+  const waiting: Seat[] = [{ path: id, schema: body }];
+  const loose: string[] = [];
+  for (let seat = waiting.pop(); seat; seat = waiting.pop()) {
+    if (seen.has(seat.schema)) continue;
+    seen.add(seat.schema);
+    if (isLoose(seat.schema)) loose.push(seat.path);
+    waiting.push(...inside(seat));
+  }
+  return loose.sort();
+}
