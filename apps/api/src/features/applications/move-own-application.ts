@@ -103,6 +103,10 @@ interface End {
   readonly reason: string | null;
 }
 
+/** A candidate who had accepted steps back: whoever looks at the offer must not count on it any more. */
+const endsAccepted = (offer: End['offer'], kind: CandidateMoveKind): boolean =>
+  offer.state === 'ACCEPTED' && kind === 'renege';
+
 /** The offer ends with the candidate's move; one whose time was over had none to answer. */
 function endOffer(tx: TenantTx, tenant: Tenant, { offer, kind, application, reason }: End): Promise<void> {
   const inTime = !isRunOut(offer, tx.now);
@@ -148,7 +152,8 @@ export async function moveOwnApplication(
   if (kind === 'acceptOffer' && isOver) throw new ProblemError('offer_over');
   const to = landing(application, wish.stageId);
   await write(tx, application, to, reason);
-  if (offer?.state === 'SENT') await endOffer(tx, tenant, { offer, kind, application, reason });
+  if (offer && (offer.state === 'SENT' || endsAccepted(offer, kind)))
+    await endOffer(tx, tenant, { offer, kind, application, reason });
   await recordEvent(tx, {
     kind: kinds[kind],
     candidateId,

@@ -136,6 +136,23 @@ describe('an offer', () => {
     expect(mail?.text).not.toContain(someone.user.email);
   });
 
+  it('accepted and then withdrawn from is not told as accepted, and its sender hears of it', async () => {
+    await sent(someone);
+    expect((await answer(someone, 14)).status).toBe(200);
+    expect((await answer(someone, 15)).status).toBe(200);
+    expect(await offersOf(someone)).toMatchObject([{ state: 'DECLINED' }]);
+    expect(await own(someone)).toMatchObject({ status: 'withdrawn', offer: { state: 'DECLINED' } });
+    expect(await templates(staff)).toContain('staff-offer-declined');
+  });
+
+  it('accepted and withdrawn from at once says where the application stands in the end', async () => {
+    await sent(someone);
+    const replies = await Promise.all([answer(someone, 14), answer(someone, 15)]);
+    expect(replies.map(({ status }) => status)).toContain(200);
+    expect(await offersOf(someone)).toMatchObject([{ state: 'DECLINED' }]);
+    expect((await own(someone))?.status).toBe('withdrawn');
+  });
+
   it('is declined with its reason', async () => {
     await sent(someone);
     expect((await answer(someone, 15, { reason: 'START_DATE' })).status).toBe(200);
