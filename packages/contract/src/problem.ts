@@ -78,6 +78,7 @@ export const errorStatus = {
   not_built: 501,
   unavailable: 503,
   busy: 503,
+  storage_full: 507,
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 

@@ -102,6 +102,8 @@ export const errorsWords = {
   'errors.page.heading': 'This page cannot be shown just now',
   'errors.page.text': 'The trouble is on our side. Nothing that you have saved or sent is lost. Try again in a minute.',
   'errors.page.again': 'Try again',
+  'errors.storage_full':
+    'There is no room left to keep this just now. Everything that was kept before is safe. Try again later.',
   'errors.busy': 'A great many people are here at once. What you typed is still here; try again in half a minute.',
 
   'errors.code_taken': 'That code is in use already. Choose another one.',

@@ -123,6 +123,8 @@ export const errorsWords: Words = {
   'errors.page.text':
     'Le problème vient de chez nous. Rien de ce que vous avez enregistré ou envoyé n’est perdu. Réessayez dans une minute.',
   'errors.page.again': 'Réessayer',
+  'errors.storage_full':
+    'Il n’y a plus de place pour enregistrer cela pour l’instant. Tout ce qui était enregistré est en sécurité. Réessayez plus tard.',
   'errors.busy':
     'Beaucoup de personnes sont ici en même temps. Votre saisie est conservée ; réessayez dans une demi-minute.',
   'errors.unavailable':

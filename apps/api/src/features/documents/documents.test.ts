@@ -1,6 +1,6 @@
 import { type Document, document, downloadAddress, ownProfile, staffCandidate } from '@evenhand/contract/candidates';
 import { historyEntry } from '@evenhand/contract/history';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { aDocx, aJpeg, aPdf, aPng } from '../../platform/files/sample-files.factory.ts';
 import type { Caller, Reply } from '../../testing/caller.ts';
@@ -50,6 +50,21 @@ const documentsOf = async (caller: Caller): Promise<Document[]> =>
   ownProfile.parse((await caller.get('/api/v1/candidate/me')).body).documents;
 
 describe('uploading', () => {
+  it('says so in words when the disk is full, keeps nothing of the file, and takes it when there is room', async () => {
+    const { user, caller } = await aCandidate();
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    const put = vi.spyOn(test.services.files, 'put').mockRejectedValueOnce(full);
+    const refused = await upload(caller, user);
+    put.mockRestore();
+    expect(refused.status).toBe(507);
+    expect(refused.body).toMatchObject({
+      errors: [{ code: 'storage_full' }],
+      message: expect.stringContaining('no room left'),
+    });
+    expect(await documentsOf(caller)).toEqual([]);
+    expect((await upload(caller, user)).status).toBe(201);
+  });
+
   it('keeps the file, and reads it in a job', async () => {
     const { user, caller } = await aCandidate();
     const reply = await upload(caller, user, { name: '../../etc/My CV.pdf' });

@@ -26,10 +26,20 @@ const isUndone = (error: unknown): boolean => ['40P01', '40001'].includes(codeOf
 /** Seconds after which a caller may try again what could not be done just now. */
 const retryAfter = '10';
 
-const faultNote = (error: unknown): string | null => {
-  if (isAway(error)) return 'database away';
-  return isUndone(error) ? 'undone beside another change' : null;
-};
+/** No room is left for files (of the disk, or of the account's share of it), or for the database. */
+const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT', '53100'].includes(codeOf(error));
+
+interface Trouble {
+  /** What the log calls it. */
+  readonly note: string;
+  readonly code: 'unavailable' | 'storage_full' | 'unexpected';
+}
+
+function troubleIn(error: unknown): Trouble {
+  if (isAway(error)) return { note: 'database away', code: 'unavailable' };
+  if (isUndone(error)) return { note: 'undone beside another change', code: 'unavailable' };
+  return isFull(error) ? { note: 'no room left', code: 'storage_full' } : { note: 'unexpected', code: 'unexpected' };
+}
 
 const fieldOf = (instancePath: string): string => instancePath.replace(/^\//, '').replaceAll('/', '.');
 
@@ -135,9 +145,9 @@ function troubleOf(error: FastifyError, log: FastifyRequest['log']): ProblemErro
     log.warn({ error: loggedError(error) }, 'busy');
     return new ProblemError('busy');
   }
-  const passing = faultNote(error);
-  log.error({ error: loggedError(error) }, passing ?? 'unexpected');
-  return new ProblemError(passing === null ? 'unexpected' : 'unavailable');
+  const { note, code } = troubleIn(error);
+  log.error({ error: loggedError(error) }, note);
+  return new ProblemError(code);
 }
 
 /** One place turns throws into answers. No stack, SQL or path reaches a client. */
