@@ -19,6 +19,22 @@ function OfData() {
   return null;
 }
 
+it('ends the title of a page of staff with the organisation’s name', async () => {
+  const boot = sampleBoot();
+  const applying = boot.variant && { ...boot, variant: { ...boot.variant, title: 'Apply to Hartwell' } };
+  const handle = { title: 'auth.signIn.title' };
+  const children = [{ path: 'manager/roles' }, { path: 'manager/scheme', Component: OfData }];
+  const routes = [{ path: '/', handle, Component: Framed, children }];
+  for (const [path, title] of [
+    ['/manager/roles', 'Sign in'],
+    ['/manager/scheme', 'Summer scheme'],
+  ] as const) {
+    const { unmount } = await renderRoutes(routes, path, applying ?? boot);
+    await until(() => document.title === `${title} – ${boot.tenant?.name}`);
+    await unmount();
+  }
+});
+
 it.each([
   ['/', `Sign in – Join Hartwell`],
   ['/scheme', `Summer scheme – Join Hartwell`],

@@ -1,5 +1,6 @@
 import type { Boot } from '@evenhand/contract/boot';
 import { createContext, use } from 'react';
+import { useLocation } from 'react-router';
 
 export const BootContext = createContext<Boot | null>(null);
 
@@ -13,7 +14,9 @@ export function useBoot(): Boot {
 /** What the titles of pages end with: the variant's own, which names the organisation where it has one. */
 export function useSiteTitle(): string {
   const { variant, tenant } = useBoot();
-  return variant?.title ?? tenant?.name ?? 'Evenhand';
+  // "Apply to …" is said to candidates alone.
+  const isStaff = /^\/(manager|admin)\//.test(useLocation().pathname);
+  return (isStaff ? tenant?.name : null) ?? variant?.title ?? tenant?.name ?? 'Evenhand';
 }
 
 /** The organisation's name, or the product's on a host of no organisation. */

@@ -151,8 +151,9 @@ export function setFilter(state: ListState, column: string, filter: Filter | nul
   return changeList(state, { filters: filter ? { ...rest, [column]: filter } : rest });
 }
 
-/** Without search and filters, where one is. */
-export const unfiltered = (state: ListState): ListState => changeList(state, { searchTerm: '', filters: {} });
+/** Returns the list without search and filters, which is no saved view any more. */
+export const unfiltered = (state: ListState): ListState =>
+  changeList(state, { searchTerm: '', filters: {}, view: state.view === null ? null : noView });
 
 /** Without what it is narrowed and ordered by. */
 export const plainList = (state: ListState): ListState => ({

@@ -57,6 +57,7 @@ export const listKeys = [
   { keys: ['Shift', 'x'], word: 'staff.keys.range' },
   { keys: ['Enter'], word: 'staff.keys.open' },
   { keys: ['/'], word: 'staff.keys.search' },
+  { keys: ['a'], word: 'staff.keys.advanceInPanel' },
   { keys: ['s'], word: 'staff.keys.move' },
   { keys: ['r'], word: 'staff.keys.hold' },
   { keys: ['i'], word: 'staff.keys.assign' },

@@ -1,13 +1,16 @@
 import type { View } from '@evenhand/contract/views';
 import { lazy, Suspense, useState } from 'react';
+import { problemText } from '../../lib/problem-error.ts';
+import { announce } from '../../lib/status-messages.ts';
 import { useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { ColumnChoice } from './column-choice.ts';
 import type { ListState } from './list-state.ts';
-import { isChanged, openView, plainState, stateOf } from './saved-views.ts';
+import { contentOf, isChanged, openView, plainState, stateOf } from './saved-views.ts';
 import classes from './view-picker.module.css';
-import type { ListViews } from './views.api.ts';
+import { type ListViews, saveView } from './views.api.ts';
 
 const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog.tsx')).SaveViewDialog }));
 const ViewsDialog = lazy(async () => ({ default: (await import('./views-dialog.tsx')).ViewsDialog }));
@@ -42,6 +45,27 @@ export function ViewPicker({ listId, views: kept, state, choice, mayEditRoles, o
   const open = openView(views, state);
   const changed = open !== null && (isChanged(open, state) || (open.columns !== null && choice.isOwn));
   const close = (): void => setDialog(null);
+  const [busy, setBusy] = useState(false);
+
+  /** Saves the list as it is seen in the open view, under the name that it has. */
+  async function update(view: View): Promise<void> {
+    setBusy(true);
+    const { name, shared, columns } = view;
+    try {
+      const saved = await saveView(
+        listId,
+        view,
+        contentOf(state, { name, shared, columns: columns === null ? null : choice.chosen }),
+      );
+      announce({ kind: 'success', text: t('staff.views.saved', { name }) });
+      choice.leaveDraft();
+      onChange(stateOf(saved));
+    } catch (error) {
+      announce({ kind: 'error', text: problemText(error) });
+    }
+    setBusy(false);
+  }
+
   return (
     <span className={classes['views']}>
       {views.length > 0 ? (
@@ -59,7 +83,26 @@ export function ViewPicker({ listId, views: kept, state, choice, mayEditRoles, o
           <ViewOptions label={t('staff.views.team')} views={views.filter((view) => !view.mine)} />
         </select>
       ) : null}
-      {changed ? <Tag>{t('staff.views.changed')}</Tag> : null}
+      {changed ? (
+        <>
+          <Tag>{t('staff.views.changed')}</Tag>
+          {open.mine ? (
+            <ActionButton variant="quiet" size="small" busy={busy} onClick={() => void update(open)}>
+              {t('staff.views.update')}
+            </ActionButton>
+          ) : null}
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              choice.leaveDraft();
+              onChange(stateOf(open));
+            }}
+          >
+            {t('staff.views.reset')}
+          </Button>
+        </>
+      ) : null}
       <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setDialog('save')}>
         {t('staff.views.save')}
       </Button>

@@ -191,6 +191,35 @@ describe('saved views', () => {
     });
   });
 
+  it('are updated or shown as they were at a click', async () => {
+    let kept: { state?: unknown; name?: string } = {};
+    await open(
+      { views: [aView(1)] },
+      {
+        [`PUT ${views}/${viewId(1)}`]: ({ body }) => {
+          kept = JSON.parse(body);
+          return { body: aView(1, { ...JSON.parse(body), version: 2 }) };
+        },
+      },
+      `?stage=3&view=${viewId(1)}`,
+    );
+    await click(byName('button', 'Reset'));
+    await until(() => !shows('Changed'));
+    expect(shown.path()).not.toContain('stage=3');
+    await shown.router.navigate(`?stage=3&view=${viewId(1)}`);
+    await until(() => shows('Changed'));
+    await click(byName('button', 'Update this view'));
+    await until(() => kept.name !== undefined);
+    expect(kept).toMatchObject({ name: aView(1).name, state: { stageId: 3 } });
+    expect(shown.path()).toContain('stage=3');
+  });
+
+  it('are left when search and filters are cleared', async () => {
+    await open({ views: [aView(1)] }, {}, `?q=ose&view=${viewId(1)}`);
+    await click(byName('button', 'Clear search and filters'));
+    await until(() => !shown.path().includes(viewId(1)));
+  });
+
   it('say that they are changed, and what went wrong when they were not saved', async () => {
     await open(
       { views: [aView(1)] },
