@@ -197,7 +197,7 @@ test('a pass mark says what it would do before it is set', async ({ server }) =>
   await admin.getByRole('button', { name: 'Pass mark' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Pass mark: Applied' });
   await dialog.getByLabel('Pass mark', { exact: true }).fill('3');
-  await dialog.getByLabel(/^Those below are held/).selectOption({ label: 'Online test' });
+  await dialog.getByLabel(/^Those below are held/).selectOption({ label: 'Below the test’s pass mark' });
   await dialog.getByRole('button', { name: 'Show what this would do' }).click();
   await expect(dialog.getByText('1 person passes.')).toBeVisible();
   await expect(dialog.getByText('1 is below.')).toBeVisible();

@@ -23,14 +23,19 @@ export function AssignSelect({ roleId, who, assignee, mayAssign }: AssignSelectP
   const { data: readers = [] } = useQuery({ ...readersQuery(roleId), enabled: mayAssign });
   const [busy, setBusy] = useState(false);
 
-  async function assign(userId: string): Promise<void> {
+  async function assign(userId: string, undoes = false): Promise<void> {
     setBusy(true);
     try {
       const answer = await assignPerson(who, userId === nobody ? null : userId);
       const text = answer.assignee
         ? t('staff.assign.done', { name: who.name, assignee: answer.assignee.name })
         : t('staff.assign.cleared', { name: who.name });
-      announce({ kind: 'success', text });
+      const before = assignee?.id ?? nobody;
+      announce({
+        kind: 'success',
+        text,
+        ...(undoes ? {} : { action: { label: t('ui.undo'), run: () => void assign(before, true) } }),
+      });
     } catch (error) {
       announce({ kind: 'error', text: problemText(error) });
     }

@@ -44,7 +44,7 @@ const columnsOf = (t: Translate, ask: Ask): Column<Registration>[] => [
     ? [
         {
           id: 'remove',
-          header: t('staff.guests.remove'),
+          header: t('staff.table.actions'),
           cell: (guest: Registration) =>
             guest.attendance === 'ATTENDED' ? null : (
               <Button

@@ -59,7 +59,7 @@ export function OutcomesTable({ outcomes, chosen, onChoose, onUndo }: OutcomesTa
     { id: 'mail', header: t('staff.outcomes.mail'), cell: (one) => <Mail outcome={one} /> },
     {
       id: 'undo',
-      header: t('staff.outcomes.takeBack'),
+      header: t('staff.table.actions'),
       cell: (one) => (
         <Button
           variant="quiet"

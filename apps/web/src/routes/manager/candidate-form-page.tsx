@@ -3,6 +3,7 @@ import { askedFields } from '@evenhand/domain/fields/only-when';
 import type { SectionData } from '@evenhand/domain/fields/values';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { CandidateFormEditor } from '../../features/candidate-form/candidate-form-editor.tsx';
 import { Answer } from '../../features/candidates/answers/answer.tsx';
 import { organizationQuery, organizationSaved } from '../../features/organizations/organizations.api.ts';
@@ -40,7 +41,10 @@ function FormOfOrganization({ id }: { readonly id: string }) {
   if (!organization) return <LoadState error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      <PageHeader title={t('admin.candidateForm.title')} />
+      <PageHeader
+        title={t('admin.candidateForm.title')}
+        above={<Link to="/manager/settings">{t('shell.nav.settings')}</Link>}
+      />
       <CandidateFormEditor
         organization={organization}
         onSaved={organizationSaved}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { ContextSettingsForm } from '../../features/context-settings/context-settings-form.tsx';
 import { organizationQuery, organizationSaved } from '../../features/organizations/organizations.api.ts';
 import { useUser } from '../../lib/current-user.ts';
@@ -15,7 +16,10 @@ function SettingsOf({ id }: { readonly id: string }) {
   if (!organization) return <LoadState error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      <PageHeader title={t('context.settings.title')} />
+      <PageHeader
+        title={t('context.settings.title')}
+        above={<Link to="/manager/settings">{t('shell.nav.settings')}</Link>}
+      />
       <div className={classes['form']}>
         <ContextSettingsForm organization={organization} onSaved={organizationSaved} />
       </div>

@@ -1,5 +1,6 @@
 import type { Organization } from '@evenhand/contract/tenants';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { organizationQuery, organizationSaved } from '../../features/organizations/organizations.api.ts';
 import { OutcomeReasonsForm } from '../../features/outcome-reasons/outcome-reasons-form.tsx';
 import { useUser } from '../../lib/current-user.ts';
@@ -23,7 +24,10 @@ function ReasonsOf({ id }: { readonly id: string }) {
   if (!organization) return <LoadState error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      <PageHeader title={t('admin.reasons.title')} />
+      <PageHeader
+        title={t('admin.reasons.title')}
+        above={<Link to="/manager/settings">{t('shell.nav.settings')}</Link>}
+      />
       <div className={classes['form']}>
         <OutcomeReasonsForm organization={organization} onSaved={reasonsSaved} />
       </div>
