@@ -78,7 +78,9 @@ describe('a reader of an open and of a blind role', () => {
     expect([known.length, hidden.length]).toEqual([people.length, people.length]);
     for (const { reading } of hidden) {
       for (const [field, values] of reading) for (const value of values) expect(value, field).not.toMatch(naming);
-      expect([...reading.keys()]).toEqual(expect.arrayContaining(['documents[].pages[]', 'paper[]', 'table.Stage']));
+      expect([...reading.keys()]).toEqual(
+        expect.arrayContaining(['documents[].pages[]', 'paper[]', 'table.Stage', 'amendments[].askedAt']),
+      );
     }
     const links = linksBetween(hidden, known, { isOfOne, isOwnLine: (value) => ownLine.test(value) });
     expect(links.filter(({ field }) => !ownAccount.test(field))).toEqual([]);

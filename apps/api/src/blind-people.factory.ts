@@ -111,6 +111,10 @@ export async function plantOnBoth(
     const openId = sent.parse((await submit(caller, id, open)).body).applicationId;
     wait(7);
     const blindId = sent.parse((await submit(caller, id, blind)).body).applicationId;
+    for (const applicationId of [openId, blindId]) {
+      wait(2);
+      await caller.post(`/api/v1/applications/${applicationId}/amendments`, { wish: 'May I change an answer?' });
+    }
     // Each at their own moment.
     await test.workJobs();
     people.push({ candidateId: id, openId, blindId });

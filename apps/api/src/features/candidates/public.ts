@@ -24,7 +24,7 @@ import { isWithin as within } from './reach.read.ts';
 import { type Reach as ReachOf, reachOf as reach } from './reach-of.ts';
 import { recordConsents as record } from './record-consents.ts';
 import { emptyOwnDraft } from './save-own-draft.ts';
-import { seeApplication as seeOne } from './see-application.ts';
+import { type SeenApplication as SeenOne, seeApplication as seeOne } from './see-application.ts';
 import {
   hidingPerson as hiding,
   type SeenCandidate as Seen,
@@ -86,6 +86,7 @@ export const isWithin = within;
 export const viewCandidate = view;
 /** One application of a candidate for a member of staff who may see it, else 404. */
 export const seeApplication = seeOne;
+export type SeenApplication = SeenOne;
 /** What a blind reader sends back as they read it stays as it is stored. */
 export const keepHidden = keep;
 /** Texts as a reader of a blind view may read them. */

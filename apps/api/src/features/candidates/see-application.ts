@@ -1,16 +1,19 @@
 import type { Actor } from '@evenhand/domain/access/can';
+import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { listStaffDocuments } from '../documents/public.ts';
 import { hideWithin } from './hide-within.ts';
 import { loadKnownBy } from './known-by.ts';
-import { hidingPerson, type SeenCandidate, seeEvenRemoved } from './see-candidate.ts';
+import { hidingPerson, type SeenCandidate, seeEvenRemoved, timeTeller } from './see-candidate.ts';
 
 export interface SeenApplication {
   readonly id: string;
   readonly candidateId: string;
   readonly blind: boolean;
+  /** When the candidate did something, as this reader is told it. */
+  readonly timeOf: (at: Date) => string;
   /** A text as this reader may read it. */
   readonly hide: (text: string) => string;
   /** The same for every text in an answer. */
@@ -43,6 +46,7 @@ export async function seeApplication(
     id,
     candidateId: seen.candidate.id,
     blind: seen.blind,
+    timeOf: timeTeller(seen, officeZone(by.tenant)),
     hide,
     hideWithin: (value) => hideWithin(value, hide),
   };

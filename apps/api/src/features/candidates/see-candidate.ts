@@ -1,6 +1,7 @@
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { isManagerAdmin } from '@evenhand/domain/access/user-type';
 import { hidingOf } from '@evenhand/domain/candidates/redact';
+import { wholeDay } from '@evenhand/domain/dates/whole-day';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import { hides, readsBlind, teamsOf } from '../roles/public.ts';
@@ -79,3 +80,9 @@ export function hidingPerson(seen: SeenCandidate, phrases: readonly string[] = [
   const { first_name, preferred_name, last_name } = seen.candidate;
   return hidingOf({ names: [first_name, preferred_name, last_name], phrases });
 }
+
+/** How moments are told: what candidates do on several applications they do in one sitting. */
+export const timeTeller =
+  ({ banded }: SeenCandidate, zone: string) =>
+  (at: Date): string =>
+    banded ? wholeDay(zone, at) : at.toISOString();

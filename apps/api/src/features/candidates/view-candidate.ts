@@ -4,7 +4,6 @@ import { isOptedOut } from '@evenhand/domain/candidates/opted-out';
 import { pqeOf } from '@evenhand/domain/candidates/pqe';
 import { redacted } from '@evenhand/domain/candidates/redact';
 import { dayIn } from '@evenhand/domain/dates/day-in';
-import { wholeDay } from '@evenhand/domain/dates/whole-day';
 import { blindSection, type Hiding } from '@evenhand/domain/fields/blind';
 import { type Field, roomOf } from '@evenhand/domain/fields/field';
 import { shownPaths } from '@evenhand/domain/fields/shown-paths';
@@ -27,7 +26,7 @@ import { listLikely } from './likeness.ts';
 import { assembleParts, type ProfilePart } from './load-profile.ts';
 import { askedCustomFields, fieldsInForce } from './profile-fields.ts';
 import { hasAdjustments } from './save-adjustments.ts';
-import { hidingPerson, type SeenCandidate, seeEvenRemoved } from './see-candidate.ts';
+import { hidingPerson, type SeenCandidate, seeEvenRemoved, timeTeller } from './see-candidate.ts';
 import type { SentApplication } from './staff-candidate.read.ts';
 
 const submission = z.object({
@@ -179,12 +178,6 @@ function yearsFor({ banded }: SeenCandidate, years: number | null): StaffCandida
 /** Null where the product does not ask. */
 const availabilityOf = ({ productType }: Tenant, candidate: SeenCandidate['candidate']) =>
   hasFeature(productType, 'availability') ? readAvailability(candidate) : null;
-
-/** How moments are told: what candidates do on several applications they do in one sitting. */
-const timeTeller =
-  ({ banded }: SeenCandidate, zone: string) =>
-  (at: Date): string =>
-    banded ? wholeDay(zone, at) : at.toISOString();
 
 interface View {
   readonly me: Actor;

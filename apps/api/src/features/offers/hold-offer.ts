@@ -24,7 +24,7 @@ export type Held = Awaited<ReturnType<typeof hold>>;
 
 /** An offer as whoever asked may read it. */
 export async function present(tx: TenantTx, at: At, offer: OfferRow): Promise<Offer> {
-  return presentOffer(offer, (await seeApplication(tx, at, at)).hide);
+  return presentOffer(offer, await seeApplication(tx, at, at));
 }
 
 export async function assertVersion(

@@ -1,8 +1,9 @@
 import type { Offer } from '@evenhand/contract/offers';
+import type { SeenApplication } from '../candidates/public.ts';
 import { type OfferRow, stateOf } from './offers.queries.ts';
 
-/** An offer as staff see it; `hide` takes out who it is for where they must not know. */
-export const presentOffer = (row: OfferRow, hide: (text: string) => string = (text) => text): Offer => ({
+/** An offer as its reader may read it. */
+export const presentOffer = (row: OfferRow, { hide, timeOf }: Pick<SeenApplication, 'hide' | 'timeOf'>): Offer => ({
   id: row.id,
   applicationId: row.application_id,
   state: stateOf(row),
@@ -10,7 +11,7 @@ export const presentOffer = (row: OfferRow, hide: (text: string) => string = (te
   startsOn: row.starts_on,
   answerBy: row.answer_by.toISOString(),
   sentAt: row.sent_at?.toISOString() ?? null,
-  answeredAt: row.answered_at?.toISOString() ?? null,
+  answeredAt: row.answered_at && timeOf(row.answered_at),
   reason: row.state === 'WITHDRAWN' && row.reason !== null ? hide(row.reason) : row.reason,
   version: row.version,
 });

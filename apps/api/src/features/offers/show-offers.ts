@@ -12,6 +12,6 @@ export async function showOffers(
   by: { readonly me: Actor; readonly tenant: Tenant },
   at: { readonly candidateId: string; readonly applicationId: string },
 ): Promise<Offer[]> {
-  const { id, hide } = await seeApplication(tx, by, at);
-  return (await listOfferRows(tx, [id])).map((row) => presentOffer(row, hide));
+  const seen = await seeApplication(tx, by, at);
+  return (await listOfferRows(tx, [seen.id])).map((row) => presentOffer(row, seen));
 }

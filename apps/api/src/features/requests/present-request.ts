@@ -1,6 +1,7 @@
 import { documentKind } from '@evenhand/contract/candidates';
 import type { CandidateRequest, OwnRequest } from '@evenhand/contract/requests';
 import { isOverdue } from '@evenhand/domain/requests/request-kind';
+import type { SeenApplication } from '../candidates/public.ts';
 import { kindOf, type RequestRow, stateOf } from './requests.queries.ts';
 
 /** Whoever has left, or was told of an end, owes nothing any more. */
@@ -18,17 +19,15 @@ const askedOf = (row: RequestRow, now: Date) => ({
   answer: row.answer,
 });
 
-interface Reader {
-  readonly blind: boolean;
-  readonly hide: (text: string) => string;
-}
+type Reader = Pick<SeenApplication, 'blind' | 'hide' | 'timeOf'>;
 
 /** What was asked for, as staff see it. A document says who wrote it: a blind reader is only told that there is an answer. */
-export function presentRequest(row: RequestRow, now: Date, { blind, hide }: Reader): CandidateRequest {
+export function presentRequest(row: RequestRow, now: Date, { blind, hide, timeOf }: Reader): CandidateRequest {
   const asked = askedOf(row, now);
   const hasDocument = !blind && row.document_id !== null && row.file_name !== null;
   return {
     ...asked,
+    answeredAt: row.answered_at && timeOf(row.answered_at),
     question: hide(asked.question),
     answer: asked.answer === null ? null : hide(asked.answer),
     state: stateOf(row),

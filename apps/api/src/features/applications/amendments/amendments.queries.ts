@@ -1,5 +1,6 @@
 import { type AmendmentState, amendmentStates } from '@evenhand/domain/amendments/amendment-state';
 import { z } from 'zod';
+import { idByLot } from '../../../platform/db/id-by-lot.ts';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 
 const columns = [
@@ -58,7 +59,8 @@ export const stateOf = (row: Pick<AmendmentRow, 'state'>): AmendmentState =>
   amendmentStates.find((state) => state === row.state) ?? 'CLOSED';
 
 export async function insertAmendment(tx: TenantTx, applicationId: string, wish: string): Promise<string> {
-  const id = tx.newId();
+  // Blind readers decide it by its id: that must not tell when its candidate was here.
+  const id = idByLot();
   await tx.db
     .insertInto('amendment')
     .values({

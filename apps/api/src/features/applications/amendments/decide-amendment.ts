@@ -31,9 +31,9 @@ interface At {
 
 /** The changes asked for on an application that the reader may see. */
 export async function showAmendments(tx: TenantTx, at: At, applicationId: string): Promise<Amendment[]> {
-  const { id, hideWithin } = await seeApplication(tx, at, { candidateId: at.candidateId, applicationId });
-  const rows = await listAmendmentRows(tx, [id]);
-  return rows.map((row) => presentAmendment(row, tx.now, hideWithin));
+  const seen = await seeApplication(tx, at, { candidateId: at.candidateId, applicationId });
+  const rows = await listAmendmentRows(tx, [seen.id]);
+  return rows.map((row) => presentAmendment(row, tx.now, seen));
 }
 
 interface Decision {
@@ -60,8 +60,8 @@ async function decidable(tx: TenantTx, at: At, held: { applicationId: string; wi
   const row = await lockLatestAmendment(tx, applicationId);
   if (!row || row.id !== wish.amendmentId) throw new ProblemError('amendment_closed');
   if (row.version !== wish.version) {
-    const { hideWithin } = await seeApplication(tx, at, { candidateId: at.candidateId, applicationId });
-    throw new ProblemError('stale_version', { current: presentAmendment(row, tx.now, hideWithin) });
+    const seen = await seeApplication(tx, at, { candidateId: at.candidateId, applicationId });
+    throw new ProblemError('stale_version', { current: presentAmendment(row, tx.now, seen) });
   }
   if (!isUnderWay({ state: stateOf(row), openUntil: row.open_until }, tx.now))
     throw new ProblemError('amendment_closed');

@@ -1,12 +1,17 @@
 import type { Amendment } from '@evenhand/contract/amendments';
 import { stateNow } from '@evenhand/domain/amendments/amendment-state';
+import type { SeenApplication } from '../../candidates/public.ts';
 import { type AmendmentRow, changesOf, partsOf, stateOf } from './amendments.queries.ts';
 
-type Hide = (value: unknown) => unknown;
-const asItIs: Hide = (value) => value;
+type Reader = Pick<SeenApplication, 'hideWithin' | 'timeOf'>;
+const asItIs: Reader = { hideWithin: (value) => value, timeOf: (at) => at.toISOString() };
 
-/** A change that was asked for; `hide` takes out who it is for where a reader must not know. */
-export const presentAmendment = (row: AmendmentRow, now: Date, hide: Hide = asItIs): Amendment => ({
+/** A change that was asked for, as its reader may read it. */
+export const presentAmendment = (
+  row: AmendmentRow,
+  now: Date,
+  { hideWithin: hide, timeOf }: Reader = asItIs,
+): Amendment => ({
   id: row.id,
   applicationId: row.application_id,
   state: stateNow({ state: stateOf(row), openUntil: row.open_until }, now),
@@ -20,8 +25,8 @@ export const presentAmendment = (row: AmendmentRow, now: Date, hide: Hide = asIt
     before: hide(before),
     after: hide(after),
   })),
-  askedAt: row.asked_at.toISOString(),
+  askedAt: timeOf(row.asked_at),
   decidedAt: row.decided_at?.toISOString() ?? null,
-  madeAt: row.made_at?.toISOString() ?? null,
+  madeAt: row.made_at && timeOf(row.made_at),
   version: row.version,
 });
