@@ -1,9 +1,12 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import type { ApiClient } from './api-client.ts';
 import { expect } from './fixtures.ts';
 import type { RunningServer } from './start-server.ts';
 
+const built = fileURLToPath(new URL('../apps/web/dist', import.meta.url));
 const progress = z.looseObject({ batchId: z.string(), done: z.int(), state: z.string() });
 
 /**
@@ -15,6 +18,11 @@ export async function holdNextCopy(
   page: Page,
   { server, caller }: { readonly server: RunningServer; readonly caller: ApiClient },
 ): Promise<() => void> {
+  // The server that is halted answers no part of the app that the page has not loaded yet.
+  await page.route(
+    ({ pathname }) => pathname.startsWith('/assets/'),
+    (route) => route.fulfill({ path: join(built, new URL(route.request().url()).pathname) }),
+  );
   const last = Promise.withResolvers<unknown>();
   await page.route(
     ({ pathname }) => /^\/api\/v1\/bulk-moves\/[^/]+$/.test(pathname),

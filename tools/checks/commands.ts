@@ -4,7 +4,7 @@ import type { Command } from './check.ts';
 
 const workspaces = ['packages/domain', 'packages/contract', 'packages/words', 'apps/api', 'apps/web', '.'];
 
-export const typeCheck = (folder: string): Command => ['node', 'node_modules/ts7/bin/tsc', '-p', folder];
+const typeCheck = (folder: string): Command => ['node', 'node_modules/ts7/bin/tsc', '-p', folder];
 export const typeChecks: readonly Command[] = workspaces.map(typeCheck);
 
 export const vitest = (project: string, ...more: readonly string[]): Command => [

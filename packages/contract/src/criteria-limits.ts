@@ -1,7 +1,7 @@
 import type { Fault } from './problem.ts';
 
 /** So much at most can be asked of a list at once, in a search and wherever criteria say who is meant. */
-export const criteriaLimits = { filters: 20, values: 1000, ids: 10_000 } as const;
+const criteriaLimits = { filters: 20, values: 1000, ids: 10_000 } as const;
 
 type LimitFault = Omit<Fault, 'message'>;
 

@@ -67,7 +67,6 @@ export const inboxNeighbours = endpoint({
   query: z.object({ ...inboxQuery, since: time, applicationId: id }),
   answers: { 200: z.object({ previous: z.nullable(inboxRow), next: z.nullable(inboxRow), total: z.int() }) },
 });
-export type InboxNeighbours = z.infer<(typeof inboxNeighbours.answers)[200]>;
 
 export const listInbox = endpoint({
   id: 'inbox.list',

@@ -16,7 +16,6 @@ export const staffImpactWords = {
   'staff.bulk.results.moved': 'Moved ({{total}})',
   'staff.bulk.results.waiting': 'Not looked at ({{total}})',
   'staff.bulk.results.none': 'Nobody.',
-  'staff.impact.percent': '{{number}}%',
   'staff.impact.title': 'What this would do',
   'staff.impact.working': 'Working out what this would do…',
   'staff.impact.failed': 'What this would do could not be worked out.',

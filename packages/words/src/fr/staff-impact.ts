@@ -19,7 +19,6 @@ export const staffImpactWords: Words = {
   'staff.bulk.results.moved': 'Déplacées ({{total}})',
   'staff.bulk.results.waiting': 'Non examinées ({{total}})',
   'staff.bulk.results.none': 'Personne.',
-  'staff.impact.percent': '{{number}} %',
   'staff.impact.title': 'Ce que cela ferait',
   'staff.impact.working': 'Calcul de ce que cela ferait…',
   'staff.impact.failed': 'Ce que cela ferait n’a pas pu être calculé.',

@@ -51,7 +51,11 @@ function heardOptionsIn(tenant: Pick<Tenant, 'configuration'>, language: string)
 }
 
 /** A profile as its owner sees it, in the language that they read. */
-export function presentProfile(profile: Profile, tenant: Pick<Tenant, 'configuration'>, language: string): OwnProfile {
+export function presentProfile(
+  profile: Profile,
+  tenant: Pick<Tenant, 'configuration' | 'productType'>,
+  language: string,
+): OwnProfile {
   const { candidate, parts, documents, fields } = profile;
   const asked = fields.filter((field) => isShown(field) && isAsked(field));
   return {

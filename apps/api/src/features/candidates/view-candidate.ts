@@ -227,7 +227,13 @@ export async function viewCandidate(tx: TenantTx, view: View): Promise<StaffCand
     // A document says who wrote it, its name as well: blind readers have its redacted text.
     documents: blind ? [] : await listStaffDocuments(tx, candidateId, roleIds),
     applications: applications.map((row) =>
-      presentApplication(row, { hide: blind ? hidingFiles(row, hide) : hide, blind, now: { fields, parts }, timeOf, scores }),
+      presentApplication(row, {
+        hide: blind ? hidingFiles(row, hide) : hide,
+        blind,
+        now: { fields, parts },
+        timeOf,
+        scores,
+      }),
     ),
     likely: blind ? [] : await listLikely(tx, view.me, candidate.id),
     version: blind ? 0 : candidate.version,

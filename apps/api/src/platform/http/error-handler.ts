@@ -71,7 +71,9 @@ function faultsOf(issue: { keyword: string; params: object; instancePath: string
 
 function readingProblem(error: FastifyError): ProblemError | null {
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return new ProblemError('invalid', { faults: error.validation.slice(0, mostFaults).flatMap(faultsOf).slice(0, mostFaults) });
+    return new ProblemError('invalid', {
+      faults: error.validation.slice(0, mostFaults).flatMap(faultsOf).slice(0, mostFaults),
+    });
   }
   if (error.statusCode === 413) return new ProblemError('too_large');
   // A path that leads out of a folder of files.

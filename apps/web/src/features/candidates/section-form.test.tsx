@@ -121,7 +121,12 @@ describe('a section of the profile', () => {
     await click(byName('button', 'Yes'));
     await submit();
     await until(() => expect(input('phone').getAttribute('aria-invalid')).toBe('true'));
-    expect(byName('a', 'Enter a mobile number like 07700 900123, or one from abroad with its country code, like +33 6 12 34 56 78').getAttribute('href')).toBe('#phone');
+    expect(
+      byName(
+        'a',
+        'Enter a mobile number like 07700 900123, or one from abroad with its country code, like +33 6 12 34 56 78',
+      ).getAttribute('href'),
+    ).toBe('#phone');
     expect(input('phone').value).toBe('07700 900123');
   });
 });

@@ -2,9 +2,8 @@ import type { InboxCounts, InboxList, InboxRow, InboxScope } from '@evenhand/con
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { formatGridTime, formatNumber } from '../../lib/format.ts';
-import { takeLastSeen } from '../../lib/last-seen.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { takeLastSeen } from '../../lib/last-seen.ts';
 import { momentText } from '../../lib/moment-text.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { placeLabel } from '../../lib/stage-words.ts';
