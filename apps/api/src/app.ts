@@ -52,7 +52,10 @@ const megabyte = 1024 * 1024;
 /** The words of refusals, the same for every tenant. */
 function errorWords(): SayError {
   const byLanguage = new Map(
-    interfaceLanguages.map((language) => [language, resolveWords({ language, part: 'base', sectorKind: 'company' })]),
+    interfaceLanguages.map((language) => {
+      const wordsOf = (part: 'base' | 'staff') => resolveWords({ language, part, sectorKind: 'company' });
+      return [language, { ...wordsOf('staff'), ...wordsOf('base') }];
+    }),
   );
   return (code, language) => {
     const words = byLanguage.get(writtenLanguage(language));
