@@ -1,5 +1,8 @@
 import { visitMinutes, visitReason } from '@evenhand/domain/access/platform-visit';
 import { consequenceCodes } from '@evenhand/domain/tenants/organization-change';
+import { mostGraceMinutes } from '@evenhand/domain/deadlines/apply-window';
+import { customIdPattern, customKinds, customSections, mostCustomFields } from '@evenhand/domain/fields/custom-field';
+import { mostPerCycle, mostReapplyMonths } from '@evenhand/domain/limits/allowance';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { organizationConfiguration } from './organization-configuration.ts';
@@ -198,22 +201,6 @@ export const listVisits = endpoint({
   params: idParams,
   query: z.object({ ...pageQuery, subdomain: z.optional(z.string()) }),
   answers: { 200: pageOf(visit) },
-});
-
-export const enterOrganization = endpoint({
-  id: 'organizations.enter',
-  method: 'POST',
-  path: '/api/v1/organization/:id/visits',
-  summary:
-    'Enter an organisation for a while: answers the address that lets the administrator in there, once, within a minute',
-  needs: 'organization:enter',
-  rate: 'sign-in',
-  params: idParams,
-  body: z.strictObject({
-    reason: z.string().check(z.trim(), z.minLength(visitReason.least), z.maxLength(visitReason.most)),
-    minutes: z.int().check(z.refine((minutes) => visitMinutes.some((one) => one === minutes))),
-  }),
-  answers: { 201: z.object({ url: z.string() }) },
 });
 
 export const inviteStaff = endpoint({

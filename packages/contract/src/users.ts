@@ -25,16 +25,6 @@ export const user = z.object({
     configuration: z.record(z.string(), z.unknown()),
   }),
   permissions: z.array(z.string()),
-  /** For an administrator of the platform who has entered this organisation: why, until when, and the page to go back to. */
-  visit: z.optional(
-    z.object({
-      reason: z.string(),
-      endsAt: time,
-      /** By the server's clock: the device's may be wrong. */
-      secondsLeft: z.int(),
-      leaveTo: z.string(),
-    }),
-  ),
   otpCookie: z.optional(z.string()),
   createdAt: time,
   version,

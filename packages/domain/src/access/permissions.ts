@@ -50,6 +50,7 @@ export const permissions = [
   'organization:list',
   'organization:create',
   'organization:enter',
+  'visit:read',
   'job:read',
   'job:retry',
   'platform:reload',

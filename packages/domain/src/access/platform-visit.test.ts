@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { type Actor, can, permissionsOf } from './can.ts';
 import { basePermissions, permissions } from './permissions.ts';
-import { withheldFromVisitors, worksFromOutside } from './platform-visit.ts';
+import { grantedToVisitors, withheldFromVisitors, worksFromOutside } from './platform-visit.ts';
 
 const visitor: Actor = {
   userId: 'ada',
   organizationId: 'org',
   userType: 'HIRING_MANAGER_ADMIN',
-  grants: [],
+  grants: grantedToVisitors,
   withheld: withheldFromVisitors,
   candidateId: null,
   isVisitor: true,
@@ -15,7 +15,7 @@ const visitor: Actor = {
 
 it('lets a visitor do what a manager admin does, without what is withheld', () => {
   const expected = [...basePermissions.HIRING_MANAGER_ADMIN].filter((one) => !withheldFromVisitors.includes(one));
-  expect(permissionsOf(visitor)).toEqual(expected.toSorted());
+  expect(permissionsOf(visitor)).toEqual([...expected, ...grantedToVisitors].toSorted());
   expect(can(visitor, 'application:move')).toBe(true);
 });
 

@@ -21,6 +21,9 @@ export const withheldFromVisitors: readonly Permission[] = [
   'adjustment:edit',
 ];
 
+/** What a visitor holds and nobody else: to read why and until when they are here. */
+export const grantedToVisitors: readonly Permission[] = ['visit:read'];
+
 const onClientPage = ['organization', 'staff', 'job', 'platform', 'own-account', 'reference'];
 
 /** Whether an administrator of the platform may use the permission for an organisation that they have not entered. */

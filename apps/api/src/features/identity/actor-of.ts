@@ -1,6 +1,6 @@
 import type { Actor } from '@evenhand/domain/access/can';
 import { type Permission, permissions } from '@evenhand/domain/access/permissions';
-import { withheldFromVisitors } from '@evenhand/domain/access/platform-visit';
+import { grantedToVisitors, withheldFromVisitors } from '@evenhand/domain/access/platform-visit';
 import { takenIn } from '@evenhand/domain/access/separate-permissions';
 import { type UserType, userTypes } from '@evenhand/domain/access/user-type';
 import { visitorType } from './visiting/visits.queries.ts';
@@ -26,7 +26,7 @@ const visitorActor = ({ userId, organizationId }: ActorId): Actor => ({
   userId,
   organizationId,
   userType: 'HIRING_MANAGER_ADMIN',
-  grants: [],
+  grants: grantedToVisitors,
   withheld: withheldFromVisitors,
   candidateId: null,
   isVisitor: true,

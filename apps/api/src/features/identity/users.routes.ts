@@ -1,6 +1,9 @@
 import * as account from '@evenhand/contract/account';
 import * as ownAccount from '@evenhand/contract/own-account';
-import { enterOrganization as enterOrganizationContract } from '@evenhand/contract/tenants';
+import {
+  enterOrganization as enterOrganizationContract,
+  getOwnVisit as getOwnVisitContract,
+} from '@evenhand/contract/platform-visits';
 import { getUser as getUserContract } from '@evenhand/contract/users';
 import { type Route, route } from '../../platform/http/route.ts';
 import { changeEmail } from './account/change-email.ts';
@@ -14,6 +17,7 @@ import { hopToProduct } from './hop/hop-to-product.ts';
 import { leave } from './leaving/leave.ts';
 import { restore } from './leaving/restore.ts';
 import { enterOrganization } from './visiting/enter-organization.ts';
+import { getOwnVisit } from './visiting/get-own-visit.ts';
 
 /** One's own account, and the platform's administrators into an organisation. */
 export const usersRoutes: readonly Route[] = [
@@ -28,4 +32,5 @@ export const usersRoutes: readonly Route[] = [
   route(account.getApplyHop, hopToApply),
   route(account.getProductHop, hopToProduct),
   route(enterOrganizationContract, enterOrganization),
+  route(getOwnVisitContract, getOwnVisit),
 ];

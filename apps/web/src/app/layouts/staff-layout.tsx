@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { NavLink, Outlet } from 'react-router';
 import { useBoot } from '../../lib/boot-context.ts';
 import { useUser } from '../../lib/current-user.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { isVisitor } from '../../lib/is-visitor.ts';
 import { unreadMentionsQuery } from '../../lib/unread-mentions.ts';
 import { useWords } from '../../lib/words.ts';
 import { UserMenus } from '../user-menus.tsx';
@@ -14,7 +16,9 @@ import { LeaveQuestion } from './leave-question.tsx';
 import { StaffHelp } from './staff-help.tsx';
 import { navOf } from './staff-nav.ts';
 import { useCutPasteTold } from './use-cut-paste-told.ts';
-import { VisitBanner } from './visit-banner.tsx';
+
+// Nobody else loads it.
+const VisitBanner = lazy(async () => ({ default: (await import('./visit-banner.tsx')).VisitBanner }));
 
 /** How many notes that speak to whoever is here they have not opened. */
 function UnreadMentions() {
@@ -66,7 +70,11 @@ export function StaffLayout() {
         </ul>
       </nav>
       <main id="main" tabIndex={-1} className={classes['staffMain']}>
-        {user?.visit ? <VisitBanner user={user} visit={user.visit} /> : null}
+        {user && isVisitor(user) ? (
+          <Suspense>
+            <VisitBanner user={user} />
+          </Suspense>
+        ) : null}
         <Outlet />
       </main>
       <LeaveQuestion />

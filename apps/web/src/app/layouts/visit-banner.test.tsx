@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../lib/query-client.ts';
 import { asManager } from '../../routes/manager/sample-hiring.factory.ts';
 import type { ApiServer } from '../../testing/api-server.ts';
 import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
@@ -11,12 +12,13 @@ let server: ApiServer;
 let app: Rendered;
 
 async function show(secondsLeft: number): Promise<ReturnType<typeof vi.spyOn>> {
-  server = await asManager({ [left]: () => ({ body: { done: true } }) });
   const user = sampleUser({ firstName: 'Ada', lastName: 'Byron (Evenhand)', userType: 'HIRING_MANAGER_ADMIN' });
   const endsAt = new Date(Date.now() + secondsLeft * 1000).toISOString();
   const visit = { reason: 'Ticket 4711', endsAt, secondsLeft, leaveTo };
+  queryClient.clear();
+  server = await asManager({ [left]: () => ({ body: { done: true } }), 'GET /api/v1/visit': () => ({ body: visit }) });
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-  app = await renderRoutes([{ path: '*', element: <VisitBanner user={user} visit={visit} /> }], '/manager/roles');
+  app = await renderRoutes([{ path: '*', element: <VisitBanner user={user} /> }], '/manager/roles');
   return assign;
 }
 const wasLeft = (): boolean => server.seen.some(({ call }) => call === left);
@@ -30,7 +32,7 @@ afterEach(async () => {
 
 it('says who is inside, why and until when, and leaves to the client page', async () => {
   const assign = await show(600);
-  expect(document.body.textContent).toContain('Ada Byron (Evenhand) is inside');
+  await until(() => document.body.textContent?.includes('Ada Byron (Evenhand) is inside') === true);
   expect(document.body.textContent).toContain('Reason: Ticket 4711');
   await click(byName('button', 'Leave'));
   await until(() => assign.mock.calls.length === 1);

@@ -1,29 +1,38 @@
+import { getOwnVisit, type OwnVisit } from '@evenhand/contract/platform-visits';
 import type { User } from '@evenhand/contract/users';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { leaveVisit } from '../../features/identity/leave-visit.ts';
 import { formatTime } from '../../lib/format.ts';
+import { request } from '../../lib/http.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import classes from './layout.module.css';
 
-interface VisitBannerProps {
-  readonly user: User;
-  readonly visit: NonNullable<User['visit']>;
-}
+const visitQuery = queryOptions({
+  queryKey: ['own-visit'],
+  queryFn: ({ signal }) => request(getOwnVisit, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 /** Seconds before the end at which the visitor is taken out, so that the server still knows who leaves. */
 const margin = 3;
 /** When each visit ends on this page's own clock, reckoned once: what is kept of the user grows old. */
 const ends = new Map<string, number>();
 
-function millisecondsLeft({ endsAt, secondsLeft }: VisitBannerProps['visit']): number {
+function millisecondsLeft({ endsAt, secondsLeft }: OwnVisit): number {
   const end = ends.get(endsAt) ?? performance.now() + (secondsLeft - margin) * 1000;
   ends.set(endsAt, end);
   return Math.max(0, end - performance.now());
 }
 
 /** Says on every page of an organisation who of the platform is in it, why and until when, and lets them leave. */
-export function VisitBanner({ user, visit }: VisitBannerProps) {
+export function VisitBanner({ user }: { readonly user: User }) {
+  const { data: visit } = useQuery(visitQuery);
+  return visit ? <Banner user={user} visit={visit} /> : null;
+}
+
+function Banner({ user, visit }: { readonly user: User; readonly visit: OwnVisit }) {
   const t = useWords();
   const [busy, setBusy] = useState(false);
   const { endsAt, leaveTo, reason } = visit;

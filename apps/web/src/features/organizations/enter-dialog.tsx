@@ -1,4 +1,5 @@
-import { enterOrganization, type Organization } from '@evenhand/contract/tenants';
+import { enterOrganization } from '@evenhand/contract/platform-visits';
+import type { Organization } from '@evenhand/contract/tenants';
 import { visitMinutes, visitReason } from '@evenhand/domain/access/platform-visit';
 import * as z from 'zod/mini';
 import { request } from '../../lib/http.ts';

@@ -8,6 +8,7 @@ import { DetailsForm } from '../../features/identity/details-form.tsx';
 import { KeepAccount } from '../../features/identity/keep-account.tsx';
 import { PasswordForm } from '../../features/identity/password-form.tsx';
 import { useUser } from '../../lib/current-user.ts';
+import { isVisitor } from '../../lib/is-visitor.ts';
 import { useWords } from '../../lib/words.ts';
 import { Page } from '../../ui/page.tsx';
 
@@ -16,7 +17,7 @@ export function Component() {
   const user = useUser();
   if (!user) return null;
   // A visitor's account is the platform's: here there is nothing of it to set.
-  if (user.visit) {
+  if (isVisitor(user)) {
     return (
       <Page title={t('auth.account.title')}>
         <p>{t('staff.visit.account')}</p>

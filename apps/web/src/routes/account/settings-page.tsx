@@ -4,6 +4,7 @@ import { LanguageSetting } from '../../features/account/language-setting.tsx';
 import { NotificationChoices } from '../../features/account/notification-choices.tsx';
 import { TwoStepSetting } from '../../features/account/two-step-setting.tsx';
 import { useUser } from '../../lib/current-user.ts';
+import { isVisitor } from '../../lib/is-visitor.ts';
 import { useWords } from '../../lib/words.ts';
 import { Page } from '../../ui/page.tsx';
 
@@ -12,7 +13,7 @@ export function Component() {
   const user = useUser();
   if (!user) return null;
   // A visitor's account is the platform's: here there is nothing of it to set.
-  if (user.visit) {
+  if (isVisitor(user)) {
     return (
       <Page title={t('auth.settings.title')}>
         <p>{t('staff.visit.account')}</p>
