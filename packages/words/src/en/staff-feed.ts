@@ -15,6 +15,8 @@ export const staffFeedWords = {
   'staff.feed.kind.views': 'Who looked',
   'staff.feed.kind.other': 'Other',
   'staff.feed.none': 'There is nothing of what you chose to see.',
+  'staff.feed.today': 'Today {{time}}',
+  'staff.feed.yesterday': 'Yesterday {{time}}',
   'staff.feed.more': 'Show earlier entries',
   'staff.feed.mail': 'E-mail to the candidate: {{subject}}',
   'staff.feed.mailHidden': 'E-mail to the candidate',

@@ -202,7 +202,7 @@ export const staffCandidateWords: Words = {
   'staff.history.nobody': 'Evenhand',
   'staff.history.undone': 'annulé',
   'staff.history.submitted': 'a envoyé la candidature',
-  'staff.history.moved': 'déplacement de {{from}} à {{to}}',
+  'staff.history.moved': 'a déplacé la candidature de {{from}} à {{to}}',
   'staff.history.moveUndone': 'a annulé un déplacement : de nouveau {{to}}',
   'staff.history.extended': 'a accordé un délai pour la candidature',
   'staff.history.withdrawn': 'a retiré la candidature',

@@ -15,6 +15,8 @@ export const staffFeedWords = {
   'staff.feed.kind.views': 'Qui a regardé',
   'staff.feed.kind.other': 'Autres',
   'staff.feed.none': 'Il n’y a rien de ce que vous avez choisi d’afficher.',
+  'staff.feed.today': 'Aujourd’hui {{time}}',
+  'staff.feed.yesterday': 'Hier {{time}}',
   'staff.feed.more': 'Afficher ce qui précède',
   'staff.feed.mail': 'E-mail au candidat : {{subject}}',
   'staff.feed.mailHidden': 'E-mail au candidat',

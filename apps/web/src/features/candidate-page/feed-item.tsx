@@ -1,6 +1,7 @@
 import type { StaffCandidate } from '@evenhand/contract/candidates';
 import type { FeedEntry } from '@evenhand/contract/feed';
 import type { FeedKind } from '@evenhand/domain/candidates/feed-kinds';
+import { isWholeDay } from '@evenhand/domain/dates/noon';
 import {
   IconArrowsMove,
   IconEye,
@@ -12,8 +13,9 @@ import {
   IconStar,
   type TablerIcon,
 } from '@tabler/icons-react';
+import { formatDate, formatTime } from '../../lib/format.ts';
 import { momentText } from '../../lib/moment-text.ts';
-import { useWords } from '../../lib/words.ts';
+import { type Translate, useWords } from '../../lib/words.ts';
 import { Tag } from '../../ui/tag.tsx';
 import classes from './feed.module.css';
 import { FeedChanges } from './feed-changes.tsx';
@@ -54,6 +56,19 @@ function Mail({ mail }: { readonly mail: NonNullable<FeedEntry['mail']> }) {
   );
 }
 
+const dayMs = 86_400_000;
+
+/** Returns "Today 14:05" or "Yesterday 14:05" for the last two days, and the date with the time before; a day alone as it is. */
+function feedTime(t: Translate, at: string): string {
+  if (isWholeDay(at)) return momentText(at);
+  const day = formatDate(at);
+  const now = Date.now();
+  if (day === formatDate(new Date(now).toISOString())) return t('staff.feed.today', { time: formatTime(at) });
+  if (day === formatDate(new Date(now - dayMs).toISOString()))
+    return t('staff.feed.yesterday', { time: formatTime(at) });
+  return momentText(at);
+}
+
 interface FeedItemProps {
   readonly entry: FeedEntry;
   readonly of: NotesOf;
@@ -91,7 +106,9 @@ export function FeedItem({ entry, of, role, custom }: FeedItemProps) {
         {entry.event?.undone ? <Tag>{t('staff.history.undone')}</Tag> : null}
         {entry.changes.length > 0 ? <FeedChanges changes={entry.changes} custom={custom} /> : null}
       </div>
-      <time dateTime={entry.at}>{momentText(entry.at)}</time>
+      <time dateTime={entry.at} title={momentText(entry.at)}>
+        {feedTime(t, entry.at)}
+      </time>
     </li>
   );
 }

@@ -111,7 +111,7 @@ const kindWords: Readonly<Record<string, AnyWordKey>> = {
   'user.confirmed': 'staff.history.confirmed',
 };
 
-/** What happened in plain words: "moved from Applied, pending to Interview, pending". */
+/** What happened in plain words: "moved the application from Applied, pending to Interview, pending". */
 export function happeningText(
   t: Translate,
   { event, mark }: { readonly event: Happening; readonly mark: FeedEntry['mark'] },

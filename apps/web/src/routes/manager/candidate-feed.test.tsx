@@ -108,7 +108,7 @@ describe('the feed', () => {
   it('tells of everything in one, in plain words', async () => {
     await open('&tab=feed');
     await until(() => shows('Jo Field gave 4 for Motivation'));
-    expect(shows('moved from Applied, pending to Interview, pending')).toBe(true);
+    expect(shows('moved the application from Applied, pending to Interview, pending')).toBe(true);
     expect(shows('E-mail to the candidate: We have it')).toBe(true);
     expect(shows('not sent yet')).toBe(true);
     expect(document.querySelector('del')?.textContent).toContain('York');
@@ -315,4 +315,14 @@ it('is there on paper without anything to press', async () => {
   expect(byName('a', 'Back to the page').getAttribute('href')).toBe(
     `/manager/candidate/${candidateId(1)}?role=${roleId}`,
   );
+});
+
+it('says today and yesterday instead of their dates', async () => {
+  const ago = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
+  const viewed = anEvent('candidate.viewed');
+  const entries = [0, 1, 5].map((days) => entry(days + 1, { at: ago(days), event: viewed }));
+  await open('&tab=feed', { [feedCall]: () => ({ body: { entries, next: null, kinds: feedKinds } }) });
+  await until(() => document.querySelectorAll('time').length > 0);
+  const times = [...document.querySelectorAll('li time')].map((time) => time.textContent ?? '');
+  expect(times.map((text) => text.split(' ')[0])).toEqual(['Today', 'Yesterday', expect.stringMatching(/^\d/)]);
 });
