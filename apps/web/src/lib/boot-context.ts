@@ -15,8 +15,8 @@ export function useBoot(): Boot {
 export function useSiteTitle(): string {
   const { variant, tenant } = useBoot();
   // "Apply to …" is said to candidates alone.
-  const isStaff = /^\/(manager|admin)\//.test(useLocation().pathname);
-  return (isStaff ? tenant?.name : null) ?? variant?.title ?? tenant?.name ?? 'Evenhand';
+  const own = useLocation().pathname.startsWith('/manager') ? null : variant?.title;
+  return own ?? tenant?.name ?? 'Evenhand';
 }
 
 /** The organisation's name, or the product's on a host of no organisation. */

@@ -1,19 +1,23 @@
 import { useSyncExternalStore } from 'react';
 
-/** One entry for each form on the page that holds something unsaved. */
-const forms = new Set<object>();
+let forgotten = false;
 
-/** Registers a form with unsaved work. Returns what takes it off again. */
-export function addUnsavedWork(): () => void {
-  const form = {};
-  forms.add(form);
-  return () => forms.delete(form);
-}
-
-export const hasUnsavedWork = (): boolean => forms.size > 0;
+/**
+ * Returns whether a form on the page holds something unsaved: its `useLeaveWarning` answers the event that asks before a
+ * page is closed. Pages without this question carry nothing for it.
+ */
+export const hasUnsavedWork = (): boolean =>
+  !forgotten && !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 /** Lets the page be left without a question: called between a save and the navigation that follows it. */
-export const forgetUnsavedWork = (): void => forms.clear();
+export const forgetUnsavedWork = (): void => {
+  forgotten = true;
+};
+
+/** Asks again about what is unsaved, on the page that has been reached. */
+export const rememberUnsavedWork = (): void => {
+  forgotten = false;
+};
 
 let waiting: (() => void) | null = null;
 const listeners = new Set<() => void>();

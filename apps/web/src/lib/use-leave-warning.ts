@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { addUnsavedWork } from './unsaved-work.ts';
 
 /**
  * Has the browser ask before the page is closed or loaded anew, which would break off what is under way. On the hiring
@@ -9,11 +8,7 @@ export function useLeaveWarning(active: boolean): void {
   useEffect(() => {
     if (!active) return;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    const remove = addUnsavedWork();
     window.addEventListener('beforeunload', ask);
-    return () => {
-      remove();
-      window.removeEventListener('beforeunload', ask);
-    };
+    return () => window.removeEventListener('beforeunload', ask);
   }, [active]);
 }

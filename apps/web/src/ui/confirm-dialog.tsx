@@ -9,8 +9,6 @@ interface ConfirmDialogProps {
   readonly children: ReactNode;
   /** What will happen, as a verb: "Send 41 outcomes". */
   readonly confirm: string;
-  /** What the way back is called, where "Cancel" would be unclear. */
-  readonly cancel?: string;
   readonly danger?: boolean;
   readonly busy?: boolean;
   readonly onConfirm: () => void;
@@ -18,15 +16,7 @@ interface ConfirmDialogProps {
 }
 
 /** Asks once more before something that cannot simply be taken back. */
-export function ConfirmDialog({
-  title,
-  children,
-  confirm,
-  cancel,
-  danger = false,
-  busy = false,
-  ...on
-}: ConfirmDialogProps) {
+export function ConfirmDialog({ title, children, confirm, danger = false, busy = false, ...on }: ConfirmDialogProps) {
   const t = useWords();
   return (
     <Dialog title={title} onClose={on.onClose}>
@@ -36,7 +26,7 @@ export function ConfirmDialog({
           {confirm}
         </ActionButton>
         <Button variant="secondary" onClick={on.onClose}>
-          {cancel ?? t('ui.cancel')}
+          {t('ui.cancel')}
         </Button>
       </div>
     </Dialog>

@@ -1,8 +1,15 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
-import { answerLeaving, askBefore, hasUnsavedWork, useLeavingAsked } from '../../lib/unsaved-work.ts';
+import { useBlocker, useLocation } from 'react-router';
+import {
+  answerLeaving,
+  askBefore,
+  hasUnsavedWork,
+  rememberUnsavedWork,
+  useLeavingAsked,
+} from '../../lib/unsaved-work.ts';
 import { useWords } from '../../lib/words.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 
 const typedInto = 'textarea, input:not([type]), input[type="text"], input[type="email"], input[type="url"]';
 
@@ -38,6 +45,9 @@ export function LeaveQuestion() {
   const t = useWords();
   const asked = useLeavingAsked();
   useTypedDialogs();
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is when, not what
+  useEffect(rememberUnsavedWork, [pathname]);
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: next, historyAction }) =>
       hasUnsavedWork() &&
@@ -54,15 +64,16 @@ export function LeaveQuestion() {
     answerLeaving(agreed);
   }
   return (
-    <ConfirmDialog
-      title={t('staff.leave.title')}
-      confirm={t('staff.leave.confirm')}
-      cancel={t('staff.leave.stay')}
-      danger
-      onClose={() => answer(false)}
-      onConfirm={() => answer(true)}
-    >
+    <Dialog title={t('staff.leave.title')} onClose={() => answer(false)}>
       <p>{t('staff.leave.text')}</p>
-    </ConfirmDialog>
+      <div className="actions">
+        <Button variant="danger" onClick={() => answer(true)}>
+          {t('staff.leave.confirm')}
+        </Button>
+        <Button variant="secondary" onClick={() => answer(false)}>
+          {t('staff.leave.stay')}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

@@ -85,7 +85,7 @@ export function PrintView({ user, candidateId, roleId, backTo }: PrintViewProps)
   if (!candidate) return <PageSpinner />;
   const application = applicationOn(candidate, roleId);
   return (
-    <article className={classes['paper']}>
+    <article className={classes['paper']} data-paper>
       <div className={`${classes['paperTop']} no-print`}>
         {back}
         <Button size="small" onClick={() => window.print()}>
