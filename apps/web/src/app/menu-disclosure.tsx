@@ -1,6 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { takeEscape } from '../lib/escape-layers.ts';
 import { closeMenus, type MenuName, toggleMenu, useOpenMenu } from '../lib/menus.ts';
 import classes from './menu-disclosure.module.css';
 
@@ -22,17 +21,19 @@ export function MenuDisclosure({ name, label, children }: MenuDisclosureProps) {
     const outside = (event: Event): void => {
       if (event.target instanceof Node && !box.current?.contains(event.target)) closeMenus();
     };
-    const giveBack = takeEscape(() => {
+    const onEscape = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      // The key is spent here: it does not lead out of the page as well.
+      event.preventDefault();
       closeMenus();
       button.current?.focus();
-    });
-    document.addEventListener('pointerdown', outside);
-    document.addEventListener('focusin', outside);
-    return () => {
-      giveBack();
-      document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('focusin', outside);
     };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('pointerdown', outside, { signal });
+    document.addEventListener('focusin', outside, { signal });
+    document.addEventListener('keydown', onEscape, { capture: true, signal });
+    return () => listening.abort();
   }, [open]);
 
   return (

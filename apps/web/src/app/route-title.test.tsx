@@ -3,6 +3,7 @@ import { it } from 'vitest';
 import { useTitle } from '../lib/use-title.ts';
 import { renderRoutes, until } from '../testing/render-app.tsx';
 import { sampleBoot } from '../testing/sample-boot.ts';
+import { StaffTitles } from './layouts/staff-titles.tsx';
 import { RouteTitle } from './route-title.tsx';
 
 function Framed() {
@@ -24,7 +25,12 @@ it('ends the title of a page of staff with the organisation’s name', async () 
   const applying = boot.variant && { ...boot, variant: { ...boot.variant, title: 'Apply to Hartwell' } };
   const handle = { title: 'auth.signIn.title' };
   const children = [{ path: 'manager/roles' }, { path: 'manager/scheme', Component: OfData }];
-  const routes = [{ path: '/', handle, Component: Framed, children }];
+  const staff = (
+    <StaffTitles>
+      <Outlet />
+    </StaffTitles>
+  );
+  const routes = [{ path: '/', handle, Component: Framed, children: [{ element: staff, children }] }];
   for (const [path, title] of [
     ['/manager/roles', 'Sign in'],
     ['/manager/scheme', 'Summer scheme'],

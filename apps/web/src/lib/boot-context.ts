@@ -1,6 +1,5 @@
 import type { Boot } from '@evenhand/contract/boot';
 import { createContext, use } from 'react';
-import { useLocation } from 'react-router';
 
 export const BootContext = createContext<Boot | null>(null);
 
@@ -14,9 +13,7 @@ export function useBoot(): Boot {
 /** What the titles of pages end with: the variant's own, which names the organisation where it has one. */
 export function useSiteTitle(): string {
   const { variant, tenant } = useBoot();
-  // "Apply to …" is said to candidates alone.
-  const own = useLocation().pathname.startsWith('/manager') ? null : variant?.title;
-  return own ?? tenant?.name ?? 'Evenhand';
+  return variant?.title ?? tenant?.name ?? 'Evenhand';
 }
 
 /** The organisation's name, or the product's on a host of no organisation. */

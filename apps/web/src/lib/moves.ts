@@ -4,7 +4,7 @@ import { movesChanged } from './hiring-queries.ts';
 import { request } from './http.ts';
 import { ProblemError, problemText } from './problem-error.ts';
 import { placeLabel } from './stage-words.ts';
-import { announce, withdrawMessage } from './status-messages.ts';
+import { announce, dismiss } from './status-messages.ts';
 import { translate } from './words.ts';
 
 type Labels = Parameters<typeof placeLabel>[2];
@@ -75,7 +75,7 @@ export async function undoLastMove(
       params: { id: who.candidateId },
       body: { applicationId: who.applicationId, ...(who.batchId ? { batchId: who.batchId } : {}) },
     });
-    if (lastSaid?.applicationId === who.applicationId) withdrawMessage(lastSaid.text);
+    if (lastSaid?.applicationId === who.applicationId) dismiss(lastSaid.text);
     for (const listener of undoListeners) listener(who.applicationId);
     announce({ kind: 'success', text: translate(says, { count: undone }) });
   } catch (error) {

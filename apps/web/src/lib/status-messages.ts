@@ -19,11 +19,10 @@ function set(next: readonly StatusMessage[]): void {
   for (const listener of listeners) listener();
 }
 
-export const dismiss = (id: number): void => set(messages.filter((message) => message.id !== id));
+/** Takes a message away, by its id or its text. */
+export const dismiss = (which: number | string): void =>
+  set(messages.filter((message) => message.id !== which && message.text !== which));
 export const clearStatusMessages = (): void => set([]);
-
-/** Takes away a message that is no longer true. */
-export const withdrawMessage = (text: string): void => set(messages.filter((message) => message.text !== text));
 
 /** Shows a message for five seconds. */
 export function announce(

@@ -15,6 +15,7 @@ import classes from './layout.module.css';
 import { LeaveQuestion } from './leave-question.tsx';
 import { StaffHelp } from './staff-help.tsx';
 import { navOf } from './staff-nav.ts';
+import { StaffTitles } from './staff-titles.tsx';
 import { useCutPasteTold } from './use-cut-paste-told.ts';
 
 // Nobody else loads it.
@@ -75,7 +76,9 @@ export function StaffLayout() {
             <VisitBanner user={user} />
           </Suspense>
         ) : null}
-        <Outlet />
+        <StaffTitles>
+          <Outlet />
+        </StaffTitles>
       </main>
       <LeaveQuestion />
     </div>

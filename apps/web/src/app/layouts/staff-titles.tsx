@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect } from 'react';
+import { useMatches } from 'react-router';
+import { BootContext, useBoot } from '../../lib/boot-context.ts';
+import { type AnyWordKey, useWords } from '../../lib/words.ts';
+
+const hasTitle = (handle: unknown): handle is { title: AnyWordKey } =>
+  typeof handle === 'object' && handle !== null && 'title' in handle;
+
+/** Ends the titles of the pages of staff with the organisation's name: "Apply to …" is said to candidates alone. */
+export function StaffTitles({ children }: { readonly children: ReactNode }) {
+  const t = useWords();
+  const boot = useBoot();
+  const name = boot.tenant?.name ?? boot.variant?.title ?? 'Evenhand';
+  const handle = useMatches()
+    .map((match) => match.handle)
+    .findLast(hasTitle);
+  const title = handle ? t(handle.title) : '';
+  useEffect(() => {
+    // After the title of the route, whose effect runs in a parent, and before one that is data.
+    queueMicrotask(() => {
+      document.title = title === '' ? name : `${title} – ${name}`;
+    });
+  }, [title, name]);
+  return (
+    <BootContext value={boot.variant ? { ...boot, variant: { ...boot.variant, title: name } } : boot}>
+      {children}
+    </BootContext>
+  );
+}
