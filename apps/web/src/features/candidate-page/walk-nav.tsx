@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { setGoesOn } from '../../lib/going-on.ts';
 import { useWords } from '../../lib/words.ts';
 import { KeyHint } from '../../ui/key-hint.tsx';
-import classes from './candidate-page.module.css';
+import classes from './walk-nav.module.css';
 
 interface WalkNavProps {
   readonly backTo: string;
