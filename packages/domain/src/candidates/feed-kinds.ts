@@ -38,7 +38,13 @@ const events: Readonly<Record<Exclude<FeedKind, 'mails' | 'other'>, readonly str
     'outcome.released',
   ],
   scores: ['score.saved', 'score.removed', 'score.commented'],
-  edits: ['candidate.edited', 'candidate.adjusted', 'candidate.availability-set', 'candidate.availability-undone'],
+  edits: [
+    'candidate.edited',
+    'profile.completed',
+    'candidate.adjusted',
+    'candidate.availability-set',
+    'candidate.availability-undone',
+  ],
   documents: ['document.added', 'document.removed', 'document.type-changed'],
   views: [
     'candidate.viewed',

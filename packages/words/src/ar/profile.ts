@@ -34,6 +34,7 @@ export const profileWords: Words = {
   'profile.saved': 'حُفظ. ستجد ملفك الشخصي هنا عندما تعود.',
   'profile.continue': 'تابع ملء ملفك الشخصي',
   'profile.completeTitle': 'ملفك الشخصي مكتمل',
+  'profile.sentTitle': 'تم إرسال ملفك الشخصي',
   'profile.completeAlone': 'يمكنك تغيير أي شيء فيه متى شئت.',
   'profile.completeText': 'يمكنك تحديثه في أي وقت، ومن تقدمت إليهم يرون ما غيّرته.',
   'profile.seeRoles': 'اطّلع على الوظائف',

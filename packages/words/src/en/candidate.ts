@@ -105,6 +105,7 @@ export const candidateWords = {
   'profile.saved': 'Saved. Your profile will be here when you come back.',
   'profile.continue': 'Continue your profile',
   'profile.completeTitle': 'Your profile is complete',
+  'profile.sentTitle': 'Your profile is sent in',
   'profile.completeAlone': 'You can change anything in it whenever you like.',
   'profile.completeText': 'You can keep it up to date at any time. Employers you have applied to see what you changed.',
   'profile.seeRoles': 'See the roles',

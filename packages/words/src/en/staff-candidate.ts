@@ -210,6 +210,7 @@ export const staffCandidateWords = {
   'staff.history.adjusted': 'changed the adjustments',
   'staff.history.edited': 'changed {{keys}}',
   'staff.history.flagsSeen': 'looked at the single flags',
+  'staff.history.profileCompleted': 'completed the last part of the profile',
   'staff.history.circumstancesRead': 'was first to read what affected the results',
   'staff.history.documentAdded': 'added a document: {{keys}}',
   'staff.history.documentRemoved': 'removed a document',

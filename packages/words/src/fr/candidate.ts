@@ -110,6 +110,7 @@ export const candidateWords: Words = {
   'profile.saved': 'Enregistré. Votre profil vous attendra à votre retour.',
   'profile.continue': 'Continuer votre profil',
   'profile.completeTitle': 'Votre profil est complet',
+  'profile.sentTitle': 'Votre profil est envoyé',
   'profile.completeAlone': 'Vous pouvez tout y modifier quand vous le voulez.',
   'profile.completeText':
     'Vous pouvez le tenir à jour à tout moment. Les employeurs auxquels vous avez postulé voient ce que vous avez modifié.',

@@ -212,6 +212,7 @@ export const staffCandidateWords: Words = {
   'staff.history.adjusted': 'a modifié les aménagements',
   'staff.history.edited': 'a modifié {{keys}}',
   'staff.history.flagsSeen': 'a regardé les signaux un par un',
+  'staff.history.profileCompleted': 'a terminé la dernière partie du profil',
   'staff.history.circumstancesRead': 'a lu en premier ce qui a pesé sur les résultats',
   'staff.history.documentAdded': 'a ajouté un document : {{keys}}',
   'staff.history.documentRemoved': 'a supprimé un document',

@@ -1,8 +1,10 @@
 import type { Fault } from '@evenhand/contract/problem';
 import type { Actor } from '@evenhand/domain/access/can';
+import { statusOnceApplied } from '@evenhand/domain/candidates/profile-status';
 import type { SectionData } from '@evenhand/domain/fields/values';
 import { missingProfileFields } from '@evenhand/domain/forms/profile-fields';
 import { officeZone } from '@evenhand/domain/tenants/office-zone';
+import { variants } from '@evenhand/domain/tenants/variants';
 import type { InterfaceLanguage } from '@evenhand/words/languages';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
@@ -119,9 +121,6 @@ async function freeze(tx: TenantTx, sending: Sending): Promise<object> {
   };
 }
 
-/** ACTIVE is submitted; a reusable profile of the network stays one. */
-const statusAfter = (status: string): string => (status.startsWith('PASSPORT') ? 'PASSPORT_ACTIVE' : 'ACTIVE');
-
 async function send(tx: TenantTx, sending: Sending): Promise<void> {
   const { tenant, candidate, role, application } = sending;
   const way = await cameBy(tx, { candidateId: candidate.id, roleId: role.id });
@@ -136,7 +135,9 @@ async function send(tx: TenantTx, sending: Sending): Promise<void> {
     form_version: role.form_version,
     portal_id: way?.portal?.id ?? null,
   });
-  await changeCandidate(tx, candidate, { profile_status: statusAfter(candidate.profile_status) });
+  await changeCandidate(tx, candidate, {
+    profile_status: statusOnceApplied(candidate.profile_status, variants[tenant.variant].features),
+  });
   await writeListRow(tx, candidate.id);
   await recordEvent(tx, {
     kind: 'application.submitted',

@@ -8,6 +8,7 @@ import { loadProfile } from './load-profile.ts';
 import { presentProfile } from './present-profile.ts';
 import type { ProfileSection } from './profile-fields.ts';
 import { saveSection } from './save-section.ts';
+import { submitProfile } from './submit-profile.ts';
 
 type Caller = Pick<RequestContext, 'inTenant' | 'tenant' | 'services' | 'raw' | 'ip'> & { readonly me: Actor };
 
@@ -38,7 +39,10 @@ export async function saveOwnStep(caller: Caller, step: OwnStep): Promise<OwnPro
   const candidateId = ownCandidateId(caller.me, step.id);
   const by = { candidate: true, maxSteps: step.maxSteps, given: consentGiven(caller) } as const;
   const result = await saveSection(caller, { ...step, candidateId, by });
-  const profile = presentProfile(found(await loadProfile(caller, candidateId)), caller.tenant, by.given.language);
+  const whole = found(await loadProfile(caller, candidateId));
+  const sent = result.saved && (await submitProfile(caller, whole));
+  const saved = sent ? found(await loadProfile(caller, candidateId)) : whole;
+  const profile = presentProfile(saved, caller.tenant, by.given.language);
   if (!result.saved) throw new ProblemError('stale_version', { current: profile.sections[step.section] });
   return profile;
 }

@@ -189,6 +189,27 @@ export async function moveCrossing(
   return Number(result.numUpdatedRows) > 0;
 }
 
+/** Nothing has been sent there yet, or it is not known whether it was. */
+const unsent: readonly string[] = ['draft', 'approached', 'considered', 'withdrawn'];
+
+/** A profile kept for applications has one now that is sent. */
+async function markApplied(tx: TenantTx, crossingId: string): Promise<void> {
+  await tx.db
+    .updateTable('candidate')
+    .set({ profile_status: 'PASSPORT_ACTIVE' })
+    .where('organization_id', '=', tx.organizationId)
+    .where('profile_status', '=', 'PASSPORT')
+    .where('id', 'in', (of) =>
+      of
+        .selectFrom('crossing')
+        .select('candidate_id')
+        .where('organization_id', '=', tx.organizationId)
+        .where('id', '=', crossingId)
+        .where('side', '=', 'OUT'),
+    )
+    .execute();
+}
+
 /** Keeps where an application stands in the other organisation; what was read earlier never takes the place of what was read later. */
 export async function keepStanding(
   tx: TenantTx,
@@ -204,4 +225,5 @@ export async function keepStanding(
     .where('state', 'in', ['AGREED', 'CARRIED'])
     .where((row) => row.or([row('standing_at', 'is', null), row('standing_at', '<=', at.readAt)]))
     .execute();
+  if (!unsent.includes(at.standing)) await markApplied(tx, at.id);
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { courseModules } from '@evenhand/domain/candidates/course-modules';
 import { normaliseEmail } from '@evenhand/domain/candidates/email';
+import { statusOnceApplied, statusOnceComplete } from '@evenhand/domain/candidates/profile-status';
 import { searchWords } from '@evenhand/domain/candidates/search-words';
+import { type VariantId, variants } from '@evenhand/domain/tenants/variants';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { toFileKey } from '../../platform/files/file-store.ts';
 import type { DemoSetting, SeededRole } from './demo-setting.ts';
@@ -109,8 +111,11 @@ export function addAccount(books: DemoBooks, candidate: DemoCandidate, userId: s
   });
 }
 
-const statusOf = ({ complete, applied }: DemoCandidate): string =>
-  applied ? 'ACTIVE' : complete ? 'PENDING' : 'NOT_VERIFIED';
+function statusOf({ complete, applied }: DemoCandidate, variant: VariantId): string {
+  const { features } = variants[variant];
+  if (applied) return statusOnceApplied('PENDING', features);
+  return complete ? statusOnceComplete('PENDING', features) : 'NOT_VERIFIED';
+}
 
 /** A candidate with profile and search words. */
 export function addCandidate(books: DemoBooks, setting: DemoSetting, candidate: DemoCandidate): void {
@@ -125,7 +130,7 @@ export function addCandidate(books: DemoBooks, setting: DemoSetting, candidate: 
     last_name: person.lastName,
     email: person.email,
     phone: personal?.['phone'] ?? null,
-    profile_status: statusOf(candidate),
+    profile_status: statusOf(candidate, setting.tenant.productType),
     step: complete ? 7 : 2,
     accept_terms: terms?.['acceptTermAndConditions'] ?? true,
     accept_rare: terms?.['acceptRare'] ?? false,

@@ -84,6 +84,7 @@ const kindWords: Readonly<Record<string, AnyWordKey>> = {
   'outcome.released': 'staff.history.released',
   'candidate.viewed': 'staff.history.viewed',
   'candidate.edited': 'staff.history.edited',
+  'profile.completed': 'staff.history.profileCompleted',
   'candidate.adjusted': 'staff.history.adjusted',
   'candidate.exported': 'staff.history.exported',
   'candidate.flags-seen': 'staff.history.flagsSeen',

@@ -26,11 +26,13 @@ export function Component() {
   const next = firstUnfinished(profile);
   const applying = applyingFor();
   const isDiversityOpen = asksDiversity(profile) && sectionState(profile, 'diversity') === 'todo';
+  // Where people apply nowhere, the profile itself is what they send.
+  const isSent = !hasRoles && profile.candidateStatus === 'ACTIVE';
   return (
     <Page title={t('profile.title')} lead={t(hasRoles ? 'profile.lead' : 'profile.leadAlone')}>
       {next === null ? (
         <div className={buttonLink['above']}>
-          <Notice kind="done" title={t('profile.completeTitle')}>
+          <Notice kind="done" title={t(isSent ? 'profile.sentTitle' : 'profile.completeTitle')}>
             <p>{t(hasRoles ? 'profile.completeText' : 'profile.completeAlone')}</p>
             {isDiversityOpen ? (
               <p>
