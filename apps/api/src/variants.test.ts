@@ -19,7 +19,11 @@ async function aProduct(productType: VariantId, countryBase: CountryBase = 'UK')
   const tenant = await test.aTenant({ productType, countryBase });
   const staff = await test.signIn(await test.aStaffUser(tenant));
   const candidate = await test.signIn(await test.aCandidateUser(tenant));
-  return { tenant, candidate, visitor: test.visitor(tenant), role: await aPublishedRole(staff) };
+  // Where there are no roles, one of another organisation stands for any.
+  const ofRoles = hasFeature(productType, 'roles')
+    ? staff
+    : await test.signIn(await test.aStaffUser(await test.aTenant()));
+  return { tenant, staff, candidate, visitor: test.visitor(tenant), role: await aPublishedRole(ofRoles) };
 }
 type Product = Awaited<ReturnType<typeof aProduct>>;
 
@@ -74,6 +78,15 @@ describe.each(variantIds)('%s', (variant) => {
     expect(await waysToApply(product)).toEqual(applies ? [200, 200, 200, 200, 200] : [404, 404, 404, 404, 404]);
     expect(await standing(product.candidate)).toEqual(applies ? [['Summer vacation scheme', 'sent']] : []);
     expect(await unfinished(product.candidate)).toEqual([]);
+  });
+
+  it('has events and new roles where the product has them, and no such calls elsewhere', async () => {
+    const { tenant, staff, visitor } = await aProduct(variant);
+    const events = hasFeature(variant, 'events') ? 200 : 404;
+    const calls = [staff.get('/api/v1/events'), visitor.get(`/api/public/${tenant.id}/events`)];
+    expect(await statusesOf(calls)).toEqual([events, events]);
+    const made = await staff.post('/api/v1/roles', { templateId: 'none' });
+    expect(made.status === 404).toBe(!hasFeature(variant, 'roles'));
   });
 });
 

@@ -1,21 +1,29 @@
 import type { RouteObject } from 'react-router';
-import { page } from './route-table.ts';
+import { page, whereFeature } from './route-table.ts';
 
 /** Pages of the hiring side, in the staff layout. */
 export const managerRoutes: readonly RouteObject[] = [
   page('/manager', 'shell.nav.roles', () => import('../routes/manager/start-page.tsx')),
-  page('/manager/inbox', 'staff.inbox.title', () => import('../routes/manager/inbox-page.tsx')),
-  page('/manager/roles', 'staff.roles.title', () => import('../routes/manager/roles-page.tsx')),
-  page('/manager/roles/new', 'staff.roles.new', () => import('../routes/manager/new-role-page.tsx')),
-  page('/manager/roles/:roleId', 'staff.search.title', () => import('../routes/manager/candidate-list-page.tsx')),
-  page('/manager/roles/:roleId/edit', 'staff.role.edit', () => import('../routes/manager/role-edit-page.tsx')),
-  page('/manager/roles/:roleId/form', 'builder.title', () => import('../routes/manager/role-form-page.tsx')),
-  page('/manager/roles/:roleId/outcomes', 'staff.outcomes.title', () => import('../routes/manager/outcomes-page.tsx')),
-  page('/manager/roles/:roleId/owed', 'staff.owed.title', () => import('../routes/manager/owed-page.tsx')),
-  page('/manager/events', 'staff.events.title', () => import('../routes/manager/events-page.tsx')),
-  page('/manager/events/new', 'staff.events.new', () => import('../routes/manager/event-new-page.tsx')),
-  page('/manager/events/:eventId', 'staff.events.title', () => import('../routes/manager/event-page.tsx')),
-  page('/manager/events/:eventId/edit', 'staff.event.edit', () => import('../routes/manager/event-edit-page.tsx')),
+  ...whereFeature('roles', [
+    page('/manager/inbox', 'staff.inbox.title', () => import('../routes/manager/inbox-page.tsx')),
+    page('/manager/roles', 'staff.roles.title', () => import('../routes/manager/roles-page.tsx')),
+    page('/manager/roles/new', 'staff.roles.new', () => import('../routes/manager/new-role-page.tsx')),
+    page('/manager/roles/:roleId', 'staff.search.title', () => import('../routes/manager/candidate-list-page.tsx')),
+    page('/manager/roles/:roleId/edit', 'staff.role.edit', () => import('../routes/manager/role-edit-page.tsx')),
+    page('/manager/roles/:roleId/form', 'builder.title', () => import('../routes/manager/role-form-page.tsx')),
+    page(
+      '/manager/roles/:roleId/outcomes',
+      'staff.outcomes.title',
+      () => import('../routes/manager/outcomes-page.tsx'),
+    ),
+    page('/manager/roles/:roleId/owed', 'staff.owed.title', () => import('../routes/manager/owed-page.tsx')),
+  ]),
+  ...whereFeature('events', [
+    page('/manager/events', 'staff.events.title', () => import('../routes/manager/events-page.tsx')),
+    page('/manager/events/new', 'staff.events.new', () => import('../routes/manager/event-new-page.tsx')),
+    page('/manager/events/:eventId', 'staff.events.title', () => import('../routes/manager/event-page.tsx')),
+    page('/manager/events/:eventId/edit', 'staff.event.edit', () => import('../routes/manager/event-edit-page.tsx')),
+  ]),
   page('/manager/search', 'staff.search.title', () => import('../routes/manager/candidate-list-page.tsx')),
   page('/manager/candidate/:candidateId', 'staff.search.title', () => import('../routes/manager/candidate-page.tsx')),
   page('/manager/mentions', 'staff.mentions.title', () => import('../routes/manager/mentions-page.tsx')),

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { page } from './route-table.ts';
+import { page, whereFeature } from './route-table.ts';
 
 /** Pages for everybody, in the main layout. */
 export const publicRoutes: readonly RouteObject[] = [
@@ -22,13 +22,15 @@ export const publicRoutes: readonly RouteObject[] = [
   page('/roles/:roleId', 'roles.title', () => import('../routes/public/role-page.tsx')),
   page('/preview/:roleId', 'preview.title', () => import('../routes/public/preview-page.tsx')),
   page('/poster/:kind/:id', 'sharing.poster', () => import('../routes/public/poster-page.tsx')),
-  page('/events', 'events.title', () => import('../routes/public/events-page.tsx')),
-  page('/event/:eventId', 'events.title', () => import('../routes/public/event-page.tsx')),
-  page(
-    '/event/:eventId/qr-check-in',
-    'events.checkIn.title',
-    () => import('../routes/public/event-qr-check-in-page.tsx'),
-  ),
+  ...whereFeature('events', [
+    page('/events', 'events.title', () => import('../routes/public/events-page.tsx')),
+    page('/event/:eventId', 'events.title', () => import('../routes/public/event-page.tsx')),
+    page(
+      '/event/:eventId/qr-check-in',
+      'events.checkIn.title',
+      () => import('../routes/public/event-qr-check-in-page.tsx'),
+    ),
+  ]),
   page('/apply/:roleId', 'roles.apply', () => import('../routes/candidate/apply-page.tsx')),
   page('/applya/:roleId', 'roles.apply', () => import('../routes/candidate/apply-page.tsx')),
   page('/applyp/:roleId', 'roles.apply', () => import('../routes/candidate/apply-page.tsx')),

@@ -1,5 +1,8 @@
+import type { VariantFeature } from '@evenhand/domain/tenants/variants';
 import type { RouteObject } from 'react-router';
+import { currentBoot } from '../lib/boot.ts';
 import type { AnyWordKey } from '../lib/words.ts';
+import { NotFoundPage } from './not-found-page.tsx';
 
 /** What a page module exports: its `Component`, and a `loader` where it fetches before it shows. */
 type PageModule = Pick<RouteObject, 'loader'> & { readonly Component: React.ComponentType };
@@ -15,3 +18,14 @@ export const page = (path: string, title: AnyWordKey, load: () => Promise<PageMo
   handle: { title } satisfies PageHandle,
   lazy: load,
 });
+
+/** Pages that are not there where the product does without a feature. */
+export const whereFeature = (feature: VariantFeature, pages: readonly RouteObject[]): readonly RouteObject[] =>
+  pages.map((one) => ({
+    ...one,
+    lazy: async () => {
+      const { variant } = currentBoot();
+      const isThere = variant === null || variant.features[feature] === true;
+      return isThere && one.lazy instanceof Function ? one.lazy() : { Component: NotFoundPage };
+    },
+  }));

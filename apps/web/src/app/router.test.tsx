@@ -47,6 +47,15 @@ it('offers no page in the menus that is not built', async () => {
   expect(sideBar()).not.toContain('/manager/reports');
 });
 
+it.each(['/manager/roles', '/manager/roles/new', '/manager/events', '/manager/inbox', '/events'])(
+  'has no page at %s where the variant does without',
+  async (path) => {
+    const { variant, ...boot } = sampleBoot();
+    await open(path, { ...boot, variant: variant && { ...variant, features: { contextualProfiles: true } } });
+    await until(() => shows('Page not found'));
+  },
+);
+
 it('offers no page that the variant does without', async () => {
   const { variant, ...boot } = sampleBoot();
   await open('/manager/search', {
@@ -55,4 +64,7 @@ it('offers no page that the variant does without', async () => {
   });
   await until(() => sideBar().length > 0);
   expect(sideBar()).toEqual(['/manager/search', '/manager/mentions', '/manager/settings']);
+  // The page is called the same in the menu and in its heading.
+  expect(byName('a', 'Profiles').getAttribute('href')).toBe('/manager/search');
+  await until(() => document.querySelector('h1')?.textContent === 'Profiles');
 });

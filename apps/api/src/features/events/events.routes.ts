@@ -1,6 +1,14 @@
 import * as contract from '@evenhand/contract/events';
 import * as open from '@evenhand/contract/public-events';
-import { created, doneAnswer, ok, type RequestContext, type Route, tenantRoute } from '../../platform/http/route.ts';
+import {
+  created,
+  doneAnswer,
+  ok,
+  type RequestContext,
+  type Route,
+  tenantRoute,
+  whereFeature,
+} from '../../platform/http/route.ts';
 import { checkInByEmail, setAttendance } from './check-in.ts';
 import type { EventHost } from './event-mail.ts';
 import { leave, removeFromEvent } from './leave.ts';
@@ -19,7 +27,8 @@ const hostOf = ({ tenant, services }: Pick<RequestContext, 'tenant' | 'services'
 /** Of an event that many come to at once, each takes or gives back a place under its lock. */
 const theEvent = { lockedRow: ({ params }: { readonly params: { readonly id: string } }): string => params.id };
 
-export const eventsRoutes: readonly Route[] = [
+/** Events as staff make and watch them. */
+const staffRoutes: readonly Route[] = [
   tenantRoute(contract.listEvents, async (tx, { query }) => ok(await listEvents(tx, query))),
   tenantRoute(contract.getEvent, async (tx, { params }) => ok(await getEvent(tx, params.id))),
   tenantRoute(contract.createEvent, async (tx, { me, body }) => created(await createEvent(tx, me, body))),
@@ -58,11 +67,15 @@ export const eventsRoutes: readonly Route[] = [
   tenantRoute(contract.listCandidateEvents, async (tx, { me, params }) =>
     ok(await listCandidateEvents(tx, me, params.id)),
   ),
+];
+
+export const eventsRoutes: readonly Route[] = [
+  ...whereFeature('events', staffRoutes),
   tenantRoute(contract.listOwnEvents, async (tx, { me }) => ok(await listOwnEvents(tx, me))),
 ];
 
 /** What needs no sign-in. */
-export const publicEventsRoutes: readonly Route[] = [
+export const publicEventsRoutes: readonly Route[] = whereFeature('events', [
   tenantRoute(open.listPublicEvents, async (tx, { query }) => ok(await listPublicEvents(tx, query, 'upcoming'))),
   tenantRoute(open.listNonArchivedEvents, async (tx, { query }) => ok(await listPublicEvents(tx, query, 'any'))),
   tenantRoute(open.getPublicEvent, async (tx, input) => {
@@ -89,4 +102,4 @@ export const publicEventsRoutes: readonly Route[] = [
     await checkInByEmail(tx, { eventId: params.id, email: body.email });
     return doneAnswer;
   }),
-];
+]);

@@ -4,6 +4,7 @@ import type { EndpointSpec } from '@evenhand/contract/endpoint';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { worksFromOutside } from '@evenhand/domain/access/platform-visit';
 import { isAdmin } from '@evenhand/domain/access/user-type';
+import { hasFeature } from '@evenhand/domain/tenants/variants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { groupOf } from '../api-docs/describe-calls.ts';
@@ -238,7 +239,9 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], r
       url: endpoint.path,
       schema: schemaOf(endpoint),
       onRequest: async (request, reply) => {
-        contexts.set(request, await openContext(endpoint, request, reply, registration));
+        const context = await openContext(endpoint, request, reply, registration);
+        if (route.feature && !hasFeature(context.tenant.variant, route.feature)) throw new ProblemError('not_found');
+        contexts.set(request, context);
       },
       preValidation: async (request) => {
         const faults = criteriaFaults(request.body);

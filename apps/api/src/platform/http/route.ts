@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, EndpointSpec, ParamsOf, QueryOf } from '@evenhand/contract/endpoint';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { Room } from '@evenhand/domain/fields/field';
+import type { VariantFeature } from '@evenhand/domain/tenants/variants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PlatformTx, TenantTx } from '../db/tenant-tx.ts';
 import type { Services } from '../services.ts';
@@ -37,7 +38,11 @@ type Run<Tx> = (input: Input<EndpointSpec>, tx: Tx) => Promise<unknown>;
  * An endpoint with the code that answers it. `tenant` and `platform`: the framework opens the transaction, and idempotency
  * keys are kept in it.
  */
-export type Route = { readonly endpoint: EndpointSpec } & (
+export type Route = {
+  readonly endpoint: EndpointSpec;
+  /** There is no such call where the product does without this. */
+  readonly feature?: VariantFeature;
+} & (
   | {
       readonly opens: 'tenant';
       readonly run: Run<TenantTx>;
@@ -88,6 +93,10 @@ export const route = <E extends EndpointSpec>(endpoint: E, run: (input: Input<E>
   opens: 'nothing',
   run: (input) => run(input as unknown as Input<E>),
 });
+
+/** Routes that are there only where the product has a feature; 404 elsewhere. */
+export const whereFeature = (feature: VariantFeature, routes: readonly Route[]): readonly Route[] =>
+  routes.map((one) => ({ ...one, feature }));
 
 export const ok = <B>(body: B): { status: 200; body: B } => ({ status: 200, body });
 export const created = <B>(body: B): { status: 201; body: B } => ({ status: 201, body });

@@ -51,8 +51,14 @@ const layoutNav = (userType: UserType): readonly NavItem[] => {
   return isManagerAdmin(userType) ? managerAdminNav : managerNav;
 };
 
+/** Where people keep a profile and apply nowhere, the page of candidates is called by what it shows. */
+const called = (item: NavItem, features: Readonly<Record<string, boolean>>): NavItem =>
+  item.path === '/manager/search' && features['contextualProfiles'] === true
+    ? { ...item, label: 'staff.profiles.title' }
+    : item;
+
 /** What a person's side bar offers: nothing that is not there yet, and nothing that the variant does without. */
 export const navOf = (userType: UserType, features: Readonly<Record<string, boolean>>): readonly NavItem[] =>
-  layoutNav(userType).filter(
-    ({ path, feature }) => isBuilt(path) && (feature === undefined || features[feature] === true),
-  );
+  layoutNav(userType)
+    .filter(({ path, feature }) => isBuilt(path) && (feature === undefined || features[feature] === true))
+    .map((item) => called(item, features));
