@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { pageOf, pageQuery } from './paging.ts';
-import { id, shortText, time } from './scalars.ts';
+import { id, numberText, shortText, time } from './scalars.ts';
 
 /** Those that are sent in, and those that are not yet. */
 export const profileParts = ['ALL', 'FINISHED', 'BEGUN'] as const;
 export type ProfilePart = (typeof profileParts)[number];
 
-/** The latest changed first, or by name. */
-export const profileOrders = ['changed', 'name'] as const;
+/** The latest changed first, by name, or the highest index or the most flags first. */
+export const profileOrders = ['changed', 'name', 'pi', 'flags'] as const;
 export type ProfileOrder = (typeof profileOrders)[number];
 
 const listedProfile = z.object({
@@ -38,6 +38,10 @@ export const listProfiles = endpoint({
     searchTerm: z._default(shortText, ''),
     part: z._default(z.enum(profileParts), 'ALL'),
     sortBy: z._default(z.enum(profileOrders), 'changed'),
+    /** Only profiles with an index of at least so much, as far as it is shown. */
+    piFrom: z.optional(numberText),
+    /** Only profiles with at least so many flags. */
+    flagsFrom: z.optional(numberText),
     subdomain: z.optional(z.string()),
   }),
   answers: { 200: pageOf(listedProfile) },

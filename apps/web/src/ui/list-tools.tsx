@@ -1,23 +1,50 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useWords } from '../lib/words.ts';
 import { Button } from './button.tsx';
 import classes from './list-tools.module.css';
+
+interface ListPartProps<V extends string> {
+  readonly label: string;
+  readonly value: V;
+  readonly values: readonly V[];
+  readonly labelOf: (value: V) => string;
+  readonly onChoose: (value: V) => void;
+}
+
+/** A choice by which a list is narrowed. */
+export function ListPart<V extends string>({ label, value, values, labelOf, onChoose }: ListPartProps<V>) {
+  return (
+    <label className={classes['part']}>
+      {label}
+      <select
+        className={classes['control']}
+        value={value}
+        onChange={(event) => {
+          const chosen = values.find((one) => one === event.currentTarget.value);
+          if (chosen !== undefined) onChoose(chosen);
+        }}
+      >
+        {values.map((one) => (
+          <option key={one} value={one}>
+            {labelOf(one)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
 
 interface ListToolsProps<V extends string> {
   /** What is searched for, and what the field is called. */
   readonly search: { readonly term: string; readonly label: string; readonly onSearch: (term: string) => void };
   /** Which part of the list is shown. */
-  readonly part: {
-    readonly label: string;
-    readonly value: V;
-    readonly values: readonly V[];
-    readonly labelOf: (value: V) => string;
-    readonly onChoose: (value: V) => void;
-  };
+  readonly part: ListPartProps<V>;
+  /** Further choices. */
+  readonly children?: ReactNode;
 }
 
 /** Above a list of the hiring side: a search, and which part of it is shown. */
-export function ListTools<V extends string>({ search, part }: ListToolsProps<V>) {
+export function ListTools<V extends string>({ search, part, children }: ListToolsProps<V>) {
   const t = useWords();
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -42,23 +69,8 @@ export function ListTools<V extends string>({ search, part }: ListToolsProps<V>)
           </Button>
         </form>
       </search>
-      <label className={classes['part']}>
-        {part.label}
-        <select
-          className={classes['control']}
-          value={part.value}
-          onChange={(event) => {
-            const chosen = part.values.find((one) => one === event.currentTarget.value);
-            if (chosen !== undefined) part.onChoose(chosen);
-          }}
-        >
-          {part.values.map((value) => (
-            <option key={value} value={value}>
-              {part.labelOf(value)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <ListPart {...part} />
+      {children}
     </div>
   );
 }

@@ -133,6 +133,8 @@ export const staffListWords = {
   'staff.profiles.part.ALL': 'All profiles',
   'staff.profiles.part.FINISHED': 'Sent in',
   'staff.profiles.part.BEGUN': 'Not sent in yet',
+  'staff.profiles.any': 'Any',
+  'staff.profiles.atLeast': '{{least}} or more',
   'staff.profiles.noneTitle': 'No profiles yet',
   'staff.profiles.none': 'People appear here as soon as they have signed up.',
   'staff.profiles.notYoursTitle': 'Profiles are for administrators',

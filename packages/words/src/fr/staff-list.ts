@@ -135,6 +135,8 @@ export const staffListWords: Words = {
   'staff.profiles.part.ALL': 'Tous les profils',
   'staff.profiles.part.FINISHED': 'Envoyés',
   'staff.profiles.part.BEGUN': 'Pas encore envoyés',
+  'staff.profiles.any': 'Tous',
+  'staff.profiles.atLeast': '{{least}} ou plus',
   'staff.profiles.noneTitle': 'Pas encore de profils',
   'staff.profiles.none': 'Les personnes apparaissent ici dès leur inscription.',
   'staff.profiles.notYoursTitle': 'Les profils sont réservés aux administrateurs',

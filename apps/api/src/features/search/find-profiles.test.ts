@@ -92,6 +92,36 @@ describe('the grid of profiles', () => {
     expect((await by.get('/api/v1/profiles?part=SOME')).body).toMatchObject({ errors: [{ field: 'part' }] });
   });
 
+  it('is ordered and narrowed by index and flags, and tells nothing of an index that is not shown', async () => {
+    const firm = await test.aTenant({ productType: 'CRS' });
+    const by = await test.signIn(await test.aStaffUser(firm));
+    const results: [string, number | null, number | null, number][] = [
+      ['Ada', 12, 35, 1],
+      ['Bo', 60, null, 3],
+      ['Cy', -20, -10, 5],
+    ];
+    for (const [firstName, ks4, ks5, flags] of results) {
+      const { candidateId } = await test.aCandidateUser(firm, { firstName });
+      await test.admin.exclusive((session) =>
+        session.query(
+          `insert into contextual_result (organization_id, candidate_id, version, algorithm_version, data_version, computed_at, ks4_pi, ks5_pi, flag_count, result)
+           values ($1, $2, 1, 1, 'x', now(), $3, $4, $5, '{}')`,
+          [firm.id, candidateId, ks4, ks5, flags],
+        ),
+      );
+    }
+    await test.aCandidateUser(firm, { firstName: 'Dee' });
+    const first = async (query: string) => (await listed(by, query)).content.map(({ name }) => name.split(' ')[0]);
+    expect((await first('sortBy=pi')).slice(0, 2)).toEqual(['Bo', 'Ada']);
+    expect(await first('sortBy=flags')).toEqual(['Cy', 'Bo', 'Ada', 'Dee']);
+    expect(await first('sortBy=pi&piFrom=3')).toEqual(['Bo', 'Ada']);
+    expect(await first('sortBy=pi&piFrom=6')).toEqual(['Bo']);
+    expect(await first('sortBy=flags&flagsFrom=3')).toEqual(['Cy', 'Bo']);
+    expect(await first('piFrom=-9')).not.toContain('Cy');
+    expect(await listed(by, 'piFrom=3&flagsFrom=2')).toMatchObject({ totalElements: 1 });
+    expect((await by.get('/api/v1/profiles?piFrom=much')).status).toBe(422);
+  });
+
   it('has nobody for those who do not see everybody, of others, nor where people apply', async () => {
     expect((await names('sortBy=name')).length).toBeGreaterThan(0);
     const manager = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));

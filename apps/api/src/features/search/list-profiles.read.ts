@@ -9,6 +9,10 @@ interface ProfilesMeant {
   readonly search: SearchQuery | null;
   /** Sent in, or not yet; null = both. */
   readonly finished: boolean | null;
+  /** The least index, in tenths, and the least number of flags; null = any, or none known. */
+  readonly piFrom: number | null;
+  readonly flagsFrom: number | null;
+  readonly showNegativePi: boolean;
 }
 
 export interface ProfileRow {
@@ -23,14 +27,26 @@ export interface ProfileRow {
   readonly flag_count: number | null;
 }
 
-function conditions({ organizationId }: TenantTx, { search, finished }: ProfilesMeant) {
+/** The newest contextual result of each candidate; the higher index only as far as the organisation shows it. */
+const newestResult = (organizationId: string, showNegativePi: boolean) => sql`left join lateral (
+    select case when ${sql.lit(showNegativePi)} or greatest(x.ks4_pi, x.ks5_pi) >= 0 then greatest(x.ks4_pi, x.ks5_pi) end as pi,
+      x.flag_count from contextual_result x
+    where x.organization_id = ${organizationId} and x.candidate_id = c.id
+    order by x.version desc limit 1) r on true`;
+
+function conditions({ organizationId }: TenantTx, { search, finished, piFrom, flagsFrom }: ProfilesMeant) {
   const byWords = search ? sql`and c.id in (${candidatesByWords(organizationId, search)})` : sql``;
   const byStatus = finished === null ? sql`` : sql`and (c.profile_status = 'ACTIVE') = ${finished}`;
-  return sql`c.organization_id = ${organizationId} and c.removed_at is null and not c.anonymised ${byWords} ${byStatus}`;
+  const byPi = piFrom === null ? sql`` : sql`and r.pi >= ${piFrom}`;
+  const byFlags = flagsFrom === null ? sql`` : sql`and r.flag_count >= ${flagsFrom}`;
+  return sql`c.organization_id = ${organizationId} and c.removed_at is null and not c.anonymised ${byWords} ${byStatus}
+    ${byPi} ${byFlags}`;
 }
 
 export async function countProfiles(tx: TenantTx, meant: ProfilesMeant): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from candidate c
+  const isByResult = meant.piFrom !== null || meant.flagsFrom !== null;
+  const result = isByResult ? newestResult(tx.organizationId, meant.showNegativePi) : sql``;
+  const { rows } = await sql<{ total: number }>`select count(*) as total from candidate c ${result}
     where ${conditions(tx, meant)}`.execute(tx.db);
   return Number(rows[0]?.total ?? 0);
 }
@@ -38,24 +54,19 @@ export async function countProfiles(tx: TenantTx, meant: ProfilesMeant): Promise
 const orders = {
   changed: sql`c.updated_at desc, c.id desc`,
   name: sql`lower(c.last_name), lower(c.first_name), c.id`,
+  pi: sql`r.pi desc nulls last, c.id`,
+  flags: sql`r.flag_count desc nulls last, c.id`,
 } as const;
 
 /** A page of them, with the newest contextual result of each. */
 export async function listProfileRows(
   tx: TenantTx,
-  at: ProfilesMeant & { readonly sortBy: keyof typeof orders; readonly page: number; readonly size: number },
+  wish: ProfilesMeant & { readonly sortBy: keyof typeof orders; readonly page: number; readonly size: number },
 ): Promise<ProfileRow[]> {
-  const order = orders[at.sortBy];
-  const { rows } = await sql<ProfileRow>`with p as (
-      select c.id from candidate c where ${conditions(tx, at)}
-      order by ${order} limit ${at.size} offset ${at.page * at.size})
-    select c.id, c.first_name, c.last_name, c.email, c.profile_status, c.step, c.updated_at,
-      greatest(r.ks4_pi, r.ks5_pi) as pi, r.flag_count
-    from p
-    join candidate c on c.organization_id = ${tx.organizationId} and c.id = p.id
-    left join lateral (select x.ks4_pi, x.ks5_pi, x.flag_count from contextual_result x
-      where x.organization_id = ${tx.organizationId} and x.candidate_id = p.id
-      order by x.version desc limit 1) r on true
-    order by ${order}`.execute(tx.db);
+  const { rows } = await sql<ProfileRow>`select c.id, c.first_name, c.last_name, c.email, c.profile_status, c.step,
+      c.updated_at, r.pi, r.flag_count
+    from candidate c ${newestResult(tx.organizationId, wish.showNegativePi)}
+    where ${conditions(tx, wish)}
+    order by ${orders[wish.sortBy]} limit ${wish.size} offset ${wish.page * wish.size}`.execute(tx.db);
   return rows;
 }

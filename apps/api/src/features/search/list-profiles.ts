@@ -15,6 +15,9 @@ interface ProfilesWish {
   readonly searchTerm: string;
   readonly part: ProfilePart;
   readonly sortBy: ProfileOrder;
+  /** The least index and the least number of flags. */
+  readonly piFrom?: number | undefined;
+  readonly flagsFrom?: number | undefined;
   readonly page: number;
   readonly size: number;
 }
@@ -47,10 +50,16 @@ export async function listProfiles(
   const search = isSearched ? readSearch(wish.searchTerm) : null;
   // Whom to leave out says nobody to look for.
   if (!isManagerAdmin(me.userType) || search?.anyOf.length === 0) return toPage<ListedProfile>([], 0, wish);
-  const meant = { search, finished: wish.part === 'ALL' ? null : wish.part === 'FINISHED' };
+  const { showNegativePi } = contextSettings(tenant.configuration.context);
+  const meant = {
+    search,
+    finished: wish.part === 'ALL' ? null : wish.part === 'FINISHED',
+    piFrom: wish.piFrom === undefined ? null : wish.piFrom * piScale,
+    flagsFrom: wish.flagsFrom ?? null,
+    showNegativePi,
+  };
   const total = await countProfiles(tx, meant);
   const rows = await listProfileRows(tx, { ...wish, ...meant });
-  const { showNegativePi } = contextSettings(tenant.configuration.context);
   return toPage(
     rows.map((row) => present(row, showNegativePi)),
     total,

@@ -44,8 +44,8 @@ export const searchRoutes: readonly Route[] = [
     ),
   ),
   tenantRoute(profileList, async (tx, { me, tenant, query }) => {
-    const { searchTerm, part, sortBy, page, resultsPerPage: size } = query;
-    return ok(await listProfiles(tx, me, { tenant, wish: { searchTerm, part, sortBy, page, size } }));
+    const { resultsPerPage: size, subdomain: _, ...wish } = query;
+    return ok(await listProfiles(tx, me, { tenant, wish: { ...wish, size } }));
   }),
   tenantRoute(listGridColumns, async (tx, { me, tenant, query }) =>
     ok(

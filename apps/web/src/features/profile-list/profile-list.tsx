@@ -6,16 +6,20 @@ import { request } from '../../lib/http.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListTools } from '../../ui/list-tools.tsx';
+import { ListPart, ListTools } from '../../ui/list-tools.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import classes from './profile-list.module.css';
-import type { ProfileListState } from './profile-list-state.ts';
+import { isNarrowed, leastFlags, leastPis, type ProfileListState } from './profile-list-state.ts';
 
 const profilesQuery = (state: ProfileListState) =>
   queryOptions({
     queryKey: ['profiles', 'list', state],
-    queryFn: ({ signal }) => request(listProfiles, { query: { ...state, page: String(state.page) }, signal }),
+    queryFn: ({ signal }) => {
+      const { piFrom, flagsFrom, page, ...shown } = state;
+      const least = { ...(piFrom === '' ? {} : { piFrom }), ...(flagsFrom === '' ? {} : { flagsFrom }) };
+      return request(listProfiles, { query: { ...shown, ...least, page: String(page) }, signal });
+    },
     placeholderData: keepPreviousData,
   });
 
@@ -28,6 +32,9 @@ function standingText(t: Translate, { candidateStatus, step }: ListedProfile): s
   if (candidateStatus === 'NOT_VERIFIED') return t('staff.profiles.notVerified');
   return t('staff.profiles.step', { step: Math.min(step, lastStep), of: lastStep });
 }
+
+const atLeast = (t: Translate, least: string): string =>
+  least === '' ? t('staff.profiles.any') : t('staff.profiles.atLeast', { least });
 
 const numberOf = (value: number | null): string => (value === null ? '–' : formatNumber(value));
 
@@ -45,8 +52,14 @@ const columnsOf = (t: Translate): readonly Column<ListedProfile>[] => [
     cell: (one) => <span className={classes['email']}>{one.email}</span>,
   },
   { id: 'standing', header: t('staff.profiles.standing'), cell: (one) => standingText(t, one) },
-  { id: 'pi', header: t('columns.pi'), numeric: true, cell: (one) => numberOf(one.pi) },
-  { id: 'flags', header: t('columns.flagCount'), numeric: true, cell: (one) => numberOf(one.flagCount) },
+  { id: 'pi', header: t('columns.pi'), numeric: true, sortable: true, cell: (one) => numberOf(one.pi) },
+  {
+    id: 'flags',
+    header: t('columns.flagCount'),
+    numeric: true,
+    sortable: true,
+    cell: (one) => numberOf(one.flagCount),
+  },
   {
     id: 'changed',
     header: t('staff.profiles.changed'),
@@ -68,11 +81,14 @@ function NoProfiles({ state, seesEverybody, onChange }: Omit<ProfileListProps, '
   if (!seesEverybody) {
     return <EmptyState title={t('staff.profiles.notYoursTitle')}>{t('staff.profiles.notYours')}</EmptyState>;
   }
-  if (state.searchTerm === '' && state.part === 'ALL' && state.page === 0) {
+  if (!isNarrowed(state) && state.page === 0) {
     return <EmptyState title={t('staff.profiles.noneTitle')}>{t('staff.profiles.none')}</EmptyState>;
   }
   const all = (
-    <Button variant="secondary" onClick={() => onChange({ ...state, searchTerm: '', part: 'ALL', page: 0 })}>
+    <Button
+      variant="secondary"
+      onClick={() => onChange({ ...state, searchTerm: '', part: 'ALL', piFrom: '', flagsFrom: '', page: 0 })}
+    >
       {t('staff.filter.clear')}
     </Button>
   );
@@ -103,7 +119,22 @@ export function ProfileList(props: ProfileListProps) {
           labelOf: (part) => t(`staff.profiles.part.${part}`),
           onChoose: (part) => onChange({ ...state, page: 0, part }),
         }}
-      />
+      >
+        <ListPart
+          label={t('columns.pi')}
+          value={state.piFrom}
+          values={leastPis}
+          labelOf={(least) => atLeast(t, least)}
+          onChoose={(piFrom) => onChange({ ...state, page: 0, piFrom })}
+        />
+        <ListPart
+          label={t('columns.flagCount')}
+          value={state.flagsFrom}
+          values={leastFlags}
+          labelOf={(least) => atLeast(t, least)}
+          onChoose={(flagsFrom) => onChange({ ...state, page: 0, flagsFrom })}
+        />
+      </ListTools>
       <PagedTable
         caption={t('staff.profiles.title')}
         listed={listed}

@@ -1,5 +1,6 @@
 import type { ListedProfile } from '@evenhand/contract/profiles';
 import { variants } from '@evenhand/domain/tenants/variants';
+import { act } from 'react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { userKey } from '../../lib/current-user-key.ts';
@@ -80,4 +81,26 @@ it('is searched, narrowed and ordered by its address, and says when that leaves 
 it('tells whoever does not see everybody why it is empty, and what failed', async () => {
   await open(() => ({ body: pageOf([]) }), 'HIRING_MANAGER');
   await until(() => shows('Profiles are for administrators'));
+});
+
+it('is ordered and narrowed by index and flags', async () => {
+  await open(() => ({ body: pageOf([profile(1, { pi: 31, flagCount: 2 })]) }));
+  await until(() => shows('1 found'));
+  await click(byName('button', 'PI'));
+  await until(() => address() === '/manager/search?sort=pi');
+  const choices = [...document.querySelectorAll('select')];
+  const choose = async (label: string, value: string): Promise<void> => {
+    const select = choices.find((one) => one.closest('label')?.textContent?.startsWith(label));
+    if (!select) throw new Error(`no choice ${label}`);
+    await act(async () => {
+      select.value = value;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  };
+  await choose('PI', '30');
+  await until(() => address() === '/manager/search?sort=pi&pi=30');
+  await choose('Flags', '2');
+  await until(() => server.seen.some(({ url }) => url.searchParams.get('flagsFrom') === '2'));
+  const asked = server.seen.filter(({ call }) => call === 'GET /api/v1/profiles').at(-1)?.url.searchParams;
+  expect([asked?.get('sortBy'), asked?.get('piFrom'), asked?.get('flagsFrom')]).toEqual(['pi', '30', '2']);
 });
