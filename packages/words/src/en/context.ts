@@ -33,6 +33,15 @@ export const contextWords = {
   'context.reason.OUTSIDE_COVERAGE': 'No PI: the school is not in England, for which alone there are figures.',
   'context.flags': 'Single flags',
   'context.flagsText': 'Shown to you by a permission of your own; the history says that you looked.',
+  'context.flagsHidden_one':
+    '{{count}} flag is raised. Which one is shown to people with a permission that an administrator of your organisation gives.',
+  'context.flagsHidden_other':
+    '{{count}} flags are raised. Which ones is shown to people with a permission that an administrator of your organisation gives.',
+  'context.figure.school': '{{own}} at the school, {{national}} in the country',
+  'context.figure.decile': 'decile {{decile}} of deprivation, 1 being the most deprived',
+  'context.figure.quintile': 'quintile {{quintile}} of young people who go to university, 1 being the fewest',
+  'context.figure.hours': '{{hours}} hours a week',
+  'context.figure.answer': 'the candidate’s own answer',
   'context.noFlags': 'None is raised.',
   'context.flag.SCHOOL_KS4': 'School below the national average at 16',
   'context.flag.SCHOOL_KS5': 'School below the national average at 18',

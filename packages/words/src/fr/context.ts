@@ -38,6 +38,15 @@ export const contextWords: Words = {
     'Pas de PI : l’établissement n’est pas en Angleterre, seule à avoir de tels chiffres.',
   'context.flags': 'Signaux un par un',
   'context.flagsText': 'Montrés en vertu d’un droit qui vous est propre ; l’historique dit que vous les avez regardés.',
+  'context.flagsHidden_one':
+    '{{count}} signal est levé. Lequel n’est montré qu’aux personnes ayant une autorisation, qu’un administrateur de votre organisation donne.',
+  'context.flagsHidden_other':
+    '{{count}} signaux sont levés. Lesquels n’est montré qu’aux personnes ayant une autorisation, qu’un administrateur de votre organisation donne.',
+  'context.figure.school': '{{own}} dans l’établissement, {{national}} dans le pays',
+  'context.figure.decile': 'décile {{decile}} de défavorisation, 1 étant le plus défavorisé',
+  'context.figure.quintile': 'quintile {{quintile}} de jeunes qui vont à l’université, 1 étant le plus faible',
+  'context.figure.hours': '{{hours}} heures par semaine',
+  'context.figure.answer': 'la réponse du candidat',
   'context.noFlags': 'Aucun.',
   'context.flag.SCHOOL_KS4': 'Établissement sous la moyenne nationale à 16 ans',
   'context.flag.SCHOOL_KS5': 'Établissement sous la moyenne nationale à 18 ans',

@@ -1,5 +1,7 @@
 import type { User } from '@evenhand/contract/users';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useBoot } from '../../lib/boot-context.ts';
+import { takesApplications } from '../../lib/landing.ts';
 import { useSingleKeys } from '../../lib/single-keys.ts';
 import { runWhenSaved } from '../../lib/unsaved-work.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -84,6 +86,7 @@ function ApplicationPanel({ view: { candidate, application }, may, ...of }: Appl
 
 function Panel({ tab, view, organizationId, may, beside }: PanelProps) {
   const { candidate, application, role } = view;
+  const hasEvents = useBoot().variant?.features['events'] === true;
   const of = { organizationId, candidateId: candidate.id };
   const blind = candidate.name === null;
   switch (tab) {
@@ -123,7 +126,7 @@ function Panel({ tab, view, organizationId, may, beside }: PanelProps) {
             custom={candidate.custom}
             mayWrite={may('note:write')}
           />
-          {blind ? null : <CandidateEvents candidateId={candidate.id} mayPut={may('event:edit')} />}
+          {blind || !hasEvents ? null : <CandidateEvents candidateId={candidate.id} mayPut={may('event:edit')} />}
         </>
       );
     case 'others':
@@ -131,14 +134,20 @@ function Panel({ tab, view, organizationId, may, beside }: PanelProps) {
   }
 }
 
-/** Whoever applied once has no other applications to look at. */
-const tabsOf = ({ candidate }: View): readonly TabId[] =>
-  tabIds.filter((id) => id !== 'others' || candidate.applications.length > 1);
+/** The tabs of a product in which people keep a profile and apply nowhere: their circumstances first. */
+const profileTabs: readonly TabId[] = ['context', 'application', 'documents', 'feed'];
+
+/** A candidate who applied once has no other applications to look at. */
+const tabsOf = ({ candidate }: View, applies: boolean): readonly TabId[] =>
+  applies ? tabIds.filter((id) => id !== 'others' || candidate.applications.length > 1) : profileTabs;
 
 /** What a tab was called in addresses that were sent on. */
 const earlierTabs: Readonly<Record<string, TabId>> = { notes: 'feed', history: 'feed' };
-const tabOf = (named: string | null): TabId =>
-  tabIds.find((id) => id === named) ?? earlierTabs[named ?? ''] ?? 'application';
+const tabOf = (named: string | null, applies: boolean): TabId => {
+  const found = tabIds.find((id) => id === named) ?? earlierTabs[named ?? ''];
+  if (applies) return found ?? 'application';
+  return profileTabs.find((id) => id === found) ?? 'context';
+};
 
 const help = [
   { keys: ['a'], word: 'staff.keys.advance' },
@@ -166,7 +175,8 @@ export function CandidateView({
   onDecided,
 }: CandidateViewProps) {
   const t = useWords();
-  const [tab, setTab] = useState<TabId>(tabOf(opensAt));
+  const applies = takesApplications(useBoot().variant);
+  const [tab, setTab] = useState<TabId>(tabOf(opensAt, applies));
   const [helping, setHelping] = useState(false);
   const { view, error, actions, may } = useCandidate(user, candidateId, roleId, onDecided);
   const organizationId = user.organization.id;
@@ -190,7 +200,9 @@ export function CandidateView({
     u: actions.undo,
     n: () => show('feed', () => setTimeout(() => document.getElementById(newNoteId)?.focus())),
     // On the scores tab the scorecard takes the figures; elsewhere they lead to it.
-    ...(tab === 'scores' ? {} : Object.fromEntries(['0', '1', '2', '3', '4', '5'].map((key) => [key, toScores]))),
+    ...(tab === 'scores' || !applies
+      ? {}
+      : Object.fromEntries(['0', '1', '2', '3', '4', '5'].map((key) => [key, toScores]))),
     '?': () => setHelping(true),
   });
 
@@ -231,7 +243,7 @@ export function CandidateView({
       />
       <Tabs
         label={t('staff.candidate.tabs')}
-        tabs={tabsOf(view).map((id) => ({ id, label: t(`staff.tab.${id}`) }))}
+        tabs={tabsOf(view, applies).map((id) => ({ id, label: t(`staff.tab.${id}`) }))}
         current={tab}
         onChange={(next) => show(next)}
       >

@@ -63,18 +63,42 @@ function Facts({ title, stage }: { readonly title: string; readonly stage: Conte
   );
 }
 
-/** The single flags, for the few who may see them. Nothing is said of what is not known. */
-function SingleFlags({ flags }: { readonly flags: NonNullable<CandidateContext['flags']> }) {
+type Flag = NonNullable<CandidateContext['flags']>[number];
+
+const numberIn = ({ evidence }: Flag, key: string): number | null => {
+  const value = evidence[key];
+  return typeof value === 'number' ? value : null;
+};
+
+/** The figure by which a flag was raised; the candidate's own answer where there is none. */
+function figureText(t: Translate, flag: Flag): string {
+  const [own, national] = [number(numberIn(flag, 'own'), 1), number(numberIn(flag, 'national'), 1)];
+  if (own !== null && national !== null) return t('context.figure.school', { own, national });
+  const decile = number(numberIn(flag, 'decile'), 0);
+  if (decile !== null) return t('context.figure.decile', { decile });
+  const quintile = number(numberIn(flag, 'quintile'), 0);
+  if (quintile !== null) return t('context.figure.quintile', { quintile });
+  const hours = number(numberIn(flag, 'termTimeWorkHours') ?? numberIn(flag, 'youngCarerHours'), 0);
+  return hours === null ? t('context.figure.answer') : t('context.figure.hours', { hours });
+}
+
+/** The flags that are raised, each with its figure, for the few who may see them. Nothing is said of what is not known. */
+function SingleFlags({ flags }: { readonly flags: readonly Flag[] }) {
   const t = useWords();
-  const raised = flagCodes.filter((code) => flags.some((flag) => flag.code === code && flag.value === true));
+  const raised = flagCodes.flatMap((code) => {
+    const flag = flags.find((one) => one.code === code && one.value === true);
+    return flag ? [{ code, flag }] : [];
+  });
   return (
     <section className={classes['section']}>
       <h2>{t('context.flags')}</h2>
       <p className={classes['muted']}>{t('context.flagsText')}</p>
       {raised.length === 0 ? <p>{t('context.noFlags')}</p> : null}
       <ul>
-        {raised.map((code) => (
-          <li key={code}>{t(`context.flag.${code}`)}</li>
+        {raised.map(({ code, flag }) => (
+          <li key={code}>
+            {t(`context.flag.${code}`)}: {figureText(t, flag)}
+          </li>
         ))}
       </ul>
     </section>
@@ -107,6 +131,9 @@ function Context({ context }: { readonly context: CandidateContext }) {
       <Facts title={t('context.ks5')} stage={context.ks5} />
       <Facts title={t('context.ks4')} stage={context.ks4} />
       {context.flags ? <SingleFlags flags={context.flags} /> : null}
+      {context.flags === null && context.flagCount > 0 ? (
+        <p className={classes['muted']}>{t('context.flagsHidden', { count: context.flagCount })}</p>
+      ) : null}
       <p className={classes['muted']}>
         {context.computedAt === null
           ? t('context.rounded')

@@ -5,6 +5,7 @@ import { CandidateMatches } from '../../features/matches/candidate-matches.tsx';
 import { LikelyRecords } from '../../features/merges/likely-records.tsx';
 import { MergedRecords } from '../../features/merges/merged-records.tsx';
 import { RecordActions } from '../../features/removals/record-actions.tsx';
+import { useBoot } from '../../lib/boot-context.ts';
 import classes from './manager.module.css';
 
 interface CandidateRecordProps {
@@ -16,6 +17,7 @@ interface CandidateRecordProps {
 /** Below what somebody sent: the record as a whole, what it may be one with, and taking it out of all work. */
 export function CandidateRecord({ user, candidateId, roleId }: CandidateRecordProps) {
   const { data: candidate } = useQuery(candidateQuery(user.organization.id, candidateId, roleId));
+  const hasRoles = useBoot().variant?.features['roles'] === true;
   const may = (permission: string): boolean => user.permissions.includes(permission);
   if (!candidate?.name) return null;
   const removed = candidate.removedAt !== null;
@@ -23,7 +25,7 @@ export function CandidateRecord({ user, candidateId, roleId }: CandidateRecordPr
   const person = { id: candidate.id, name: nameOf(candidate), removed, openRoles: open.map((one) => one.roleTitle) };
   return (
     <div className={classes['record']}>
-      {may('note:read') && !removed ? (
+      {hasRoles && may('note:read') && !removed ? (
         <CandidateMatches
           organizationId={user.organization.id}
           candidateId={candidate.id}

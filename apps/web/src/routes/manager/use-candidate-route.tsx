@@ -19,6 +19,8 @@ import { inboxPath } from '../../features/inbox/inbox-state.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useGoesOn } from '../../lib/going-on.ts';
 import { sawCandidate } from '../../lib/last-seen.ts';
+import { useBoot } from '../../lib/boot-context.ts';
+import { takesApplications } from '../../lib/landing.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useWords } from '../../lib/words.ts';
 
@@ -41,10 +43,12 @@ type Mode = 'candidate' | 'screen';
 /** The way to read somebody instead of looking at all of them, and back; none of whoever is not there. */
 function useOtherView(organizationId: string, at: RouteInput): { readonly to: string; readonly label: string } | null {
   const t = useWords();
+  const applies = takesApplications(useBoot().variant);
   // Fetched by the page itself.
   const asked = { ...candidateQuery(organizationId, at.candidateId, at.roleId), enabled: false };
   const { data, error } = useQuery(asked);
-  if (error && !data) return null;
+  // Where nobody applies there are no criteria to score by.
+  if (!applies || (error && !data)) return null;
   const [mode, label] =
     at.mode === 'candidate'
       ? (['screen', 'staff.reading.open'] as const)

@@ -1,0 +1,116 @@
+import { candidateContext } from '@evenhand/contract/context';
+import { variants } from '@evenhand/domain/tenants/variants';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { queryClient } from '../../lib/query-client.ts';
+import type { ApiServer } from '../../testing/api-server.ts';
+import { type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { sampleBoot } from '../../testing/sample-boot.ts';
+import { Component } from './candidate-page.tsx';
+import { asManager, candidateId, everything, sampleStaffCandidate, shows } from './sample-hiring.factory.ts';
+
+let server: ApiServer;
+let shown: Rendered;
+
+const organizationId = '01990000-0000-7000-8000-000000000001';
+const address = `GET /api/v1/organization/${organizationId}/candidate/${candidateId(2)}`;
+
+const noStage = {
+  candidate: null,
+  school: null,
+  schoolYear: null,
+  partial: false,
+  way: null,
+  basis: null,
+  pi: null,
+  gradeGap: null,
+  hidden: false,
+  schoolPercentile: null,
+  piPercentile: null,
+  reason: 'TOO_FEW_RESULTS',
+};
+const flag = (code: string, category: string, value: boolean | null, evidence: object) => ({
+  code,
+  category,
+  value,
+  evidence,
+});
+const flags = [
+  flag('SCHOOL_KS4', 'EDUCATION', true, { own: 38.2, national: 46.3 }),
+  flag('POSTCODE', 'SOCIO_ECONOMIC', true, { decile: 2, index: 'IMD', quintile: 1, nation: 'ENGLAND' }),
+  flag('WORK', 'SOCIO_ECONOMIC', true, { termTimeWorkHours: 18 }),
+  flag('CARE', 'PERSONAL', true, { care: 'YES' }),
+  flag('FSM', 'SOCIO_ECONOMIC', false, { fsm: 'NO' }),
+];
+const contextWith = (over: object) =>
+  candidateContext.parse({
+    computedAt: '2026-11-20T10:00:00Z',
+    dataVersion: 'none',
+    algorithmVersion: 1,
+    ks4: noStage,
+    ks5: noStage,
+    flagCount: 4,
+    categories: ['EDUCATION', 'PERSONAL', 'SOCIO_ECONOMIC'],
+    socialMobility: true,
+    outperformer: false,
+    completeness: 1,
+    pandemic: false,
+    flags: null,
+    ...over,
+  });
+
+async function open(context: object): Promise<void> {
+  server = await asManager(
+    {
+      [address]: () => ({ body: { ...sampleStaffCandidate(2), applications: [] } }),
+      [`${address}/context`]: () => ({ body: contextWith(context) }),
+    },
+    everything,
+  );
+  const boot = sampleBoot();
+  const variant = boot.variant && { ...boot.variant, features: variants.CRS.features };
+  const path = `/manager/candidate/${candidateId(2)}`;
+  shown = await renderRoutes([{ path: '/manager/candidate/:candidateId', Component }], path, { ...boot, variant });
+  await until(() => shows('Kinds of disadvantage'));
+}
+
+beforeEach(() => queryClient.clear());
+afterEach(async () => {
+  await shown.unmount();
+  await server.close();
+});
+
+describe('a candidate where people keep a profile and apply nowhere', () => {
+  it('opens on the context, and has nothing that needs a role', async () => {
+    await open({});
+    const tabs = [...document.querySelectorAll('[role="tab"], nav button')].map((tab) => tab.textContent);
+    expect(tabs.slice(0, 4)).toEqual(['Context', 'Application', 'Documents', 'Feed']);
+    for (const text of [
+      'Scores',
+      'Read and score',
+      'Requests and offer',
+      'Suggested for other roles',
+      'Suggest for a role',
+    ]) {
+      expect([text, shows(text)]).toEqual([text, false]);
+    }
+  });
+
+  it('says which flags are raised and by which figure, to those who may see them', async () => {
+    await open({ flags });
+    for (const text of [
+      'School below the national average at 16: 38.2 at the school, 46.3 in the country',
+      'Home in a deprived area: decile 2 of deprivation, 1 being the most deprived',
+      'Much paid work in term time: 18 hours a week',
+      'Time in local authority care: the candidate’s own answer',
+    ]) {
+      expect([text, shows(text)]).toEqual([text, true]);
+    }
+    expect(shows('Free school meals')).toBe(false);
+  });
+
+  it('says to the others how many are raised, and who may see which', async () => {
+    await open({});
+    expect(shows('4 flags are raised. Which ones is shown to people with a permission')).toBe(true);
+    expect(shows('Time in local authority care')).toBe(false);
+  });
+});
