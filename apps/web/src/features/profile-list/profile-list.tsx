@@ -1,8 +1,9 @@
-import { type ListedProfile, listProfiles, profileOrders, profileParts } from '@evenhand/contract/profiles';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { type ListedProfile, profileOrders, profileParts } from '@evenhand/contract/profiles';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatGridDate, formatNumber } from '../../lib/format.ts';
 import { request } from '../../lib/http.ts';
+import { formatDate, formatNumber } from '../../lib/format.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,19 +12,7 @@ import { PagedTable } from '../../ui/paged-table.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import classes from './profile-list.module.css';
 import { isNarrowed, leastFlags, leastPis, type ProfileListState } from './profile-list-state.ts';
-
-const profilesQuery = (state: ProfileListState) =>
-  queryOptions({
-    queryKey: ['profiles', 'list', state],
-    queryFn: ({ signal }) => {
-      const { piFrom, flagsFrom, page, ...shown } = state;
-      const least = { ...(piFrom === '' ? {} : { piFrom }), ...(flagsFrom === '' ? {} : { flagsFrom }) };
-      return request(listProfiles, { query: { ...shown, ...least, page: String(page) }, signal });
-    },
-    placeholderData: keepPreviousData,
-  });
-
-export const profileAddress = ({ id }: Pick<ListedProfile, 'id'>): string => `/manager/candidate/${id}`;
+import { profileAddress, profilesQuery } from './profile-walk.ts';
 
 const lastStep = 7;
 
@@ -38,13 +27,13 @@ const atLeast = (t: Translate, least: string): string =>
 
 const numberOf = (value: number | null): string => (value === null ? '–' : formatNumber(value));
 
-const columnsOf = (t: Translate): readonly Column<ListedProfile>[] => [
+const columnsOf = (t: Translate, state: ProfileListState): readonly Column<ListedProfile>[] => [
   {
     id: 'name',
     header: t('columns.name'),
     names: true,
     sortable: true,
-    cell: (one) => <Link to={profileAddress(one)}>{one.name || one.email}</Link>,
+    cell: (one) => <Link to={profileAddress(one, state)}>{one.name || one.email}</Link>,
   },
   {
     id: 'email',
@@ -138,7 +127,7 @@ export function ProfileList(props: ProfileListProps) {
       <PagedTable
         caption={t('staff.profiles.title')}
         listed={listed}
-        columns={columnsOf(t)}
+        columns={columnsOf(t, state)}
         idOf={(one) => one.id}
         nameOf={(one) => one.name}
         sort={{ by: state.sortBy, order: state.sortBy === 'name' ? 'ASC' : 'DESC' }}

@@ -2,11 +2,20 @@ import { candidateContext } from '@evenhand/contract/context';
 import { variants } from '@evenhand/domain/tenants/variants';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
-import type { ApiServer } from '../../testing/api-server.ts';
+import { setSingleKeys } from '../../lib/single-keys.ts';
+import type { ApiServer, Rule } from '../../testing/api-server.ts';
 import { type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleBoot } from '../../testing/sample-boot.ts';
 import { Component } from './candidate-page.tsx';
-import { asManager, candidateId, everything, sampleStaffCandidate, shows } from './sample-hiring.factory.ts';
+import {
+  asManager,
+  candidateId,
+  everything,
+  press,
+  samplePage,
+  sampleStaffCandidate,
+  shows,
+} from './sample-hiring.factory.ts';
 
 let server: ApiServer;
 let shown: Rendered;
@@ -58,9 +67,31 @@ const contextWith = (over: object) =>
     ...over,
   });
 
-async function open(context: object): Promise<void> {
+const listed = (number: number) => ({
+  id: candidateId(number),
+  name: `Person ${number}`,
+  email: `person${number}@example.org`,
+  candidateStatus: 'ACTIVE',
+  step: 7,
+  changedAt: '2026-11-20T10:00:00Z',
+  pi: null,
+  flagCount: null,
+});
+
+/** Pages of two profiles each. */
+const pages: Rule = ({ url }) => {
+  const page = Number(url.searchParams.get('page'));
+  const rows = [1, 2, 3].slice(page * 2, page * 2 + 2).map(listed);
+  return { body: { ...samplePage([], 3), content: rows, size: 2, number: page, hasNext: page === 0 } };
+};
+
+async function open(context: object, query = ''): Promise<void> {
   server = await asManager(
     {
+      'GET /api/v1/profiles': pages,
+      [address.replace(candidateId(2), candidateId(3))]: () => ({
+        body: { ...sampleStaffCandidate(3), applications: [] },
+      }),
       [address]: () => ({ body: { ...sampleStaffCandidate(2), applications: [] } }),
       [`${address}/context`]: () => ({ body: contextWith(context) }),
     },
@@ -68,12 +99,22 @@ async function open(context: object): Promise<void> {
   );
   const boot = sampleBoot();
   const variant = boot.variant && { ...boot.variant, features: variants.CRS.features };
-  const path = `/manager/candidate/${candidateId(2)}`;
-  shown = await renderRoutes([{ path: '/manager/candidate/:candidateId', Component }], path, { ...boot, variant });
+  const path = `/manager/candidate/${candidateId(2)}${query}`;
+  shown = await renderRoutes(
+    [
+      { path: '/manager/candidate/:candidateId', Component },
+      { path: '/manager/search', element: <p>The list</p> },
+    ],
+    path,
+    { ...boot, variant },
+  );
   await until(() => shows('Kinds of disadvantage'));
 }
 
-beforeEach(() => queryClient.clear());
+beforeEach(() => {
+  queryClient.clear();
+  setSingleKeys(true);
+});
 afterEach(async () => {
   await shown.unmount();
   await server.close();
@@ -112,5 +153,16 @@ describe('a candidate where people keep a profile and apply nowhere', () => {
     await open({});
     expect(shows('4 flags are raised. Which ones is shown to people with a permission')).toBe(true);
     expect(shows('Time in local authority care')).toBe(false);
+  });
+
+  it('has the one before and after in the list it was opened from, over the edge of a page, and the way back', async () => {
+    await open({}, `?return=${encodeURIComponent('/manager/search?sort=pi&flags=2')}`);
+    await until(() => shows('2 of 3') && shows('Next'));
+    const asked = server.seen.filter(({ call }) => call === 'GET /api/v1/profiles').at(-1)?.url.searchParams;
+    expect([asked?.get('sortBy'), asked?.get('flagsFrom')]).toEqual(['pi', '2']);
+    await press(']');
+    await until(() => shown.path().startsWith(`/manager/candidate/${candidateId(3)}`) && shows('3 of 3'));
+    await press('Escape');
+    expect(shown.path()).toBe('/manager/search?sort=pi&flags=2&page=2');
   });
 });

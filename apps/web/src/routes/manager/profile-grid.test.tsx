@@ -61,7 +61,9 @@ it('has the profiles with how far each is and what the context says, and leads t
   for (const text of ['Step 3 of 7', 'Sent in', 'Address not confirmed', '3.5', 'person2@example.org']) {
     expect([text, shows(text)]).toEqual([text, true]);
   }
-  expect(byName('a', 'Person 2').getAttribute('href')).toBe(`/manager/candidate/${candidateId(2)}`);
+  expect(byName('a', 'Person 2').getAttribute('href')).toBe(
+    `/manager/candidate/${candidateId(2)}?return=%2Fmanager%2Fsearch`,
+  );
   expect(server.seen.some(({ call }) => call.includes('/search/candidate'))).toBe(false);
 });
 

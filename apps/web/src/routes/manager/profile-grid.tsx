@@ -2,8 +2,9 @@ import type { User } from '@evenhand/contract/users';
 import { isManagerAdmin } from '@evenhand/domain/access/user-type';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { ProfileList, profileAddress } from '../../features/profile-list/profile-list.tsx';
+import { ProfileList } from '../../features/profile-list/profile-list.tsx';
 import { readProfileList, writeProfileList } from '../../features/profile-list/profile-list-state.ts';
+import { profileAddress } from '../../features/profile-list/profile-walk.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useWords } from '../../lib/words.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -32,7 +33,7 @@ export function ProfileGrid({ user }: { readonly user: User }) {
         state={state}
         seesEverybody={isManagerAdmin(user.userType)}
         onChange={(next) => void navigate({ pathname, search: writeProfileList(next).toString() })}
-        onOpen={(profile) => void navigate(profileAddress(profile))}
+        onOpen={(profile) => void navigate(profileAddress(profile, state))}
       />
     </>
   );

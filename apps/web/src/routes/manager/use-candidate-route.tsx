@@ -19,6 +19,7 @@ import { inboxPath } from '../../features/inbox/inbox-state.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useGoesOn } from '../../lib/going-on.ts';
 import { sawCandidate } from '../../lib/last-seen.ts';
+import { useProfileWalk } from '../../features/profile-list/profile-walk.ts';
 import { useBoot } from '../../lib/boot-context.ts';
 import { takesApplications } from '../../lib/landing.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -76,12 +77,13 @@ interface RouteInput {
 /** The neighbours in the list that a candidate was opened from. */
 function useListNeighbours(organizationId: string, { candidateId, roleId, query, mode }: RouteInput): Neighbours {
   const t = useWords();
-  const queued = readQueue(query) !== null;
+  const applies = takesApplications(useBoot().variant);
+  const elsewhere = !applies || readQueue(query) !== null;
   const cameFrom = readOrigin(query.get('return'), roleId);
   const origin = cameFrom ?? (roleId ? { path: `/manager/roles/${roleId}`, roleId, state: emptyState } : everybody);
   const walk = useWalk(
     organizationId,
-    queued ? null : origin,
+    elsewhere ? null : origin,
     (row) => [row.id, row.applicationId].includes(candidateId) && (!roleId || row.roleId === roleId),
   );
   const addressOf = (stop: NonNullable<typeof walk>['next']): string | null =>
@@ -117,6 +119,19 @@ function useQueueNeighbours({ query, mode }: RouteInput): Neighbours | null {
   };
 }
 
+/** The neighbours in the list of profiles, where nobody applies; null elsewhere. */
+function useProfileNeighbours({ candidateId, query }: RouteInput): Neighbours | null {
+  const t = useWords();
+  const applies = takesApplications(useBoot().variant);
+  const { position, total, ...walk } = useProfileWalk(candidateId, query.get('return'), !applies);
+  if (applies) return null;
+  const counted =
+    position === null || total === null
+      ? null
+      : t('staff.walk.position', { position: formatNumber(position), total: formatNumber(total) });
+  return { ...walk, backLabel: t('staff.walk.back'), counted, nextPerson: null };
+}
+
 /** Which candidate an address names, which list they were opened from, and who comes before and after in it. */
 export function useCandidateRoute(organizationId: string, mode: Mode): CandidateRoute {
   const navigate = useNavigate();
@@ -125,7 +140,9 @@ export function useCandidateRoute(organizationId: string, mode: Mode): Candidate
   const roleId = query.get('role');
   const input: RouteInput = { candidateId, roleId, query, mode };
   const inList = useListNeighbours(organizationId, input);
-  const { backTo, backLabel, counted, previous, next, nextPerson } = useQueueNeighbours(input) ?? inList;
+  const inQueue = useQueueNeighbours(input);
+  const ofProfiles = useProfileNeighbours(input);
+  const { backTo, backLabel, counted, previous, next, nextPerson } = inQueue ?? ofProfiles ?? inList;
   const nextId = nextPerson?.id;
   const nextRoleId = nextPerson?.roleId ?? null;
 
