@@ -42,6 +42,10 @@ export interface Member {
 /** Somebody in the network with a whole profile and a CV. */
 export async function aMember(app: TestApp, network: Organization, sections: object = {}): Promise<Member> {
   const user = await app.aCandidateUser(network);
+  // They have confirmed their address.
+  await app.admin.exclusive((session) =>
+    session.query(`update candidate set profile_status = 'PENDING' where id = $1`, [user.candidateId]),
+  );
   const caller = await app.signIn(user);
   const { id } = await saveSections(caller, { ...completeSections, ...sections });
   const file = { name: 'Amara CV.pdf', bytes: aPdf(['Amara wrote this']) };

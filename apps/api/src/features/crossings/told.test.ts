@@ -45,6 +45,16 @@ describe('where an application stands', () => {
     expect(await standingOf(caller)).toMatchObject({ status: 'interview' });
   });
 
+  it('makes a passport of the network one with an application, once that is sent', async () => {
+    const { caller } = await anApplicantThere();
+    expect(await standingOf(caller)).toMatchObject({ status: 'sent' });
+    expect((await caller.get('/api/v1/candidate/me')).body).toMatchObject({ candidateStatus: 'PASSPORT_ACTIVE' });
+    const other = await aMember(app, setting.network);
+    await agreed(other.caller, setting);
+    await app.workJobs();
+    expect((await other.caller.get('/api/v1/candidate/me')).body).toMatchObject({ candidateStatus: 'PASSPORT' });
+  });
+
   it('is what it is already for who had applied there before', async () => {
     const { user, caller } = await aMember(app, setting.network);
     const own = await app.signIn(await app.aCandidateUser(setting.firm, { email: user.email }));
