@@ -110,6 +110,64 @@ export const adminWords = {
     'Too light: even its darkest shade cannot be read on white ({{link}} to 1, and 4.5 is needed). Choose a darker colour.',
   'admin.colour.none': 'Not a colour yet: write # and six letters or numbers, like #0f766e.',
 
+  'admin.facts.title': 'What the platform decides',
+  'admin.facts.countries': 'Further countries',
+  'admin.facts.countriesHint': 'Countries of its other offices, by their two letters and with commas between: SG, HK.',
+  'admin.facts.countriesRule': 'Write each country by its two letters, such as SG, HK',
+  'admin.facts.contact': 'Contact at the platform',
+  'admin.facts.contactHint': 'The administrator of the platform who looks after this organisation.',
+  'admin.facts.noContact': 'No contact',
+  'admin.facts.search': 'Search across roles',
+  'admin.facts.searchHint': 'Its staff can look for a person across all roles that they see.',
+  'admin.facts.save': 'Save',
+  'admin.facts.saved': 'The organisation has been saved.',
+  'admin.facts.changed':
+    'Someone else has changed this organisation meanwhile. Save again to put your choices over theirs, or load the page again to see theirs.',
+  'admin.what.contact': 'a contact',
+  'admin.what.countries': 'country codes',
+  'admin.change.title': 'Change {{name}}?',
+  'admin.change.confirm': 'Change it',
+  'admin.change.blockedTitle': 'This change cannot be made yet',
+  'admin.change.roles_without_product_one':
+    'The new product has no roles, and there is {{count}} role. Archive it first.',
+  'admin.change.roles_without_product_other':
+    'The new product has no roles, and there are {{count}} roles. Archive them first.',
+  'admin.change.applications_without_product_one':
+    'The new product has no applications, and there is {{count}}. It would not be shown any more.',
+  'admin.change.applications_without_product_other':
+    'The new product has no applications, and there are {{count}}. They would not be shown any more.',
+  'admin.change.events_without_product_one':
+    'The new product has no events, and {{count}} is still to come. Archive it first.',
+  'admin.change.events_without_product_other':
+    'The new product has no events, and {{count}} are still to come. Archive them first.',
+  'admin.change.features_lost_one': '{{count}} part of the present product goes.',
+  'admin.change.features_lost_other': '{{count}} parts of the present product go.',
+  'admin.change.features_gained_one': '{{count}} part of the new product is added.',
+  'admin.change.features_gained_other': '{{count}} parts of the new product are added.',
+  'admin.change.lists_change_one': '{{count}} application stands in other candidate lists; its stage stays.',
+  'admin.change.lists_change_other': '{{count}} applications stand in other candidate lists; their stages stay.',
+  'admin.change.addresses_added': 'The addresses of the new product are added. Those of before go on working.',
+  'admin.change.words_change':
+    'Pages and mails speak in the words of the new sector from now on. What was sent and what the organisation wrote itself stays.',
+  'admin.change.country_words_change':
+    'Exams, schools and phone numbers are asked for as in the new country. Answers that were given stay.',
+  'admin.change.clock_changes': 'Deadlines are shown by another clock; the moments themselves stay.',
+  'admin.change.staff_signed_out_one': '{{count}} member of staff can no longer sign in.',
+  'admin.change.staff_signed_out_other': '{{count}} members of staff can no longer sign in.',
+  'admin.change.candidates_signed_out_one': '{{count}} candidate can no longer sign in.',
+  'admin.change.candidates_signed_out_other': '{{count}} candidates can no longer sign in.',
+  'admin.change.roles_closed_one': '{{count}} open role is no longer shown.',
+  'admin.change.roles_closed_other': '{{count}} open roles are no longer shown.',
+  'admin.change.work_resumes': 'Its people can sign in again, and open roles are shown again.',
+  'admin.archive.archive': 'Archive the organisation',
+  'admin.archive.restore': 'Restore the organisation',
+  'admin.archive.title': 'Archive {{name}}?',
+  'admin.archive.restoreTitle': 'Restore {{name}}?',
+  'admin.archive.done': '{{name}} has been archived.',
+  'admin.archive.restored': '{{name}} has been restored.',
+  'admin.archive.text':
+    'Nobody of this organisation can sign in, and its pages say so. Its records are kept for as long as its rules say.',
+
   'admin.organization.about': 'About',
   'admin.organization.hosts': 'Addresses',
   'admin.organization.status': 'Status',

@@ -112,6 +112,66 @@ export const adminWords: Words = {
     'Trop clair : même sa teinte la plus foncée ne se lit pas sur blanc ({{link}} pour 1, et il faut 4.5). Choisissez une couleur plus foncée.',
   'admin.colour.none': 'Pas encore une couleur : écrivez # et six lettres ou chiffres, comme #0f766e.',
 
+  'admin.facts.title': 'Ce que la plateforme décide',
+  'admin.facts.countries': 'Autres pays',
+  'admin.facts.countriesHint': 'Pays de ses autres bureaux, par leurs deux lettres, séparés par des virgules : SG, HK.',
+  'admin.facts.countriesRule': 'Écrivez chaque pays par ses deux lettres, par exemple SG, HK',
+  'admin.facts.contact': 'Contact à la plateforme',
+  'admin.facts.contactHint': 'L’administrateur de la plateforme qui suit cette organisation.',
+  'admin.facts.noContact': 'Aucun contact',
+  'admin.facts.search': 'Recherche dans toutes les offres',
+  'admin.facts.searchHint': 'Son personnel peut chercher une personne dans toutes les offres qu’il voit.',
+  'admin.facts.save': 'Enregistrer',
+  'admin.facts.saved': 'L’organisation a été enregistrée.',
+  'admin.facts.changed':
+    'Quelqu’un d’autre a modifié cette organisation entre-temps. Enregistrez de nouveau pour garder vos choix, ou rechargez la page pour voir les siens.',
+  'admin.what.contact': 'un contact',
+  'admin.what.countries': 'des codes de pays',
+  'admin.change.title': 'Modifier {{name}} ?',
+  'admin.change.confirm': 'Modifier',
+  'admin.change.blockedTitle': 'Cette modification n’est pas encore possible',
+  'admin.change.roles_without_product_one':
+    'Le nouveau produit n’a pas d’offres, et il y en a {{count}}. Archivez-la d’abord.',
+  'admin.change.roles_without_product_other':
+    'Le nouveau produit n’a pas d’offres, et il y en a {{count}}. Archivez-les d’abord.',
+  'admin.change.applications_without_product_one':
+    'Le nouveau produit n’a pas de candidatures, et il y en a {{count}}. Elle ne serait plus affichée.',
+  'admin.change.applications_without_product_other':
+    'Le nouveau produit n’a pas de candidatures, et il y en a {{count}}. Elles ne seraient plus affichées.',
+  'admin.change.events_without_product_one':
+    'Le nouveau produit n’a pas d’événements, et {{count}} est encore à venir. Archivez-le d’abord.',
+  'admin.change.events_without_product_other':
+    'Le nouveau produit n’a pas d’événements, et {{count}} sont encore à venir. Archivez-les d’abord.',
+  'admin.change.features_lost_one': '{{count}} partie du produit actuel disparaît.',
+  'admin.change.features_lost_other': '{{count}} parties du produit actuel disparaissent.',
+  'admin.change.features_gained_one': '{{count}} partie du nouveau produit s’ajoute.',
+  'admin.change.features_gained_other': '{{count}} parties du nouveau produit s’ajoutent.',
+  'admin.change.lists_change_one': '{{count}} candidature passe dans d’autres listes ; son étape reste.',
+  'admin.change.lists_change_other': '{{count}} candidatures passent dans d’autres listes ; leurs étapes restent.',
+  'admin.change.addresses_added':
+    'Les adresses du nouveau produit s’ajoutent. Les précédentes continuent de fonctionner.',
+  'admin.change.words_change':
+    'Les pages et les messages emploient désormais les mots du nouveau secteur. Ce qui a été envoyé et ce que l’organisation a écrit elle-même reste.',
+  'admin.change.country_words_change':
+    'Examens, écoles et téléphones sont demandés comme dans le nouveau pays. Les réponses données restent.',
+  'admin.change.clock_changes': 'Les échéances s’affichent selon une autre horloge ; les instants restent les mêmes.',
+  'admin.change.staff_signed_out_one': '{{count}} membre du personnel ne peut plus se connecter.',
+  'admin.change.staff_signed_out_other': '{{count}} membres du personnel ne peuvent plus se connecter.',
+  'admin.change.candidates_signed_out_one': '{{count}} candidat ne peut plus se connecter.',
+  'admin.change.candidates_signed_out_other': '{{count}} candidats ne peuvent plus se connecter.',
+  'admin.change.roles_closed_one': '{{count}} offre ouverte n’est plus affichée.',
+  'admin.change.roles_closed_other': '{{count}} offres ouvertes ne sont plus affichées.',
+  'admin.change.work_resumes':
+    'Ses membres peuvent de nouveau se connecter, et les offres ouvertes sont de nouveau affichées.',
+  'admin.archive.archive': 'Archiver l’organisation',
+  'admin.archive.restore': 'Rétablir l’organisation',
+  'admin.archive.title': 'Archiver {{name}} ?',
+  'admin.archive.restoreTitle': 'Rétablir {{name}} ?',
+  'admin.archive.done': '{{name}} a été archivée.',
+  'admin.archive.restored': '{{name}} a été rétablie.',
+  'admin.archive.text':
+    'Personne de cette organisation ne peut se connecter, et ses pages le disent. Ses données sont conservées aussi longtemps que ses règles le prévoient.',
+
   'admin.organization.about': 'À propos',
   'admin.organization.hosts': 'Adresses',
   'admin.organization.status': 'Statut',

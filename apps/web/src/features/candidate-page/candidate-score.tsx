@@ -34,7 +34,7 @@ const numberOf = (text: FormDataEntryValue | null): number | string => {
 
 function useCandidateScore(of: Omit<CandidateScoreProps, 'mayScore' | 'answer'>) {
   const t = useWords();
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<'save' | 'remove' | null>(null);
   const [faults, setFaults] = useState<Partial<Record<Part, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const { queryKey } = scoresQuery(of.organizationId, of.candidateId, of.applicationId);
@@ -46,7 +46,7 @@ function useCandidateScore(of: Omit<CandidateScoreProps, 'mayScore' | 'answer'>)
     setProblem(named.length > 0 ? null : problemText(error));
   }
   async function send(body: { score: number | string | null; totalScore?: number }): Promise<void> {
-    setBusy(true);
+    setBusy(body.score === null ? 'remove' : 'save');
     setFaults({});
     setProblem(null);
     try {
@@ -63,7 +63,7 @@ function useCandidateScore(of: Omit<CandidateScoreProps, 'mayScore' | 'answer'>)
     } catch (error) {
       refused(error);
     }
-    setBusy(false);
+    setBusy(null);
   }
   return { busy, faults, problem, send };
 }
@@ -114,7 +114,7 @@ export function CandidateScore({ mayScore, answer, ...of }: CandidateScoreProps)
     const typed = new FormData(event.currentTarget);
     const total = numberOf(typed.get('totalScore'));
     const score = numberOf(typed.get('score'));
-    if (!busy) void send(typeof total === 'number' ? { score, totalScore: total } : { score });
+    if (busy === null) void send(typeof total === 'number' ? { score, totalScore: total } : { score });
   }
   return (
     <section className={classes['others']} aria-labelledby="candidate-score-title">
@@ -142,11 +142,16 @@ export function CandidateScore({ mayScore, answer, ...of }: CandidateScoreProps)
             ))}
           </div>
           <div className="actions">
-            <ActionButton type="submit" variant="secondary" size="small" busy={busy}>
+            <ActionButton type="submit" variant="secondary" size="small" busy={busy === 'save'}>
               {t('staff.scores.whole.save')}
             </ActionButton>
             {own ? (
-              <ActionButton variant="quiet" size="small" busy={busy} onClick={() => void send({ score: null })}>
+              <ActionButton
+                variant="quiet"
+                size="small"
+                busy={busy === 'remove'}
+                onClick={() => void send({ score: null })}
+              >
                 {t('staff.scores.whole.remove')}
               </ActionButton>
             ) : null}

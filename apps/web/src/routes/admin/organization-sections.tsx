@@ -1,12 +1,14 @@
 import type { Organization } from '@evenhand/contract/tenants';
 import type { User } from '@evenhand/contract/users';
 import { lazy, Suspense } from 'react';
+import { ArchiveButton } from '../../features/organizations/archive-button.tsx';
 import { FailedJobs } from '../../features/organizations/failed-jobs.tsx';
 import { LogoForm } from '../../features/organizations/logo-form.tsx';
 import { OrganizationFacts } from '../../features/organizations/organization-facts.tsx';
 import { OrganizationGroup } from '../../features/organizations/organization-group.tsx';
 import { OrganizationHosts } from '../../features/organizations/organization-hosts.tsx';
 import { OrganizationSettings } from '../../features/organizations/organization-settings.tsx';
+import { PlatformFactsForm } from '../../features/organizations/platform-facts-form.tsx';
 import { VisitList } from '../../features/organizations/visit-list.tsx';
 import { StaffList } from '../../features/staff/staff-list.tsx';
 import { useWords } from '../../lib/words.ts';
@@ -23,9 +25,43 @@ interface OrganizationSectionsProps {
   readonly user: User;
 }
 
+function PlatformSection({ organization }: Pick<OrganizationSectionsProps, 'organization'>) {
+  const t = useWords();
+  return (
+    <section>
+      <h2>{t('admin.facts.title')}</h2>
+      <div className={classes['narrow']}>
+        <PlatformFactsForm organization={organization} />
+        <ArchiveButton organization={organization} />
+      </div>
+    </section>
+  );
+}
+
+/** An archived organisation: everything of it rests until it is restored. */
+function ArchivedSections({ organization }: Pick<OrganizationSectionsProps, 'organization'>) {
+  const t = useWords();
+  return (
+    <div className={classes['columns']}>
+      <div className={classes['sections']}>
+        <section>
+          <h2>{t('admin.clients.ARCHIVED')}</h2>
+          <p>{t('admin.archive.text')}</p>
+          <ArchiveButton organization={organization} />
+        </section>
+      </div>
+      <section className={classes['aside']}>
+        <h2>{t('admin.organization.about')}</h2>
+        <OrganizationFacts organization={organization} />
+      </section>
+    </div>
+  );
+}
+
 /** All there is to set in one organisation: its people, its look, its failed jobs, visits to it; beside it, what it is. */
 export function OrganizationSections({ organization, user }: OrganizationSectionsProps) {
   const t = useWords();
+  if (organization.status === 'ARCHIVED') return <ArchivedSections organization={organization} />;
   const may = (permission: string): boolean => user.permissions.includes(permission);
   return (
     <div className={classes['columns']}>
@@ -65,6 +101,7 @@ export function OrganizationSections({ organization, user }: OrganizationSection
             <FailedJobs subdomain={organization.subdomain} mayRetry={may('job:retry')} />
           </section>
         ) : null}
+        {may('organization:create') ? <PlatformSection organization={organization} /> : null}
         {may('organization:create') ? (
           <section>
             <h2>{t('admin.hosts.title')}</h2>

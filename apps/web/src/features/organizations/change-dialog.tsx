@@ -1,0 +1,39 @@
+import { useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { Consequence } from './platform-facts.api.ts';
+
+interface ChangeDialogProps {
+  readonly title: string;
+  readonly confirm: string;
+  readonly danger?: boolean;
+  readonly consequences: readonly Consequence[];
+  readonly busy: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** What a change means, before it is made. One that would leave records without a page cannot be made. */
+export function ChangeDialog({ consequences, ...dialog }: ChangeDialogProps) {
+  const t = useWords();
+  const blocks = consequences.some((one) => one.blocks);
+  const list = (
+    <ul>
+      {consequences.map(({ code, count }) => (
+        <li key={code}>{t(`admin.change.${code}`, { count })}</li>
+      ))}
+    </ul>
+  );
+  if (!blocks) return <ConfirmDialog {...dialog}>{list}</ConfirmDialog>;
+  return (
+    <Dialog title={t('admin.change.blockedTitle')} onClose={dialog.onClose}>
+      {list}
+      <div className="actions">
+        <Button variant="secondary" onClick={dialog.onClose}>
+          {t('ui.close')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

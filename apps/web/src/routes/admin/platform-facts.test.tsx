@@ -1,0 +1,94 @@
+import type { Organization } from '@evenhand/contract/tenants';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setBaseUrl } from '../../lib/http.ts';
+import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
+import { byName, click, patience, type Rendered, renderRoutes, type } from '../../testing/render-app.tsx';
+import { sampleOrganization, signIn } from '../../testing/sample-organization.ts';
+import { sampleUser } from '../../testing/sample-user.ts';
+import { Component as ClientPage } from './client-page.tsx';
+
+const { id } = sampleOrganization();
+const permissions = ['organization:configure', 'organization:create', 'organization:list'];
+
+let server: ApiServer;
+let app: Rendered;
+let kept: Organization;
+let consequences: object[];
+
+const text = (): string => app.container.textContent ?? '';
+const field = (name: string): HTMLInputElement | HTMLSelectElement => {
+  const found = document.getElementById(name);
+  if (!(found instanceof HTMLInputElement || found instanceof HTMLSelectElement)) throw new Error(`No field ${name}`);
+  return found;
+};
+const sent = (): unknown[] =>
+  server.seen.filter(({ call }) => call === `PUT /api/v1/organization/${id}`).map(({ body }) => JSON.parse(body));
+const dialog = (): string => document.querySelector('dialog')?.textContent ?? '';
+
+beforeEach(async () => {
+  kept = sampleOrganization();
+  consequences = [];
+  const user = sampleUser({ userType: 'ADMIN', permissions });
+  server = await startApiServer({
+    'GET /api/v1/user': () => ({ body: user }),
+    'GET /api/v1/user/rareusers': () => ({ body: [] }),
+    'GET /api/v1/staff': () => ({ body: [] }),
+    'GET /api/v1/organization/all': () => ({ body: [] }),
+    [`GET /api/v1/organization/${id}`]: () => ({ body: kept }),
+    [`GET /api/v1/organization/${id}/change`]: () => ({ body: { consequences } }),
+    [`GET /api/v1/organization/${id}/hosts`]: () => ({ body: [] }),
+    [`GET /api/v1/organization/${id}/group`]: () => ({ body: [] }),
+    [`PUT /api/v1/organization/${id}`]: ({ body }) => {
+      kept = { ...kept, ...JSON.parse(body), version: kept.version + 1 };
+      return { body: kept };
+    },
+  });
+  setBaseUrl(server.url);
+  signIn();
+  app = await renderRoutes([{ path: '/clients/:organizationId', Component: ClientPage }], `/clients/${id}`);
+  await vi.waitFor(() => expect(text()).toContain('What the platform decides'), patience);
+});
+afterEach(async () => {
+  await app.unmount();
+  await server.close();
+});
+
+it('saves what matters to no record at once', async () => {
+  await type(field('tier'), 'Tier 2');
+  await type(field('colocatedCountries'), 'sg, hk');
+  await click(byName('button', 'Save'));
+  await vi.waitFor(() => expect(sent()).toHaveLength(1), patience);
+  expect(sent()[0]).toMatchObject({ tier: 'Tier 2', colocatedCountries: ['SG', 'HK'], sectorId: 1, version: 3 });
+});
+
+it('tells what a change means before it is made', async () => {
+  consequences = [{ code: 'words_change', count: 0, blocks: false }];
+  await type(field('sectorId'), '4');
+  await click(byName('button', 'Save'));
+  await vi.waitFor(() => expect(dialog()).toContain('in the words of the new sector'), patience);
+  expect(sent()).toEqual([]);
+  await click(byName('button', 'Change it'));
+  await vi.waitFor(() => expect(sent()).toMatchObject([{ sectorId: 4, version: 3 }]), patience);
+});
+
+it('does not offer a change that would leave records without a page', async () => {
+  consequences = [{ code: 'roles_without_product', count: 2, blocks: true }];
+  await type(field('productType'), 'CRS');
+  await click(byName('button', 'Save'));
+  await vi.waitFor(() => expect(dialog()).toContain('there are 2 roles'), patience);
+  expect(() => byName('button', 'Change it')).toThrow('No button');
+  await click(byName('button', 'Close'));
+  expect(field('productType').value).toBe('CRS');
+  expect(sent()).toEqual([]);
+});
+
+it('archives after a word of what that means, and offers to restore', async () => {
+  consequences = [{ code: 'staff_signed_out', count: 3, blocks: false }];
+  await click(byName('button', 'Archive the organisation'));
+  await vi.waitFor(() => expect(dialog()).toContain('3 members of staff'), patience);
+  const confirm = [...document.querySelectorAll('dialog button')][0];
+  if (!(confirm instanceof HTMLButtonElement)) throw new Error('No way to confirm');
+  await click(confirm);
+  await vi.waitFor(() => expect(sent()).toEqual([{ status: 'ARCHIVED', version: 3 }]), patience);
+  await vi.waitFor(() => expect(text()).toContain('Restore the organisation'), patience);
+});
