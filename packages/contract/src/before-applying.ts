@@ -18,11 +18,34 @@ export const copyApplication = endpoint({
   id: 'applications.copy',
   method: 'POST',
   path: '/api/v1/candidate/:id/copy/:other',
-  summary: 'Copies own answers to the same questions from an earlier application into that for role `other`',
-  needs: 'own-application:edit',
+  summary:
+    "Copies a candidate's own answers from an earlier application into that for role `other`; for staff, an application to stand at that role's beginning",
+  // A candidate edits their own, staff move applications: the use case asks for the permission of each.
+  needs: 'reference:read',
   rate: 'write',
   params: z.object({ id, other: id }),
-  body: z.strictObject({ applicationId: id, version }),
+  body: z.nullish(
+    z.strictObject({
+      /** What is copied; a candidate names it, staff where there is more than one. */
+      applicationId: z.optional(id),
+      roleId: z.optional(id),
+      /** Of the candidate's draft; not for staff. */
+      version: z.optional(version),
+      /** Whether staff have the candidate told by mail. */
+      tell: z.optional(z.boolean()),
+    }),
+  ),
   answers: { 200: z.object({ applicationId: id, version, savedAt: time, keys: z.array(z.string()) }) },
-  errors: ['stale_version', 'role_not_open', 'already_submitted', 'limit_reached', 'nothing_to_copy'],
+  errors: [
+    'stale_version',
+    'role_not_open',
+    'already_submitted',
+    'limit_reached',
+    'nothing_to_copy',
+    'on_role_already',
+    'application_begun',
+    'application_closed',
+    'application_ambiguous',
+    'role_over',
+  ],
 });

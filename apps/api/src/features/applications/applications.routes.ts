@@ -1,5 +1,4 @@
 import * as contract from '@evenhand/contract/applications';
-import { copyApplication as copyEndpoint } from '@evenhand/contract/before-applying';
 import { listOutcomeDebt, renewPromise as renew } from '@evenhand/contract/outcomes';
 import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import { found } from '../../platform/http/problem-error.ts';
@@ -7,7 +6,6 @@ import { requestLanguage } from '../../platform/http/request-language.ts';
 import { ok, type Route, route, tenantRoute } from '../../platform/http/route.ts';
 import { amendmentsRoutes } from './amendments/amendments.routes.ts';
 import { sendOwnCopy } from './application-copy.ts';
-import { copyApplication } from './copy-application.ts';
 import { listOwnApplications } from './list-own-applications.ts';
 import { moveOwnApplication } from './move-own-application.ts';
 import { openApplicationForm } from './open-application-form.ts';
@@ -28,9 +26,6 @@ export const applicationsRoutes: readonly Route[] = [
     const language = requestLanguage(raw, tenant);
     return ok(await submitApplication(tx, { me, tenant, candidateId: params.id, language }, body));
   }),
-  tenantRoute(copyEndpoint, async (tx, { me, tenant, params, body }) =>
-    ok(await copyApplication(tx, { me, tenant, candidateId: params.id }, { ...body, roleId: params.other })),
-  ),
   route(contract.getOwnCopy, (input) =>
     sendOwnCopy(input, { applicationId: input.params.id, candidateId: found(input.me.candidateId) }),
   ),

@@ -3,6 +3,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { addApplication as add } from './add-application.ts';
 import { isOverFor as isOver } from './apply-deadline.ts';
 import { frozenAnswers as frozen } from './check-answers.ts';
+import { copyApplication as copyOwn } from './copy-application.ts';
 import { copyToRole as copyTo, roleToCopyTo as toCopyTo } from './copy-to-role.ts';
 import { writeListRows } from './derive-list-row.ts';
 import { fieldLabel, fieldTexts, type Reader } from './field-words.ts';
@@ -58,6 +59,8 @@ export const missedPromise = missed;
 /** A role to which people can be copied; throws not_found or role_over. */
 export const roleToCopyTo = toCopyTo;
 /** Copies sent applications of one role to another; answers why somebody was not. */
+/** Copies a candidate's own answers into the draft for a role. */
+export const copyApplication = copyOwn;
 export const copyToRole = copyTo;
 /** Takes back what somebody has copied in one go; answers which copies stay. */
 export const undoCopies = takeBackCopies;

@@ -1,4 +1,5 @@
 import { bulkAvailability } from '@evenhand/contract/availability';
+import { copyApplication } from '@evenhand/contract/before-applying';
 import {
   bulkAssign,
   bulkCopy,
@@ -16,6 +17,7 @@ import { ok, type Route, tenantRoute } from '../../platform/http/route.ts';
 import { assignMany, viewReaders } from './assign-many.ts';
 import { availabilityMany } from './availability-many.ts';
 import { copyMany } from './copy-many.ts';
+import { copyOne } from './copy-one.ts';
 import { cancelBulkMove, listBulkMoves, viewBulkMove, viewResults } from './follow-bulk-move.ts';
 import { moveMany } from './move-many.ts';
 import { countPassMark, setPassMark } from './pass-mark.ts';
@@ -58,6 +60,9 @@ export const bulkMovesRoutes: readonly Route[] = [
       tenant,
       wish: { roleId: body.roleId, toRoleId: params.other, picked: body, tells: body.tell },
     }),
+  ),
+  tenantRoute(copyApplication, async (tx, { me, tenant, params, body }) =>
+    ok(await copyOne(tx, me, { tenant, candidateId: params.id, toRoleId: params.other, body })),
   ),
   tenantRoute(bulkAssign, (tx, { me, tenant, body }) =>
     assignMany(tx, me, {

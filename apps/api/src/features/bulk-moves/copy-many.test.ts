@@ -73,6 +73,26 @@ describe('considering people for another role', () => {
     expect(await considered(applicant.user.email)).toHaveLength(1);
   });
 
+  it('copies one application by the call of the specification, once, with the same rules', async () => {
+    const [roleId, toRoleId] = [await aRole(test, tenant), await aRole(test, tenant)];
+    const planted = await anApplication(test, { tenant, roleId });
+    const copyOf = (caller: Caller, body?: object) =>
+      caller.post(`/api/v1/candidate/${planted.candidateId}/copy/${toRoleId}`, body);
+    const replies = await Promise.all([copyOf(admin), copyOf(admin)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [there] = await onRole(toRoleId);
+    expect(replies.find(({ status }) => status === 200)?.body).toMatchObject({ applicationId: there?.id });
+    expect(there).toMatchObject({ candidate_id: planted.candidateId, stage_id: 1, copied_from: planted.id });
+    expect(await copyOf(admin, { roleId })).toMatchObject({
+      status: 409,
+      body: { errors: [{ code: 'on_role_already' }] },
+    });
+    expect((await copyOf(manager)).status).toBe(404);
+    expect((await copyOf(await test.signIn(await test.aStaffUser(await test.aTenant())))).status).toBe(404);
+    const gone = await anApplication(test, { tenant, roleId }, { stageId: 15, substageId: 1504 });
+    expect(await admin.post(`/api/v1/candidate/${gone.candidateId}/copy/${toRoleId}`)).toMatchObject({ status: 409 });
+  });
+
   it('leaves out who has withdrawn, has sent nothing, or has begun there themselves', async () => {
     const [roleId, toRoleId] = [await aRole(test, tenant), await aRole(test, tenant)];
     const withdrawn = await anApplication(test, { tenant, roleId }, { stageId: 15, substageId: 1504 });
