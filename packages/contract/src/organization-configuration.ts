@@ -32,6 +32,8 @@ export const customField = z.object({
   visible: z.boolean(),
 });
 
+const flags = z.record(z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/)), z.boolean());
+
 /** The organisation's one configuration document. */
 export const organizationConfiguration = z.object({
   theme,
@@ -78,6 +80,10 @@ export const organizationConfiguration = z.object({
     z.array(z.object({ code: z.string().check(z.maxLength(10)), name: shortText })),
   ),
   context: z.optional(contextConfiguration),
+  /** What of the hiring side's further parts is switched on, by the platform. */
+  hr: z.optional(flags),
+  /** Which types of third-party assessment it may use, by the platform. */
+  thirdParty: z.optional(flags),
   /** Word overrides: key of the catalogue -> text. */
   words: z.optional(z.record(z.string(), shortText)),
   /** Its own texts in further languages: language -> key, of the catalogue or of its own questions and answers -> text. */
@@ -87,5 +93,10 @@ export const organizationConfiguration = z.object({
       z.record(z.string().check(z.maxLength(300)), z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
     ),
   ),
+});
+/** As it is sent: a key that is none of these is refused by its name, not dropped. */
+export const writtenConfiguration = z.strictObject({
+  ...organizationConfiguration.shape,
+  theme: z.strictObject(theme.shape),
 });
 export type OrganizationConfiguration = z.infer<typeof organizationConfiguration>;

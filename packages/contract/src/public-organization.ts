@@ -10,6 +10,8 @@ export const theme = z.object({
   /** Brand colour, `#rrggbb`; the shades are computed from it. */
   colour: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)),
   headerBGcolour: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
+  /** For thin marks only, never read as text. */
+  secondaryColour: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
   /** A picture that was sent here, by its id; it goes before one from elsewhere. */
   logo: z.optional(id),
   logoWidth: z.optional(z.int().check(z.minimum(16), z.maximum(400))),

@@ -5,7 +5,7 @@ import { customIdPattern, customKinds, customSections, mostCustomFields } from '
 import { mostPerCycle, mostReapplyMonths } from '@evenhand/domain/limits/allowance';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { organizationConfiguration } from './organization-configuration.ts';
+import { organizationConfiguration, writtenConfiguration } from './organization-configuration.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { countryBase, countryCode, publicOrganization, theme, variantId } from './public-organization.ts';
 import { email, id, idParams, name, numberText, shortText, time, version } from './scalars.ts';
@@ -145,7 +145,7 @@ export const updateOrganization = endpoint({
   reachesArchived: true,
   body: z.strictObject({
     name: z.optional(name),
-    configuration: z.optional(organizationConfiguration),
+    configuration: z.optional(writtenConfiguration),
     ...platformFacts,
     version,
   }),

@@ -1,4 +1,5 @@
 import type { updateOrganization as contract, Organization } from '@evenhand/contract/tenants';
+import { can } from '@evenhand/domain/access/can';
 import type { VariantId } from '@evenhand/domain/tenants/variants';
 import { invalid } from '../../platform/http/problem-error.ts';
 import type { Input } from '../../platform/http/route.ts';
@@ -48,8 +49,9 @@ export async function editOrganization(input: Input<typeof contract>): Promise<O
   const { me, body, tenant, services } = input;
   assertMayDecide(me, body);
   await assertContact(services, body.rareContact);
+  const mayDecide = can(me, 'organization:create');
   const hosts = await hostNames(services, tenant.id);
-  const organization = await input.inTenant((tx) => updateOrganization(tx, body, hosts));
+  const organization = await input.inTenant((tx) => updateOrganization(tx, body, { hosts, mayDecide }));
   // Without this step the product is the new one all the same: only the names that it adds would be missing.
   if (body.productType !== undefined) await addProductHosts(services, organization);
   services.tenants.forget();

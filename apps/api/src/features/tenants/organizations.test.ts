@@ -117,6 +117,63 @@ describe('the time zone of an organisation', () => {
   });
 });
 
+describe('the configuration of an organisation', () => {
+  const aClient = async () => {
+    const tenant = await test.aTenant();
+    const manager = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER_ADMIN' }));
+    const { configuration } = z.parse(organization, (await manager.get(`/api/v1/organization/${tenant.id}`)).body);
+    const saveAs = (who: Caller, more: object) =>
+      who.put(`/api/v1/organization/${tenant.id}`, { configuration: { ...configuration, ...more }, version: 1 });
+    return { tenant, manager, saveAs };
+  };
+
+  it('names a key that it does not know, and keeps nothing', async () => {
+    const { tenant, manager, saveAs } = await aClient();
+    for (const [more, field] of [
+      [{ hrFlags: {} }, 'configuration.hrFlags'],
+      [{ theme: { colour: '#0f766e', secondColour: '#123456' } }, 'configuration.theme.secondColour'],
+    ] as const) {
+      expect(await saveAs(manager, more)).toMatchObject({
+        status: 422,
+        body: { errors: [{ code: 'unknown_key', field }] },
+      });
+    }
+    expect((await manager.get(`/api/v1/organization/${tenant.id}`)).body).toMatchObject({ version: 1 });
+  });
+
+  it('keeps what the platform switches on, shows it to staff and not to candidates, and lets nobody else change it', async () => {
+    const { tenant, manager, saveAs } = await aClient();
+    const switches = { hr: { workday: true }, thirdParty: { THIRD_PARTY_VIDEO: true } };
+    expect(await saveAs(manager, switches)).toMatchObject({
+      status: 403,
+      body: { errors: [{ field: 'configuration.hr' }, { field: 'configuration.thirdParty' }] },
+    });
+    expect((await saveAs(admin, switches)).status).toBe(200);
+    const seenBy = async (caller: Caller) => (await caller.get('/api/v1/user')).body;
+    expect(await seenBy(manager)).toMatchObject({ organization: { configuration: switches } });
+    const candidate = await test.signIn(await test.aCandidateUser(tenant));
+    const { organization: seen } = z
+      .object({ organization: z.object({ configuration: z.record(z.string(), z.unknown()) }) })
+      .parse(await seenBy(candidate));
+    expect(Object.keys(seen.configuration)).not.toEqual(expect.arrayContaining(['hr']));
+    expect(Object.keys(seen.configuration)).not.toEqual(expect.arrayContaining(['thirdParty']));
+  });
+
+  it('keeps a second colour and time zones as pairs, and names the one that is no zone', async () => {
+    const { manager, saveAs } = await aClient();
+    const theme = { colour: '#0f766e', secondaryColour: '#123456' };
+    expect(await saveAs(manager, { textArrays: { timezones: ['Europe/London;London', 'Mars;Mars'] } })).toMatchObject({
+      status: 422,
+      body: { errors: [{ code: 'not_a_time_zone', field: 'configuration.textArrays.timezones.1' }] },
+    });
+    const textArrays = { timezones: ['Europe/London;London', 'Asia/Tokyo;Tokyo'] };
+    expect(await saveAs(manager, { theme, textArrays })).toMatchObject({
+      status: 200,
+      body: { theme, configuration: { theme, textArrays } },
+    });
+  });
+});
+
 describe('the list of organisations', () => {
   const page = z.object({
     content: z.array(z.object({ subdomain: z.string(), hosts: z.array(z.string()) })),

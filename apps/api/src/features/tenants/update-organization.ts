@@ -33,6 +33,14 @@ function zoneFaults({ configuration }: Input) {
     : [{ code: 'not_a_time_zone', field: 'configuration.timeZone' }];
 }
 
+/** Each stands as `value;label`, the value a zone that clocks know. */
+const zoneListFaults = ({ configuration }: Input) =>
+  (configuration?.textArrays?.['timezones'] ?? []).flatMap((line, index) => {
+    const [value = '', label = ''] = line.split(';');
+    const isPair = isTimeZone(value.trim()) && label.trim() !== '';
+    return isPair ? [] : [{ code: 'not_a_time_zone', field: `configuration.textArrays.timezones.${index}` }];
+  });
+
 /** The base words are in English: beside them, the languages that the product is written in. */
 const languageFaults = ({ configuration }: Input) =>
   Object.keys(configuration?.wordsIn ?? {})
@@ -52,6 +60,16 @@ const lossFaults = (before: readonly CustomField[], after: readonly CustomField[
 const arrangedFaults = (before: Organization['configuration'], after: Input['configuration']) =>
   arrangementFaults(before, after ?? {}).map(({ path, code }) => ({ code, field: `configuration.${path}` }));
 
+/** Throws not_allowed when the organisation's own administrators change what the platform switches on. */
+function assertSwitches(before: Organization['configuration'], { configuration }: Input, mayDecide: boolean): void {
+  if (!configuration || mayDecide) return;
+  const changed = (['hr', 'thirdParty'] as const).filter((key) => !isDeepStrictEqual(before[key], configuration[key]));
+  if (changed.length === 0) return;
+  throw new ProblemError('not_allowed', {
+    faults: changed.map((key) => ({ code: 'not_allowed', field: `configuration.${key}` })),
+  });
+}
+
 /** Throws for reasons that are not whole, and where one that was there is missing: whoever was given it keeps its words. */
 function assertReasons(before: Organization, { configuration }: Input): void {
   if (!configuration) return;
@@ -64,7 +82,13 @@ function assertReasons(before: Organization, { configuration }: Input): void {
 /** Throws 422 for what can be judged without the organisation's present state. */
 function assertWhole(input: Input): void {
   const custom = input.configuration?.custom ?? [];
-  const faults = [...themeFaults(input), ...zoneFaults(input), ...languageFaults(input), ...ownQuestionFaults(custom)];
+  const faults = [
+    ...themeFaults(input),
+    ...zoneFaults(input),
+    ...zoneListFaults(input),
+    ...languageFaults(input),
+    ...ownQuestionFaults(custom),
+  ];
   if (faults.length > 0) throw invalid(faults);
 }
 
@@ -74,7 +98,11 @@ async function recordConfigured(tx: TenantTx, id: string, input: Input): Promise
 }
 
 /** Edits name, configuration and what the platform decides. Throws stale_version with the present state. */
-export async function updateOrganization(tx: TenantTx, input: Input, hosts: readonly string[]): Promise<Organization> {
+export async function updateOrganization(
+  tx: TenantTx,
+  input: Input,
+  { hosts, mayDecide }: { readonly hosts: readonly string[]; readonly mayDecide: boolean },
+): Promise<Organization> {
   const custom = input.configuration?.custom ?? [];
   assertWhole(input);
   const row = found(await lockOrganization(tx));
@@ -82,6 +110,7 @@ export async function updateOrganization(tx: TenantTx, input: Input, hosts: read
     throw new ProblemError('stale_version', { current: presentOrganization(row, hosts) });
   }
   const { configuration: before } = presentOrganization(row, hosts);
+  assertSwitches(before, input, mayDecide);
   const changeFaults = [...lossFaults(before.custom ?? [], custom), ...arrangedFaults(before, input.configuration)];
   if (changeFaults.length > 0) throw invalid(changeFaults);
   assertReasons(presentOrganization(row, hosts), input);

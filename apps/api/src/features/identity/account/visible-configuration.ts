@@ -6,7 +6,8 @@ const staffLists = ['allowedReviewEmailDomains'];
 
 /** The part of the organisation's configuration that this kind of user may see. Theme, texts and words come by other ways. */
 export function visibleConfiguration(configuration: OrganizationConfiguration, userType: UserType) {
-  const { fields, required, subsections, text, textArrays, menus, additionalLanguageSupport } = configuration;
+  const { fields, required, subsections, text, textArrays, menus, additionalLanguageSupport, hr, thirdParty } =
+    configuration;
   const shared = {
     fields: fields ?? {},
     required: required ?? {},
@@ -16,6 +17,8 @@ export function visibleConfiguration(configuration: OrganizationConfiguration, u
     additionalLanguageSupport: additionalLanguageSupport ?? [],
   };
   const lists = Object.entries(textArrays ?? {});
-  if (!isCandidate(userType)) return { ...shared, textArrays: Object.fromEntries(lists) };
+  if (!isCandidate(userType)) {
+    return { ...shared, textArrays: Object.fromEntries(lists), hr: hr ?? {}, thirdParty: thirdParty ?? {} };
+  }
   return { ...shared, textArrays: Object.fromEntries(lists.filter(([name]) => !staffLists.includes(name))) };
 }
