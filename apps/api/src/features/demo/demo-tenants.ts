@@ -34,7 +34,11 @@ export const demoTenants: readonly DemoTenant[] = [
     productType: 'ATS',
     colour: '#0f766e',
     candidates: 1800,
-    configuration: { inNetwork: true, additionalLanguageSupport: languages },
+    configuration: {
+      inNetwork: true,
+      additionalLanguageSupport: languages,
+      textArrays: { roleLevels: ['Trainee', 'Paralegal', 'Associate', 'Senior associate', 'Partner'] },
+    },
   },
   {
     subdomain: 'keystone',
@@ -56,6 +60,7 @@ export const demoTenants: readonly DemoTenant[] = [
     productType: 'ATS',
     colour: '#1d4ed8',
     candidates: 500,
+    configuration: { textArrays: { roleLevels: ['Intern', 'Graduate', 'Experienced', 'Lead'] } },
   },
   {
     subdomain: 'hartwell-lateral',
