@@ -6,6 +6,7 @@ import {
   findProfiles as profiles,
   searchCandidates as search,
 } from '@evenhand/contract/search';
+import { ProblemError } from '../../platform/http/problem-error.ts';
 import { ok, type Route, route, tenantRoute } from '../../platform/http/route.ts';
 import { findCandidates } from './find-candidates.ts';
 import { findProfiles } from './find-profiles.ts';
@@ -31,9 +32,10 @@ export const searchRoutes: readonly Route[] = [
     });
     return ok(await input.inTenant((tx) => searchCandidates(tx, me, { tenant, search: wish })));
   }),
-  tenantRoute(find, async (tx, { me, params, query }) =>
-    ok(await findCandidates(tx, me, { organizationId: params.id, searchTerm: query.searchTerm })),
-  ),
+  tenantRoute(find, async (tx, { me, tenant, params, query }) => {
+    if (!tenant.search) throw new ProblemError('not_allowed');
+    return ok(await findCandidates(tx, me, { organizationId: params.id, searchTerm: query.searchTerm }));
+  }),
   tenantRoute(profiles, async (tx, { me, tenant, query }) =>
     ok(
       await findProfiles(tx, me, {

@@ -70,6 +70,17 @@ describe('what the platform decides about an organisation', () => {
     ]);
   });
 
+  it('takes the search across roles from its staff and gives it back', async () => {
+    const client = await test.aTenant();
+    const own = await test.signIn(await test.aStaffUser(client));
+    const search = async () => (await own.get(`/api/v1/search/candidates/${client.id}?searchTerm=osei`)).status;
+    expect(await search()).toBe(200);
+    await change(client, { search: false });
+    expect(await search()).toBe(403);
+    await change(client, { search: true }, 2);
+    expect(await search()).toBe(200);
+  });
+
   it('is refused with the field that cannot be used, and nothing of it is kept', async () => {
     const client = await test.aTenant();
     const stranger = await test.aStaffUser(client);
