@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { adjustmentFields } from '../candidates/adjustments.ts';
 import { codesWithFollowUp, followUpOf, heardAbout } from './heard-about.ts';
 import { parseHeardOption } from './heard-options.ts';
 import {
@@ -20,7 +21,7 @@ test.each([
   ['reasons', outcomeReasons.map((one) => one.code), 19],
   ['withdrawal reasons', withdrawalReasons, 15],
   ['decline reasons', declineReasons, 18],
-  ['sources', heardAbout.map((one) => one.code), 35],
+  ['sources', heardAbout.map((one) => one.code), 34],
 ])('%s are there once each', (_, codes, count) => {
   expect(new Set(codes).size).toBe(codes.length);
   expect(codes).toHaveLength(count);
@@ -135,4 +136,9 @@ test.each([
   ['', null],
 ])('own option %j', (text, expected) => {
   expect(parseHeardOption(text)).toEqual(expected);
+});
+
+test('leaves British Sign Language to adjustments, where it is about hearing', () => {
+  expect(heardAbout.map(({ code }): string => code)).not.toContain('BSL');
+  expect(adjustmentFields.find(({ id }) => id === 'interpreter')?.onlyWhen).toEqual({ field: 'hearing', in: ['BSL'] });
 });
