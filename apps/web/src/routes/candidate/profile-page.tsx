@@ -1,3 +1,4 @@
+import type { OwnProfile } from '@evenhand/contract/candidates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { AdjustmentsOffer } from '../../features/candidates/adjustments-offer.tsx';
@@ -17,6 +18,32 @@ import { LoadState } from './load-state.tsx';
 
 export const loader = loadProfile;
 
+/** Says that every step is done, and what else there is: the voluntary questions, and the way on. */
+function CompleteNotice({ profile, hasRoles }: { readonly profile: OwnProfile; readonly hasRoles: boolean }) {
+  const t = useWords();
+  const applying = applyingFor();
+  const isDiversityOpen = asksDiversity(profile) && sectionState(profile, 'diversity') === 'todo';
+  // Where people apply nowhere, the profile itself is what they send.
+  const isSent = !hasRoles && profile.candidateStatus === 'ACTIVE';
+  const [onward, label] =
+    applying === null
+      ? (['/roles', 'profile.seeRoles'] as const)
+      : ([`/apply/${applying}`, 'profile.backToApplication'] as const);
+  return (
+    <div className={buttonLink['above']}>
+      <Notice kind="done" title={t(isSent ? 'profile.sentTitle' : 'profile.completeTitle')}>
+        <p>{t(hasRoles ? 'profile.completeText' : 'profile.completeAlone')}</p>
+        {isDiversityOpen ? (
+          <p>
+            {t('profile.diversityLeft')} <Link to={stepPath('diversity')}>{t('profile.diversityOffer')}</Link>
+          </p>
+        ) : null}
+        {hasRoles ? <Link to={onward}>{t(label)}</Link> : null}
+      </Notice>
+    </div>
+  );
+}
+
 export function Component() {
   const t = useWords();
   const client = useQueryClient();
@@ -24,27 +51,10 @@ export function Component() {
   const { data: profile, error } = useQuery(profileQuery);
   if (!profile) return <LoadState title={t('profile.title')} error={error} missing={profile === null} />;
   const next = firstUnfinished(profile);
-  const applying = applyingFor();
-  const isDiversityOpen = asksDiversity(profile) && sectionState(profile, 'diversity') === 'todo';
-  // Where people apply nowhere, the profile itself is what they send.
-  const isSent = !hasRoles && profile.candidateStatus === 'ACTIVE';
   return (
     <Page title={t('profile.title')} lead={t(hasRoles ? 'profile.lead' : 'profile.leadAlone')}>
       {next === null ? (
-        <div className={buttonLink['above']}>
-          <Notice kind="done" title={t(isSent ? 'profile.sentTitle' : 'profile.completeTitle')}>
-            <p>{t(hasRoles ? 'profile.completeText' : 'profile.completeAlone')}</p>
-            {isDiversityOpen ? (
-              <p>
-                {t('profile.diversityLeft')} <Link to={stepPath('diversity')}>{t('profile.diversityOffer')}</Link>
-              </p>
-            ) : null}
-            {hasRoles && applying !== null ? (
-              <Link to={`/apply/${applying}`}>{t('profile.backToApplication')}</Link>
-            ) : null}
-            {hasRoles && applying === null ? <Link to="/roles">{t('profile.seeRoles')}</Link> : null}
-          </Notice>
-        </div>
+        <CompleteNotice profile={profile} hasRoles={hasRoles} />
       ) : (
         <p>
           <Link className={buttonLink['link']} to={stepPath(next)}>
