@@ -122,6 +122,23 @@ test('cookies: nothing is counted before a yes, and a no takes the counters away
   ).toPass();
 });
 
+test('what was typed survives the reload after the choice about cookies, but for the password', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url('hartwell', '/signup'));
+  await page.getByLabel('First name').fill('Zoë');
+  await page.getByLabel('E-mail address').fill('zoe@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('Correct-horse-7');
+  await page.getByRole('checkbox', { name: /I agree to the terms/ }).check();
+  await answerCookies(page);
+  await expect(page.getByLabel('First name')).toHaveValue('Zoë');
+  await expect(page.getByLabel('E-mail address')).toHaveValue('zoe@example.org');
+  await expect(page.getByRole('checkbox', { name: /I agree to the terms/ })).toBeChecked();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/Correct-horse|zoe@/);
+});
+
 test('a page that needs a sign-in leads back to itself, and nowhere else', async ({ page, server }) => {
   await page.goto(server.url('hartwell', '/applications'));
   await answerCookies(page);

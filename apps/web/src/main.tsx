@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { App } from './app/app.tsx';
 import { createAppRouter } from './app/router.tsx';
 import { currentBoot } from './lib/boot.ts';
-import { readConsent } from './lib/cookie-consent.ts';
+import { isTypedKept, readConsent } from './lib/cookie-consent.ts';
 import { loadUser } from './lib/current-user.ts';
 import { forgetEarlyAnswers } from './lib/early-answers.ts';
 import { startAnalytics } from './lib/page-views.ts';
@@ -27,6 +27,7 @@ followOtherTabs();
 // mailed link may be about to sign somebody else in.
 if (boot.tenant && !opensByLink(location)) loadUser().catch(() => undefined);
 if (readConsent(localStorage) === 'accepted') startAnalytics(boot.analytics);
+if (isTypedKept(sessionStorage)) void import('./app/cookies/typed-fields.ts').then((it) => it.putBackTyped());
 
 // The page has asked by then for all that it begins with.
 setTimeout(forgetEarlyAnswers, 5000);

@@ -1,4 +1,6 @@
 const consentKey = 'cookiesAccepted';
+/** Where the fields of a page are kept over the reload that follows a choice. */
+export const typedKey = 'typedFields';
 export type Consent = 'unset' | 'accepted' | 'refused';
 
 const analyticsCookie = /^(_ga|_gid|_gat)$|^_ga_/;
@@ -9,6 +11,14 @@ export function readConsent(storage: Storage): Consent {
     return value === 'true' ? 'accepted' : value === 'false' ? 'refused' : 'unset';
   } catch {
     return 'unset';
+  }
+}
+
+export function isTypedKept(storage: Storage): boolean {
+  try {
+    return storage.getItem(typedKey) !== null;
+  } catch {
+    return false;
   }
 }
 

@@ -4,6 +4,7 @@ import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { openCookiePanel } from './cookie-panel-state.ts';
 import classes from './cookies.module.css';
+import { keepTyped } from './typed-fields.ts';
 
 /** The choice on a first visit. The page keeps as much room below as the banner takes, so that nothing hides under it. */
 export function CookieBanner() {
@@ -25,6 +26,10 @@ export function CookieBanner() {
     };
   }, []);
 
+  const choose = (accepted: boolean): void => {
+    keepTyped();
+    saveConsent(accepted);
+  };
   return (
     <section ref={banner} className={`${classes['banner']} no-print`} aria-label={t('shell.cookies.title')}>
       <div className={classes['bannerInner']}>
@@ -33,10 +38,10 @@ export function CookieBanner() {
           <p className={classes['text']}>{t('shell.cookies.text')}</p>
         </div>
         <div className={classes['buttons']}>
-          <Button variant="secondary" onClick={() => saveConsent(false)}>
+          <Button variant="secondary" onClick={() => choose(false)}>
             {t('shell.cookies.rejectAll')}
           </Button>
-          <Button variant="secondary" onClick={() => saveConsent(true)}>
+          <Button variant="secondary" onClick={() => choose(true)}>
             {t('shell.cookies.acceptAll')}
           </Button>
           <Button variant="quiet" onClick={openCookiePanel}>

@@ -6,6 +6,7 @@ import { CheckField } from '../../ui/check-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { closeCookiePanel } from './cookie-panel-state.ts';
 import classes from './cookies.module.css';
+import { keepTyped } from './typed-fields.ts';
 
 /** The finer choice: what is always on and why, and a switch for analytics. */
 export function CookiePanel({ consent }: { readonly consent: Consent }) {
@@ -13,6 +14,7 @@ export function CookiePanel({ consent }: { readonly consent: Consent }) {
   const [analytics, setAnalytics] = useState(consent === 'accepted');
   const save = (): void => {
     closeCookiePanel();
+    keepTyped();
     saveConsent(analytics);
   };
   return (
