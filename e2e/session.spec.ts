@@ -32,7 +32,7 @@ for (const { who, email, start, heading } of people) {
     await page.reload();
     await refused;
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-    await expect(page.getByText('Sign in to go on to the page you asked for.')).toBeVisible();
+    await expect(page.getByText('You were signed out. What you wrote is kept. Sign in to go on.')).toBeVisible();
     const { pathname, searchParams } = new URL(page.url());
     const [path, query] = start.split('?');
     expect([pathname, searchParams.get('url'), searchParams.get('search')]).toEqual(['/login', path, `?${query}`]);

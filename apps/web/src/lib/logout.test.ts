@@ -52,7 +52,7 @@ describe('logout', () => {
     vi.advanceTimersByTime(499);
     expect(redirect).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    expect(redirect).toHaveBeenCalledWith('/login?url=%2Fmanager%2Fsearch&search=%3Fpage%3D2');
+    expect(redirect).toHaveBeenCalledWith('/login?url=%2Fmanager%2Fsearch&search=%3Fpage%3D2&ended=1');
   });
 
   it('forgets the way back when the person wished to leave', () => {

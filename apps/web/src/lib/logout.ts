@@ -17,10 +17,10 @@ export interface LogoutDeps {
   readonly now: () => number;
 }
 
-/** Where a person goes who has to sign in again: back to where they were afterwards. */
+/** Returns the sign-in page with the way back to where the person was. It says that their session has ended. */
 function loginPath(here: { readonly path: string; readonly search: string }): string {
   if (here.path === '/login') return '/login';
-  const query = new URLSearchParams({ url: here.path, search: here.search });
+  const query = new URLSearchParams({ url: here.path, search: here.search, ended: '1' });
   return `/login?${query.toString()}`;
 }
 

@@ -56,6 +56,7 @@ export const shellWords: Words = {
   'auth.signIn.magic': 'أرسلوا لي رابط دخول بالبريد الإلكتروني',
   'auth.signIn.new': 'هل هذه زيارتك الأولى؟',
   'auth.signIn.create': 'إنشاء حساب',
+  'auth.signIn.ended': 'انتهت جلستك. ما كتبته محفوظ. سجّل الدخول للمتابعة.',
   'auth.signIn.continue': 'سجّل الدخول للانتقال إلى الصفحة التي طلبتها.',
 
   'errors.invalid_grant':

@@ -20,6 +20,7 @@ export const authWords = {
   'auth.signIn.magic': 'E-mail me a sign-in link',
   'auth.signIn.new': 'New here?',
   'auth.signIn.create': 'Create an account',
+  'auth.signIn.ended': 'You were signed out. What you wrote is kept. Sign in to go on.',
   'auth.signIn.continue': 'Sign in to go on to the page you asked for.',
 
   'auth.passcode.title': 'Enter your passcode',

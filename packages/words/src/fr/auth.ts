@@ -21,6 +21,8 @@ export const authWords: Words = {
   'auth.signIn.magic': 'Recevoir un lien de connexion par e-mail',
   'auth.signIn.new': 'Première visite ?',
   'auth.signIn.create': 'Créer un compte',
+  'auth.signIn.ended':
+    'Vous avez été déconnecté(e). Ce que vous avez écrit est conservé. Connectez-vous pour continuer.',
   'auth.signIn.continue': 'Connectez-vous pour accéder à la page demandée.',
 
   'auth.passcode.title': 'Saisissez votre code',

@@ -1,5 +1,7 @@
 import { email } from '@evenhand/contract/scalars';
+import { isRecord } from '@evenhand/domain/fields/values';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { useWords } from '../../lib/words.ts';
@@ -12,15 +14,18 @@ const schema = z.object({ email });
 interface EmailFormProps {
   readonly submit: string;
   readonly onSend: (address: string) => Promise<void>;
+  /** Without it the form begins with what was typed on the page before. */
   readonly initial?: string;
   readonly children?: ReactNode;
 }
 
 /** One question: the e-mail address. */
-export function EmailForm({ submit, onSend, initial = '', children }: EmailFormProps) {
+export function EmailForm({ submit, onSend, initial, children }: EmailFormProps) {
   const t = useWords();
+  const { state } = useLocation();
+  const typed = isRecord(state) && typeof state['email'] === 'string' ? state['email'] : '';
   const { text, errors, problem, reference, busy, onSubmit } = useContractForm({
-    initialValues: { email: initial },
+    initialValues: { email: initial ?? typed },
     schema,
     what: { email: 'auth.what.email' },
   });

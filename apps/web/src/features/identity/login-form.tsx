@@ -1,4 +1,5 @@
 import { email } from '@evenhand/contract/scalars';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { useContractForm } from '../../lib/use-contract-form.ts';
@@ -18,13 +19,20 @@ interface LoginFormProps {
 export function LoginForm({ onSend }: LoginFormProps) {
   const t = useWords();
   const { search } = useLocation();
+  const [typed, setTyped] = useState('');
   const { text, errors, problem, reference, busy, onSubmit } = useContractForm({
     initialValues: { email: '', password: '' },
     schema,
     what: { email: 'auth.what.email', password: 'auth.what.password' },
   });
   return (
-    <form className="stack" onSubmit={onSubmit(onSend)} noValidate>
+    <form
+      className="stack"
+      onSubmit={onSubmit(onSend)}
+      // The pages for a forgotten password begin with the address that was typed here.
+      onInput={(event) => setTyped(String(new FormData(event.currentTarget).get('email') ?? ''))}
+      noValidate
+    >
       <ErrorSummary errors={errors} problem={problem} reference={reference} />
       <TextField label={t('auth.email')} type="email" autoComplete="username" inputMode="email" {...text('email')} />
       <PasswordField label={t('auth.password')} autoComplete="current-password" {...text('password')} />
@@ -32,8 +40,12 @@ export function LoginForm({ onSend }: LoginFormProps) {
         {t('auth.signIn.submit')}
       </ActionButton>
       <div className="actions">
-        <Link to="/forgot-password">{t('auth.signIn.forgot')}</Link>
-        <Link to={`/magic-password${search}`}>{t('auth.signIn.magic')}</Link>
+        <Link to="/forgot-password" state={{ email: typed }}>
+          {t('auth.signIn.forgot')}
+        </Link>
+        <Link to={`/magic-password${search}`} state={{ email: typed }}>
+          {t('auth.signIn.magic')}
+        </Link>
       </div>
     </form>
   );

@@ -28,6 +28,9 @@ function passcodeProblem(error: unknown): unknown {
     : error;
 }
 
+/** Has the person been signed out, or come to a page that needs a sign-in? */
+const hasEnded = (search: string): boolean => new URLSearchParams(search).has('ended');
+
 function NewHere() {
   const t = useWords();
   const { search } = useLocation();
@@ -76,7 +79,9 @@ export function Component() {
   return (
     <Page title={t('auth.signIn.title')} lead={t('auth.signIn.to', { organisation })}>
       <div className="stack">
-        {returnTarget(search) ? <Notice kind="info">{t('auth.signIn.continue')}</Notice> : null}
+        {returnTarget(search) ? (
+          <Notice kind="info">{t(hasEnded(search) ? 'auth.signIn.ended' : 'auth.signIn.continue')}</Notice>
+        ) : null}
         <LoginForm onSend={send} />
         <NewHere />
       </div>

@@ -1,6 +1,6 @@
 import { getTokenOwner, sendMagicLink } from '@evenhand/contract/identity';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { EmailForm } from '../../features/identity/email-form.tsx';
 import { returnTarget } from '../../features/identity/return-to.ts';
@@ -14,25 +14,35 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 
-function AskForLink() {
+/** Asks for a mailed link. What is said before goes once one is on its way. */
+function AskForLink({ before = null }: { readonly before?: ReactNode }) {
   const t = useWords();
   const { search } = useLocation();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  if (sentTo !== null) return <p role="status">{t('auth.forgot.sent.text', { email: sentTo })}</p>;
+  if (sentTo !== null) {
+    return (
+      <Notice kind="done" alert>
+        {t('auth.forgot.sent.text', { email: sentTo })}
+      </Notice>
+    );
+  }
   return (
-    <EmailForm
-      submit={t('auth.magic.submit')}
-      onSend={async (email) => {
-        const target = returnTarget(search);
-        await request(sendMagicLink, {
-          params: { x: 'magic' },
-          body: { email, ...(target ? { returnTo: target } : {}) },
-        });
-        setSentTo(email);
-      }}
-    >
-      <Link to={`/login${search}`}>{t('auth.magic.withPassword')}</Link>
-    </EmailForm>
+    <>
+      {before}
+      <EmailForm
+        submit={t('auth.magic.submit')}
+        onSend={async (email) => {
+          const target = returnTarget(search);
+          await request(sendMagicLink, {
+            params: { x: 'magic' },
+            body: { email, ...(target ? { returnTo: target } : {}) },
+          });
+          setSentTo(email);
+        }}
+      >
+        <Link to={`/login${search}`}>{t('auth.magic.withPassword')}</Link>
+      </EmailForm>
+    </>
   );
 }
 
@@ -52,10 +62,13 @@ function FollowLink({ token }: { readonly token: string }) {
     return (
       <Page title={t('auth.magic.title')}>
         <div className="stack">
-          <Notice kind="problem" title={t('auth.magic.failed.title')}>
-            {t('auth.magic.failed.text')}
-          </Notice>
-          <AskForLink />
+          <AskForLink
+            before={
+              <Notice kind="problem" title={t('auth.magic.failed.title')}>
+                {t('auth.magic.failed.text')}
+              </Notice>
+            }
+          />
         </div>
       </Page>
     );

@@ -3,6 +3,8 @@ import { signUpDevice } from '../../features/identity/sign-up-device.ts';
 import { setBaseUrl } from '../../lib/http.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
 import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { Component as ForgotPasswordPage } from './forgot-password-page.tsx';
+import { Component as LoginPage } from './login-page.tsx';
 import { Component as MagicPasswordPage } from './magic-password-page.tsx';
 import { Component as VerifyEmailPage } from './verify-email-page.tsx';
 import { Component as VerifyPage } from './verify-page.tsx';
@@ -19,6 +21,8 @@ async function show(path: string, rules: Readonly<Record<string, Rule>>): Promis
   server = await startApiServer(rules);
   setBaseUrl(server.url);
   const pages = [
+    { path: '/login', Component: LoginPage },
+    { path: '/forgot-password', Component: ForgotPasswordPage },
     { path: '/magic-password', Component: MagicPasswordPage },
     { path: '/verify/:token', Component: VerifyPage },
     { path: '/verify-email/:token', Component: VerifyEmailPage },
@@ -99,9 +103,16 @@ describe('the link that signs in', () => {
   });
 
   it('says when it has been used, and offers another', async () => {
-    await show('/magic-password?token=a-long-enough-token', { [owner]: () => ({ status: 410, body: spent }) });
+    await show('/magic-password?token=a-long-enough-token', {
+      [owner]: () => ({ status: 410, body: spent }),
+      'POST /api/public/login/magic': () => ({ status: 202, body: { accepted: true } }),
+    });
     await until(() => text().includes('does not work any more'));
     expect(timesSent(call)).toBe(0);
+    await fill('email', 'zoe@example.org');
+    await click(byName('button', 'Send me a link'));
+    await until(() => text().includes('zoe@example.org'));
+    expect(text()).not.toContain('does not work any more');
   });
 });
 
@@ -112,4 +123,27 @@ it('a changed address is confirmed by a button as well', async () => {
   await click(byName('button', 'Confirm the address'));
   await until(() => text().includes('From now on, sign in with this address.'));
   expect(sent(call)).toEqual([{ token: 'a-token' }]);
+});
+
+describe('the sign-in page', () => {
+  const emailOf = (): string => {
+    const field = document.querySelector('input[type=email]');
+    return field instanceof HTMLInputElement ? field.value : '';
+  };
+
+  it.each(['Forgotten your password?', 'E-mail me a sign-in link'])('hands the typed address on: %s', async (link) => {
+    await show('/login', {});
+    await fill('email', 'zoe@example.org');
+    await click(byName('a', link));
+    await until(() => app?.path() !== '/login' && emailOf() !== '');
+    expect(emailOf()).toBe('zoe@example.org');
+  });
+
+  it('says that what was written is kept where the session has ended, and nothing of it otherwise', async () => {
+    await show('/login?url=%2Fprofile&search=&ended=1', {});
+    await until(() => text().includes('You were signed out. What you wrote is kept.'));
+    await app?.unmount();
+    await show('/login?url=%2Fprofile&search=', {});
+    await until(() => text().includes('Sign in to go on to the page you asked for.'));
+  });
 });
