@@ -16,7 +16,7 @@ export const answersWords: Words = {
     'أدخل رقم هاتف محمول مثل \u206607700 900123\u2069، أو رقمًا من بلد آخر مع رمز البلد مثل \u2066+33 6 12 34 56 78\u2069',
   'fields.error.not_a_date': 'أدخل تاريخًا مثل 27 3 2004',
   'fields.error.not_a_month': 'أدخل شهرًا وسنة مثل 9 2024',
-  'fields.error.too_early': 'هذا قبل البداية: تحقق من كليهما',
+  'fields.error.too_early': '«{{label}}» قبل البداية. تحقق من كليهما.',
   'fields.error.too_many_decimals': 'لا تستخدم أكثر من {{decimals}} من المنازل العشرية',
   'fields.error.not_whole': 'أدخل عددًا صحيحًا',
   'fields.error.not_a_list': 'تعذّرت قراءة هذا. أعد تحميل الصفحة.',

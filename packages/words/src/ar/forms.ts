@@ -87,7 +87,7 @@ export const formsWords: Words = {
   'apply.part.questions': 'أسئلة هذه الوظيفة',
   'apply.part.review': 'المراجعة والإرسال',
   'apply.parts': 'أقسام طلبك',
-  'apply.signedOut.text': 'للتقديم تحتاج إلى حساب. به يمكنك الحفظ أثناء العمل، والعودة من أي جهاز، ومعرفة وضع طلبك.',
+  'apply.signedOut.text': 'بحساب يمكنك الحفظ أثناء العمل، والعودة من أي جهاز، ومعرفة وضع طلبك.',
   'apply.signedOut.signUp': 'أنشئ حسابًا وقدّم طلبك',
   'apply.signedOut.signIn': 'لديّ حساب: تسجيل الدخول',
   'apply.signedOut.back': 'اقرأ عن الوظيفة مرة أخرى',

@@ -202,8 +202,7 @@ export const candidateWords = {
   'apply.part.questions': 'Questions of this role',
   'apply.part.review': 'Check and send',
   'apply.parts': 'Parts of your application',
-  'apply.signedOut.text':
-    'To apply you need an account. With it you can save as you go, come back from any device, and see where you stand.',
+  'apply.signedOut.text': 'With an account you can save as you go, come back from any device, and see where you stand.',
   'apply.signedOut.signUp': 'Create an account and apply',
   'apply.signedOut.signIn': 'I have an account: sign in',
   'apply.signedOut.back': 'Read about the role again',

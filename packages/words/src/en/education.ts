@@ -214,7 +214,7 @@ export const educationWords = {
   'profile.qualification.tier.required': 'Choose which one',
   'profile.qualification.subject.required': 'Enter the subject',
   'profile.qualification.status.required': 'Choose whether you have the result',
-  'profile.qualification.grade.required': 'Enter the grade',
+  'profile.qualification.grade.required': 'Choose the grade',
   'profile.qualification.distinctions.required': 'Enter the credits at each grade',
   'profile.qualification.bad': 'Check this qualification, or remove it',
 

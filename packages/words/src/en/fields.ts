@@ -110,7 +110,7 @@ export const fieldsWords = {
     'Enter a mobile number like 07700 900123, or one from abroad with its country code, like +33 6 12 34 56 78',
   'fields.error.not_a_date': 'Enter a date, such as 27 3 2004',
   'fields.error.not_a_month': 'Enter a month and a year, such as 9 2024',
-  'fields.error.too_early': 'This is before the start: check both',
+  'fields.error.too_early': '“{{label}}” is before the start. Check both.',
   'fields.error.too_many_decimals': 'Use no more than {{decimals}} decimal places',
   'fields.error.not_whole': 'Enter a whole number',
   'fields.error.not_a_list': 'This could not be read. Reload the page.',

@@ -213,7 +213,7 @@ export const candidateWords: Words = {
   'apply.part.review': 'Vérifier et envoyer',
   'apply.parts': 'Parties de votre candidature',
   'apply.signedOut.text':
-    'Pour postuler, il vous faut un compte. Il vous permet d’enregistrer au fur et à mesure, de reprendre depuis n’importe quel appareil et de voir où vous en êtes.',
+    'Un compte vous permet d’enregistrer au fur et à mesure, de reprendre depuis n’importe quel appareil et de voir où vous en êtes.',
   'apply.signedOut.signUp': 'Créer un compte et postuler',
   'apply.signedOut.signIn': 'J’ai un compte : me connecter',
   'apply.signedOut.back': 'Relire l’offre',

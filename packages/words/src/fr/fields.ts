@@ -116,7 +116,7 @@ export const fieldsWords: Words = {
     'Saisissez un numéro de portable comme 07700 900123, ou, s’il est d’un autre pays, avec son indicatif, comme +33 6 12 34 56 78',
   'fields.error.not_a_date': 'Saisissez une date, comme 27 3 2004',
   'fields.error.not_a_month': 'Saisissez un mois et une année, comme 9 2024',
-  'fields.error.too_early': 'C’est avant le début : vérifiez les deux',
+  'fields.error.too_early': '« {{label}} » est avant le début. Vérifiez les deux.',
   'fields.error.too_many_decimals': 'Utilisez {{decimals}} décimales au plus',
   'fields.error.not_whole': 'Saisissez un nombre entier',
   'fields.error.not_a_list': 'Impossible de lire ceci. Rechargez la page.',

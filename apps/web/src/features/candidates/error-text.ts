@@ -14,7 +14,8 @@ const lacking: Readonly<Record<string, AnyWordKey>> = {
 
 /** What to do about a part of a qualification. */
 function qualificationText(t: Translate, part: string, { code, params = {} }: Problem): string {
-  const key = code === 'required' ? lacking[part] : undefined;
+  // A part that fits nothing else of its entry is chosen anew, as one that is missing.
+  const key = code === 'required' || code === 'bad_qualification' ? lacking[part] : undefined;
   if (key) return t(key);
   if (code === 'bad_qualification') return t('profile.qualification.bad');
   if (code === 'too_many_decimals' && params['decimals'] === 0) return t('fields.error.not_whole');

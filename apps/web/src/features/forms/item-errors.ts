@@ -65,6 +65,14 @@ export function itemErrors(sections: readonly AskedSection[], answers: Answers, 
     if (!item) return [];
     const here = hereText(t, item, fault);
     const name = nameOf(t, item, fault.path);
-    return [{ key, path: fault.path, field: itemId(fault.path), here, text: t('forms.error.named', { name, here }) }];
+    return [
+      {
+        key,
+        path: fault.path,
+        field: itemId(fault.path),
+        here,
+        text: t('forms.error.named', { name: name.replace(/[.:]$/, ''), here }),
+      },
+    ];
   });
 }

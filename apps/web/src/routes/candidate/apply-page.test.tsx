@@ -19,7 +19,6 @@ import { Component as SubmittedPage } from './submitted-page.tsx';
 
 vi.mock('idb-keyval', async () => (await import('../../testing/device-store.ts')).deviceStore());
 
-const tenantId = sampleBoot().tenant?.id;
 const draftCall = `PUT /api/v1/roles/${roleId}/draft`;
 const sendCall = `POST /api/v1/candidate/${candidateId}/submit`;
 const refusal = (code: string) => ({ errors: [{ code, message: code }], message: code, requestId: 'r' });
@@ -381,9 +380,10 @@ describe('sending', () => {
   it('says to whoever has withdrawn that it is over for this role', async () => {
     const submittedAt = '2026-11-20T10:00:00Z';
     const other = { ...form().role, id: '01990000-0000-7000-8000-0000000000dd', title: 'Winter scheme' };
-    const listed = { content: [form().role, other], number: 0, numberOfElements: 2, totalElements: 2, totalPages: 1 };
-    const whole = { first: true, last: true, hasContent: true, hasNext: false, hasPrevious: false, size: 20 };
-    const rules = { [`POST /api/public/${tenantId}/roles`]: () => ({ body: { ...listed, ...whole } }) };
+    const numbers = { number: 0, size: 20, numberOfElements: 2, totalElements: 2, totalPages: 1 };
+    const whole = { first: true, last: true, hasContent: true, hasNext: false, hasPrevious: false, ...numbers };
+    const body = { content: [form().role, other], ...whole };
+    const rules = { [`POST /api/public/${sampleBoot().tenant?.id}/roles`]: () => ({ body }) };
     await show(review, rules, form({ application: { ...begun, submittedAt, withdrawnAt: '2026-11-21T10:00:00Z' } }));
     await until(() => expect(text()).toContain('You withdrew it on 21 November 2026'));
     expect(text()).toContain('You cannot apply for this role again.');

@@ -1,0 +1,22 @@
+import { catalogue } from '@evenhand/domain/fields/catalogue';
+import { problem } from '@evenhand/domain/fields/problem';
+import { resolveWords } from '@evenhand/words/resolve-words';
+import { beforeAll, expect, it } from 'vitest';
+import { startWords, translate } from '../../lib/words.ts';
+import { errorText } from './error-text.ts';
+import { fieldAt } from './field-at.ts';
+
+beforeAll(() => startWords('en', resolveWords({ language: 'en', part: 'base', sectorKind: 'company' })));
+
+it.each([
+  ['gcseQualifications[5].grade', problem('bad_qualification'), 'Choose the grade'],
+  ['gcseQualifications[5].grade', problem('required'), 'Choose the grade'],
+  ['gcseQualifications[5].subject', problem('bad_qualification'), 'Enter the subject'],
+  ['gcseQualifications[5]', problem('bad_qualification'), 'Complete each qualification, or remove it'],
+  ['universities[0].universityGraduationYear', problem('too_early'), 'is before the start. Check both.'],
+  ['universities[0].universityGraduationYear', problem('too_early'), 'graduate'],
+])('says of %s what to do there', (path, fault, said) => {
+  const at = fieldAt(catalogue, path);
+  if (!at) throw new Error(`nothing is asked at ${path}`);
+  expect(errorText(translate, at, fault)).toContain(said);
+});
