@@ -21,9 +21,11 @@ export function entryLine(field: Field, entry: SectionData, linesOf: LinesOf): s
   const ids = telling[field.id] ?? parts.slice(0, usualCount).map((part) => part.id);
   const texts = ids.flatMap((id) => {
     const part = parts.find((one) => one.id === id);
-    return part === undefined || isEmptyValue(entry[id]) ? [] : linesOf(part, entry[id]);
+    const lines = part === undefined || isEmptyValue(entry[id]) ? [] : linesOf(part, entry[id]);
+    const isEnd = id === 'endMonth' && !isEmptyValue(entry['startMonth']);
+    return lines.map((line) => (isEnd ? ` – ${line}` : ` · ${line}`));
   });
-  return texts.join(' · ');
+  return texts.join('').replace(/^ · /, '');
 }
 
 /** "12 modules, average 64.5%". */

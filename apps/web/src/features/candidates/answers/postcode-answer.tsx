@@ -20,7 +20,7 @@ type Verdict = 'good' | 'bad';
 const pause = 400;
 
 /** A field is left as a button below it is pressed: what a verdict adds must not move that away before it is let go of. */
-function onceLetGo(then: () => void): void {
+export function onceLetGo(then: () => void): void {
   if (document.querySelector(':active') === null) then();
   else addEventListener('mouseup', () => setTimeout(then), { once: true });
 }

@@ -69,6 +69,16 @@ describe('a school that is typed', () => {
     expect(kept).toEqual([{ school: { id: null, name: 'Lycée Diderot' } }]);
   });
 
+  it('is said not to be in the list once the field is left, and not while it is typed', async () => {
+    await show({ id: 'secondarySchools', start: [{}] });
+    const field = input('secondarySchools[0].school');
+    await act(async () => field.focus());
+    await fill('secondarySchools[0].school', 'North');
+    expect(document.getElementById('secondarySchools[0].school.country')).toBeNull();
+    await act(async () => field.blur());
+    expect(document.getElementById('secondarySchools[0].school.country')).not.toBeNull();
+  });
+
   it('is asked for its country, and one of the register is not', async () => {
     await show({ id: 'secondarySchools', start: [{ school: { id: 900_101, name: 'Northfield Academy' } }] });
     expect(document.getElementById('secondarySchools[0].school.country')).toBeNull();

@@ -1,6 +1,6 @@
 import type { Field } from '@evenhand/domain/fields/field';
 import { isInstitution } from '@evenhand/domain/fields/values';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useBoot } from '../../../lib/boot-context.ts';
 import { useWords } from '../../../lib/words.ts';
 import { suggestSchools } from '../candidates.api.ts';
@@ -8,6 +8,7 @@ import { type AnswerProps, pathOf } from './answer-props.ts';
 import { ChoiceAnswer } from './choice-answer.tsx';
 import { Combobox } from './combobox.tsx';
 import { useFieldWords } from './field-texts.ts';
+import { onceLetGo } from './postcode-answer.tsx';
 
 /** A country that may have been said before, kept while the name is typed. */
 const countryOf = (value: unknown): string | undefined => (isInstitution(value) ? value.country : undefined);
@@ -46,20 +47,26 @@ export function SchoolAnswer(props: AnswerProps) {
     (term: string, signal: AbortSignal) => suggestSchools(term, countryBase, signal),
     [countryBase],
   );
+  const [isTyping, setTyping] = useState(false);
   const school = isInstitution(value) ? value : null;
   const country = countryOf(value);
   return (
     <>
-      <Combobox
-        words={words}
-        value={school?.name ?? ''}
-        suggest={suggest}
-        onType={(name) =>
-          onChange(name.trim() === '' ? undefined : { id: null, name, ...(country === undefined ? {} : { country }) })
-        }
-        onChoose={({ id, name }) => onChange({ id, name })}
-      />
-      {school !== null && school.id === null ? <SchoolCountry {...props} name={school.name} /> : null}
+      {/* Only a name that stands when the field is left is known not to be in the list. */}
+      <div role="presentation" onFocus={() => setTyping(true)} onBlur={() => onceLetGo(() => setTyping(false))}>
+        <Combobox
+          words={words}
+          value={school?.name ?? ''}
+          suggest={suggest}
+          onType={(name) =>
+            onChange(name.trim() === '' ? undefined : { id: null, name, ...(country === undefined ? {} : { country }) })
+          }
+          onChoose={({ id, name }) => onChange({ id, name })}
+        />
+      </div>
+      {school !== null && school.id === null && !(isTyping && country === undefined) ? (
+        <SchoolCountry {...props} name={school.name} />
+      ) : null}
     </>
   );
 }

@@ -1,0 +1,20 @@
+import { fieldById } from '@evenhand/domain/fields/catalogue';
+import { expect, it } from 'vitest';
+import { entryLine } from './entry-text.ts';
+
+const line = (id: string, entry: Record<string, unknown>): string => {
+  const field = fieldById(id);
+  if (!field) throw new Error(`no field ${id}`);
+  return entryLine(field, entry, (_part, value) => [String(value)]);
+};
+
+it.each([
+  [
+    { title: 'Paralegal', employer: 'Vale', startMonth: 'March 2025', endMonth: 'August 2025' },
+    'Paralegal · Vale · March 2025 – August 2025',
+  ],
+  [{ title: 'Paralegal', employer: 'Vale', startMonth: 'March 2025' }, 'Paralegal · Vale · March 2025'],
+  [{ title: 'Paralegal', endMonth: 'August 2025' }, 'Paralegal · August 2025'],
+])('says from when to when a job was: %o', (entry, said) => {
+  expect(line('work', entry)).toBe(said);
+});
