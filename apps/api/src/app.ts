@@ -42,7 +42,7 @@ import { readableForm, takeReadableText } from './platform/http/readable-text.ts
 import { contextOf, registerRoutes } from './platform/http/register-routes.ts';
 import { requestId } from './platform/http/request-id.ts';
 import type { JobHandler } from './platform/jobs/job-queue.ts';
-import { mailJobs } from './platform/mail/outbox.ts';
+import { mailJobs } from './platform/mail/deliver-mail.ts';
 import type { Services } from './platform/services.ts';
 import { visitJobs } from './platform/visits/note-visit.ts';
 import { routes } from './routes.ts';

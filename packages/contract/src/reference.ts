@@ -136,3 +136,14 @@ export const retryDeadJob = endpoint({
   query: z.object({ subdomain: z.optional(z.string()) }),
   answers: { 200: done },
 });
+
+export const retryDeadJobs = endpoint({
+  id: 'jobs.retry-all',
+  method: 'POST',
+  path: '/api/v1/jobs/dead/retry',
+  summary: 'Put all failed jobs of this organisation back in their queues',
+  needs: 'job:retry',
+  rate: 'write',
+  query: z.object({ subdomain: z.optional(z.string()) }),
+  answers: { 200: z.object({ retried: z.int() }) },
+});

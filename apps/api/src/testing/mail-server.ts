@@ -31,6 +31,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   };
   const server = new SMTPServer({
     authOptional: true,
+    // Milliseconds that connections kept open get when it closes.
+    closeTimeout: 200,
     disabledCommands: ['STARTTLS'],
     onConnect(_session, done) {
       if (refusal?.when === 'connect') done(refusalOf(refusal.code, 'not now'));

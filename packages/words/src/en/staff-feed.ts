@@ -24,6 +24,7 @@ export const staffFeedWords = {
   'staff.feed.mailState.waiting': 'not sent yet',
   'staff.feed.mailState.sending': 'being sent',
   'staff.feed.mailState.cancelled': 'stopped before it went out',
+  'staff.feed.mailState.failed': 'could not be delivered',
   'staff.feed.before': 'before',
   'staff.feed.after': 'now',
   'staff.feed.mark': 'gave {{mark}} for {{keys}}',

@@ -24,6 +24,7 @@ export const staffFeedWords = {
   'staff.feed.mailState.waiting': 'pas encore envoyé',
   'staff.feed.mailState.sending': 'en cours d’envoi',
   'staff.feed.mailState.cancelled': 'arrêté avant l’envoi',
+  'staff.feed.mailState.failed': 'n’a pas pu être remis',
   'staff.feed.before': 'avant',
   'staff.feed.after': 'maintenant',
   'staff.feed.mark': 'a donné {{mark}} pour {{keys}}',

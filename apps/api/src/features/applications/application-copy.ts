@@ -3,7 +3,7 @@ import { contentDisposition } from '../../platform/files/safe-name.ts';
 import { found } from '../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../platform/http/route.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
-import type { MailAttachments } from '../../platform/mail/outbox.ts';
+import type { MailAttachments } from '../../platform/mail/deliver-mail.ts';
 import { makePdf } from '../../platform/pdf/make-pdf.ts';
 import type { Services } from '../../platform/services.ts';
 import { wordsFor } from '../reference/public.ts';

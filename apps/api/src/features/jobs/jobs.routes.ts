@@ -1,4 +1,4 @@
-import { listDeadJobs, retryDeadJob } from '@evenhand/contract/reference';
+import { listDeadJobs, retryDeadJob, retryDeadJobs } from '@evenhand/contract/reference';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { doneAnswer, ok, type Route, route } from '../../platform/http/route.ts';
 
@@ -13,4 +13,5 @@ export const jobsRoutes: readonly Route[] = [
     if (!(await services.jobs.retry(tenant.id, params.jobId))) throw new ProblemError('not_found');
     return doneAnswer;
   }),
+  route(retryDeadJobs, async ({ services, tenant }) => ok({ retried: await services.jobs.retryAll(tenant.id) })),
 ];

@@ -687,6 +687,8 @@ export interface MailMessageTable {
   attachment: string | null;
   calendar: string | null;
   stop_address: string | null;
+  attempts: Generated<number>;
+  failure: string | null;
 }
 
 export interface MoveNewsTable {

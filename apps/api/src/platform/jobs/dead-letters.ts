@@ -50,3 +50,24 @@ export async function takeDead(session: SqlSession, organizationId: string, id: 
   const read = envelope.safeParse(rows[0]?.['data']);
   return read.success ? read.data : null;
 }
+
+/** Takes the oldest of a tenant's dead jobs off the list, at most `limit`, of those that died before a time. */
+export async function takeDeadBefore(
+  session: SqlSession,
+  organizationId: string,
+  { before, limit }: { readonly before: string; readonly limit: number },
+): Promise<Envelope[]> {
+  const { rows } = await session.query(
+    `delete from pgboss.job
+     where name = $1 and state < 'active' and id in (
+       select id from pgboss.job
+       where name = $1 and state < 'active' and data ->> 'organizationId' = $2 and created_on <= $3
+       order by created_on, id limit $4 for update skip locked)
+     returning data`,
+    [deadQueue, organizationId, before, limit],
+  );
+  return z
+    .array(z.object({ data: envelope }))
+    .parse(rows)
+    .map(({ data }) => data);
+}

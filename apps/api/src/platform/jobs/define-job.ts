@@ -11,8 +11,8 @@ export type QueueName = 'quick' | 'mail' | 'bulk';
 export interface JobDefinition<P extends object> {
   readonly name: string;
   readonly queue: QueueName;
-  /** How often it is tried before it goes on the dead-letter list. */
-  readonly attempts: number;
+  /** How often it is tried before it goes on the dead-letter list. Undefined: as often as its queue says. */
+  readonly attempts: number | undefined;
   readonly payload: z.ZodType<P>;
 }
 
@@ -44,6 +44,6 @@ export const defineJob = <P extends object>(
 ): JobDefinition<P> => ({
   name,
   queue: options.queue ?? 'quick',
-  attempts: options.attempts ?? 6,
+  attempts: options.attempts,
   payload: options.payload,
 });

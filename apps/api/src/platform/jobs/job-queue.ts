@@ -1,16 +1,16 @@
-import { type ConstructorOptions, PgBoss } from 'pg-boss';
+import { type ConstructorOptions, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import { type Engine, inTransaction, type SqlSession } from '../db/engine.ts';
-import { type DeadJob, deadQueue, listDead, takeDead } from './dead-letters.ts';
+import { type DeadJob, deadQueue, listDead, takeDead, takeDeadBefore } from './dead-letters.ts';
 import type { JobDefinition, JobInsert, JobSender, QueueName } from './define-job.ts';
 import { type Envelope, envelope } from './envelope.ts';
+import { FinalJobError } from './final-job-error.ts';
+import { queueRules } from './queue-rules.ts';
 import type { ScheduledTask } from './scheduled-task.ts';
 
 const queues: readonly QueueName[] = ['quick', 'mail', 'bulk'];
 const scheduled = 'scheduled';
 const scheduledData = z.object({ name: z.string() });
-/** Seconds that a job may take. */
-const secondsToLive: Readonly<Record<QueueName, number>> = { quick: 120, mail: 60, bulk: 1800 };
 /**
  * A process says every few seconds that it still works at its jobs. Jobs of a process that has been silent for longer are given to
  * another one, or to the same one when it has started again.
@@ -19,12 +19,17 @@ const silentAfterSeconds = 30;
 const signEverySeconds = 10;
 /** Seconds between two looks for jobs whose process is silent. */
 const superviseSeconds = 15;
-const workOptions = { pollingIntervalSeconds: 1, batchSize: 1, heartbeatRefreshSeconds: signEverySeconds } as const;
+const oneAtATime = { batchSize: 1, heartbeatRefreshSeconds: signEverySeconds } as const;
+const workOptions = { ...oneAtATime, pollingIntervalSeconds: 1, perJobResults: true, includeMetadata: true } as const;
+/** Dead jobs that are put back in one transaction. */
+const retriedAtOnce = 200;
 
 /** What a handler is told beside its payload. */
 export interface JobContext {
   readonly organizationId: string;
   readonly jobId: string;
+  /** When this attempt fails as well, the job goes on the dead-letter list. */
+  readonly isLastAttempt: boolean;
 }
 export type JobHandler = (payload: unknown, context: JobContext) => Promise<void>;
 
@@ -48,6 +53,8 @@ export interface JobQueue extends JobSender {
   dead(organizationId: string): Promise<DeadJob[]>;
   /** Puts a dead job back in its queue. False when it is not there or another tenant's. */
   retry(organizationId: string, id: string): Promise<boolean>;
+  /** Puts all dead jobs of a tenant back in their queues. Returns how many. */
+  retryAll(organizationId: string): Promise<number>;
 }
 
 interface QueueOptions {
@@ -111,16 +118,17 @@ async function installQueues(
   const heartbeat = { heartbeatSeconds: silentAfterSeconds };
   await installer.createQueue(deadQueue, { retentionSeconds: 90 * 86_400 });
   for (const queue of queues) {
-    await installer.createQueue(queue, {
-      retryLimit: 5,
+    const { attempts, longestPause, secondsToLive } = queueRules[queue];
+    const rules = {
+      retryLimit: attempts - 1,
       retryDelay,
       retryBackoff: true,
-      retryDelayMax: 600,
-      expireInSeconds: secondsToLive[queue],
-      deadLetter: deadQueue,
-    });
-    // A queue that is there already keeps what it was made with.
-    await installer.updateQueue(queue, heartbeat);
+      retryDelayMax: longestPause,
+      expireInSeconds: secondsToLive,
+    };
+    await installer.createQueue(queue, { ...rules, deadLetter: deadQueue });
+    // A queue that was created before has the rules of then.
+    await installer.updateQueue(queue, { ...rules, ...heartbeat });
   }
   // A task that failed is due again at its next time; until then it is tried once more.
   await installer.createQueue(scheduled, { retryLimit: 1, retryDelay: 60, expireInSeconds: 1800 });
@@ -142,7 +150,7 @@ async function workSchedule(
     // By no organisation's clock: what is due by a local time looks at it by itself.
     await boss.schedule(scheduled, cron, { name }, { key: name, tz: 'UTC', missed: 'once' });
   }
-  await boss.work(scheduled, { ...workOptions, pollingIntervalSeconds: 5 }, async (jobs) => {
+  await boss.work(scheduled, { ...oneAtATime, pollingIntervalSeconds: 5 }, async (jobs) => {
     for (const job of jobs) {
       const { name } = scheduledData.parse(job.data);
       try {
@@ -153,6 +161,56 @@ async function workSchedule(
       }
     }
   });
+}
+
+async function runOne(
+  handlers: ReadonlyMap<string, JobHandler>,
+  { id, data, retryCount, retryLimit }: JobWithMetadata<unknown>,
+): Promise<void> {
+  const job: Envelope = envelope.parse(data);
+  const run = handlers.get(job.name);
+  if (!run) throw new Error(`no handler for job ${job.name}`);
+  await run(job.payload, {
+    organizationId: job.organizationId,
+    jobId: id,
+    isLastAttempt: retryCount >= retryLimit,
+  });
+}
+
+/** Runs a job and says how it ended: one that failed is tried again, unless it says that this is of no use. */
+async function settleOne(handlers: ReadonlyMap<string, JobHandler>, job: JobWithMetadata<unknown>): Promise<JobResult> {
+  try {
+    await runOne(handlers, job);
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    const output = { message: error instanceof Error ? error.message : String(error) };
+    return { id: job.id, status: error instanceof FinalJobError ? 'deadletter' : 'failed', output };
+  }
+}
+
+/** Puts a tenant's dead jobs back in batches. Those that die again meanwhile are left for the next time. */
+async function retryAllDead(
+  { engine, boss, wake }: { engine: Engine; boss: PgBoss; wake: (queue: string) => void },
+  organizationId: string,
+): Promise<number> {
+  const before = await engine.exclusive(async (session) => {
+    const { rows } = await session.query('select clock_timestamp()::text as now', []);
+    return z.object({ now: z.string() }).parse(rows[0]).now;
+  });
+  const retryBatch = () =>
+    engine.exclusive((session) =>
+      inTransaction(session, 'begin', async () => {
+        const taken = await takeDeadBefore(session, organizationId, { before, limit: retriedAtOnce });
+        for (const job of taken) await boss.send(job.queue, job, { db: onSession(session) });
+        return taken;
+      }),
+    );
+  let retried = 0;
+  for (let taken = await retryBatch(); taken.length > 0; taken = await retryBatch()) {
+    retried += taken.length;
+    for (const queue of new Set(taken.map((job) => job.queue))) wake(queue);
+  }
+  return retried;
 }
 
 /** The job queue: pg-boss on either engine, by polling, with an in-process nudge after commit. */
@@ -181,12 +239,6 @@ export function openJobQueue({ engine, onError, retryDelay = 2, ...intervals }: 
   const wake = (queue: string): void => {
     for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker);
   };
-  const runOne = async (handlers: ReadonlyMap<string, JobHandler>, id: string, data: unknown): Promise<void> => {
-    const job: Envelope = envelope.parse(data);
-    const run = handlers.get(job.name);
-    if (!run) throw new Error(`no handler for job ${job.name}`);
-    await run(job.payload, { organizationId: job.organizationId, jobId: id });
-  };
   return {
     install: () => installQueues({ ...bossOptions, supervise: false, schedule: false }, { onError, retryDelay }),
     async start() {
@@ -196,12 +248,11 @@ export function openJobQueue({ engine, onError, retryDelay = 2, ...intervals }: 
     async work(handlers) {
       for (const queue of queues) {
         const worker = await boss.work(queue, workOptions, async (jobs) => {
-          try {
-            for (const job of jobs) await runOne(handlers, job.id, job.data);
-          } finally {
-            // One at a time, and without a pause while there are more.
-            if (jobs.length > 0) wake(queue);
-          }
+          const results: JobResult[] = [];
+          for (const job of jobs) results.push(await settleOne(handlers, job));
+          // One at a time, and without a pause while there are more.
+          if (jobs.length > 0) wake(queue);
+          return results;
         });
         workers.set(queue, [worker]);
       }
@@ -218,7 +269,7 @@ export function openJobQueue({ engine, onError, retryDelay = 2, ...intervals }: 
         { name: job.name, queue: job.queue, organizationId, payload },
         {
           db: onSession(session),
-          retryLimit: job.attempts - 1,
+          ...(job.attempts === undefined ? {} : { retryLimit: job.attempts - 1 }),
           ...(options?.startAfter ? { startAfter: options.startAfter } : {}),
           ...(options?.isAwaited ? { priority: 1 } : {}),
         },
@@ -238,5 +289,6 @@ export function openJobQueue({ engine, onError, retryDelay = 2, ...intervals }: 
       if (queue) wake(queue);
       return queue !== null;
     },
+    retryAll: (organizationId) => retryAllDead({ engine, boss, wake }, organizationId),
   };
 }

@@ -8,12 +8,7 @@ import { z } from 'zod';
 import type { TenantTx } from '../db/tenant-tx.ts';
 import type { Tenant } from '../http/tenant.ts';
 import { defineJob } from '../jobs/define-job.ts';
-import { handler } from '../jobs/job-queue.ts';
-import { loggedError } from '../logged-error.ts';
-import type { Services } from '../services.ts';
 import type { Placeholders } from './mail-liquid.ts';
-import { toMessageId } from './message-id.ts';
-import type { MailAttachment } from './outgoing-mail.ts';
 import { recipientOf } from './recipient-of.ts';
 import { type RenderedMail, renderMail } from './render.ts';
 
@@ -42,19 +37,8 @@ export interface MailRequest {
   readonly calendar?: string;
 }
 
-/** What is known of a message whose attachment is made. */
-interface AttachedTo {
-  readonly applicationId: string | null;
-}
-
-/** Makers of attachments, by name. They run when a message is sent, outside any transaction. Null: there is nothing to attach. */
-export type MailAttachments = ReadonlyMap<
-  string,
-  (tenant: Tenant, message: AttachedTo) => Promise<MailAttachment | null>
->;
-
 /** Sends one kept message. */
-const sendMail = defineJob('mail.send', { payload: z.object({ mailId: z.uuid() }), queue: 'mail' });
+export const sendMail = defineJob('mail.send', { payload: z.object({ mailId: z.uuid() }), queue: 'mail' });
 
 const wordsOf = (tenant: Tenant, language: string): Record<string, string> =>
   resolveWords({
@@ -124,83 +108,3 @@ export async function queueMail(tx: TenantTx, tenant: Tenant, request: MailReque
   await tx.send(sendMail, { mailId: id }, { isAwaited, ...(notBefore ? { startAfter: notBefore } : {}) });
   return id;
 }
-
-/** Claims a message for sending: from then on it cannot be taken back. One that a crash left claimed is claimed again. */
-const claimMail = (tx: TenantTx, mailId: string) =>
-  tx.db
-    .updateTable('mail_message')
-    .set({ state: 'sending' })
-    .where('organization_id', '=', tx.organizationId)
-    .where('id', '=', mailId)
-    .where('state', 'in', ['waiting', 'sending'])
-    .returning(['id', 'to_address', 'subject', 'html', 'text_body'])
-    .returning(['attachment', 'calendar', 'stop_address', 'application_id'])
-    .executeTakeFirst();
-type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>;
-
-const markSent = (tx: TenantTx, mailId: string) =>
-  tx.db
-    .updateTable('mail_message')
-    .set({ state: 'sent', sent_at: tx.now })
-    .where('organization_id', '=', tx.organizationId)
-    .where('id', '=', mailId)
-    .execute();
-
-const methodLine = /^METHOD:([A-Z]+)\r?$/m;
-
-/** The kept calendar file as an attachment. Its type names the method that stands in it, as RFC 6047 asks. */
-function calendarOf({ calendar }: ClaimedMail): MailAttachment[] {
-  if (calendar === null) return [];
-  const method = methodLine.exec(calendar)?.[1];
-  const contentType = `text/calendar; charset=utf-8${method === undefined ? '' : `; method=${method}`}`;
-  return [{ fileName: 'event.ics', contentType, content: Buffer.from(calendar) }];
-}
-
-const stopHeaders = ({ stop_address: address }: ClaimedMail): Record<string, string> =>
-  address === null ? {} : { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
-
-/** The files that go with a message. One that cannot be made keeps no message back: the message says where else it is to be had. */
-async function attachmentsOf(
-  { log }: Services,
-  at: { readonly tenant: Tenant | null; readonly mail: ClaimedMail; readonly makers: MailAttachments },
-): Promise<MailAttachment[]> {
-  const { tenant, mail, makers } = at;
-  const make = mail.attachment === null ? undefined : makers.get(mail.attachment);
-  if (!make || !tenant) return [];
-  try {
-    const made = await make(tenant, { applicationId: mail.application_id });
-    return made ? [made] : [];
-  } catch (error) {
-    log.error({ mailId: mail.id, error: loggedError(error) }, 'attachment not made');
-    return [];
-  }
-}
-
-/**
- * Sends a waiting message. The Message-ID comes from the row's id, so that after a crash between sending and marking the one
- * in flight goes out again as the same message.
- */
-async function deliver(
-  services: Services,
-  { organizationId, mailId, makers }: { organizationId: string; mailId: string; makers: MailAttachments },
-): Promise<void> {
-  const scope = { organizationId, actor: { system: 'mail.send' } };
-  const mail = await services.database.withTenant(scope, (tx) => claimMail(tx, mailId));
-  if (!mail) return;
-  const tenant = await services.tenants.byId(organizationId);
-  await services.mail.send({
-    messageId: toMessageId(mail.id, services.config.publicUrl.hostname),
-    from: { name: tenant?.name ?? 'Evenhand', address: services.config.mailFrom },
-    to: mail.to_address,
-    subject: mail.subject,
-    html: mail.html,
-    text: mail.text_body,
-    attachments: [...calendarOf(mail), ...(await attachmentsOf(services, { tenant, mail, makers }))],
-    headers: stopHeaders(mail),
-  });
-  await services.database.withTenant(scope, (tx) => markSent(tx, mailId));
-}
-
-export const mailJobs = (services: Services, makers: MailAttachments) => [
-  handler(sendMail, ({ mailId }, { organizationId }) => deliver(services, { organizationId, mailId, makers })),
-];

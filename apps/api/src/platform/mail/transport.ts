@@ -13,29 +13,48 @@ export interface MailTransport {
  * errors are logged.
  */
 export class MailNotSentError extends Error {
-  /** Another attempt can't succeed (the server answered 5xx: no such mailbox, refused). */
+  /** Another attempt can't succeed: the server answered 5xx to the recipient's address or to the message. */
   readonly permanent: boolean;
+  /** The server has surely not kept a copy: it said no, or there was no connection. Otherwise it may have. */
+  readonly surelyNotTaken: boolean;
   readonly responseCode: number | null;
 
-  constructor(code: string, responseCode: number | null) {
+  constructor({ code, command, responseCode, syscall }: SmtpFault) {
     super(`The mail server did not take the message (${[code, responseCode ?? ''].join(' ').trim()})`);
     this.name = 'MailNotSentError';
     this.responseCode = responseCode;
-    // Wrong credentials (5.3.x) are ours to mend: the message itself may well go out later.
-    this.permanent = responseCode !== null && responseCode >= 500 && code !== 'EAUTH';
+    // A 5xx to the connection, the sign-in or the sender's address is for the operator to mend: the message may well go out later.
+    this.permanent = responseCode !== null && responseCode >= 500 && messageCommands.has(command);
+    this.surelyNotTaken = responseCode !== null || syscall === 'connect';
   }
 }
+
+interface SmtpFault {
+  readonly code: string;
+  /** The SMTP command that failed. */
+  readonly command: string;
+  readonly responseCode: number | null;
+  readonly syscall: string;
+}
+
+/** Commands whose refusal is about this one message. */
+const messageCommands: ReadonlySet<string> = new Set(['RCPT TO', 'DATA']);
 
 const property = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? Object.entries(error).find(([key]) => key === name)?.[1] : undefined;
 
 function toMailError(error: unknown): MailNotSentError {
-  const code = property(error, 'code');
+  const text = (name: string, otherwise: string): string => {
+    const value = property(error, name);
+    return typeof value === 'string' ? value : otherwise;
+  };
   const responseCode = property(error, 'responseCode');
-  return new MailNotSentError(
-    typeof code === 'string' ? code : 'EUNKNOWN',
-    typeof responseCode === 'number' ? responseCode : null,
-  );
+  return new MailNotSentError({
+    code: text('code', 'EUNKNOWN'),
+    command: text('command', ''),
+    responseCode: typeof responseCode === 'number' ? responseCode : null,
+    syscall: text('syscall', ''),
+  });
 }
 
 /**

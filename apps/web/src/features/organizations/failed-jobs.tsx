@@ -11,8 +11,11 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { Waiting } from '../../ui/waiting.tsx';
-import { deadJobsQuery, retryJob } from './organizations.api.ts';
+import { deadJobsQuery, retryJob, retryJobs } from './organizations.api.ts';
 import classes from './organizations.module.css';
+
+/** Stands for all jobs where one is named. */
+const everything = 'all';
 
 type DeadJob = z.output<typeof deadJob>;
 
@@ -36,8 +39,12 @@ export function FailedJobs({ subdomain, mayRetry }: FailedJobsProps) {
   async function retry(id: string): Promise<void> {
     setTrying(id);
     try {
-      await retryJob(subdomain, id);
-      announce({ kind: 'success', text: t('admin.jobs.retried') });
+      if (id === everything) {
+        announce({ kind: 'success', text: t('admin.jobs.allRetried', { count: await retryJobs(subdomain) }) });
+      } else {
+        await retryJob(subdomain, id);
+        announce({ kind: 'success', text: t('admin.jobs.retried') });
+      }
     } catch (thrown) {
       announce({ kind: 'error', text: problemText(thrown) });
     }
@@ -78,6 +85,7 @@ export function FailedJobs({ subdomain, mayRetry }: FailedJobsProps) {
         variant="secondary"
         size="small"
         busy={trying === job.id}
+        disabled={trying === everything}
         aria-label={t('admin.jobs.retryNamed', { name: nameOf(job), time: timeOf(job) })}
         onClick={() => void retry(job.id)}
       >
@@ -88,6 +96,18 @@ export function FailedJobs({ subdomain, mayRetry }: FailedJobsProps) {
   return (
     <>
       <p>{t('admin.jobs.text')}</p>
+      {mayRetry ? (
+        <p>
+          <ActionButton
+            variant="secondary"
+            busy={trying === everything}
+            disabled={trying !== null && trying !== everything}
+            onClick={() => void retry(everything)}
+          >
+            {t('admin.jobs.retryAll')}
+          </ActionButton>
+        </p>
+      ) : null}
       <DataTable
         caption={t('admin.jobs.caption')}
         columns={mayRetry ? [...columns, action] : columns}

@@ -1,4 +1,4 @@
-import { listDeadJobs, retryDeadJob } from '@evenhand/contract/reference';
+import { listDeadJobs, retryDeadJob, retryDeadJobs } from '@evenhand/contract/reference';
 import { getOrganization, listOrganizations, listVisits, type Organization } from '@evenhand/contract/tenants';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http.ts';
@@ -49,6 +49,15 @@ export async function retryJob(subdomain: string, jobId: string): Promise<void> 
     await request(retryDeadJob, { params: { jobId }, query: { subdomain } });
   } finally {
     // Also after a refusal: somebody else may have tried it again.
+    await queryClient.invalidateQueries({ queryKey: deadJobsQuery(subdomain).queryKey });
+  }
+}
+
+/** Puts every failed job of an organisation back in its queue. Returns how many there were. */
+export async function retryJobs(subdomain: string): Promise<number> {
+  try {
+    return (await request(retryDeadJobs, { query: { subdomain } })).retried;
+  } finally {
     await queryClient.invalidateQueries({ queryKey: deadJobsQuery(subdomain).queryKey });
   }
 }

@@ -69,6 +69,11 @@ beforeEach(async () => {
     'GET /api/v1/staff': () => ({ body: staff }),
     'GET /api/v1/jobs/dead': () => ({ body: jobs }),
     [`GET /api/v1/organization/${id}/visits`]: () => visits,
+    'POST /api/v1/jobs/dead/retry': () => {
+      const retried = jobs.length;
+      jobs = [];
+      return { body: { retried } };
+    },
     'POST /api/v1/jobs/dead/01990000-0000-7000-8000-0000000000c1/retry': () => {
       jobs = [];
       return { body: { done: true } };
@@ -311,6 +316,17 @@ describe('failed jobs', () => {
     await vi.waitFor(() => expect(text()).toContain('No job has failed.'), patience);
     expect(calls(`POST /api/v1/jobs/dead/${job}/retry`)[0]?.url.searchParams.get('subdomain')).toBe('ashdown-pryce');
   });
+});
+
+it('tries all failed jobs of the organisation again at once', async () => {
+  const failed = { name: 'mail.send', failedAt: '2026-11-20T10:00:00Z', reason: 'The mail server was away' };
+  jobs = ['c1', 'c2', 'c3'].map((end) => ({ ...failed, id: `01990000-0000-7000-8000-0000000000${end}` }));
+  app = await renderRoutes([{ path: '/clients/:organizationId', Component: ClientPage }], `/clients/${id}`);
+  await vi.waitFor(() => expect(text()).toContain('The mail server was away'), patience);
+  await click(byName('button', 'Try all again'));
+  await vi.waitFor(() => expect(text()).toContain('No job has failed.'), patience);
+  const [call] = calls('POST /api/v1/jobs/dead/retry');
+  expect(call?.url.searchParams.get('subdomain')).toBe('ashdown-pryce');
 });
 
 describe('visits of the platform’s staff', () => {

@@ -1,0 +1,145 @@
+import type { TenantTx } from '../db/tenant-tx.ts';
+import type { Tenant } from '../http/tenant.ts';
+import { FinalJobError } from '../jobs/final-job-error.ts';
+import { handler } from '../jobs/job-queue.ts';
+import { loggedError } from '../logged-error.ts';
+import type { Services } from '../services.ts';
+import { toMessageId } from './message-id.ts';
+import { sendMail } from './outbox.ts';
+import { type MailAttachment, UnsafeMailError } from './outgoing-mail.ts';
+import { MailNotSentError } from './transport.ts';
+
+/** What is known of a message whose attachment is made. */
+interface AttachedTo {
+  readonly applicationId: string | null;
+}
+
+/** Makers of attachments, by name. They run when a message is sent, outside any transaction. Null: there is nothing to attach. */
+export type MailAttachments = ReadonlyMap<
+  string,
+  (tenant: Tenant, message: AttachedTo) => Promise<MailAttachment | null>
+>;
+
+/** Claims a message for sending: from then on it cannot be taken back. One that a crash left claimed is claimed again. */
+const claimMail = (tx: TenantTx, mailId: string) =>
+  tx.db
+    .updateTable('mail_message')
+    .set((row) => ({ state: 'sending', attempts: row('attempts', '+', 1) }))
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', mailId)
+    // A failed one is sent again when an administrator asks for it.
+    .where('state', 'in', ['waiting', 'sending', 'failed'])
+    .returning(['id', 'to_address', 'subject', 'html', 'text_body'])
+    .returning(['attachment', 'calendar', 'stop_address', 'application_id'])
+    .executeTakeFirst();
+type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>;
+
+const markSent = (tx: TenantTx, mailId: string) =>
+  tx.db
+    .updateTable('mail_message')
+    .set({ state: 'sent', sent_at: tx.now, failure: null })
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', mailId)
+    .execute();
+
+const methodLine = /^METHOD:([A-Z]+)\r?$/m;
+
+/** The kept calendar file as an attachment. Its type names the method that stands in it, as RFC 6047 asks. */
+function calendarOf({ calendar }: ClaimedMail): MailAttachment[] {
+  if (calendar === null) return [];
+  const method = methodLine.exec(calendar)?.[1];
+  const contentType = `text/calendar; charset=utf-8${method === undefined ? '' : `; method=${method}`}`;
+  return [{ fileName: 'event.ics', contentType, content: Buffer.from(calendar) }];
+}
+
+const stopHeaders = ({ stop_address: address }: ClaimedMail): Record<string, string> =>
+  address === null ? {} : { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
+/** The files that go with a message. One that cannot be made keeps no message back: the message says where else it is to be had. */
+async function attachmentsOf(
+  { log }: Services,
+  at: { readonly tenant: Tenant | null; readonly mail: ClaimedMail; readonly makers: MailAttachments },
+): Promise<MailAttachment[]> {
+  const { tenant, mail, makers } = at;
+  const make = mail.attachment === null ? undefined : makers.get(mail.attachment);
+  if (!make || !tenant) return [];
+  try {
+    const made = await make(tenant, { applicationId: mail.application_id });
+    return made ? [made] : [];
+  } catch (error) {
+    log.error({ mailId: mail.id, error: loggedError(error) }, 'attachment not made');
+    return [];
+  }
+}
+
+const noteFailure = (
+  tx: TenantTx,
+  mailId: string,
+  { state, failure }: { readonly state: 'waiting' | 'sending' | 'failed'; readonly failure: string },
+) =>
+  tx.db
+    .updateTable('mail_message')
+    .set({ state, failure })
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', mailId)
+    .where('state', '=', 'sending')
+    .execute();
+
+/** Whether another attempt is of no use. A message that is not safe to send stays so. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof UnsafeMailError || (error instanceof MailNotSentError && error.permanent);
+
+/** State of a message that was not taken. One that the server has surely no copy of can be cancelled again until the next attempt. */
+function stateAfter(error: unknown, isLastAttempt: boolean): 'waiting' | 'sending' | 'failed' {
+  if (isLastAttempt || isFinal(error)) return 'failed';
+  return error instanceof MailNotSentError && error.surelyNotTaken ? 'waiting' : 'sending';
+}
+
+interface Delivery {
+  readonly organizationId: string;
+  readonly mailId: string;
+  readonly makers: MailAttachments;
+  readonly isLastAttempt: boolean;
+}
+
+async function hand(services: Services, mail: ClaimedMail, { organizationId, makers }: Delivery): Promise<void> {
+  const tenant = await services.tenants.byId(organizationId);
+  await services.mail.send({
+    messageId: toMessageId(mail.id, services.config.publicUrl.hostname),
+    from: { name: tenant?.name ?? 'Evenhand', address: services.config.mailFrom },
+    to: mail.to_address,
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text_body,
+    attachments: [...calendarOf(mail), ...(await attachmentsOf(services, { tenant, mail, makers }))],
+    headers: stopHeaders(mail),
+  });
+}
+
+/**
+ * Sends a waiting message. The Message-ID comes from the row's id, so that after a crash between sending and marking the one
+ * in flight goes out again as the same message. Rejects when the mail server does not take it, and keeps why with the message.
+ */
+async function deliver(services: Services, delivery: Delivery): Promise<void> {
+  const { organizationId, mailId, isLastAttempt } = delivery;
+  const scope = { organizationId, actor: { system: 'mail.send' } };
+  const mail = await services.database.withTenant(scope, (tx) => claimMail(tx, mailId));
+  if (!mail) return;
+  try {
+    await hand(services, mail, delivery);
+  } catch (error) {
+    const logged = loggedError(error);
+    const failure = logged.message;
+    const state = stateAfter(error, isLastAttempt);
+    services.log.error({ mailId, state, error: logged }, 'mail not sent');
+    await services.database.withTenant(scope, (tx) => noteFailure(tx, mailId, { state, failure }));
+    throw isFinal(error) ? new FinalJobError(failure) : error;
+  }
+  await services.database.withTenant(scope, (tx) => markSent(tx, mailId));
+}
+
+export const mailJobs = (services: Services, makers: MailAttachments) => [
+  handler(sendMail, ({ mailId }, { organizationId, isLastAttempt }) =>
+    deliver(services, { organizationId, mailId, makers, isLastAttempt }),
+  ),
+];
