@@ -9,6 +9,8 @@ export interface KeptMail {
   readonly subject: string;
   readonly template: string;
   readonly state: string;
+  readonly attempts: number;
+  readonly failure: string | null;
   readonly at: Date;
 }
 
@@ -25,7 +27,7 @@ export async function listKeptMails(database: Database, to?: string): Promise<Ke
     const rows = await database.withTenant({ organizationId: organization.id, actor: system }, (tx) =>
       tx.db
         .selectFrom('mail_message')
-        .select(['id', 'to_address', 'subject', 'template', 'state', 'created_at'])
+        .select(['id', 'to_address', 'subject', 'template', 'state', 'attempts', 'failure', 'created_at'])
         .where('organization_id', '=', organization.id)
         .$if(to !== undefined, (query) => query.where('to_address', '=', to ?? ''))
         .orderBy('created_at', 'desc')
@@ -42,6 +44,8 @@ export async function listKeptMails(database: Database, to?: string): Promise<Ke
         subject: row.subject,
         template: row.template,
         state: row.state,
+        attempts: row.attempts,
+        failure: row.failure,
         at: row.created_at,
       });
     }
@@ -57,7 +61,7 @@ export async function findKeptMail(database: Database, at: { organizationId: str
   const row = await database.withTenant({ organizationId, actor: system }, (tx) =>
     tx.db
       .selectFrom('mail_message')
-      .select(['to_address', 'subject', 'html', 'text_body', 'state', 'created_at'])
+      .select(['to_address', 'subject', 'html', 'text_body', 'state', 'attempts', 'failure', 'created_at'])
       .where('organization_id', '=', organizationId)
       .where('id', '=', id)
       .executeTakeFirst(),

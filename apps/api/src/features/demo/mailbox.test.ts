@@ -41,6 +41,31 @@ describe('the mailbox', () => {
     expect(await to('to=a&to=b')).toEqual(expect.arrayContaining([first.email, second.email]));
   });
 
+  it('says of each mail whether it was sent, waits, was stopped or could not be delivered', async () => {
+    const tenant = await test.aTenant();
+    const { email } = await test.aStaffUser(tenant);
+    await test.visitor(tenant).post('/api/public/login/magic', { email });
+    const shownAs = async (change: { state: string; attempts?: number; failure?: string | null }) => {
+      await test.services.database.withTenant({ organizationId: tenant.id, actor: { system: 'test' } }, (tx) =>
+        tx.db.updateTable('mail_message').set(change).where('organization_id', '=', tenant.id).execute(),
+      );
+      const list = String((await here.get('/dev/mailbox')).body);
+      const [mail] = kept.parse((await here.get(`/dev/mailbox.json?to=${encodeURIComponent(email)}`)).body);
+      const page = String((await here.get(`/dev/mailbox/${mail?.organizationId}/${mail?.id}`)).body);
+      const row = list.split('<tr>').find((each) => each.includes(email)) ?? '';
+      const said = /<td>([^<]*)<\/td><\/tr>/.exec(row)?.[1] ?? '';
+      expect(page).toContain(said);
+      return unescaped(said);
+    };
+    expect(await shownAs({ state: 'waiting' })).toBe('Waiting to be sent');
+    expect(await shownAs({ state: 'waiting', attempts: 1, failure: 'no (451)' })).toBe(
+      'Not sent yet, tried once and tried again: no (451)',
+    );
+    expect(await shownAs({ state: 'failed', attempts: 30 })).toBe('Not delivered, tried 30 times: no (451)');
+    expect(await shownAs({ state: 'cancelled' })).toBe('Stopped before it was sent');
+    expect(await shownAs({ state: 'sent', failure: null })).toBe('Sent');
+  });
+
   it('says whether mail goes out as well', async () => {
     expect((await here.get('/dev/mailbox')).body).toContain('No mail server is set up');
     const sending = await openTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:2525' } });

@@ -27,15 +27,27 @@ const withLinks = (text: string): string =>
 /** In the frame the organisation's pages may not be shown and no script runs: what a mail links to opens beside it. */
 const openingBeside = (html: string): string => html.replace('<head>', '<head><base target="_blank">');
 
+const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
+
+/** Returns how far a mail has got. Only one that was sent reads like it. */
+function progressOf({ state, attempts, failure }: Pick<KeptMail, 'state' | 'attempts' | 'failure'>): string {
+  if (state === 'sent') return 'Sent';
+  if (state === 'cancelled') return 'Stopped before it was sent';
+  if (state === 'failed') return `Not delivered, tried ${times(attempts)}: ${failure ?? 'no reason known'}`;
+  if (failure !== null) return `Not sent yet, tried ${times(attempts)} and tried again: ${failure}`;
+  return state === 'sending' ? 'Being sent' : 'Waiting to be sent';
+}
+
 /** All kept mails, newest first. `isSent`: a mail server is set up, and they went there as well. */
 export function mailboxPage(mails: readonly KeptMail[], isSent: boolean): string {
   const rows = mails.map(
     (
       mail,
     ) => `<tr><td class="muted"><time datetime="${mail.at.toISOString()}">${mail.at.toISOString().slice(0, 16).replace('T', ' ')}</time></td>
-<td>${escapeHtml(mail.organization)}</td><td>${escapeHtml(mail.to)}</td><td><a href="/dev/mailbox/${mail.organizationId}/${mail.id}">${escapeHtml(mail.subject)}</a></td></tr>`,
+<td>${escapeHtml(mail.organization)}</td><td>${escapeHtml(mail.to)}</td><td><a href="/dev/mailbox/${mail.organizationId}/${mail.id}">${escapeHtml(mail.subject)}</a></td>
+<td>${escapeHtml(progressOf(mail))}</td></tr>`,
   );
-  const table = `<table><thead><tr><th scope="col">Time (UTC)</th><th scope="col">From</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  const table = `<table><thead><tr><th scope="col">Time (UTC)</th><th scope="col">From</th><th scope="col">To</th><th scope="col">Subject</th><th scope="col">State</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
   const lead = isSent
     ? 'Mail is sent by the mail server that is set up (SMTP_URL), and can be read here as well.'
     : 'No mail server is set up (SMTP_URL), so mail is kept here instead of being sent.';
@@ -48,7 +60,7 @@ export function mailboxPage(mails: readonly KeptMail[], isSent: boolean): string
 export function mailPage(mail: NonNullable<Awaited<ReturnType<typeof findKeptMail>>>): string {
   return page(
     mail.subject,
-    `<p><a href="/dev/mailbox">Mailbox</a></p><h1>${escapeHtml(mail.subject)}</h1><p class="muted">To ${escapeHtml(mail.to_address)}</p>
+    `<p><a href="/dev/mailbox">Mailbox</a></p><h1>${escapeHtml(mail.subject)}</h1><p class="muted">To ${escapeHtml(mail.to_address)}. ${escapeHtml(progressOf(mail))}.</p>
 <iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="The mail as HTML" srcdoc="${escapeHtml(openingBeside(mail.html))}"></iframe>
 <h2>As text</h2><pre>${withLinks(mail.text_body)}</pre>`,
   );
