@@ -1,13 +1,12 @@
 import type { forgotPassword as contract } from '@evenhand/contract/identity';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { acceptedAnswer, type Input } from '../../../platform/http/route.ts';
+import type { acceptedAnswer, Input } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import { links } from '../links.ts';
 import { issueUserToken } from '../user-tokens.ts';
 import { findAccountByEmail } from '../users.queries.ts';
-import { inEvenTime } from './even-time.ts';
-import { mayMail } from './mail-limit.ts';
+import { inEvenTime, mailQuietly } from './even-time.ts';
 
 /** Mails a link to set a new password to an account of this address, if there is one that may have a password. */
 export async function sendReset(tx: TenantTx, tenant: Tenant, email: string): Promise<void> {
@@ -28,8 +27,7 @@ export async function sendReset(tx: TenantTx, tenant: Tenant, email: string): Pr
 
 /** Mails a link to set a new password, if there is such an account. The answer does not tell. */
 export const forgotPassword = (input: Input<typeof contract>): Promise<typeof acceptedAnswer> =>
-  inEvenTime(async () => {
+  inEvenTime(() => {
     const { email } = input.body;
-    if (await mayMail(input, email)) await input.inTenant((tx) => sendReset(tx, input.tenant, email));
-    return acceptedAnswer;
+    return mailQuietly(input, email, () => input.inTenant((tx) => sendReset(tx, input.tenant, email)));
   });

@@ -3,14 +3,13 @@ import { isEmail } from '@evenhand/domain/candidates/email';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { invalid, ProblemError } from '../../../platform/http/problem-error.ts';
-import { acceptedAnswer, type Input } from '../../../platform/http/route.ts';
+import type { acceptedAnswer, Input } from '../../../platform/http/route.ts';
 import { moveCandidateEmail } from '../candidate-of-account.queries.ts';
 import { matchesPassword } from '../password-hash.ts';
 import { clearTries, countFailure, countTry } from '../sign-in/lock-out.ts';
 import { voidUserTokens } from '../user-tokens.queries.ts';
-import { type AccountRow, findAccountByEmail, isAddressTaken, setEmail } from '../users.queries.ts';
-import { inEvenTime } from './even-time.ts';
-import { mayMail } from './mail-limit.ts';
+import { type AccountRow, findAccountByEmail, setEmail } from '../users.queries.ts';
+import { inEvenTime, mailQuietly } from './even-time.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { tellOwner } from './tell-owner.ts';
 
@@ -71,15 +70,10 @@ export async function resendConfirmation(input: ResendInput): Promise<typeof acc
   if (newEmail !== undefined && !password) throw invalid([{ code: 'required', field: 'password' }]);
   return inEvenTime(async () => {
     const account = newEmail !== undefined && password ? await unconfirmedAccount(input, password) : null;
-    if (await mayMail(input, newEmail ?? email)) {
-      const send =
-        account && newEmail !== undefined
-          ? input.inTenant((tx) => correct(tx, input, account, newEmail))
-          : sendAgain(input);
-      await send.catch((error: unknown) => {
-        if (!isAddressTaken(error)) throw error;
-      });
-    }
-    return acceptedAnswer;
+    return mailQuietly(input, newEmail ?? email, () =>
+      account && newEmail !== undefined
+        ? input.inTenant((tx) => correct(tx, input, account, newEmail))
+        : sendAgain(input),
+    );
   });
 }

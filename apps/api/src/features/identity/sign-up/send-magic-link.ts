@@ -1,14 +1,13 @@
 import type { sendMagicLink as contract } from '@evenhand/contract/identity';
 import { safeReturnTarget } from '@evenhand/domain/tenants/return-target';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { acceptedAnswer, type Input } from '../../../platform/http/route.ts';
+import type { acceptedAnswer, Input } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import { links } from '../links.ts';
 import { issueUserToken } from '../user-tokens.ts';
 import { type AccountRow, findAccountByEmail } from '../users.queries.ts';
-import { inEvenTime } from './even-time.ts';
-import { mayMail } from './mail-limit.ts';
+import { inEvenTime, mailQuietly } from './even-time.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { tellOwner } from './tell-owner.ts';
 
@@ -44,7 +43,4 @@ async function send(tx: TenantTx, { tenant, body }: Input<typeof contract>): Pro
 
 /** Mails a sign-in link, if there is such an account. The answer does not tell. */
 export const sendMagicLink = (input: Input<typeof contract>): Promise<typeof acceptedAnswer> =>
-  inEvenTime(async () => {
-    if (await mayMail(input, input.body.email)) await input.inTenant((tx) => send(tx, input));
-    return acceptedAnswer;
-  });
+  inEvenTime(() => mailQuietly(input, input.body.email, () => input.inTenant((tx) => send(tx, input))));

@@ -7,7 +7,7 @@ import { hasFeature } from '@evenhand/domain/tenants/variants';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { invalid, ProblemError } from '../../../platform/http/problem-error.ts';
-import { acceptedAnswer, type Input } from '../../../platform/http/route.ts';
+import type { acceptedAnswer, Input } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { type ConsentGiven, consentGiven, createCandidate, recordConsents } from '../../candidates/public.ts';
 import { arrivalText } from '../../portals/public.ts';
@@ -15,8 +15,7 @@ import { checkPassword } from '../check-password.ts';
 import { sendRestoreAgain } from '../leaving/send-restore.ts';
 import { hashPassword, matchesPassword } from '../password-hash.ts';
 import { type AccountRow, clearPassword, findAccountByEmail, insertUser } from '../users.queries.ts';
-import { inEvenTime } from './even-time.ts';
-import { mayMail } from './mail-limit.ts';
+import { inEvenTime, mailQuietly } from './even-time.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { tellOwner } from './tell-owner.ts';
 
@@ -102,11 +101,10 @@ export async function signUp(input: Input<typeof contract>): Promise<typeof acce
   checkPassword(body.password, 'password');
   if (!isEmail(body.email)) throw invalid([{ code: 'not_an_email', field: 'email' }]);
   const given = consentGiven(input);
-  return inEvenTime(async () => {
-    if (await mayMail(input, body.email)) {
+  return inEvenTime(() =>
+    mailQuietly(input, body.email, async () => {
       const passwordHash = await keptPassword(input);
       await input.inTenant((tx) => register(tx, tenant, { ...body, passwordHash, given }));
-    }
-    return acceptedAnswer;
-  });
+    }),
+  );
 }

@@ -7,7 +7,7 @@ import { safeReturnTarget } from '@evenhand/domain/tenants/return-target';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { invalid, ProblemError } from '../../../platform/http/problem-error.ts';
-import { acceptedAnswer, type Input, ok, type RequestContext } from '../../../platform/http/route.ts';
+import { type acceptedAnswer, type Input, ok, type RequestContext } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import { type ConsentGiven, consentGiven, createCandidate, recordConsents } from '../../candidates/public.ts';
@@ -15,8 +15,7 @@ import { sendRestoreAgain } from '../leaving/send-restore.ts';
 import { links } from '../links.ts';
 import { issueUserToken, readToken } from '../user-tokens.ts';
 import { type AccountRow, clearPassword, findAccount, findAccountByEmail, insertUser } from '../users.queries.ts';
-import { inEvenTime } from './even-time.ts';
-import { mayMail } from './mail-limit.ts';
+import { inEvenTime, mailQuietly } from './even-time.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { sendMagicLinkTo } from './send-magic-link.ts';
 import { tellOwner } from './tell-owner.ts';
@@ -106,11 +105,11 @@ export const mailWayIn = (
 export async function startFor(context: RequestContext, starter: Starter): Promise<typeof acceptedAnswer> {
   if (!isEmail(starter.email)) throw invalid([{ code: 'not_an_email', field: 'email' }]);
   const given = consentGiven(context);
-  return inEvenTime(async () => {
-    if (await mayMail(context, starter.email))
-      await context.inTenant((tx) => start(tx, context.tenant, { ...starter, given }));
-    return acceptedAnswer;
-  });
+  return inEvenTime(() =>
+    mailQuietly(context, starter.email, () =>
+      context.inTenant((tx) => start(tx, context.tenant, { ...starter, given })),
+    ),
+  );
 }
 
 /** Begins a record where people may apply without an account; without names only goes on with what has been begun. */
