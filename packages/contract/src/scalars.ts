@@ -6,7 +6,9 @@ export const id = z.uuid();
 export const time = z.iso.datetime();
 export const email = z.string().check(z.trim(), z.maxLength(254), z.email());
 export const version = z.int().check(z.nonnegative());
-export const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+/** Text without line breaks and other control characters: names stand in the headers of mails, which are lines. */
+export const oneLinePattern = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
+export const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), z.regex(oneLinePattern));
 export const shortText = z.string().check(z.trim(), z.maxLength(255));
 export const longText = z.string().check(z.trim(), z.maxLength(20_000));
 /** A number that stands in a path or query. */

@@ -29,6 +29,7 @@ export const answersWords: Words = {
 
   'errors.required': 'أجب عن هذا للمتابعة',
   'errors.too_long': 'هذا طويل جدًا: اختصره',
+  'errors.not_one_line': 'اكتب هذا في سطر واحد، من دون فواصل أسطر أو رموز تحكم',
   'errors.too_many': 'هذه كثيرة جدًا: احذف بعضها',
   'errors.too_few': 'هذه قليلة جدًا: أضف بعضها',
   'errors.too_many_words': 'في هذا كلمات أكثر من المسموح: اختصره',

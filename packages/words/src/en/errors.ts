@@ -164,6 +164,14 @@ export const errorsWords = {
   'errors.consent_is_free': 'This is agreed to freely: it can be shown or not, and never be required.',
   'errors.unknown_criterion': 'This role has no such criterion. Reload the page.',
   'errors.criterion_marked': 'Somebody has been marked by this. Put it back, and add a new criterion instead.',
+  'errors.mail_placeholder_unknown':
+    'This text of a mail uses a placeholder that the mail has no value for. Use the ones in the original text.',
+  'errors.mail_syntax':
+    'This text of a mail cannot be read: a tag in curly brackets is unknown, not closed or has no condition. Compare it with the original text.',
+  'errors.mail_not_rendered':
+    'This text of a mail cannot be put together: it loops for too long or uses a filter wrongly. Make it simpler.',
+  'errors.mail_link': 'A link in this text of a mail does not lead to a web address. Begin it with https://.',
+  'errors.mail_subject': 'The subject of a mail is one line of text, and may not be empty.',
   'errors.subdomain_reserved': 'This address is kept for the platform. Choose a different one.',
   'errors.not_a_colour': 'Enter a colour like #0f766e',
   'errors.too_light_for_text': 'This colour is too light to read text in. Choose a darker one.',

@@ -123,6 +123,7 @@ export const fieldsWords = {
 
   'errors.required': 'Answer this to go on',
   'errors.too_long': 'This is too long: shorten it',
+  'errors.not_one_line': 'Write this on one line, without line breaks or control characters',
   'errors.too_many': 'There are too many of these: remove some',
   'errors.too_few': 'There are too few of these: add some',
   'errors.too_many_words': 'This has more words than allowed: shorten it',

@@ -192,6 +192,14 @@ export const errorsWords: Words = {
   'errors.unknown_criterion': 'Cette offre n’a pas ce critère. Rechargez la page.',
   'errors.criterion_marked':
     'Quelqu’un a déjà été noté par ce critère. Rétablissez-le, et ajoutez plutôt un nouveau critère.',
+  'errors.mail_placeholder_unknown':
+    'Ce texte d’e-mail utilise une variable pour laquelle l’e-mail n’a pas de valeur. Utilisez celles du texte d’origine.',
+  'errors.mail_syntax':
+    'Ce texte d’e-mail est illisible : une balise entre accolades est inconnue, n’est pas fermée ou n’a pas de condition. Comparez-le au texte d’origine.',
+  'errors.mail_not_rendered':
+    'Ce texte d’e-mail ne peut pas être composé : une boucle est trop longue ou un filtre est mal utilisé. Simplifiez-le.',
+  'errors.mail_link': 'Un lien de ce texte d’e-mail ne mène pas à une adresse web. Commencez-le par https://.',
+  'errors.mail_subject': 'L’objet d’un e-mail est une seule ligne de texte, et ne peut pas être vide.',
   'errors.subdomain_reserved': 'Cette adresse est réservée à la plateforme. Choisissez-en une autre.',
   'errors.not_a_colour': 'Saisissez une couleur comme #0f766e',
   'errors.too_light_for_text': 'Cette couleur est trop claire pour y lire du texte. Choisissez-en une plus foncée.',

@@ -128,6 +128,7 @@ export const fieldsWords: Words = {
   'fields.error.unknown_field': 'Cette question n’est plus posée. Rechargez la page.',
 
   'errors.too_long': 'C’est trop long : raccourcissez',
+  'errors.not_one_line': 'Écrivez ceci sur une seule ligne, sans retour à la ligne ni caractère de commande',
   'errors.too_many': 'Il y en a trop : supprimez-en',
   'errors.too_few': 'Il n’y en a pas assez : ajoutez-en',
   'errors.too_many_words': 'Il y a plus de mots que permis : raccourcissez',

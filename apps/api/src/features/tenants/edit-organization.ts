@@ -51,7 +51,7 @@ export async function editOrganization(input: Input<typeof contract>): Promise<O
   await assertContact(services, body.rareContact);
   const mayDecide = can(me, 'organization:create');
   const hosts = await hostNames(services, tenant.id);
-  const organization = await input.inTenant((tx) => updateOrganization(tx, body, { hosts, mayDecide }));
+  const organization = await input.inTenant((tx) => updateOrganization(tx, body, { tenant, hosts, mayDecide }));
   // Without this step the product is the new one all the same: only the names that it adds would be missing.
   if (body.productType !== undefined) await addProductHosts(services, organization);
   services.tenants.forget();

@@ -11,8 +11,10 @@ import { writtenLanguage } from '@evenhand/words/languages';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../platform/http/problem-error.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
 import { recomputeTenant } from '../context/public.ts';
 import { changePlatformFacts } from './change-platform-facts.ts';
+import { ownMailFaults } from './own-mail-faults.ts';
 import { presentOrganization } from './present-organization.ts';
 import { lockOrganization, saveOrganization } from './tenants.queries.ts';
 
@@ -79,6 +81,16 @@ function assertReasons(before: Organization, { configuration }: Input): void {
   throw invalid(faults.map(({ code, at, part }) => ({ code, field: at === null ? list : `${list}.${at}.${part}` })));
 }
 
+/** Throws with the faults that depend on what was there before. `before` has the configuration that is edited. */
+function assertChange(before: Tenant, { configuration }: Input): void {
+  const faults = [
+    ...lossFaults(before.configuration.custom ?? [], configuration?.custom ?? []),
+    ...arrangedFaults(before.configuration, configuration),
+    ...ownMailFaults(before, configuration ?? {}),
+  ];
+  if (faults.length > 0) throw invalid(faults);
+}
+
 /** Throws 422 for what can be judged without the organisation's present state. */
 function assertWhole(input: Input): void {
   const custom = input.configuration?.custom ?? [];
@@ -101,9 +113,8 @@ async function recordConfigured(tx: TenantTx, id: string, input: Input): Promise
 export async function updateOrganization(
   tx: TenantTx,
   input: Input,
-  { hosts, mayDecide }: { readonly hosts: readonly string[]; readonly mayDecide: boolean },
+  { tenant, hosts, mayDecide }: { readonly tenant: Tenant; readonly hosts: readonly string[]; readonly mayDecide: boolean },
 ): Promise<Organization> {
-  const custom = input.configuration?.custom ?? [];
   assertWhole(input);
   const row = found(await lockOrganization(tx));
   if (row.version !== input.version) {
@@ -111,8 +122,7 @@ export async function updateOrganization(
   }
   const { configuration: before } = presentOrganization(row, hosts);
   assertSwitches(before, input, mayDecide);
-  const changeFaults = [...lossFaults(before.custom ?? [], custom), ...arrangedFaults(before, input.configuration)];
-  if (changeFaults.length > 0) throw invalid(changeFaults);
+  assertChange({ ...tenant, configuration: before }, input);
   assertReasons(presentOrganization(row, hosts), input);
   const changed = {
     name: input.name ?? row.name,

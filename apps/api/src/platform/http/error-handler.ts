@@ -1,4 +1,5 @@
 import type { Fault, Problem } from '@evenhand/contract/problem';
+import { oneLinePattern } from '@evenhand/contract/scalars';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -56,6 +57,13 @@ function isTooLong(issue: unknown): boolean {
 /** Nobody reads more of them, and each takes a hundred characters of the answer. */
 const mostFaults = 200;
 
+const notOneLine = z.object({ code: z.literal('invalid_format'), pattern: z.literal(String(oneLinePattern)) });
+
+function faultCode(issue: unknown): string {
+  if (isTooLong(issue)) return 'too_long';
+  return notOneLine.safeParse(issue).success ? 'not_one_line' : 'invalid_value';
+}
+
 const undeclared = z.object({ keys: z.array(z.string()) });
 
 /** The faults of one issue: a key that nobody has declared is named itself, so that a slip in its spelling shows. */
@@ -66,7 +74,7 @@ function faultsOf(issue: { keyword: string; params: object; instancePath: string
   if (unknown?.success) {
     return unknown.data.keys.map((key) => ({ code: 'unknown_key', field: field === '' ? key : `${field}.${key}` }));
   }
-  return [{ code: isTooLong({ code: keyword, ...params }) ? 'too_long' : 'invalid_value', field }];
+  return [{ code: faultCode({ code: keyword, ...params }), field }];
 }
 
 function readingProblem(error: FastifyError): ProblemError | null {

@@ -7,6 +7,7 @@ import type { Services } from '../services.ts';
 import { toMessageId } from './message-id.ts';
 import { sendMail } from './outbox.ts';
 import { type MailAttachment, UnsafeMailError } from './outgoing-mail.ts';
+import { senderName } from './sender-name.ts';
 import { MailNotSentError } from './transport.ts';
 
 /** What is known of a message whose attachment is made. */
@@ -100,13 +101,14 @@ interface Delivery {
   readonly mailId: string;
   readonly makers: MailAttachments;
   readonly isLastAttempt: boolean;
+  readonly ownWordsFault: string | undefined;
 }
 
 async function hand(services: Services, mail: ClaimedMail, { organizationId, makers }: Delivery): Promise<void> {
   const tenant = await services.tenants.byId(organizationId);
   await services.mail.send({
     messageId: toMessageId(mail.id, services.config.publicUrl.hostname),
-    from: { name: tenant?.name ?? 'Evenhand', address: services.config.mailFrom },
+    from: { name: senderName(tenant), address: services.config.mailFrom },
     to: mail.to_address,
     subject: mail.subject,
     html: mail.html,
@@ -121,10 +123,16 @@ async function hand(services: Services, mail: ClaimedMail, { organizationId, mak
  * in flight goes out again as the same message. Rejects when the mail server does not take it, and keeps why with the message.
  */
 async function deliver(services: Services, delivery: Delivery): Promise<void> {
-  const { organizationId, mailId, isLastAttempt } = delivery;
+  const { organizationId, mailId, isLastAttempt, ownWordsFault } = delivery;
   const scope = { organizationId, actor: { system: 'mail.send' } };
   const mail = await services.database.withTenant(scope, (tx) => claimMail(tx, mailId));
   if (!mail) return;
+  if (ownWordsFault !== undefined) {
+    services.log.warn(
+      { organizationId, mailId, fault: ownWordsFault },
+      "an organisation's own words of a mail cannot be rendered",
+    );
+  }
   try {
     await hand(services, mail, delivery);
   } catch (error) {
@@ -139,7 +147,7 @@ async function deliver(services: Services, delivery: Delivery): Promise<void> {
 }
 
 export const mailJobs = (services: Services, makers: MailAttachments) => [
-  handler(sendMail, ({ mailId }, { organizationId, isLastAttempt }) =>
-    deliver(services, { organizationId, mailId, makers, isLastAttempt }),
+  handler(sendMail, ({ mailId, ownWordsFault }, { organizationId, isLastAttempt }) =>
+    deliver(services, { organizationId, mailId, makers, isLastAttempt, ownWordsFault }),
   ),
 ];

@@ -72,7 +72,8 @@ function attempt<Result>(work: () => Result): Result {
     return work();
   } catch (error) {
     if (error instanceof MailTemplateError) throw error;
-    if (error instanceof ParseError) throw new MailTemplateError('bad_syntax', [messageOf(error)]);
+    const isSyntax = error instanceof ParseError || (LiquidError.is(error) && error.name === 'TokenizationError');
+    if (isSyntax) throw new MailTemplateError('bad_syntax', [messageOf(error)]);
     if (LiquidError.is(error)) throw new MailTemplateError('not_rendered', [messageOf(error)]);
     throw error;
   }

@@ -9,8 +9,10 @@ import type { TenantTx } from '../db/tenant-tx.ts';
 import type { Tenant } from '../http/tenant.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import type { Placeholders } from './mail-liquid.ts';
+import { MailTemplateError } from './mail-template-error.ts';
 import { recipientOf } from './recipient-of.ts';
 import { type RenderedMail, renderMail } from './render.ts';
+import { senderName } from './sender-name.ts';
 
 export interface MailRequest {
   /** Its words are `mail.<template>.subject` and `mail.<template>.body`. */
@@ -37,31 +39,37 @@ export interface MailRequest {
   readonly calendar?: string;
 }
 
-/** Sends one kept message. */
-export const sendMail = defineJob('mail.send', { payload: z.object({ mailId: z.uuid() }), queue: 'mail' });
+/** Sends one kept message. `ownWordsFault`: why the organisation's own words are not in it, for the log. */
+export const sendMail = defineJob('mail.send', {
+  payload: z.object({ mailId: z.uuid(), ownWordsFault: z.string().optional() }),
+  queue: 'mail',
+});
 
-const wordsOf = (tenant: Tenant, language: string): Record<string, string> =>
+/** The words of a tenant's mails. Without its own: those of the product for its sector and country. */
+const wordsOf = (tenant: Tenant, language: string, withOwn: boolean): Record<string, string> =>
   resolveWords({
     language,
     part: 'mail',
     sectorKind: sectorKind(tenant.sectorId),
     countryBase: tenant.countryBase,
-    overrides: tenant.configuration.words ?? {},
-    ownInLanguage: tenant.configuration.wordsIn?.[language] ?? {},
+    overrides: withOwn ? (tenant.configuration.words ?? {}) : {},
+    ownInLanguage: withOwn ? (tenant.configuration.wordsIn?.[language] ?? {}) : {},
   });
 
-/** The mail as it would go out, without sending it. */
-export function previewMail(tenant: Tenant, request: Omit<MailRequest, 'to' | 'calendar'>): RenderedMail {
+type PreviewRequest = Omit<MailRequest, 'to' | 'calendar'>;
+
+/** Renders a mail. Throws MailTemplateError when its words cannot be rendered. */
+export function renderWords(tenant: Tenant, request: PreviewRequest, withOwn: boolean): RenderedMail {
   const language = mailLanguage(request.language ?? 'en');
   const tag = languageTag(language);
-  const words = wordsOf(tenant, language);
+  const words = wordsOf(tenant, language, withOwn);
   const translate = createTranslator(language, words);
   const word = (key: string): string => {
     if (!hasKey(words, key)) throw new Error(`no words for ${key}`);
     return translate(key);
   };
   const { supportAddress } = tenant;
-  const organization = tenant.name;
+  const organization = senderName(tenant);
   const timeZone = request.timeZone ?? officeZone(tenant);
   const own = typeof request.placeholders === 'function' ? request.placeholders(tag, timeZone) : request.placeholders;
   return renderMail({
@@ -79,11 +87,31 @@ export function previewMail(tenant: Tenant, request: Omit<MailRequest, 'to' | 'c
   });
 }
 
+/** A mail, and what was wrong with the organisation's own words where the product's stand in for them. */
+interface Rendering {
+  readonly mail: RenderedMail;
+  readonly ownWordsFault?: string;
+}
+
+/** Own words that cannot be rendered keep no mail back: the product's are taken. */
+function renderWithFallback(tenant: Tenant, request: PreviewRequest): Rendering {
+  try {
+    return { mail: renderWords(tenant, request, true) };
+  } catch (error) {
+    if (!(error instanceof MailTemplateError)) throw error;
+    return { mail: renderWords(tenant, request, false), ownWordsFault: error.message };
+  }
+}
+
+/** The mail as it would go out, without sending it. */
+export const previewMail = (tenant: Tenant, request: PreviewRequest): RenderedMail =>
+  renderWithFallback(tenant, request).mail;
+
 /** Keeps a message and sends its job, both with the transaction of the change it tells of. Answers its id. */
 export async function queueMail(tx: TenantTx, tenant: Tenant, request: MailRequest): Promise<string> {
   const reader = await recipientOf(tx, tenant, request.to.address);
   const language = request.language ?? reader.language ?? 'en';
-  const mail = previewMail(tenant, { timeZone: reader.timeZone, ...request, language });
+  const { mail, ownWordsFault } = renderWithFallback(tenant, { timeZone: reader.timeZone, ...request, language });
   const id = tx.newId();
   await tx.db
     .insertInto('mail_message')
@@ -105,6 +133,7 @@ export async function queueMail(tx: TenantTx, tenant: Tenant, request: MailReque
     })
     .execute();
   const { notBefore, isAwaited = false } = request;
-  await tx.send(sendMail, { mailId: id }, { isAwaited, ...(notBefore ? { startAfter: notBefore } : {}) });
+  const fault = ownWordsFault === undefined ? {} : { ownWordsFault };
+  await tx.send(sendMail, { mailId: id, ...fault }, { isAwaited, ...(notBefore ? { startAfter: notBefore } : {}) });
   return id;
 }

@@ -63,6 +63,9 @@ const ownHeaders: ReadonlySet<string> = new Set([
 /** Whether text may stand in a header line: no line break or other control character. */
 export const fitsHeader = (text: string): boolean => !breaksHeader.test(text);
 
+/** Returns text as one line: a run of spaces, line breaks and other control characters becomes one space. */
+export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim();
+
 /** Whether text is exactly one address and nothing else. */
 export const isPlainAddress = (text: string): boolean => plainAddress.test(text);
 

@@ -4,7 +4,7 @@ import { writeHtml } from './mail-html.ts';
 import { openSeals, type Placeholders, renderSealed } from './mail-liquid.ts';
 import { MailTemplateError } from './mail-template-error.ts';
 import { writeText } from './mail-text.ts';
-import { fitsHeader } from './outgoing-mail.ts';
+import { fitsHeader, oneLine } from './outgoing-mail.ts';
 
 export interface MailTemplate {
   /** Liquid, one line. */
@@ -21,8 +21,9 @@ export interface RenderedMail {
   readonly text: string;
 }
 
+/** The template itself must be one line. A value becomes one, as in the body: an event's title must not keep a mail back. */
 function renderSubject(source: string, placeholders: Placeholders): string {
-  const subject = openSeals(renderSealed(source, placeholders), (value) => value).trim();
+  const subject = openSeals(renderSealed(source, placeholders), oneLine).trim();
   if (subject === '' || !fitsHeader(subject)) throw new MailTemplateError('bad_subject', []);
   return subject;
 }

@@ -1,0 +1,138 @@
+import type { Placeholders } from './mail-liquid.ts';
+
+/**
+ * Sample values of every mail, each list covering the branches of its text. Own words are rendered with them before they are saved, and
+ * a test sends every mail with them: it fails for a template that is not here.
+ */
+const origin = 'https://apply.example.org';
+const person = { firstName: 'Amara' };
+const role = { ...person, roleTitle: 'Summer vacation scheme 2027', roleId: '01990000-0000-7000-8000-000000000001' };
+const link = `${origin}/continue?token=a-long-token-of-letters`;
+const stopLink = `${origin}/stop?token=a-long-token-of-letters`;
+const account = {
+  ...person,
+  signInLink: `${origin}/login`,
+  forgotLink: `${origin}/forgot-password`,
+  undoLink: link,
+  on: false,
+  app: false,
+};
+const event = {
+  name: 'Sam',
+  title: 'Open evening',
+  when: 'Thursday 1 July 2027, 18:30 to 20:00 (London)',
+  place: 'Great Hall, Fleet Street',
+  videoLink: '',
+  hasPlace: true,
+  hadPlace: true,
+  byStaff: false,
+  link: `${origin}/event/1?token=a-long-token-of-letters`,
+  eventsLink: `${origin}/events`,
+  stopLink: '',
+};
+const online = { ...event, place: '', videoLink: 'https://video.example.org/room', hasPlace: false, hadPlace: false };
+const crossing = {
+  ...person,
+  from: 'Keystone Chambers',
+  to: 'Hartwell & Stone',
+  signInLink: `${origin}/login`,
+  magicLink: `${origin}/magic-password`,
+  forgotLink: `${origin}/forgot-password`,
+};
+const added = {
+  ...role,
+  approached: true,
+  source: 'A careers fair',
+  withPhone: true,
+  unclaimed: true,
+  policyLink: `${origin}/privacy`,
+  link,
+};
+const outcome = {
+  ...role,
+  message: ['Thank you for coming to see us.', 'We enjoyed meeting you.'],
+  reason: 'There were more strong applications than places.',
+  strengths: ['Your reasoning', 'Your written answers'],
+  feedback: ['Say more about your own part in the work you describe.'],
+};
+const request = { ...role, question: 'Which days suit you?', dueAt: '1 December 2026, 17:00' };
+const offer = { ...role, answerBy: '1 December 2026, 17:00', reason: 'The team has changed its plans.' };
+const time = '24 November 2026, 09:30';
+
+export const mailSamples: Readonly<Record<string, readonly Placeholders[]>> = {
+  'confirm-account': [{ link }],
+  'account-exists': [account],
+  'reset-password': [
+    { ...person, unconfirmed: false, link },
+    { ...person, unconfirmed: true, link },
+  ],
+  'password-changed': [account],
+  'magic-link': [{ ...person, link }],
+  'apply-access': [{ link }],
+  'added-candidate': [added, { ...added, approached: false, source: '', withPhone: false, unclaimed: false }],
+  'use-password': [account],
+  passcode: [{ ...person, code: '123456' }],
+  'two-step-changed': [{ ...account, app: true, on: true }, { ...account, on: true }, account],
+  'address-changed': [account],
+  leaving: [{ ...person, erasedOn: '24 December 2026', link }],
+  'verify-email': [{ link }],
+  invitation: [{ ...person, invitedBy: 'Jo Field', link }],
+  'forced-logout': [{ userEmail: 'amara@example.org', clientName: 'Hartwell & Stone', currentPath: '/applications' }],
+  'decision-late': [{ ...role, date: '20 November 2026' }],
+  'draft-reminder': [{ ...role, deadline: time, link, stopLink }],
+  'outcome-not-taken-forward': [outcome, { ...outcome, message: [], reason: '', strengths: [], feedback: [] }],
+  'application-sent': [{ ...role, reference: 'ABCD-1234', sentAt: time }],
+  'role-extended': [{ ...role, deadline: time }],
+  'application-extended': [{ ...role, deadline: time }],
+  'application-considered': [{ ...role, fromTitle: 'Spring vacation scheme 2027' }],
+  'application-withdrawn': [role],
+  'offer-accepted': [role],
+  'offer-declined': [role],
+  'interest-shown': [role],
+  'approach-declined': [role],
+  'offer-stepped-back': [role],
+  'offer-made': [offer],
+  'offer-extended': [offer],
+  'offer-expired': [offer],
+  'offer-withdrawn': [offer],
+  'staff-offer-accepted': [role],
+  'staff-offer-declined': [role],
+  'staff-offer-expired': [role],
+  'application-moved': ['test', 'interview', 'offer', 'beingRead'].flatMap((status) => [
+    { ...role, status, round: '' },
+    { ...role, status, round: 'Video interview' },
+  ]),
+  'form-invited': [role],
+  'request-made': ['DOCUMENT', 'DETAILS', 'QUESTION'].map((kind) => ({ ...request, kind })),
+  'request-cancelled': ['DOCUMENT', 'DETAILS', 'QUESTION'].map((kind) => ({ ...request, kind })),
+  'staff-request-answered': [role],
+  'staff-mention': [
+    { ...role, author: 'Jo Field', page: role.roleId },
+    { ...role, roleTitle: null, author: 'Jo Field', page: role.roleId },
+  ],
+  'task-reminder': [
+    { ...role, dueAt: time, stopLink },
+    { ...role, dueAt: time, stopLink: '' },
+  ],
+  'amendment-opened': [{ ...role, openUntil: time, parts: ['Your degree', 'Why us?'], reply: 'Please be brief.' }],
+  'amendment-refused': [{ ...role, reply: 'The shortlist is made.' }],
+  'staff-amendment-asked': [role],
+  'staff-amendment-made': [role],
+  'feedback-released': [role],
+  'decision-new-day': [{ ...role, missed: '20 November 2026', date: '27 November 2026', reason: 'A partner is ill.' }],
+  'crossing-arrived': [
+    { ...crossing, roleTitle: role.roleTitle, isNew: true },
+    { ...crossing, roleTitle: '', isNew: false },
+  ],
+  'crossing-entered': [crossing],
+  'crossing-invited': [{ ...crossing, link }],
+  'event-registered': [event, online],
+  'event-waiting': [event, online],
+  'event-full': [event],
+  'event-place-free': [event, online],
+  'event-left': [event, { ...event, hadPlace: false }, { ...event, byStaff: true }],
+  'event-changed': [event, online],
+  'event-called-off': [event, online],
+  'event-reminder': [{ ...event, stopLink }, online],
+  'data-pack-ready': [{ ...person, until: '1 December 2026' }],
+};
