@@ -3,7 +3,7 @@ export const mailAfterWords = {
   'mail.offer-made.subject': 'We would like to offer you a place: {{ roleTitle }}',
   'mail.offer-made.body': `Hello {{ firstName }},
 
-We are delighted to make you an offer for {{ roleTitle }} at {{ organization }}.
+We are delighted to make you an offer for “{{ roleTitle }}” at {{ organization }}.
 
 Please read what we offer, and accept or decline by {{ answerBy }}:
 
@@ -16,7 +16,7 @@ With good wishes,
   'mail.offer-extended.subject': 'More time to answer our offer: {{ roleTitle }}',
   'mail.offer-extended.body': `Hello {{ firstName }},
 
-You have more time to answer our offer for {{ roleTitle }}: until {{ answerBy }}.
+You have more time to answer our offer for “{{ roleTitle }}”: until {{ answerBy }}.
 
 [Read and answer the offer]({{ origin }}/applications)
 
@@ -25,7 +25,7 @@ With good wishes,
   'mail.offer-expired.subject': 'The time to answer our offer is over: {{ roleTitle }}',
   'mail.offer-expired.body': `Hello {{ firstName }},
 
-Our offer for {{ roleTitle }} was open until {{ answerBy }}, and we have not had your answer.
+Our offer for “{{ roleTitle }}” was open until {{ answerBy }}, and we have not had your answer.
 
 If you would still like to accept it, or need more time, write to {{ supportAddress }} soon.
 
@@ -34,7 +34,7 @@ With good wishes,
   'mail.offer-withdrawn.subject': 'We have to take back our offer: {{ roleTitle }}',
   'mail.offer-withdrawn.body': `Hello {{ firstName }},
 
-We are sorry: we have to take back the offer that we sent you for {{ roleTitle }}. There is nothing you need to answer.
+We are sorry: we have to take back the offer that we sent you for “{{ roleTitle }}”. There is nothing you need to answer.
 
 The reason: {{ reason }}
 
@@ -47,32 +47,32 @@ With good wishes,
   'mail.staff-offer-accepted.subject': 'An offer was accepted: {{ roleTitle }}',
   'mail.staff-offer-accepted.body': `Hello {{ firstName }},
 
-Somebody has accepted the offer that you sent for {{ roleTitle }}.
+Somebody has accepted the offer that you sent for “{{ roleTitle }}”.
 
 [See the role]({{ origin }}/manager/roles/{{ roleId }})`,
   'mail.staff-offer-declined.subject': 'An offer was declined: {{ roleTitle }}',
   'mail.staff-offer-declined.body': `Hello {{ firstName }},
 
-Somebody has declined the offer that you sent for {{ roleTitle }}. The reason, where they gave one, is with their application.
+Somebody has declined the offer that you sent for “{{ roleTitle }}”. The reason, where they gave one, is with their application.
 
 [See the role]({{ origin }}/manager/roles/{{ roleId }})`,
   'mail.staff-offer-expired.subject': 'An offer ran out without an answer: {{ roleTitle }}',
   'mail.staff-offer-expired.body': `Hello {{ firstName }},
 
-The time to answer an offer that you sent for {{ roleTitle }} is over, and there was no answer. You can give more time, or decide what comes next.
+The time to answer an offer that you sent for “{{ roleTitle }}” is over, and there was no answer. You can give more time, or decide what comes next.
 
 [See the role]({{ origin }}/manager/roles/{{ roleId }})`,
   'mail.application-moved.subject': 'News of your application: {{ roleTitle }}',
   'mail.application-moved.body': `Hello {{ firstName }},
 
 {% if status == "test" %}
-Your application for {{ roleTitle }} has moved on: you are at the test stage{% if round != "" %}: {{ round }}{% endif %}.
+Your application for “{{ roleTitle }}” has moved on: you are at the test stage{% if round != "" %}: {{ round }}{% endif %}.
 {% elsif status == "interview" %}
-Your application for {{ roleTitle }} has moved on: you are at the interview stage{% if round != "" %}: {{ round }}{% endif %}.
+Your application for “{{ roleTitle }}” has moved on: you are at the interview stage{% if round != "" %}: {{ round }}{% endif %}.
 {% elsif status == "offer" %}
-We are delighted to tell you that we would like to offer you a place: {{ roleTitle }}.
+We are delighted to tell you that we would like to offer you a place: “{{ roleTitle }}”.
 {% else %}
-Your application for {{ roleTitle }} has moved on: we are reading it.
+Your application for “{{ roleTitle }}” has moved on: we are reading it.
 {% endif %}
 
 What happens next, and whether there is something for you to do, is on your page:
@@ -84,7 +84,7 @@ With good wishes,
   'mail.form-invited.subject': 'Please fill in the application form: {{ roleTitle }}',
   'mail.form-invited.body': `Hello {{ firstName }},
 
-The team would like to know more about you for {{ roleTitle }} at {{ organization }}, and invites you to fill in the application form. What you type is kept as you go, so you need not finish in one sitting.
+The team would like to know more about you for “{{ roleTitle }}” at {{ organization }}, and invites you to fill in the application form. What you type is kept as you go, so you need not finish in one sitting.
 
 [Fill in the form]({{ origin }}/apply/{{ roleId }})
 
@@ -98,11 +98,11 @@ With good wishes,
   'mail.request-made.body': `Hello {{ firstName }},
 
 {% if kind == "DOCUMENT" %}
-For your application for {{ roleTitle }} we need a document from you.
+For your application for “{{ roleTitle }}” we need a document from you.
 {% elsif kind == "DETAILS" %}
-Please look whether the details in your profile are still right, so that we can go on with your application for {{ roleTitle }}.
+Please look whether the details in your profile are still right, so that we can go on with your application for “{{ roleTitle }}”.
 {% else %}
-We have a question about your application for {{ roleTitle }}.
+We have a question about your application for “{{ roleTitle }}”.
 {% endif %}
 
 {{ question }}
@@ -117,11 +117,11 @@ With good wishes,
   'mail.request-cancelled.body': `Hello {{ firstName }},
 
 {% if kind == "DOCUMENT" %}
-For your application for {{ roleTitle }} we had asked you for a document. We do not need it any more, and there is nothing to send.
+For your application for “{{ roleTitle }}” we had asked you for a document. We do not need it any more, and there is nothing to send.
 {% elsif kind == "DETAILS" %}
-For your application for {{ roleTitle }} we had asked you to look at your details. You do not need to do that any more.
+For your application for “{{ roleTitle }}” we had asked you to look at your details. You do not need to do that any more.
 {% else %}
-We had asked you a question about your application for {{ roleTitle }}. You do not need to answer it any more.
+We had asked you a question about your application for “{{ roleTitle }}”. You do not need to answer it any more.
 {% endif %}
 
 {{ question }}
@@ -133,13 +133,13 @@ With good wishes,
   'mail.staff-request-answered.subject': 'A request was answered: {{ roleTitle }}',
   'mail.staff-request-answered.body': `Hello {{ firstName }},
 
-Somebody has answered what you asked them for, on {{ roleTitle }}.
+Somebody has answered what you asked them for, on “{{ roleTitle }}”.
 
 [See who owes what]({{ origin }}/manager/roles/{{ roleId }}/owed)`,
   'mail.staff-mention.subject': '{{ author }} mentioned you in a note{% if roleTitle %}: {{ roleTitle }}{% endif %}',
   'mail.staff-mention.body': `Hello {{ firstName }},
 
-{{ author }} has mentioned you in a note on a candidate{% if roleTitle %} for {{ roleTitle }}{% endif %}.
+{{ author }} has mentioned you in a note on a candidate{% if roleTitle %} for “{{ roleTitle }}”{% endif %}.
 
 [Read the note]({{ origin }}/manager/candidate/{{ page }})
 
@@ -147,7 +147,7 @@ Somebody has answered what you asked them for, on {{ roleTitle }}.
   'mail.task-reminder.subject': 'Something still to do: {{ roleTitle }}',
   'mail.task-reminder.body': `Hello {{ firstName }},
 
-There is still something to do for your application for {{ roleTitle }}, by {{ dueAt }}.
+There is still something to do for your application for “{{ roleTitle }}”, by {{ dueAt }}.
 
 [See what it is]({{ origin }}/applications)
 
@@ -157,10 +157,10 @@ You can [stop reminders like this one]({{ stopLink }}) at any time.
 
 With good wishes,
 {{ organization }}`,
-  'mail.amendment-opened.subject': 'You can change your application for {{ roleTitle }}',
+  'mail.amendment-opened.subject': 'You can change your application for “{{ roleTitle }}”',
   'mail.amendment-opened.body': `Hello {{ firstName }},
 
-You asked to change your application for {{ roleTitle }}. You can change these answers until {{ openUntil }}:
+You asked to change your application for “{{ roleTitle }}”. You can change these answers until {{ openUntil }}:
 
 {% for part in parts %}
 - {{ part }}
@@ -172,10 +172,10 @@ You asked to change your application for {{ roleTitle }}. You can change these a
 
 With good wishes,
 {{ organization }}`,
-  'mail.amendment-refused.subject': 'Your wish to change your application for {{ roleTitle }}',
+  'mail.amendment-refused.subject': 'Your request to change your application for “{{ roleTitle }}”',
   'mail.amendment-refused.body': `Hello {{ firstName }},
 
-You asked to change your application for {{ roleTitle }}. We cannot open it for changes, so it stays as you sent it.
+You asked to change your application for “{{ roleTitle }}”. We cannot open it for changes, so it stays as you sent it.
 
 {{ reply }}
 
@@ -186,19 +186,19 @@ With good wishes,
   'mail.staff-amendment-asked.subject': 'Somebody asks to change their application: {{ roleTitle }}',
   'mail.staff-amendment-asked.body': `Hello {{ firstName }},
 
-Somebody who applied for {{ roleTitle }} asks to change what they sent.
+Somebody who applied for “{{ roleTitle }}” asks to change what they sent.
 
 [See who owes what]({{ origin }}/manager/roles/{{ roleId }}/owed)`,
   'mail.staff-amendment-made.subject': 'An application was changed: {{ roleTitle }}',
   'mail.staff-amendment-made.body': `Hello {{ firstName }},
 
-Somebody has changed the answers that were opened to them, on {{ roleTitle }}. What they changed, and what was there before, is with their application.
+Somebody has changed the answers that were opened to them, on “{{ roleTitle }}”. What they changed, and what was there before, is with their application.
 
 [See the role]({{ origin }}/manager/roles/{{ roleId }})`,
-  'mail.feedback-released.subject': 'Feedback on your application for {{ roleTitle }}',
+  'mail.feedback-released.subject': 'Feedback on your application for “{{ roleTitle }}”',
   'mail.feedback-released.body': `Hello {{ firstName }},
 
-{{ organization }} has written some feedback on your application for {{ roleTitle }}. You can read it with your application:
+{{ organization }} has written some feedback on your application for “{{ roleTitle }}”. You can read it with your application:
 
 [Read the feedback]({{ origin }}/applications)
 
@@ -207,7 +207,7 @@ With good wishes,
   'mail.decision-new-day.subject': 'A new day for our answer: {{ roleTitle }}',
   'mail.decision-new-day.body': `Hello {{ firstName }},
 
-We said that you would hear about your application for {{ roleTitle }} by {{ missed }}. You have not, and we are sorry.
+We said that you would hear about your application for “{{ roleTitle }}” by {{ missed }}. You have not, and we are sorry.
 
 The reason: {{ reason }}
 

@@ -3,7 +3,7 @@ export const mailCrossingWords = {
   'mail.crossing-arrived.subject': 'Your profile is now at {{ organization }}',
   'mail.crossing-arrived.body': `Hello {{ firstName }},
 
-As you agreed at {{ from }}, your profile has been copied to {{ organization }}{% if roleTitle != "" %}, so that you can apply for {{ roleTitle }}{% endif %}.
+As you agreed at {{ from }}, your profile has been copied to {{ organization }}{% if roleTitle != "" %}, so that you can apply for “{{ roleTitle }}”{% endif %}.
 
 {% if isNew %}You have an account with us now, with this address and without a password. To come back, [ask for a sign-in link]({{ magicLink }}), or [choose a password]({{ forgotLink }}).{% else %}You have an account with us already. What you had answered here has stayed as it was: only gaps were filled. [Sign in]({{ signInLink }}) to look at it.{% endif %}
 

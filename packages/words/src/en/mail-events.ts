@@ -3,7 +3,7 @@ export const mailEventsWords = {
   'mail.event-registered.subject': 'You have a place: {{ title }}',
   'mail.event-registered.body': `Hello {{ name }},
 
-You have a place at {{ title }}.
+You have a place at “{{ title }}”.
 
 - When: {{ when }}
 {% if place != '' %}
@@ -13,7 +13,7 @@ You have a place at {{ title }}.
 - Online: [Join the event]({{ videoLink }})
 {% endif %}
 
-The file with this message puts it in your calendar. You can look at the event, or give your place to somebody else, here:
+The file with this message puts it in your calendar. You can look at the event, or give up your place, here:
 
 [See or give up my place]({{ link }})
 
@@ -21,7 +21,7 @@ If it was not you who registered, please give the place up with the same link.`,
   'mail.event-waiting.subject': 'You are on the waiting list: {{ title }}',
   'mail.event-waiting.body': `Hello {{ name }},
 
-{{ title }} is full at the moment, so we have put you on its waiting list. When a place becomes free and it is your turn, we give it to you and write to you at once.
+“{{ title }}” is full at the moment, so we have put you on its waiting list. When a place becomes free and it is your turn, we give it to you and write to you at once.
 
 - When: {{ when }}
 {% if place != '' %}
@@ -34,16 +34,16 @@ If it was not you who registered, please give the place up with the same link.`,
 If you no longer wish to come, take yourself off the list, so that others move up:
 
 [See or leave the waiting list]({{ link }})`,
-  'mail.event-full.subject': '{{ title }} is full',
+  'mail.event-full.subject': '“{{ title }}” is full',
   'mail.event-full.body': `Hello {{ name }},
 
-Somebody, we hope it was you, has asked for a place at {{ title }}. We are sorry: all places are taken, and there is no waiting list.
+Somebody, we hope it was you, has asked for a place at “{{ title }}”. We are sorry: all places are taken, and there is no waiting list.
 
 [See our other events]({{ eventsLink }})`,
   'mail.event-place-free.subject': 'You now have a place: {{ title }}',
   'mail.event-place-free.body': `Hello {{ name }},
 
-A place at {{ title }} has become free, and it is yours.
+A place at “{{ title }}” has become free, and it is yours.
 
 - When: {{ when }}
 {% if place != '' %}
@@ -75,7 +75,7 @@ The file with this message takes the event out of your calendar.
   'mail.event-changed.subject': 'Changed: {{ title }}',
   'mail.event-changed.body': `Hello {{ name }},
 
-Something about {{ title }} has changed. This is how it stands now:
+Something about “{{ title }}” has changed. This is how it stands now:
 
 - When: {{ when }}
 {% if place != '' %}
@@ -95,7 +95,7 @@ You are still on the waiting list.
   'mail.event-called-off.subject': 'Called off: {{ title }}',
   'mail.event-called-off.body': `Hello {{ name }},
 
-We are sorry: {{ title }} will not take place.
+We are sorry: “{{ title }}” will not take place.
 
 - It was planned for {{ when }}
 
@@ -107,7 +107,7 @@ The file with this message takes the event out of your calendar.
   'mail.event-reminder.subject': 'Coming up: {{ title }}',
   'mail.event-reminder.body': `Hello {{ name }},
 
-This is a reminder of {{ title }}, where you have a place.
+This is a reminder of “{{ title }}”, where you have a place.
 
 - When: {{ when }}
 {% if place != '' %}

@@ -5,8 +5,14 @@ export const mailWords = {
   'mail.support.LATERAL': 'lateral.support@evenhand.example',
   'mail.support.CRS': 'context.support@evenhand.example',
   'mail.support.ICMS': 'internal.support@evenhand.example',
-  'mail.footer':
-    'You receive this because you use this service to apply or to hire. If something is not right, write to us.',
+  'mail.footer.candidate':
+    'You receive this because you applied to {{ organization }}, or {{ organization }} is considering you for a role. If something is not right, write to us:',
+  'mail.footer.account':
+    'You receive this because your address was given for an account with {{ organization }}. If it was not you, or something is not right, write to us:',
+  'mail.footer.event':
+    'You receive this because your address was given for an event of {{ organization }}. If it was not you, or something is not right, write to us:',
+  'mail.footer.staff':
+    'You receive this because you work on the hiring of {{ organization }}. If something is not right, write to us:',
   'mail.confirm-account.subject': 'Confirm your e-mail address for {{ organization }}',
   'mail.confirm-account.body': `Hello,
 
@@ -59,13 +65,13 @@ Somebody, we hope it was you, wants to apply to {{ organization }} with this add
 The link works once, for three days. You can ask for a new one at any time on the same page. Do not pass it on: whoever has it can read and change your application.
 
 If it was not you, leave this message be: nothing is sent, and nobody else can see anything.`,
-  'mail.added-candidate.subject': '{{ organization }} is considering you for {{ roleTitle }}',
+  'mail.added-candidate.subject': '{{ organization }} is considering you for “{{ roleTitle }}”',
   'mail.added-candidate.body': `Hello {{ firstName }},
 
-{{ organization }} has added you as a candidate for {{ roleTitle }}. {% if approached %}Once you have followed the link below, you can tell them on your page whether you are interested. {% else %}You need do nothing. {% endif %}This is to let you know what is kept about you, and why.
+{{ organization }} has added you as a candidate for “{{ roleTitle }}”. {% if approached %}Once you have followed the link below, you can tell them on your page whether you are interested. {% else %}You need do nothing. {% endif %}This is to let you know what is kept about you, and why.
 
 - What is kept: your name, your e-mail address{% if withPhone %}, your phone number{% endif %}, your CV where {{ organization }} has it, and what the people who hire write about you
-- What it is for: to consider you for this role{% if source %}
+- What it is for: to consider you for this role{% if source != "" %}
 - Where it comes from: {{ source }}{% endif %}
 
 How {{ organization }} looks after it, how long for, and whom you can complain to is set out in its [privacy notice]({{ policyLink }}).
@@ -156,10 +162,10 @@ The link works once, for seven days. If you do not know what this is about, leav
 What they do stands in the history under their name. All visits are listed in your settings:
 
 [See the visits]({{ settingsLink }})`,
-  'mail.decision-late.subject': 'Your application for {{ roleTitle }} takes longer than we said',
+  'mail.decision-late.subject': 'Your application for “{{ roleTitle }}” takes longer than we said',
   'mail.decision-late.body': `Hello {{ firstName }},
 
-We said that you would hear about your application for {{ roleTitle }} by {{ date }}. You have not, and we are sorry.
+We said that you would hear about your application for “{{ roleTitle }}” by {{ date }}. You have not, and we are sorry.
 
 It has not been forgotten, and there is nothing you need to do. As soon as the team names a new day you will find it with your application:
 
@@ -167,10 +173,10 @@ It has not been forgotten, and there is nothing you need to do. As soon as the t
 
 With good wishes,
 {{ organization }}`,
-  'mail.draft-reminder.subject': 'Your application for {{ roleTitle }} is not sent yet',
+  'mail.draft-reminder.subject': 'Your application for “{{ roleTitle }}” is not sent yet',
   'mail.draft-reminder.body': `Hello {{ firstName }},
 
-You have begun an application for {{ roleTitle }} at {{ organization }}. It is saved, and it has not been sent yet.
+You have begun an application for “{{ roleTitle }}” at {{ organization }}. It is saved, and it has not been sent yet.
 
 You can send it until {{ deadline }}.
 
@@ -194,7 +200,7 @@ You can [stop reminders like this one]({{ stopLink }}) at any time.`,
   'mail.outcome-not-taken-forward.subject': 'Your application to {{ organization }}: {{ roleTitle }}',
   'mail.outcome-not-taken-forward.body': `Dear {{ firstName }},
 
-Thank you for applying for {{ roleTitle }} at {{ organization }}, and for the time and care you put into it.
+Thank you for applying for “{{ roleTitle }}” at {{ organization }}, and for the time and care you put into it.
 
 We are sorry to tell you that your application has not been taken forward.{% if reason != "" %} {{ reason }}{% endif %}
 
@@ -221,10 +227,10 @@ We know this is not the news you hoped for. What you wrote stays in your profile
 With good wishes,
 {{ organization }}`,
 
-  'mail.application-sent.subject': 'We have your application for {{ roleTitle }}',
+  'mail.application-sent.subject': 'We have your application for “{{ roleTitle }}”',
   'mail.application-sent.body': `Hello {{ firstName }},
 
-Thank you for applying for {{ roleTitle }} at {{ organization }}. Your application has arrived, and there is nothing more you need to do now.
+Thank you for applying for “{{ roleTitle }}” at {{ organization }}. Your application has arrived, and there is nothing more you need to do now.
 
 It reached us on {{ sentAt }}. Your reference is {{ reference }}. You can see where your application stands at any time:
 
@@ -236,41 +242,41 @@ If your plans change, you can withdraw there as well.
 
 With good wishes,
 {{ organization }}`,
-  'mail.role-extended.subject': 'More time to apply for {{ roleTitle }}',
+  'mail.role-extended.subject': 'More time to apply for “{{ roleTitle }}”',
   'mail.role-extended.body': `Hello {{ firstName }},
 
-You have begun an application for {{ roleTitle }} at {{ organization }} and not sent it yet. The deadline has been moved for everybody. You can now send it until {{ deadline }}.
+You have begun an application for “{{ roleTitle }}” at {{ organization }} and not sent it yet. The deadline has been moved for everybody. You can now send it until {{ deadline }}.
 
 [Go on with your application]({{ origin }}/apply/{{ roleId }})
 
 With good wishes,
 {{ organization }}`,
-  'mail.application-extended.subject': 'More time for your application for {{ roleTitle }}',
+  'mail.application-extended.subject': 'More time for your application for “{{ roleTitle }}”',
   'mail.application-extended.body': `Hello {{ firstName }},
 
-You have been given more time for your application for {{ roleTitle }} at {{ organization }}. You can send it until {{ deadline }}. What you have written is still there.
+You have been given more time for your application for “{{ roleTitle }}” at {{ organization }}. You can send it until {{ deadline }}. What you have written is still there.
 
 [Go on with your application]({{ origin }}/apply/{{ roleId }})
 
 With good wishes,
 {{ organization }}`,
-  'mail.application-considered.subject': 'We would like to consider you for {{ roleTitle }} too',
+  'mail.application-considered.subject': 'We would like to consider you for “{{ roleTitle }}” too',
   'mail.application-considered.body': `Hello {{ firstName }},
 
-We have read your application for {{ fromTitle }} at {{ organization }}, and think that {{ roleTitle }} may suit you as well. So we consider you for it too, with what you sent us.
+We have read your application for “{{ fromTitle }}” at {{ organization }}, and think that “{{ roleTitle }}” may suit you as well. So we consider you for it too, with what you sent us.
 
-There is nothing you need to do. Your application for {{ fromTitle }} goes on as before, and this one does not count towards the number of applications you may send.
+There is nothing you need to do. Your application for “{{ fromTitle }}” goes on as before, and this one does not count towards the number of applications you may send.
 
-If you would rather not be considered for {{ roleTitle }}, you can withdraw from it alone at any time; nobody will hold it against you:
+If you would rather not be considered for “{{ roleTitle }}”, you can withdraw from it alone at any time; nobody will hold it against you:
 
 [See your applications]({{ origin }}/applications)
 
 With good wishes,
 {{ organization }}`,
-  'mail.application-withdrawn.subject': 'You have withdrawn your application for {{ roleTitle }}',
+  'mail.application-withdrawn.subject': 'You have withdrawn your application for “{{ roleTitle }}”',
   'mail.application-withdrawn.body': `Hello {{ firstName }},
 
-You have withdrawn your application for {{ roleTitle }} at {{ organization }}. Nobody will read it from here on.
+You have withdrawn your application for “{{ roleTitle }}” at {{ organization }}. Nobody will read it from here on.
 
 If this was not you, or you did not mean to, write to {{ supportAddress }} soon.
 
@@ -281,7 +287,7 @@ With good wishes,
   'mail.offer-accepted.subject': 'You have accepted the offer: {{ roleTitle }}',
   'mail.offer-accepted.body': `Hello {{ firstName }},
 
-You have accepted our offer for {{ roleTitle }}. We are very glad.
+You have accepted our offer for “{{ roleTitle }}”. We are very glad.
 
 We will write to you about what comes next. Until then there is nothing you need to do.
 
@@ -292,7 +298,7 @@ With good wishes,
   'mail.offer-declined.subject': 'You have declined the offer: {{ roleTitle }}',
   'mail.offer-declined.body': `Hello {{ firstName }},
 
-You have declined our offer for {{ roleTitle }}. Thank you for telling us.
+You have declined our offer for “{{ roleTitle }}”. Thank you for telling us.
 
 If this was not you, or you did not mean to, write to {{ supportAddress }} soon.
 
@@ -300,10 +306,10 @@ We wish you all the best with what you do next.
 
 With good wishes,
 {{ organization }}`,
-  'mail.interest-shown.subject': 'Thank you for your interest in {{ roleTitle }}',
+  'mail.interest-shown.subject': 'Thank you for your interest in “{{ roleTitle }}”',
   'mail.interest-shown.body': `Hello {{ firstName }},
 
-You have told us that you are interested in {{ roleTitle }} at {{ organization }}. The team knows, and writes to you about what comes next.
+You have told us that you are interested in “{{ roleTitle }}” at {{ organization }}. The team knows, and writes to you about what comes next.
 
 [See where you stand]({{ origin }}/applications)
 
@@ -311,10 +317,10 @@ If this was not you, write to {{ supportAddress }} soon.
 
 With good wishes,
 {{ organization }}`,
-  'mail.approach-declined.subject': 'We no longer consider you for {{ roleTitle }}',
+  'mail.approach-declined.subject': 'We no longer consider you for “{{ roleTitle }}”',
   'mail.approach-declined.body': `Hello {{ firstName }},
 
-You have told us that {{ roleTitle }} at {{ organization }} is not for you. Thank you for telling us; we no longer consider you for it.
+You have told us that “{{ roleTitle }}” at {{ organization }} is not for you. Thank you for telling us; we no longer consider you for it.
 
 If this was not you, or you did not mean to, write to {{ supportAddress }} soon.
 
@@ -323,7 +329,7 @@ With good wishes,
   'mail.offer-stepped-back.subject': 'You have stepped back from our offer: {{ roleTitle }}',
   'mail.offer-stepped-back.body': `Hello {{ firstName }},
 
-You had accepted our offer for {{ roleTitle }}, and have now stepped back from it. Thank you for telling us. We do not keep the place for you.
+You had accepted our offer for “{{ roleTitle }}”, and have now stepped back from it. Thank you for telling us. We do not keep the place for you.
 
 If this was not you, or you did not mean to, write to {{ supportAddress }} soon.
 

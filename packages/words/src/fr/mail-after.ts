@@ -3,7 +3,7 @@ export const mailAfterWords = {
   'mail.offer-made.subject': 'Nous souhaitons vous proposer une place : {{ roleTitle }}',
   'mail.offer-made.body': `Bonjour {{ firstName }},
 
-Nous avons le plaisir de vous faire une proposition pour {{ roleTitle }} chez {{ organization }}.
+Nous avons le plaisir de vous faire une proposition pour « {{ roleTitle }} » chez {{ organization }}.
 
 Lisez ce que nous proposons, puis acceptez ou déclinez avant le {{ answerBy }} :
 
@@ -16,7 +16,7 @@ Bien cordialement,
   'mail.offer-extended.subject': 'Plus de temps pour répondre à notre proposition : {{ roleTitle }}',
   'mail.offer-extended.body': `Bonjour {{ firstName }},
 
-Vous avez plus de temps pour répondre à notre proposition pour {{ roleTitle }} : jusqu’au {{ answerBy }}.
+Vous avez plus de temps pour répondre à notre proposition pour « {{ roleTitle }} » : jusqu’au {{ answerBy }}.
 
 [Lire la proposition et y répondre]({{ origin }}/applications)
 
@@ -25,16 +25,16 @@ Bien cordialement,
   'mail.offer-expired.subject': 'Le délai de réponse à notre proposition est passé : {{ roleTitle }}',
   'mail.offer-expired.body': `Bonjour {{ firstName }},
 
-Notre proposition pour {{ roleTitle }} était ouverte jusqu’au {{ answerBy }}, et nous n’avons pas eu votre réponse.
+Notre proposition pour « {{ roleTitle }} » était ouverte jusqu’au {{ answerBy }}, et nous n’avons pas eu votre réponse.
 
 Si vous souhaitez encore l’accepter, ou s’il vous faut plus de temps, écrivez vite à {{ supportAddress }}.
 
 Bien cordialement,
 {{ organization }}`,
-  'mail.offer-withdrawn.subject': 'Nous devons retirer notre proposition : {{ roleTitle }}',
+  'mail.offer-withdrawn.subject': 'Nous devons retirer notre proposition : « {{ roleTitle }} »',
   'mail.offer-withdrawn.body': `Bonjour {{ firstName }},
 
-Nous sommes désolés : nous devons retirer la proposition que nous vous avons envoyée pour {{ roleTitle }}. Vous n’avez rien à répondre.
+Nous sommes désolés : nous devons retirer la proposition que nous vous avons envoyée pour « {{ roleTitle }} ». Vous n’avez rien à répondre.
 
 La raison : {{ reason }}
 
@@ -47,32 +47,32 @@ Bien cordialement,
   'mail.staff-offer-accepted.subject': 'Une proposition a été acceptée : {{ roleTitle }}',
   'mail.staff-offer-accepted.body': `Bonjour {{ firstName }},
 
-Quelqu’un a accepté la proposition que vous avez envoyée pour {{ roleTitle }}.
+Quelqu’un a accepté la proposition que vous avez envoyée pour « {{ roleTitle }} ».
 
 [Voir l’offre]({{ origin }}/manager/roles/{{ roleId }})`,
   'mail.staff-offer-declined.subject': 'Une proposition a été déclinée : {{ roleTitle }}',
   'mail.staff-offer-declined.body': `Bonjour {{ firstName }},
 
-Quelqu’un a décliné la proposition que vous avez envoyée pour {{ roleTitle }}. La raison, s’il y en a une, est avec sa candidature.
+Quelqu’un a décliné la proposition que vous avez envoyée pour « {{ roleTitle }} ». La raison, s’il y en a une, est avec sa candidature.
 
 [Voir l’offre]({{ origin }}/manager/roles/{{ roleId }})`,
   'mail.staff-offer-expired.subject': 'Une proposition est restée sans réponse : {{ roleTitle }}',
   'mail.staff-offer-expired.body': `Bonjour {{ firstName }},
 
-Le délai de réponse à une proposition que vous avez envoyée pour {{ roleTitle }} est passé, sans réponse. Vous pouvez donner plus de temps, ou décider de la suite.
+Le délai de réponse à une proposition que vous avez envoyée pour « {{ roleTitle }} » est passé, sans réponse. Vous pouvez donner plus de temps, ou décider de la suite.
 
 [Voir l’offre]({{ origin }}/manager/roles/{{ roleId }})`,
-  'mail.application-moved.subject': 'Des nouvelles de votre candidature : {{ roleTitle }}',
+  'mail.application-moved.subject': 'Des nouvelles de votre candidature : « {{ roleTitle }} »',
   'mail.application-moved.body': `Bonjour {{ firstName }},
 
 {% if status == "test" %}
-Votre candidature à {{ roleTitle }} avance : vous en êtes à l’étape du test{% if round != "" %} : {{ round }}{% endif %}.
+Votre candidature à « {{ roleTitle }} » avance : vous en êtes à l’étape du test{% if round != "" %} : {{ round }}{% endif %}.
 {% elsif status == "interview" %}
-Votre candidature à {{ roleTitle }} avance : vous en êtes à l’étape de l’entretien{% if round != "" %} : {{ round }}{% endif %}.
+Votre candidature à « {{ roleTitle }} » avance : vous en êtes à l’étape de l’entretien{% if round != "" %} : {{ round }}{% endif %}.
 {% elsif status == "offer" %}
-Nous avons le grand plaisir de vouloir vous proposer une place : {{ roleTitle }}.
+Nous avons le grand plaisir de vouloir vous proposer une place : « {{ roleTitle }} ».
 {% else %}
-Votre candidature à {{ roleTitle }} avance : nous la lisons.
+Votre candidature à « {{ roleTitle }} » avance : nous la lisons.
 {% endif %}
 
 Ce qui vient ensuite, et s’il vous reste quelque chose à faire, figure sur votre page :
@@ -81,10 +81,10 @@ Ce qui vient ensuite, et s’il vous reste quelque chose à faire, figure sur vo
 
 Bien cordialement,
 {{ organization }}`,
-  'mail.form-invited.subject': 'Le formulaire de candidature vous attend : {{ roleTitle }}',
+  'mail.form-invited.subject': 'Le formulaire de candidature vous attend : « {{ roleTitle }} »',
   'mail.form-invited.body': `Bonjour {{ firstName }},
 
-L’équipe aimerait en savoir plus sur vous pour {{ roleTitle }} chez {{ organization }}, et vous invite à remplir le formulaire de candidature. Ce que vous écrivez est gardé au fur et à mesure : rien ne vous oblige à finir en une fois.
+L’équipe aimerait en savoir plus sur vous pour « {{ roleTitle }} » chez {{ organization }}, et vous invite à remplir le formulaire de candidature. Ce que vous écrivez est gardé au fur et à mesure : rien ne vous oblige à finir en une fois.
 
 [Remplir le formulaire]({{ origin }}/apply/{{ roleId }})
 
@@ -98,11 +98,11 @@ Bien cordialement,
   'mail.request-made.body': `Bonjour {{ firstName }},
 
 {% if kind == "DOCUMENT" %}
-Pour votre candidature à {{ roleTitle }}, il nous faut un document.
+Pour votre candidature à « {{ roleTitle }} », il nous faut un document.
 {% elsif kind == "DETAILS" %}
-Vérifiez, s’il vous plaît, que les informations de votre profil sont toujours justes, afin que nous puissions poursuivre votre candidature à {{ roleTitle }}.
+Vérifiez, s’il vous plaît, que les informations de votre profil sont toujours justes, afin que nous puissions poursuivre votre candidature à « {{ roleTitle }} ».
 {% else %}
-Nous avons une question sur votre candidature à {{ roleTitle }}.
+Nous avons une question sur votre candidature à « {{ roleTitle }} ».
 {% endif %}
 
 {{ question }}
@@ -113,15 +113,15 @@ Répondez, s’il vous plaît, avant le {{ dueAt }} :
 
 Bien cordialement,
 {{ organization }}`,
-  'mail.request-cancelled.subject': 'Nous n’avons plus besoin de cela : {{ roleTitle }}',
+  'mail.request-cancelled.subject': 'Nous n’avons plus besoin de cela : « {{ roleTitle }} »',
   'mail.request-cancelled.body': `Bonjour {{ firstName }},
 
 {% if kind == "DOCUMENT" %}
-Pour votre candidature à {{ roleTitle }}, nous vous avions demandé un document. Nous n’en avons plus besoin, et il n’y a rien à envoyer.
+Pour votre candidature à « {{ roleTitle }} », nous vous avions demandé un document. Nous n’en avons plus besoin, et il n’y a rien à envoyer.
 {% elsif kind == "DETAILS" %}
-Pour votre candidature à {{ roleTitle }}, nous vous avions demandé de vérifier vos informations. Ce n’est plus nécessaire.
+Pour votre candidature à « {{ roleTitle }} », nous vous avions demandé de vérifier vos informations. Ce n’est plus nécessaire.
 {% else %}
-Nous vous avions posé une question sur votre candidature à {{ roleTitle }}. Vous n’avez plus besoin d’y répondre.
+Nous vous avions posé une question sur votre candidature à « {{ roleTitle }} ». Vous n’avez plus besoin d’y répondre.
 {% endif %}
 
 {{ question }}
@@ -133,14 +133,14 @@ Bien cordialement,
   'mail.staff-request-answered.subject': 'Une demande a reçu sa réponse : {{ roleTitle }}',
   'mail.staff-request-answered.body': `Bonjour {{ firstName }},
 
-Quelqu’un a répondu à ce que vous aviez demandé, pour {{ roleTitle }}.
+Quelqu’un a répondu à ce que vous aviez demandé, pour « {{ roleTitle }} ».
 
 [Voir qui doit quoi]({{ origin }}/manager/roles/{{ roleId }}/owed)`,
   'mail.staff-mention.subject':
-    '{{ author }} vous mentionne dans une note{% if roleTitle %} : {{ roleTitle }}{% endif %}',
+    '{{ author }} vous mentionne dans une note{% if roleTitle %} : « {{ roleTitle }} »{% endif %}',
   'mail.staff-mention.body': `Bonjour {{ firstName }},
 
-{{ author }} vous a mentionné dans une note sur un candidat{% if roleTitle %} pour {{ roleTitle }}{% endif %}.
+{{ author }} vous a mentionné dans une note sur un candidat{% if roleTitle %} pour « {{ roleTitle }} »{% endif %}.
 
 [Lire la note]({{ origin }}/manager/candidate/{{ page }})
 
@@ -148,7 +148,7 @@ Quelqu’un a répondu à ce que vous aviez demandé, pour {{ roleTitle }}.
   'mail.task-reminder.subject': 'Il reste quelque chose à faire : {{ roleTitle }}',
   'mail.task-reminder.body': `Bonjour {{ firstName }},
 
-Il reste quelque chose à faire pour votre candidature à {{ roleTitle }}, avant le {{ dueAt }}.
+Il reste quelque chose à faire pour votre candidature à « {{ roleTitle }} », avant le {{ dueAt }}.
 
 [Voir de quoi il s’agit]({{ origin }}/applications)
 
@@ -158,10 +158,10 @@ Vous pouvez à tout moment [arrêter les rappels comme celui-ci]({{ stopLink }})
 
 Bien cordialement,
 {{ organization }}`,
-  'mail.amendment-opened.subject': 'Vous pouvez modifier votre candidature à {{ roleTitle }}',
+  'mail.amendment-opened.subject': 'Vous pouvez modifier votre candidature à « {{ roleTitle }} »',
   'mail.amendment-opened.body': `Bonjour {{ firstName }},
 
-Vous avez demandé à modifier votre candidature à {{ roleTitle }}. Vous pouvez changer ces réponses jusqu’au {{ openUntil }} :
+Vous avez demandé à modifier votre candidature à « {{ roleTitle }} ». Vous pouvez changer ces réponses jusqu’au {{ openUntil }} :
 
 {% for part in parts %}
 - {{ part }}
@@ -173,10 +173,10 @@ Vous avez demandé à modifier votre candidature à {{ roleTitle }}. Vous pouvez
 
 Bien cordialement,
 {{ organization }}`,
-  'mail.amendment-refused.subject': 'Votre souhait de modifier votre candidature à {{ roleTitle }}',
+  'mail.amendment-refused.subject': 'Votre souhait de modifier votre candidature à « {{ roleTitle }} »',
   'mail.amendment-refused.body': `Bonjour {{ firstName }},
 
-Vous avez demandé à modifier votre candidature à {{ roleTitle }}. Nous ne pouvons pas l’ouvrir aux changements : elle reste telle que vous l’avez envoyée.
+Vous avez demandé à modifier votre candidature à « {{ roleTitle }} ». Nous ne pouvons pas l’ouvrir aux changements : elle reste telle que vous l’avez envoyée.
 
 {{ reply }}
 
@@ -187,19 +187,19 @@ Bien cordialement,
   'mail.staff-amendment-asked.subject': 'Quelqu’un demande à modifier sa candidature : {{ roleTitle }}',
   'mail.staff-amendment-asked.body': `Bonjour {{ firstName }},
 
-Quelqu’un qui a postulé pour {{ roleTitle }} demande à modifier ce qui a été envoyé.
+Quelqu’un qui a postulé pour « {{ roleTitle }} » demande à modifier ce qui a été envoyé.
 
 [Voir qui doit quoi]({{ origin }}/manager/roles/{{ roleId }}/owed)`,
   'mail.staff-amendment-made.subject': 'Une candidature a été modifiée : {{ roleTitle }}',
   'mail.staff-amendment-made.body': `Bonjour {{ firstName }},
 
-Quelqu’un a modifié les réponses qui lui avaient été ouvertes, pour {{ roleTitle }}. Ce qui a changé, et ce qui s’y trouvait auparavant, est avec sa candidature.
+Quelqu’un a modifié les réponses qui lui avaient été ouvertes, pour « {{ roleTitle }} ». Ce qui a changé, et ce qui s’y trouvait auparavant, est avec sa candidature.
 
 [Voir l’offre]({{ origin }}/manager/roles/{{ roleId }})`,
-  'mail.feedback-released.subject': 'Un retour sur votre candidature à {{ roleTitle }}',
+  'mail.feedback-released.subject': 'Un retour sur votre candidature à « {{ roleTitle }} »',
   'mail.feedback-released.body': `Bonjour {{ firstName }},
 
-{{ organization }} a écrit un retour sur votre candidature à {{ roleTitle }}. Vous pouvez le lire avec votre candidature :
+{{ organization }} a écrit un retour sur votre candidature à « {{ roleTitle }} ». Vous pouvez le lire avec votre candidature :
 
 [Lire le retour]({{ origin }}/applications)
 
@@ -208,7 +208,7 @@ Bien cordialement,
   'mail.decision-new-day.subject': 'Une nouvelle date pour notre réponse : {{ roleTitle }}',
   'mail.decision-new-day.body': `Bonjour {{ firstName }},
 
-Nous vous avions promis des nouvelles de votre candidature à {{ roleTitle }} pour le {{ missed }}. Vous n’en avez pas eu, et nous vous présentons nos excuses.
+Nous vous avions promis des nouvelles de votre candidature à « {{ roleTitle }} » pour le {{ missed }}. Vous n’en avez pas eu, et nous vous présentons nos excuses.
 
 La raison : {{ reason }}
 

@@ -5,7 +5,7 @@ export const mailCrossingWords: Words = {
   'mail.crossing-arrived.subject': 'Votre profil est maintenant chez {{ organization }}',
   'mail.crossing-arrived.body': `Bonjour {{ firstName }},
 
-Comme vous l’avez accepté chez {{ from }}, votre profil a été copié chez {{ organization }}{% if roleTitle != "" %}, pour que vous puissiez postuler pour {{ roleTitle }}{% endif %}.
+Comme vous l’avez accepté chez {{ from }}, votre profil a été copié chez {{ organization }}{% if roleTitle != "" %}, pour que vous puissiez postuler pour « {{ roleTitle }} »{% endif %}.
 
 {% if isNew %}Vous avez maintenant un compte chez nous, avec cette adresse et sans mot de passe. Pour revenir, [demandez un lien de connexion]({{ magicLink }}) ou [choisissez un mot de passe]({{ forgotLink }}).{% else %}Vous aviez déjà un compte chez nous. Ce que vous y aviez répondu est resté tel quel : seuls les vides ont été remplis. [Connectez-vous]({{ signInLink }}) pour le consulter.{% endif %}
 

@@ -12,11 +12,11 @@ export const mailEventsWords: Words = {
   'mail.event-registered.subject': 'Vous avez une place : {{ title }}',
   'mail.event-registered.body': `Bonjour {{ name }},
 
-Vous avez une place : {{ title }}.
+Vous avez une place : « {{ title }} ».
 
 ${facts}
 
-Le fichier joint l’inscrit dans votre agenda. Vous pouvez revoir l’événement, ou laisser votre place à quelqu’un d’autre, ici :
+Le fichier joint l’inscrit dans votre agenda. Vous pouvez revoir l’événement, ou rendre votre place, ici :
 
 [Voir ou rendre ma place]({{ link }})
 
@@ -24,23 +24,23 @@ Si cette inscription ne vient pas de vous, merci de rendre la place avec le mêm
   'mail.event-waiting.subject': 'Vous êtes sur la liste d’attente : {{ title }}',
   'mail.event-waiting.body': `Bonjour {{ name }},
 
-{{ title }} est complet en ce moment : nous vous avons mis sur la liste d’attente. Quand une place se libère et que c’est votre tour, nous vous la donnons et vous écrivons aussitôt.
+« {{ title }} » est complet en ce moment : nous vous avons mis sur la liste d’attente. Quand une place se libère et que c’est votre tour, nous vous la donnons et vous écrivons aussitôt.
 
 ${facts}
 
 Si vous ne souhaitez plus venir, retirez-vous de la liste, pour que d’autres avancent :
 
 [Voir ou quitter la liste d’attente]({{ link }})`,
-  'mail.event-full.subject': '{{ title }} : complet',
+  'mail.event-full.subject': '« {{ title }} » : complet',
   'mail.event-full.body': `Bonjour {{ name }},
 
-Quelqu’un (vous, espérons-nous) a demandé une place : {{ title }}. Nous sommes désolés : toutes les places sont prises, et il n’y a pas de liste d’attente.
+Quelqu’un (vous, espérons-nous) a demandé une place : « {{ title }} ». Nous sommes désolés : toutes les places sont prises, et il n’y a pas de liste d’attente.
 
 [Voir nos autres événements]({{ eventsLink }})`,
   'mail.event-place-free.subject': 'Vous avez maintenant une place : {{ title }}',
   'mail.event-place-free.body': `Bonjour {{ name }},
 
-Une place s’est libérée, et elle est à vous : {{ title }}.
+Une place s’est libérée, et elle est à vous : « {{ title }} ».
 
 ${facts}
 
@@ -66,7 +66,7 @@ Le fichier joint retire l’événement de votre agenda.
   'mail.event-changed.subject': 'Modifié : {{ title }}',
   'mail.event-changed.body': `Bonjour {{ name }},
 
-Quelque chose a changé : {{ title }}. Voici ce qu’il en est maintenant :
+Quelque chose a changé : « {{ title }} ». Voici ce qu’il en est maintenant :
 
 ${facts}
 
@@ -80,7 +80,7 @@ Vous êtes toujours sur la liste d’attente.
   'mail.event-called-off.subject': 'Annulé : {{ title }}',
   'mail.event-called-off.body': `Bonjour {{ name }},
 
-Nous sommes désolés : {{ title }} n’aura pas lieu.
+Nous sommes désolés : « {{ title }} » n’aura pas lieu.
 
 - C’était prévu : {{ when }}
 
@@ -92,7 +92,7 @@ Le fichier joint retire l’événement de votre agenda.
   'mail.event-reminder.subject': 'Bientôt : {{ title }}',
   'mail.event-reminder.body': `Bonjour {{ name }},
 
-Nous vous rappelons cet événement, où vous avez une place : {{ title }}.
+Nous vous rappelons cet événement, où vous avez une place : « {{ title }} ».
 
 ${facts}
 

@@ -11,8 +11,14 @@ const supportAddresses: Words = {
 
 export const mailWords: Words = {
   ...supportAddresses,
-  'mail.footer':
-    'Vous recevez ce message parce que vous utilisez ce service pour postuler ou pour recruter. Si quelque chose ne va pas, écrivez-nous.',
+  'mail.footer.candidate':
+    'Vous recevez ce message parce que vous avez postulé auprès de {{ organization }}, ou que {{ organization }} étudie votre profil. Si quelque chose ne va pas, écrivez-nous :',
+  'mail.footer.account':
+    'Vous recevez ce message parce que votre adresse a été donnée pour un compte auprès de {{ organization }}. Si ce n’était pas vous, ou si quelque chose ne va pas, écrivez-nous :',
+  'mail.footer.event':
+    'Vous recevez ce message parce que votre adresse a été donnée pour un événement de {{ organization }}. Si ce n’était pas vous, ou si quelque chose ne va pas, écrivez-nous :',
+  'mail.footer.staff':
+    'Vous recevez ce message parce que vous participez au recrutement de {{ organization }}. Si quelque chose ne va pas, écrivez-nous :',
   'mail.confirm-account.subject': 'Confirmez votre adresse e-mail pour {{ organization }}',
   'mail.confirm-account.body': `Bonjour,
 
@@ -55,13 +61,13 @@ Voici le lien que vous avez demandé. Il vous connecte une fois, dans les 15 min
 [Se connecter]({{ link }})
 
 Si vous ne l’avez pas demandé, ne faites rien. Ne le transmettez pas : quiconque a le lien peut se connecter à votre place.`,
-  'mail.added-candidate.subject': '{{ organization }} étudie votre profil pour {{ roleTitle }}',
+  'mail.added-candidate.subject': '{{ organization }} étudie votre profil pour « {{ roleTitle }} »',
   'mail.added-candidate.body': `Bonjour {{ firstName }},
 
-{{ organization }} vous a ajouté parmi les candidats pour {{ roleTitle }}. {% if approached %}En suivant le lien ci-dessous, vous pourrez dire sur votre page si ce poste vous intéresse. {% else %}Vous n’avez rien à faire. {% endif %}Ce message vous dit ce qui est gardé sur vous, et pourquoi.
+{{ organization }} vous a ajouté parmi les candidats pour « {{ roleTitle }} ». {% if approached %}En suivant le lien ci-dessous, vous pourrez dire sur votre page si ce poste vous intéresse. {% else %}Vous n’avez rien à faire. {% endif %}Ce message vous dit ce qui est gardé sur vous, et pourquoi.
 
 - Ce qui est gardé : votre nom, votre adresse e-mail{% if withPhone %}, votre numéro de téléphone{% endif %}, votre CV si {{ organization }} l’a, et ce que les personnes qui recrutent écrivent à votre sujet
-- À quoi cela sert : étudier votre profil pour cette offre{% if source %}
+- À quoi cela sert : étudier votre profil pour cette offre{% if source != "" %}
 - D’où cela vient : {{ source }}{% endif %}
 
 Comment {{ organization }} en prend soin, combien de temps, et à qui vous plaindre : c’est dit dans son [information sur la vie privée]({{ policyLink }}).
@@ -152,10 +158,10 @@ Le lien fonctionne une fois, pendant sept jours. Si vous ne savez pas de quoi il
 Ce qui est fait figure dans l’historique sous son nom. Toutes les visites sont listées dans vos paramètres :
 
 [Voir les visites]({{ settingsLink }})`,
-  'mail.decision-late.subject': 'Votre candidature pour {{ roleTitle }} prend plus de temps que prévu',
+  'mail.decision-late.subject': 'Votre candidature pour « {{ roleTitle }} » prend plus de temps que prévu',
   'mail.decision-late.body': `Bonjour {{ firstName }},
 
-Nous vous avions annoncé une réponse à votre candidature pour {{ roleTitle }} au plus tard le {{ date }}. Vous ne l’avez pas eue, et nous en sommes désolés.
+Nous vous avions annoncé une réponse à votre candidature pour « {{ roleTitle }} » au plus tard le {{ date }}. Vous ne l’avez pas eue, et nous en sommes désolés.
 
 Elle n’a pas été oubliée, et vous n’avez rien à faire. Dès que l’équipe fixera un nouveau jour, vous le trouverez avec votre candidature :
 
@@ -163,10 +169,10 @@ Elle n’a pas été oubliée, et vous n’avez rien à faire. Dès que l’équ
 
 Bien cordialement,
 {{ organization }}`,
-  'mail.draft-reminder.subject': 'Votre candidature pour {{ roleTitle }} n’est pas encore envoyée',
+  'mail.draft-reminder.subject': 'Votre candidature pour « {{ roleTitle }} » n’est pas encore envoyée',
   'mail.draft-reminder.body': `Bonjour {{ firstName }},
 
-Vous avez commencé une candidature pour {{ roleTitle }} chez {{ organization }}. Elle est enregistrée, et elle n’a pas encore été envoyée.
+Vous avez commencé une candidature pour « {{ roleTitle }} » chez {{ organization }}. Elle est enregistrée, et elle n’a pas encore été envoyée.
 
 Vous pouvez l’envoyer jusqu’au {{ deadline }}.
 
@@ -190,7 +196,7 @@ Vous pouvez à tout moment [arrêter les rappels comme celui-ci]({{ stopLink }})
   'mail.outcome-not-taken-forward.subject': 'Votre candidature auprès de {{ organization }} : {{ roleTitle }}',
   'mail.outcome-not-taken-forward.body': `Bonjour {{ firstName }},
 
-Merci d’avoir postulé pour {{ roleTitle }} chez {{ organization }}, et merci pour le temps et le soin que vous y avez mis.
+Merci d’avoir postulé pour « {{ roleTitle }} » chez {{ organization }}, et merci pour le temps et le soin que vous y avez mis.
 
 Nous avons le regret de vous dire que votre candidature n’a pas été retenue pour la suite.{% if reason != "" %} {{ reason }}{% endif %}
 
@@ -227,10 +233,10 @@ Quelqu’un (vous, espérons-nous) souhaite postuler auprès de {{ organization 
 Le lien fonctionne une fois, pendant trois jours. Vous pouvez en demander un nouveau à tout moment sur la même page. Ne le transmettez pas : quiconque l’a peut lire et modifier votre candidature.
 
 Si ce n’était pas vous, ne faites rien : rien n’est envoyé, et personne d’autre ne peut rien voir.`,
-  'mail.application-sent.subject': 'Nous avons reçu votre candidature pour {{ roleTitle }}',
+  'mail.application-sent.subject': 'Nous avons reçu votre candidature pour « {{ roleTitle }} »',
   'mail.application-sent.body': `Bonjour {{ firstName }},
 
-Merci d’avoir postulé pour {{ roleTitle }} chez {{ organization }}. Votre candidature est arrivée, et vous n’avez plus rien à faire pour l’instant.
+Merci d’avoir postulé pour « {{ roleTitle }} » chez {{ organization }}. Votre candidature est arrivée, et vous n’avez plus rien à faire pour l’instant.
 
 Elle nous est parvenue le {{ sentAt }}. Votre référence est {{ reference }}. Vous pouvez voir à tout moment où en est votre candidature :
 
@@ -245,7 +251,7 @@ Bien cordialement,
   'mail.role-extended.subject': 'Plus de temps pour postuler : {{ roleTitle }}',
   'mail.role-extended.body': `Bonjour {{ firstName }},
 
-Vous avez commencé une candidature pour {{ roleTitle }} chez {{ organization }} sans l’avoir encore envoyée. La date limite a été repoussée pour tout le monde. Vous pouvez maintenant l’envoyer jusqu’au {{ deadline }}.
+Vous avez commencé une candidature pour « {{ roleTitle }} » chez {{ organization }} sans l’avoir encore envoyée. La date limite a été repoussée pour tout le monde. Vous pouvez maintenant l’envoyer jusqu’au {{ deadline }}.
 
 [Continuer votre candidature]({{ origin }}/apply/{{ roleId }})
 
@@ -254,29 +260,29 @@ Bien cordialement,
   'mail.application-extended.subject': 'Plus de temps pour votre candidature : {{ roleTitle }}',
   'mail.application-extended.body': `Bonjour {{ firstName }},
 
-Un délai supplémentaire vous a été accordé pour votre candidature pour {{ roleTitle }} chez {{ organization }}. Vous pouvez l’envoyer jusqu’au {{ deadline }}. Ce que vous avez écrit est toujours là.
+Un délai supplémentaire vous a été accordé pour votre candidature pour « {{ roleTitle }} » chez {{ organization }}. Vous pouvez l’envoyer jusqu’au {{ deadline }}. Ce que vous avez écrit est toujours là.
 
 [Continuer votre candidature]({{ origin }}/apply/{{ roleId }})
 
 Bien cordialement,
 {{ organization }}`,
-  'mail.application-considered.subject': 'Nous aimerions aussi considérer votre candidature pour {{ roleTitle }}',
+  'mail.application-considered.subject': 'Nous aimerions aussi considérer votre candidature pour « {{ roleTitle }} »',
   'mail.application-considered.body': `Bonjour {{ firstName }},
 
-Nous avons lu votre candidature pour {{ fromTitle }} chez {{ organization }}, et pensons que {{ roleTitle }} pourrait aussi vous convenir. Nous vous considérons donc également pour ce poste, avec ce que vous nous avez envoyé.
+Nous avons lu votre candidature pour « {{ fromTitle }} » chez {{ organization }}, et pensons que « {{ roleTitle }} » pourrait aussi vous convenir. Nous vous considérons donc également pour ce poste, avec ce que vous nous avez envoyé.
 
-Vous n’avez rien à faire. Votre candidature pour {{ fromTitle }} suit son cours comme avant, et celle-ci ne compte pas parmi celles que vous pouvez envoyer.
+Vous n’avez rien à faire. Votre candidature pour « {{ fromTitle }} » suit son cours comme avant, et celle-ci ne compte pas parmi celles que vous pouvez envoyer.
 
-Si {{ roleTitle }} ne vous dit rien, vous pouvez vous en retirer à tout moment, sans aucune conséquence pour le reste :
+Si « {{ roleTitle }} » ne vous dit rien, vous pouvez vous en retirer à tout moment, sans aucune conséquence pour le reste :
 
 [Voir vos candidatures]({{ origin }}/applications)
 
 Bien cordialement,
 {{ organization }}`,
-  'mail.application-withdrawn.subject': 'Vous avez retiré votre candidature pour {{ roleTitle }}',
+  'mail.application-withdrawn.subject': 'Vous avez retiré votre candidature pour « {{ roleTitle }} »',
   'mail.application-withdrawn.body': `Bonjour {{ firstName }},
 
-Vous avez retiré votre candidature pour {{ roleTitle }} chez {{ organization }}. Personne ne la lira désormais.
+Vous avez retiré votre candidature pour « {{ roleTitle }} » chez {{ organization }}. Personne ne la lira désormais.
 
 Si ce n’était pas vous, ou si ce n’était pas voulu, écrivez vite à {{ supportAddress }}.
 
@@ -287,7 +293,7 @@ Bien cordialement,
   'mail.offer-accepted.subject': 'Vous avez accepté la proposition : {{ roleTitle }}',
   'mail.offer-accepted.body': `Bonjour {{ firstName }},
 
-Vous avez accepté notre proposition pour {{ roleTitle }}. Nous en sommes très heureux.
+Vous avez accepté notre proposition pour « {{ roleTitle }} ». Nous en sommes très heureux.
 
 Nous vous écrirons au sujet de la suite. D’ici là, vous n’avez rien à faire.
 
@@ -298,7 +304,7 @@ Bien cordialement,
   'mail.offer-declined.subject': 'Vous avez décliné la proposition : {{ roleTitle }}',
   'mail.offer-declined.body': `Bonjour {{ firstName }},
 
-Vous avez décliné notre proposition pour {{ roleTitle }}. Merci de nous l’avoir dit.
+Vous avez décliné notre proposition pour « {{ roleTitle }} ». Merci de nous l’avoir dit.
 
 Si ce n’était pas vous, ou si ce n’était pas voulu, écrivez vite à {{ supportAddress }}.
 
@@ -306,10 +312,10 @@ Nous vous souhaitons bonne chance pour la suite.
 
 Bien cordialement,
 {{ organization }}`,
-  'mail.interest-shown.subject': 'Merci de votre intérêt pour {{ roleTitle }}',
+  'mail.interest-shown.subject': 'Merci de votre intérêt pour « {{ roleTitle }} »',
   'mail.interest-shown.body': `Bonjour {{ firstName }},
 
-Vous nous avez dit que {{ roleTitle }} chez {{ organization }} vous intéresse. L’équipe le sait, et vous écrit pour la suite.
+Vous nous avez dit que « {{ roleTitle }} » chez {{ organization }} vous intéresse. L’équipe le sait, et vous écrit pour la suite.
 
 [Voir où vous en êtes]({{ origin }}/applications)
 
@@ -317,19 +323,19 @@ Si ce n’était pas vous, écrivez vite à {{ supportAddress }}.
 
 Bien cordialement,
 {{ organization }}`,
-  'mail.approach-declined.subject': 'Nous n’examinons plus votre profil pour {{ roleTitle }}',
+  'mail.approach-declined.subject': 'Nous n’examinons plus votre profil pour « {{ roleTitle }} »',
   'mail.approach-declined.body': `Bonjour {{ firstName }},
 
-Vous nous avez dit que {{ roleTitle }} chez {{ organization }} n’est pas pour vous. Merci de nous l’avoir dit ; nous n’examinons plus votre profil pour ce poste.
+Vous nous avez dit que « {{ roleTitle }} » chez {{ organization }} n’est pas pour vous. Merci de nous l’avoir dit ; nous n’examinons plus votre profil pour ce poste.
 
 Si ce n’était pas vous, ou si ce n’était pas voulu, écrivez vite à {{ supportAddress }}.
 
 Bien cordialement,
 {{ organization }}`,
-  'mail.offer-stepped-back.subject': 'Vous avez renoncé à notre proposition : {{ roleTitle }}',
+  'mail.offer-stepped-back.subject': 'Vous avez renoncé à notre proposition : « {{ roleTitle }} »',
   'mail.offer-stepped-back.body': `Bonjour {{ firstName }},
 
-Vous aviez accepté notre proposition pour {{ roleTitle }}, et vous y renoncez maintenant. Merci de nous l’avoir dit. Nous ne gardons pas la place pour vous.
+Vous aviez accepté notre proposition pour « {{ roleTitle }} », et vous y renoncez maintenant. Merci de nous l’avoir dit. Nous ne gardons pas la place pour vous.
 
 Si ce n’était pas vous, ou si ce n’était pas voulu, écrivez vite à {{ supportAddress }}.
 

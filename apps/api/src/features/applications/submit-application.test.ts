@@ -159,7 +159,7 @@ describe('submitting', () => {
     expect((await caller.get('/api/v1/candidate/me')).body).toMatchObject({ candidateStatus: 'ACTIVE' });
     const mails = await test.mailsTo(tenant, user.email);
     expect(mails).toMatchObject([
-      { template: 'application-sent', subject: `We have your application for ${role.title}` },
+      { template: 'application-sent', subject: `We have your application for “${role.title}”` },
     ]);
     expect(mails[0]?.text).toContain(reference);
   });

@@ -9,7 +9,7 @@ const product = { company: 'Evenhand', product: 'Recruitment events', language: 
  * what it has, and the method CANCEL makes it take the event out. Times are in UTC, so that no table of time zones goes with it.
  */
 export function eventCalendar(
-  event: EventRow,
+  event: Pick<EventRow, 'id' | 'sequence' | 'starts_at' | 'ends_at' | 'title' | 'summary' | 'video_link' | 'place'>,
   at: { readonly tenant: Tenant; readonly now: Date; readonly url: string; readonly isCancelled: boolean },
 ): string {
   const method = at.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;

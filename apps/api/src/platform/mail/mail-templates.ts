@@ -9,3 +9,31 @@ export const templateOf = (key: string): string | null => templateKey.exec(key)?
 export const mailTemplates: readonly string[] = [
   ...new Set(Object.keys(parts.mail).flatMap((key) => templateOf(key) ?? [])),
 ];
+
+/** Templates that go to an address because of an account, or to make sure that it is the person's. */
+const aboutAccounts: ReadonlySet<string> = new Set([
+  'confirm-account',
+  'account-exists',
+  'reset-password',
+  'password-changed',
+  'magic-link',
+  'apply-access',
+  'use-password',
+  'passcode',
+  'two-step-changed',
+  'address-changed',
+  'leaving',
+  'verify-email',
+  'crossing-arrived',
+  'crossing-entered',
+  'crossing-invited',
+  'data-pack-ready',
+]);
+const toStaff: ReadonlySet<string> = new Set(['invitation', 'forced-logout']);
+
+/** Returns the word that says, below a mail, why its recipient gets it. */
+export function footerKeyOf(template: string): string {
+  if (template.startsWith('staff-') || toStaff.has(template)) return 'mail.footer.staff';
+  if (template.startsWith('event-')) return 'mail.footer.event';
+  return aboutAccounts.has(template) ? 'mail.footer.account' : 'mail.footer.candidate';
+}

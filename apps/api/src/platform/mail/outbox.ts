@@ -3,13 +3,14 @@ import { sectorKind } from '@evenhand/domain/tenants/sectors';
 import { directionOf } from '@evenhand/words/direction-of';
 import { languageTag } from '@evenhand/words/language-tag';
 import { mailLanguage, resolveWords } from '@evenhand/words/resolve-words';
-import { createTranslator, hasKey } from '@evenhand/words/translator';
+import { createTranslator, hasKey, type WordValues } from '@evenhand/words/translator';
 import { z } from 'zod';
 import type { TenantTx } from '../db/tenant-tx.ts';
 import type { Tenant } from '../http/tenant.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import type { Placeholders } from './mail-liquid.ts';
 import { MailTemplateError } from './mail-template-error.ts';
+import { footerKeyOf } from './mail-templates.ts';
 import { recipientOf } from './recipient-of.ts';
 import { type RenderedMail, renderMail } from './render.ts';
 import { senderName } from './sender-name.ts';
@@ -64,9 +65,9 @@ export function renderWords(tenant: Tenant, request: PreviewRequest, withOwn: bo
   const tag = languageTag(language);
   const words = wordsOf(tenant, language, withOwn);
   const translate = createTranslator(language, words);
-  const word = (key: string): string => {
+  const word = (key: string, values: WordValues = {}): string => {
     if (!hasKey(words, key)) throw new Error(`no words for ${key}`);
-    return translate(key);
+    return translate(key, values);
   };
   const { supportAddress } = tenant;
   const organization = senderName(tenant);
@@ -79,7 +80,7 @@ export function renderWords(tenant: Tenant, request: PreviewRequest, withOwn: bo
     frame: {
       organizationName: organization,
       brandColour: tenant.configuration.theme.colour,
-      footer: word('mail.footer'),
+      footer: word(footerKeyOf(request.template), { organization }),
       supportAddress,
       language: tag,
       direction: directionOf(language),

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import type { Organization } from '@evenhand/contract/tenants';
+import { translations } from '@evenhand/words/translations';
+import ICAL from 'ical.js';
+import type { Email } from 'postal-mime';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventCalendar } from '../../features/events/event-calendar.ts';
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TenantTx } from '../db/tenant-tx.ts';
+import type { Tenant } from '../http/tenant.ts';
+import { mailSamples } from './mail-samples.ts';
+import { mailTemplates } from './mail-templates.ts';
+import { queueMail } from './outbox.ts';
+import { smtpTransport } from './transport.ts';
+
+const languages = ['en', ...Object.keys(translations).filter((code) => translations[code]?.writesMail)];
+
+let server: MailServer;
+let test: TestApp;
+let tenant: Organization;
+let asTenant: Tenant;
+let closeTransport: () => void;
+
+beforeAll(async () => {
+  server = await startMailServer();
+  const transport = smtpTransport(server.url);
+  closeTransport = () => transport.close();
+  test = await openTestApp({ mail: transport });
+  tenant = await test.aTenant({ name: 'Ødegård & Łuczak' });
+  const found = await test.services.tenants.byId(tenant.id);
+  if (!found) throw new Error('no tenant');
+  asTenant = found;
+});
+afterAll(async () => {
+  await test.close();
+  closeTransport();
+  await server.close();
+});
+
+it('has sample values for every template', () => {
+  expect([...mailTemplates].sort()).toEqual(Object.keys(mailSamples).sort());
+});
+
+const hasCalendar = (template: string): boolean => template.startsWith('event-');
+
+const addressOf = (template: string, language: string, at: number): string =>
+  `${createHash('sha256').update(`${template} ${language} ${at}`).digest('hex').slice(0, 16)}@example.org`;
+
+const calendarOf = (isCancelled: boolean): string =>
+  eventCalendar(
+    {
+      id: '01990000-0000-7000-8000-000000000002',
+      sequence: 3,
+      starts_at: new Date('2027-07-01T17:30:00Z'),
+      ends_at: new Date('2027-07-01T19:00:00Z'),
+      title: 'Open evening',
+      summary: 'Meet our trainees.',
+      video_link: '',
+      place: 'Great Hall',
+    },
+    { tenant: asTenant, now: test.clock.now, url: `${asTenant.origin}/event/1`, isCancelled },
+  );
+
+/** Sends a template once with each of its samples. */
+async function sendAll(tx: TenantTx, template: string, language: string): Promise<void> {
+  for (const [at, placeholders] of (mailSamples[template] ?? []).entries()) {
+    await queueMail(tx, asTenant, {
+      template,
+      placeholders,
+      language,
+      to: { name: 'Amara', address: addressOf(template, language, at) },
+      stopAddress: `${asTenant.origin}/api/public/stop?token=a`,
+      ...(hasCalendar(template) ? { calendar: calendarOf(template === 'event-called-off') } : {}),
+    });
+  }
+}
+
+/** Nothing is unrendered, no key stands in place of a word, and no value is missing. */
+function expectWhole(part: string): void {
+  expect(part.trim()).not.toBe('');
+  expect(part).not.toMatch(/\{\{|\}\}|\{%|%\}|\$t\(|mail\.[a-z-]+\.(subject|body)|undefined|\bnull\b|\[object/);
+}
+
+function expectCalendar({ attachments }: Email, template: string): void {
+  const file = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
+  const method = template === 'event-called-off' ? 'CANCEL' : 'PUBLISH';
+  expect(file?.method).toBe(hasCalendar(template) ? method : undefined);
+  const entry = file && new ICAL.Component(ICAL.parse(String(file.content))).getFirstSubcomponent('vevent');
+  expect(entry?.getFirstPropertyValue('summary')).toBe(hasCalendar(template) ? 'Open evening' : undefined);
+}
+
+function expectReadable(mail: Email, template: string): void {
+  const { subject = '', text = '', html = '' } = mail;
+  for (const part of [subject, text, html.replace(/<style>.*?<\/style>/s, '')]) expectWhole(part);
+  expect(mail.from).toMatchObject({ name: 'Ødegård & Łuczak', address: test.services.config.mailFrom });
+  expect(html).toMatch(/^<!doctype html><html lang="[a-z]{2}/);
+  expect(html).toMatch(/<\/html>\s*$/);
+  for (const [, href] of html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^(https?:\/\/|mailto:)[^\s]+$/);
+  // No empty quotation marks or list items are left where a value was empty.
+  expect(text).not.toMatch(/“”|«\s*»|^-[^\n]*: *$|^- *$/m);
+  expect(mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain('/stop?token=a');
+  expectCalendar(mail, template);
+}
+
+describe.each(languages)('every mail in %s', (language) => {
+  beforeAll(async () => {
+    await test.services.database.withTenant({ organizationId: tenant.id, actor: { system: 'test' } }, async (tx) => {
+      for (const template of mailTemplates) await sendAll(tx, template, language);
+    });
+    await test.workJobs();
+  }, 180_000);
+
+  it.each(mailTemplates)('%s arrives whole', async (template) => {
+    const samples = mailSamples[template] ?? [];
+    expect(samples.length).toBeGreaterThan(0);
+    for (const at of samples.keys()) {
+      const mails = await server.mailsTo(addressOf(template, language, at));
+      expect(mails).toHaveLength(1);
+      for (const mail of mails) expectReadable(mail, template);
+    }
+  });
+});
