@@ -46,6 +46,14 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
+/** Grey that is seen on the white card (at least 3 to 1), for the edge of what has a colour that is not. */
+const edgeOnLight = '#6f7d7b';
+/** The same on the dark card and page. */
+export const edgeOnDark = '#8fa19e';
+
+/** Returns the colour of the edge of something in a brand colour, so that its shape is seen on white (WCAG 2, 1.4.11). */
+export const edgeOf = (colour: string): string => (contrast(colour, light) >= 3 ? colour : edgeOnLight);
+
 /** The text colour that is easier to read on a brand colour. */
 export const readableOn = (colour: string): string =>
   contrast(colour, light) >= contrast(colour, dark) ? light : dark;

@@ -1,5 +1,5 @@
 import type { MailBlock, MailLine } from './mail-blocks.ts';
-import { type MailFrame, readableOn } from './mail-frame.ts';
+import { edgeOf, edgeOnDark, type MailFrame, readableOn } from './mail-frame.ts';
 import { openSeals } from './mail-liquid.ts';
 
 const escapes: ReadonlyMap<string, string> = new Map([
@@ -27,6 +27,8 @@ const darkStyle = [
   '.card{background:#1b2322!important;border-color:#33403e!important}',
   '.quiet{color:#b3c0be!important}',
   '.link{color:#8fd6cd!important}',
+  // A brand colour may be as dark as the page.
+  `.edge{border-color:${edgeOnDark}!important}`,
   '}',
 ].join('');
 
@@ -42,9 +44,9 @@ const lineHtml = (line: MailLine): string =>
 function buttonHtml(text: string, url: string, brandColour: string): string {
   const style = [
     'display:inline-block;padding:12px 24px;border-radius:24px;font-size:16px;font-weight:600;text-decoration:none',
-    `background:${brandColour};color:${readableOn(brandColour)};border:1px solid ${brandColour}`,
+    `background:${brandColour};color:${readableOn(brandColour)};border:1px solid ${edgeOf(brandColour)}`,
   ].join(';');
-  return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="${style}">${htmlOf(text)}</a></p>`;
+  return `<p style="margin:24px 0"><a class="edge" href="${escapeHtml(url)}" style="${style}">${htmlOf(text)}</a></p>`;
 }
 
 function blockHtml(block: MailBlock, brandColour: string): string {
@@ -66,7 +68,7 @@ function footerHtml(frame: MailFrame): string {
 /** The mail as a page: one column without tables, all styles inline, readable in dark mode. */
 export function writeHtml(subject: string, blocks: readonly MailBlock[], frame: MailFrame): string {
   const name = escapeHtml(frame.organizationName);
-  const card = 'background:#ffffff;border:1px solid #d9e2e0;border-radius:8px;padding:24px';
+  const card = 'background:#ffffff;border:1px solid #d9e2e0;border-radius:8px;padding:24px 24px 8px';
   return [
     `<!doctype html><html lang="${frame.language}" dir="${frame.direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -74,7 +76,7 @@ export function writeHtml(subject: string, blocks: readonly MailBlock[], frame: 
     `<title>${escapeHtml(subject)}</title><style>${darkStyle}</style></head>`,
     `<body class="page" style="margin:0;padding:24px 16px;background:#f3f6f5;color:#10201f;${font}">`,
     '<div style="max-width:600px;margin:0 auto">',
-    `<p style="margin:0 8px 16px;padding-inline-start:12px;border-inline-start:4px solid ${frame.brandColour};font-size:18px;font-weight:600">${name}</p>`,
+    `<p class="edge" style="margin:0 8px 16px;padding-inline-start:12px;border-inline-start:4px solid ${edgeOf(frame.brandColour)};font-size:18px;font-weight:600">${name}</p>`,
     `<main class="card" style="${card}">`,
     ...blocks.map((block) => blockHtml(block, frame.brandColour)),
     '</main>',

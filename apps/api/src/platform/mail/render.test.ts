@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MailFrame } from './mail-frame.ts';
-import { contrast, readableOn } from './mail-frame.ts';
+import { contrast, edgeOf, edgeOnDark, readableOn } from './mail-frame.ts';
 import { findPlaceholders, type Placeholders } from './mail-liquid.ts';
 import { MailTemplateError } from './mail-template-error.ts';
 import { renderMail } from './render.ts';
@@ -38,7 +38,7 @@ describe('a mail from a template', () => {
     expect(mail.html).toMatch(/<p [^>]*>Dear Amara,<br>thank you\.<\/p>/);
     expect(mail.html).toMatch(/<ul [^>]*><li [^>]*>one<\/li><li [^>]*>two<\/li><\/ul>/);
     expect(mail.html).toMatch(
-      /<a href="https:\/\/apply\.example\/r\?a=1&amp;b=2" style="[^"]*background:#0b6b62[^"]*">See the role<\/a>/,
+      /<a class="edge" href="https:\/\/apply\.example\/r\?a=1&amp;b=2" style="[^"]*background:#0b6b62[^"]*">See the role<\/a>/,
     );
     expect(mail.html).toContain('Hartwell &amp; Stone');
     expect(mail.html).not.toContain('<table');
@@ -145,7 +145,8 @@ describe('what a template may not do', () => {
   });
 
   it('a subject is one line', () => {
-    expect(problemOf(() => render('x', { n: 'a\r\nBcc: b@c.example' }, 'Hi {{ n }}'))?.reason).toBe('bad_subject');
+    expect(render('x', { n: 'a\r\nBcc: b@c.example' }, 'Hi {{ n }}').subject).toBe('Hi a Bcc: b@c.example');
+    expect(problemOf(() => render('x', {}, 'Hi\r\nBcc: {{ 1 }}'))?.reason).toBe('bad_subject');
     expect(problemOf(() => render('x', {}, 'Hi\nBcc: b@c.example'))?.reason).toBe('bad_subject');
     expect(problemOf(() => render('x', {}, ' '))?.reason).toBe('bad_subject');
   });
@@ -164,5 +165,34 @@ it.each(['#000000', '#ffffff', '#0b6b62', '#ffd400', '#808080', '#ff0000'])(
   'button text is readable on %s',
   (colour) => {
     expect(contrast(colour, readableOn(colour))).toBeGreaterThanOrEqual(3.9);
+  },
+);
+
+it.each(['#000000', '#ffffff', '#0b6b62', '#ffd400', '#10201f', '#0f3d5e'])(
+  'a button in %s has a shape that is seen, and text that is readable, in light and dark',
+  (colour) => {
+    const { html } = renderMail({
+      subject: 's',
+      body: '[Go](https://good.example/)\n\nAnd [more](https://good.example/) here',
+      placeholders: {},
+      frame: { ...frame, brandColour: colour },
+    });
+    const firstMatch = (pattern: RegExp): string => pattern.exec(html)?.[1] ?? '#none';
+    const rule = (name: string, property: string): string =>
+      firstMatch(new RegExp(`\\.${name}\\{(?:[^}]*;)?${property}:(#[0-9a-f]{6})!important`));
+    expect(contrast(edgeOf(colour), '#ffffff')).toBeGreaterThanOrEqual(3);
+    expect(html).toContain(`border:1px solid ${edgeOf(colour)}`);
+    for (const ground of [rule('page', 'background'), rule('card', 'background')]) {
+      expect(contrast(rule('page', 'color'), ground)).toBeGreaterThanOrEqual(7);
+      for (const name of ['quiet', 'link']) expect(contrast(rule(name, 'color'), ground)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(rule('edge', 'border-color'), ground)).toBeGreaterThanOrEqual(3);
+      expect(rule('edge', 'border-color')).toBe(edgeOnDark);
+    }
+    const quiet = firstMatch(/class="quiet" style="[^"]*[^-]color:(#[0-9a-f]{6})/);
+    const link = firstMatch(/class="link" href="[^"]*" style="color:(#[0-9a-f]{6})/);
+    for (const ground of ['#ffffff', '#f3f6f5']) {
+      expect(contrast(quiet, ground)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(link, ground)).toBeGreaterThanOrEqual(4.5);
+    }
   },
 );
