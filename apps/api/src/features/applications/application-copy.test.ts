@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Role } from '@evenhand/contract/roles';
+import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDocument } from '../../platform/files/read-document.ts';
@@ -112,6 +113,21 @@ describe('the copy of an application', () => {
     expect(text).toContain(applicationId.slice(-8).toUpperCase());
     expect(text).toContain('Because of your work.');
     expect(mails[0]?.source).toMatch(/filename="?Your application [0-9A-F]{8}\.pdf/);
+  });
+
+  it('arrives also where the organisation has worded its name with signs that no file name may have', async () => {
+    const own = await test.aTenant({
+      configuration: { words: { 'copy.fileName': '<Your> "copy"/\r\nBcc: x@evil.example' } },
+    });
+    const ownRole = await aPublishedRole(await test.signIn(await test.aStaffUser(own)));
+    const { user } = await anApplicant(test, ownRole, own);
+    await test.workJobs();
+    const mails = received.filter(({ to }) => to === user.email);
+    expect(mails).toHaveLength(1);
+    const { attachments } = await PostalMime.parse(mails[0]?.source ?? '');
+    expect(attachments.map(({ filename }) => filename)).toEqual([
+      expect.stringMatching(/^Your copy Bcc x evil\.example [0-9A-F]{8}\.pdf$/),
+    ]);
   });
 
   it('is only for whoever sent it', async () => {

@@ -6,7 +6,7 @@ import { loggedError } from '../logged-error.ts';
 import type { Services } from '../services.ts';
 import { toMessageId } from './message-id.ts';
 import { sendMail } from './outbox.ts';
-import { type MailAttachment, UnsafeMailError } from './outgoing-mail.ts';
+import { attachmentName, type MailAttachment, UnsafeMailError } from './outgoing-mail.ts';
 import { senderName } from './sender-name.ts';
 import { MailNotSentError } from './transport.ts';
 
@@ -66,7 +66,7 @@ async function attachmentsOf(
   if (!make || !tenant) return [];
   try {
     const made = await make(tenant, { applicationId: mail.application_id });
-    return made ? [made] : [];
+    return made ? [{ ...made, fileName: attachmentName(made.fileName) }] : [];
   } catch (error) {
     log.error({ mailId: mail.id, error: loggedError(error) }, 'attachment not made');
     return [];

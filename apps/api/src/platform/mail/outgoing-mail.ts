@@ -72,6 +72,10 @@ export const isPlainAddress = (text: string): boolean => plainAddress.test(text)
 const usableHeader = ([name, value]: [string, string]): boolean =>
   headerName.test(name) && !ownHeaders.has(name.toLowerCase()) && fitsHeader(value);
 
+/** Returns a file name that an attachment may have: other signs become spaces. An organisation may have worded the name itself. */
+export const attachmentName = (name: string): string =>
+  oneLine(name.replace(/[^\p{L}\p{N} ._-]+/gu, ' ')).replace(/^[^\p{L}\p{N}]+/u, '') || 'attachment';
+
 const mediaType = /^[a-z]+\/[a-z0-9.+-]+(?:; [a-z]+=[A-Za-z0-9._-]+)*$/;
 const usableAttachment = ({ fileName, contentType }: MailAttachment): boolean =>
   /^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u.test(fileName) && mediaType.test(contentType);
