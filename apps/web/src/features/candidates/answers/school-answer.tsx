@@ -53,7 +53,8 @@ export function SchoolAnswer(props: AnswerProps) {
   return (
     <>
       {/* Only a name that stands when the field is left is known not to be in the list. */}
-      <div role="presentation" onFocus={() => setTyping(true)} onBlur={() => onceLetGo(() => setTyping(false))}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only learns whether the focus is within. */}
+      <div onFocus={() => setTyping(true)} onBlur={() => onceLetGo(() => setTyping(false))}>
         <Combobox
           words={words}
           value={school?.name ?? ''}
