@@ -1,8 +1,4 @@
-import { visitMinutes, visitReason } from '@evenhand/domain/access/platform-visit';
 import { consequenceCodes } from '@evenhand/domain/tenants/organization-change';
-import { mostGraceMinutes } from '@evenhand/domain/deadlines/apply-window';
-import { customIdPattern, customKinds, customSections, mostCustomFields } from '@evenhand/domain/fields/custom-field';
-import { mostPerCycle, mostReapplyMonths } from '@evenhand/domain/limits/allowance';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { organizationConfiguration, writtenConfiguration } from './organization-configuration.ts';

@@ -113,7 +113,11 @@ async function recordConfigured(tx: TenantTx, id: string, input: Input): Promise
 export async function updateOrganization(
   tx: TenantTx,
   input: Input,
-  { tenant, hosts, mayDecide }: { readonly tenant: Tenant; readonly hosts: readonly string[]; readonly mayDecide: boolean },
+  {
+    tenant,
+    hosts,
+    mayDecide,
+  }: { readonly tenant: Tenant; readonly hosts: readonly string[]; readonly mayDecide: boolean },
 ): Promise<Organization> {
   assertWhole(input);
   const row = found(await lockOrganization(tx));

@@ -149,6 +149,8 @@ const tabOf = (named: string | null, applies: boolean): TabId => {
   return profileTabs.find((id) => id === found) ?? 'context';
 };
 
+const scoreKeys = ['0', '1', '2', '3', '4', '5'];
+
 const help = [
   { keys: ['a'], word: 'staff.keys.advance' },
   { keys: ['s'], word: 'staff.keys.move' },
@@ -191,7 +193,6 @@ export function CandidateView({
     if (next === tab) then();
     else runWhenSaved(go);
   }
-  const toScores = (): void => show('scores');
   useSingleKeys({
     ...keys,
     a: actions.advance,
@@ -200,9 +201,7 @@ export function CandidateView({
     u: actions.undo,
     n: () => show('feed', () => setTimeout(() => document.getElementById(newNoteId)?.focus())),
     // On the scores tab the scorecard takes the figures; elsewhere they lead to it.
-    ...(tab === 'scores' || !applies
-      ? {}
-      : Object.fromEntries(['0', '1', '2', '3', '4', '5'].map((key) => [key, toScores]))),
+    ...(tab === 'scores' || !applies ? {} : Object.fromEntries(scoreKeys.map((key) => [key, () => show('scores')]))),
     '?': () => setHelping(true),
   });
 

@@ -2,8 +2,6 @@ import { type ListedProfile, profileOrders, profileParts } from '@evenhand/contr
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatGridDate, formatNumber } from '../../lib/format.ts';
-import { request } from '../../lib/http.ts';
-import { formatDate, formatNumber } from '../../lib/format.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -381,15 +381,14 @@ describe('sending', () => {
     const submittedAt = '2026-11-20T10:00:00Z';
     const other = { ...form().role, id: '01990000-0000-7000-8000-0000000000dd', title: 'Winter scheme' };
     const numbers = { number: 0, size: 20, numberOfElements: 2, totalElements: 2, totalPages: 1 };
-    const whole = { first: true, last: true, hasContent: true, hasNext: false, hasPrevious: false, ...numbers };
-    const body = { content: [form().role, other], ...whole };
+    const edges = { first: true, last: true, hasContent: true, hasNext: false, hasPrevious: false };
+    const body = { content: [form().role, other], ...edges, ...numbers };
     const rules = { [`POST /api/public/${sampleBoot().tenant?.id}/roles`]: () => ({ body }) };
     await show(review, rules, form({ application: { ...begun, submittedAt, withdrawnAt: '2026-11-21T10:00:00Z' } }));
     await until(() => expect(text()).toContain('You withdrew it on 21 November 2026'));
     expect(text()).toContain('You cannot apply for this role again.');
     expect(text()).not.toContain('You have sent this application');
-    await until(() => expect(document.querySelector('section.section')?.textContent).toContain('Winter scheme'));
-    expect(document.querySelector('section.section')?.textContent).not.toContain('Summer scheme');
+    await until(() => expect(document.querySelector('section.section')?.textContent).toMatch(/^(?!.*Summer).*Winter/s));
   });
 
   it('offers no button while something is missing', async () => {

@@ -16,12 +16,12 @@ import { candidateQuery } from '../../features/candidate-page/candidate-page.api
 import { WalkNav } from '../../features/candidate-page/walk-nav.tsx';
 import { queuedAddress, readQueue, useInboxNeighbours } from '../../features/inbox/inbox-queue.ts';
 import { inboxPath } from '../../features/inbox/inbox-state.ts';
-import { formatNumber } from '../../lib/format.ts';
-import { useGoesOn } from '../../lib/going-on.ts';
-import { sawCandidate } from '../../lib/last-seen.ts';
 import { useProfileWalk } from '../../features/profile-list/profile-walk.ts';
 import { useBoot } from '../../lib/boot-context.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { useGoesOn } from '../../lib/going-on.ts';
 import { takesApplications } from '../../lib/landing.ts';
+import { sawCandidate } from '../../lib/last-seen.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useWords } from '../../lib/words.ts';
 
