@@ -180,6 +180,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     'account.product-hop',
     'added-candidates.add',
     'applications.bulk-copy',
+    'applications.copy',
     'applications.fast-track',
     'crossings.ask',
     'education.organization-list',

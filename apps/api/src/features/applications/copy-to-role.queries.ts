@@ -86,7 +86,7 @@ export async function insertCopies(tx: TenantTx, at: NewCopies): Promise<CopiedR
       cast(${now} as timestamptz), cast(${now} as timestamptz), cast(${at.formVersion} as integer), a.id, ${values}
     from unnest(cast(${at.sourceIds} as uuid[]), cast(${newIds} as uuid[])) as made(source_id, id)
     join application a on a.organization_id = ${organizationId} and a.id = made.source_id
-    on conflict (organization_id, role_id, candidate_id) do nothing
+    on conflict (organization_id, role_id, candidate_id) where withdrawal_reason is distinct from 'DUPLICATE' do nothing
     returning id, candidate_id, copied_from`.execute(tx.db);
   const copiedFrom = JSON.stringify({ copiedFrom: { roleId: at.from.id, roleTitle: at.from.title } });
   await sql`insert into application_submission (organization_id, application_id, data, submitted_at)

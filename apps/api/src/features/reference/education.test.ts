@@ -165,7 +165,7 @@ describe('lists of an organisation', () => {
 
   it('has its mails for staff alone', async () => {
     const path = `/api/v1/data/organization/${tenant.id}/data/ORGANIZATION_EMAIL`;
-    expect(namesOf((await admin.get(path)).body)).toContain('We have your application for …');
+    expect(namesOf((await admin.get(path)).body)).toContain('We have your application for “…”');
     expect((await candidate.get(path)).status).toBe(403);
   });
 

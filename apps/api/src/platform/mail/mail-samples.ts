@@ -106,6 +106,15 @@ export const mailSamples: Readonly<Record<string, readonly Placeholders[]>> = {
   'request-made': ['DOCUMENT', 'DETAILS', 'QUESTION'].map((kind) => ({ ...request, kind })),
   'request-cancelled': ['DOCUMENT', 'DETAILS', 'QUESTION'].map((kind) => ({ ...request, kind })),
   'staff-request-answered': [role],
+  'platform-entered': [
+    {
+      firstName: 'Jo',
+      visitor: 'Robin Fairweather (Evenhand)',
+      reason: 'The import stopped half-way.',
+      until: time,
+      settingsLink: stopLink,
+    },
+  ],
   'staff-mention': [
     { ...role, author: 'Jo Field', page: role.roleId },
     { ...role, roleTitle: null, author: 'Jo Field', page: role.roleId },

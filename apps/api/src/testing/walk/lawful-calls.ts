@@ -114,6 +114,8 @@ const inBody: Readonly<Record<string, string>> = {
   viewId: 'view',
   previewId: 'look',
   batchId: 'bulkMove',
+  rareContact: 'staff',
+  standing: 'application',
 };
 /** Where a name means something else than everywhere. */
 const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -136,10 +138,14 @@ const said: Readonly<Record<string, unknown>> = {
   language: 'en',
   languageCode: 'en',
   countries: 'GB',
+  colocatedCountries: 'GB',
   currency: 'GBP',
   timeZone: 'Europe/London',
   colour: '#0f766e',
   headerBGcolour: '#0f766e',
+  secondaryColour: '#0f766e',
+  minutes: 15,
+  since: '2026-11-24T08:00:00Z',
   logo: '01234567-89ab-7cde-8f01-23456789abcd',
   custom: [],
   universityGroups: [],
