@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { FilterForm } from '../../ui/filter-form.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
-import { ListTools } from '../../ui/list-tools.tsx';
+import { ListPart, ListTools } from '../../ui/list-tools.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -44,7 +44,9 @@ function ToolSpecimen() {
       <ListTools
         search={{ term, label: 'Search the events', onSearch: setTerm }}
         part={{ label: 'Show', value: part, values: parts, labelOf: (value) => value, onChoose: setPart }}
-      />
+      >
+        <ListPart label="Only" value={part} values={parts} labelOf={(value) => value} onChoose={setPart} />
+      </ListTools>
       <FilterForm
         names={['city']}
         chosen={{ city: 'Leeds' }}
