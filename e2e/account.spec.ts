@@ -231,6 +231,8 @@ test('a passcode is mailed to whoever signs in on a new device, which is remembe
   const asked = page.getByRole('switch', { name: 'Ask for a passcode by e-mail' });
   await expect(asked).toBeChecked();
   await asked.click();
+  await page.getByLabel('Your password now').fill(password);
+  await page.getByRole('button', { name: 'Turn off two-step sign-in' }).click();
   await expect(page.getByText('Two-step sign-in has been saved.')).toBeVisible();
   await expect(asked).not.toBeChecked();
 });

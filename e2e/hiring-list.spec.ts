@@ -171,6 +171,7 @@ test('an outcome is held with a reason, read as a mail, planned for later, and t
   await admin.getByLabel('Your own words in each mail').fill('Your essay on ports was a pleasure to read.');
   await held.getByText('Read the mail').click();
   await expect(admin.getByText('Your essay on ports was a pleasure to read.').last()).toBeVisible();
+  await admin.getByRole('button', { name: 'Select 1 person' }).click();
   await admin.getByRole('button', { name: 'Send later' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Send them then' }).click();
   await expect(admin.getByText(/^1 outcome is to be sent on /)).toBeVisible();

@@ -40,7 +40,7 @@ test('two records of one person are made one, and two again', async ({ server })
   const one = await add(role.id, 'Una', { phone: number });
   const twin = await add(other.id, 'Una', { phone: number, notThese: [one.candidateId] });
   await openPerson(admin, server, { of: one, roleId: role.id });
-  await admin.getByRole('link', { name: `Compare with ${twin.name} and make one` }).click();
+  await admin.getByRole('link', { name: `Compare and make one: ${twin.name}` }).click();
   await expect(admin.getByRole('heading', { level: 1, name: 'Are these one person?' })).toBeVisible();
   await expect(admin.getByText('Goes into the other')).toBeVisible();
   await admin.getByRole('button', { name: 'Make them one' }).click();
@@ -60,7 +60,7 @@ test('two applications for one role become one: the chosen one stands, and both 
   const one = await add(role.id, 'Vera', { phone: number });
   const twin = await add(role.id, 'Vera', { phone: number, notThese: [one.candidateId] });
   await openPerson(admin, server, { of: one, roleId: role.id });
-  await admin.getByRole('link', { name: `Compare with ${twin.name} and make one` }).click();
+  await admin.getByRole('link', { name: `Compare and make one: ${twin.name}` }).click();
   const choice = admin.getByRole('group', { name: role.title, exact: true });
   await expect(choice.getByRole('radio')).toHaveCount(2);
   await choice.getByRole('radio').last().check();
@@ -71,7 +71,7 @@ test('two applications for one role become one: the chosen one stands, and both 
   await admin.getByRole('button', { name: `Make two again: ${twin.name}` }).click();
   await expect(admin.getByText(`${twin.name} has a record of their own again.`)).toBeVisible();
   await openPerson(admin, server, { of: twin, roleId: role.id });
-  await expect(admin.getByRole('link', { name: `Compare with ${one.name} and make one` })).toBeVisible();
+  await expect(admin.getByRole('link', { name: `Compare and make one: ${one.name}` })).toBeVisible();
 });
 
 test('an answer is put right and the history shows it; documents come in, are sorted and go', async ({ server }) => {

@@ -3,7 +3,7 @@ import type { FormDefinition } from '@evenhand/domain/forms/definition';
 import type { CountryBase } from '@evenhand/domain/tenants/country-base';
 import { z } from 'zod';
 import { aRoleBody } from '../apps/api/src/features/roles/roles.factory.ts';
-import { signIn } from './api-client.ts';
+import { signIn, signInByLink } from './api-client.ts';
 import { expect } from './fixtures.ts';
 import type { RunningServer } from './start-server.ts';
 
@@ -37,10 +37,12 @@ export async function anEmployer(
   };
   const created = await platform.call('POST', '/api/v1/organization/create', organization);
   expect(created.status, JSON.stringify(created.body)).toBeLessThan(300);
-  const there = { host: `${code}.localhost:${server.port}` };
-  const role = await platform.call('POST', '/api/v1/roles', aRoleBody({ form }), there);
+  const visits = `/api/v1/organization/${z.object({ id: z.string() }).parse(created.body).id}/visits`;
+  const entered = await platform.call('POST', visits, { reason: 'Its first role is opened.', minutes: 15 });
+  const inside = await signInByLink(server, code, z.object({ url: z.string() }).parse(entered.body).url);
+  const role = await inside.call('POST', '/api/v1/roles', aRoleBody({ form }));
   const { id, version } = made.parse(role.body);
-  const published = await platform.call('POST', `/api/v1/roles/${id}/publish`, { published: true, version }, there);
+  const published = await inside.call('POST', `/api/v1/roles/${id}/publish`, { published: true, version });
   expect(published.status).toBe(200);
   return { code, roleId: id };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { aForm, aRoleBody } from '../apps/api/src/features/roles/roles.factory.ts';
+import { aPdf } from '../apps/api/src/platform/files/sample-files.factory.ts';
 import { signIn as signInByApi } from './api-client.ts';
 import { fillUpToUniversity, saveProfile } from './fill-profile.ts';
 import { expect, expectAccessible, expectNoOverflow, linkInMail, test } from './fixtures.ts';
@@ -27,7 +28,7 @@ async function aRole(server: RunningServer, code: string, title: string): Promis
 
 const inHeader = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 
-test('lateral hires: from sign-up through the seven steps to where it stands, by keyboard alone on a phone', async ({
+test('lateral hires: from sign-up through its steps to where it stands, by keyboard alone on a phone', async ({
   page,
   server,
 }) => {
@@ -67,22 +68,16 @@ test('lateral hires: from sign-up through the seven steps to where it stands, by
   await typeInto(page, /^Mobile number/, '07700 900123');
   await typeInto(page, /^Postcode/, 'ls29jt');
   await pressOn(page, /^Yes$/);
-  await next('Secondary education');
-  await typeInto(page, /^Name of the school/, 'Millbrook Academy');
-  await typeInto(page, /^In which year did you finish there/, '2011');
-  await next('Sixth form education');
-  await typeInto(page, /^Name of the school or college/, 'Castleford College');
-  await typeInto(page, /^In which year did you finish there/, '2013');
-  await next('University education');
-  await pressOn(page, /^First degree/, 'Space');
-  await typeInto(page, /^University/, 'leeds');
-  await page.getByRole('option', { name: 'University of Leeds' }).waitFor();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await typeInto(page, /^What do you study/, 'Law');
-  await typeInto(page, /^In which year did you start/, '2014');
-  await typeInto(page, /^In which year did you graduate/, '2017');
-  await next('CRS information');
+  // Qualified lawyers are asked about their practice, and nothing about school or circumstances.
+  await next('Qualification and experience');
+  await typeInto(page, /^Jurisdiction/, 'England');
+  await typeInto(page, /^Day/, '3');
+  await typeInto(page, /^Month/, '9');
+  await typeInto(page, /^Year/, '2018');
+  await pressOn(page, /^Yes$/);
+  await typeInto(page, /^Where do you work now/, 'Bramley Price');
+  await typeInto(page, /Disputes and litigation/, 'Disputes');
+  await typeInto(page, /^How many weeks/, '12');
   await next('T&Cs');
   await tabTo(page, /^I agree to the terms/);
   const agreed = page.getByRole('checkbox', { name: /I agree to the terms/ });
@@ -90,6 +85,11 @@ test('lateral hires: from sign-up through the seven steps to where it stands, by
   await next('Accepted T&Cs');
   await pressOn(page, /^Finish$/);
   await expect(page.getByRole('heading', { level: 1, name: /Diversity monitoring|Your profile/ })).toBeVisible();
+
+  await page.goto(url('/profile'));
+  const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from(aPdf(['Nia Okafor'])) };
+  await page.setInputFiles('input[type=file] >> nth=0', cv);
+  await expect(page.getByText('cv.pdf is uploaded.')).toBeVisible();
 
   await page.goto(url(`/apply/${roleId}?part=questions`));
   await page.getByLabel('Why us?').waitFor();
@@ -110,7 +110,7 @@ test('contextual recruitment: a profile and its questions, and nothing to apply 
   test.setTimeout(240_000);
   const code = 'hartwell-crs';
   const email = `nia-${randomUUID().slice(-6)}@example.org`;
-  const roleId = await aRole(server, code, 'Never shown');
+  const roleId = await aRole(server, 'hartwell-lateral', 'Never shown');
   await signUp(page, { server, code, email });
   await expect(page).toHaveTitle(/Hartwell & Stone Context/);
   await expect(inHeader(page, 'Roles')).toHaveCount(0);

@@ -88,7 +88,7 @@ export const staffPeopleWords = {
   'people.merge.notAllowed':
     'Making two records one is for people who may change and remove candidates. Ask an administrator.',
   'people.merge.compare': 'Compare and make one',
-  'people.merge.compareNamed': 'Compare with {{name}} and make one',
+  'people.merge.compareNamed': 'Compare and make one: {{name}}',
   'people.merge.kept': 'Stays',
   'people.merge.gone': 'Goes into the other',
   'people.merge.account': 'Has an account',

@@ -92,7 +92,7 @@ export const staffPeopleWords: Words = {
   'people.merge.notAllowed':
     'Réunir deux dossiers est réservé aux personnes qui peuvent modifier et retirer des candidats. Demandez à l’administration.',
   'people.merge.compare': 'Comparer et réunir',
-  'people.merge.compareNamed': 'Comparer avec {{name}} et réunir',
+  'people.merge.compareNamed': 'Comparer et réunir : {{name}}',
   'people.merge.kept': 'Reste',
   'people.merge.gone': 'Entre dans l’autre',
   'people.merge.account': 'A un compte',
