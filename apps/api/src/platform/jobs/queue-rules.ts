@@ -1,7 +1,7 @@
 import type { QueueName } from './define-job.ts';
 
 export interface QueueRules {
-  /** Seconds that a job may take. After a crash it is taken up again when they have passed. */
+  /** Seconds that a job may take. One whose process has died is taken up again sooner (see job-queue.ts). */
   readonly secondsToLive: number;
   /** How often a job is tried that does not say so itself. */
   readonly attempts: number;
