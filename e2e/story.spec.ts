@@ -48,7 +48,7 @@ test('a firm opens a vacation scheme, a candidate applies, the firm decides, the
     await page.getByLabel('First name').fill('Ruth');
     await page.getByLabel('Last name').fill('Vale');
     await page.getByLabel('E-mail address').fill(adminAddress);
-    await page.getByLabel('Type').selectOption('HIRING_MANAGER_ADMIN');
+    await page.getByLabel('Type', { exact: true }).selectOption('HIRING_MANAGER_ADMIN');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Send the invitation' }).click();
     await expect(page.getByText(adminAddress).first()).toBeVisible();
