@@ -75,8 +75,8 @@ test('lateral hires: from sign-up through its steps to where it stands, by keybo
   await typeInto(page, /^Month/, '9');
   await typeInto(page, /^Year/, '2018');
   await pressOn(page, /^Yes$/);
+  await pressOn(page, /Disputes and litigation/, 'ArrowDown');
   await typeInto(page, /^Where do you work now/, 'Bramley Price');
-  await typeInto(page, /Disputes and litigation/, 'Disputes');
   await typeInto(page, /^How many weeks/, '12');
   await next('T&Cs');
   await tabTo(page, /^I agree to the terms/);
