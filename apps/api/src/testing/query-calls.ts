@@ -11,9 +11,11 @@ export const notesIn = (folder: string): string => join(folder, 'query-calls.jso
 const isQueryFile = (path: string): boolean =>
   /\.(?:queries|read)\.ts$/.test(path) || (/platform\/(?:lists|events)\//.test(path) && !path.includes('.test.'));
 
-const exported = /^export (?:async )?(?:function|const) (\w+)(?=[<(]| = (?:async )?[(<])/gm;
+/** An exported function whose first argument is what a statement runs on. */
+const exported =
+  /^export (?:async )?(?:function|const) (\w+)(?:<[^(]*>)?(?: = (?:async )?(?:<[^(]*>)?)?\(\s*(?:tx|session|db|database|engine|\{)/gm;
 
-/** Returns the exported functions of every query file of the server, each as `path#name`. */
+/** Returns the functions of every query file of the server that run statements, each as `path#name`. */
 async function queryFunctions(): Promise<string[]> {
   const paths = (await readdir(root, { recursive: true })).filter(isQueryFile).sort();
   const found = await Promise.all(
