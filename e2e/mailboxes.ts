@@ -1,3 +1,4 @@
+import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { z } from 'zod';
 import { freePort } from './start-server.ts';
@@ -34,10 +35,11 @@ export const keptMailbox = (base: string): Mailbox => ({
   close: async () => undefined,
 });
 
-const decode = (raw: string): string =>
-  raw
-    .replace(/=\r?\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+/** What a reader of mail makes of one that was sent. */
+async function readMail(raw: Buffer): Promise<Pick<Mail, 'subject' | 'text'>> {
+  const { subject = '', text = '', html = '' } = await PostalMime.parse(raw);
+  return { subject, text: `${text}\n${html.replaceAll('&amp;', '&')}` };
+}
 
 /** A mail server that the application sends to. */
 export async function smtpMailbox(): Promise<Mailbox & { readonly url: string }> {
@@ -49,10 +51,10 @@ export async function smtpMailbox(): Promise<Mailbox & { readonly url: string }>
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        const raw = Buffer.concat(chunks).toString();
-        const subject = decode(/^subject:\s*(.*)$/im.exec(raw)?.[1] ?? '').trim();
-        for (const to of session.envelope.rcptTo) mails.unshift({ to: to.address, subject, text: decode(raw) });
-        done();
+        void readMail(Buffer.concat(chunks)).then((mail) => {
+          for (const to of session.envelope.rcptTo) mails.unshift({ to: to.address, ...mail });
+          done();
+        }, done);
       });
     },
   });

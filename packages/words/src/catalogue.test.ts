@@ -42,7 +42,9 @@ describe('the catalogue', () => {
   });
 
   it('says what to do for every error code of the contract', () => {
-    const missing = Object.keys(errorStatus).filter((code) => !(`errors.${code}` in parts.base));
+    // What only the platform's staff can meet is with their words.
+    const said: Record<string, string> = { ...parts.base, ...parts.staff };
+    const missing = Object.keys(errorStatus).filter((code) => !(`errors.${code}` in said));
     expect(missing).toEqual([]);
   });
 

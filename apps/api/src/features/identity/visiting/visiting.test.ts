@@ -2,6 +2,7 @@ import type { Organization } from '@evenhand/contract/tenants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, callerOf } from '../../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/test-app.ts';
+import { actorNow } from '../actor-now.ts';
 import { hostOf, refresh, setAccount, tickingClock } from '../identity.factory.ts';
 import { aTicket, aVisitor, entry, useTicket } from './visiting.factory.ts';
 
@@ -134,6 +135,15 @@ describe('a visit', () => {
     expect(await works(next.caller)).toBe(200);
     expect(await works(fresh)).toBe(401);
     expect(await visits()).toMatchObject([{ leftAt: null }, { leftAt: expect.any(String) }]);
+  });
+
+  it('lets work that it began go on without its visitor as long as it lasts, and no longer', async () => {
+    const { caller } = await aVisitor(app, tenant, admin);
+    const scope = { organizationId: tenant.id, actor: { system: 'test' } };
+    const mayGoOn = () => app.services.database.withTenant(scope, (tx) => actorNow(tx, ada.id, null));
+    expect(await mayGoOn()).toMatchObject({ userId: ada.id, userType: 'HIRING_MANAGER_ADMIN' });
+    await caller.delete('/oauth/access-token', {});
+    expect(await mayGoOn()).toBeNull();
   });
 
   it('stops at once when its visitor leaves', async () => {
