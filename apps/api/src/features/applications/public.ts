@@ -5,7 +5,7 @@ import { isOverFor as isOver } from './apply-deadline.ts';
 import { frozenAnswers as frozen } from './check-answers.ts';
 import { copyApplication as copyOwn } from './copy-application.ts';
 import { copyToRole as copyTo, roleToCopyTo as toCopyTo } from './copy-to-role.ts';
-import { writeListRows } from './derive-list-row.ts';
+import { writeListRows as writeRows } from './derive-list-row.ts';
 import { fieldLabel, fieldTexts, type Reader } from './field-words.ts';
 import { missedPromise as missed } from './late-promises.ts';
 import { listOwnApplications as listOwn } from './list-own-applications.ts';
@@ -58,9 +58,9 @@ export const missedPromise = missed;
 
 /** A role to which people can be copied; throws not_found or role_over. */
 export const roleToCopyTo = toCopyTo;
-/** Copies sent applications of one role to another; answers why somebody was not. */
 /** Copies a candidate's own answers into the draft for a role. */
 export const copyApplication = copyOwn;
+/** Copies sent applications of one role to another; answers why somebody was not. */
 export const copyToRole = copyTo;
 /** Takes back what somebody has copied in one go; answers which copies stay. */
 export const undoCopies = takeBackCopies;
@@ -68,5 +68,8 @@ export const copiedHereKind = copiedHere;
 
 /** Brings the list columns of a candidate's applications up to date with profile and submission. */
 export async function writeListRow(tx: TenantTx, candidateId: string): Promise<void> {
-  await writeListRows(tx, [candidateId]);
+  await writeRows(tx, [candidateId]);
 }
+
+/** The same for some candidates. */
+export const writeListRows = writeRows;

@@ -10,7 +10,7 @@ import type { SectionData } from '@evenhand/domain/fields/values';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import type { Services } from '../../platform/services.ts';
-import { writeListRow } from '../applications/public.ts';
+import { writeListRows } from '../applications/public.ts';
 import { sectionFields } from '../candidates/public.ts';
 import { computeContext } from './compute-job.ts';
 import {
@@ -24,7 +24,7 @@ import {
   lockAnswers,
   rankOfSchool,
 } from './context.queries.ts';
-import { dataVersion, type EducationSection, isPresent, listEducation } from './education.read.ts';
+import { dataVersion, type EducationSection, listEducation, listPresent } from './education.read.ts';
 import { readSchools, type SchoolData } from './school-facts.ts';
 
 interface OrdinaryFacts {
@@ -40,15 +40,23 @@ const dataOf = (sections: readonly EducationSection[], name: string): SectionDat
 const versionsOf = (sections: readonly EducationSection[]): string =>
   sections.map(({ section, version }) => `${section} ${version}`).join();
 
-async function readOrdinary(tx: TenantTx, candidateId: string): Promise<OrdinaryFacts> {
-  const sections = await listEducation(tx, candidateId);
-  const education = educationOf({
-    secondary: dataOf(sections, 'secondary'),
-    sixthForm: dataOf(sections, 'sixthForm'),
-    university: dataOf(sections, 'university'),
-  });
-  const schools = await readSchools(tx, education);
-  return { education, schools, dataVersion: await dataVersion(tx), versions: versionsOf(sections) };
+/** Reads what the ordinary room tells of some candidates. Those who have been removed are left out. */
+async function readOrdinary(tx: TenantTx, candidateIds: readonly string[]): Promise<Map<string, OrdinaryFacts>> {
+  const present = await listPresent(tx, candidateIds);
+  const sectionsOf = Map.groupBy(await listEducation(tx, present), (section) => section.candidateId);
+  const version = await dataVersion(tx);
+  const facts = new Map<string, OrdinaryFacts>();
+  for (const candidateId of present) {
+    const sections = sectionsOf.get(candidateId) ?? [];
+    const education = educationOf({
+      secondary: dataOf(sections, 'secondary'),
+      sixthForm: dataOf(sections, 'sixthForm'),
+      university: dataOf(sections, 'university'),
+    });
+    const schools = await readSchools(tx, education);
+    facts.set(candidateId, { education, schools, dataVersion: version, versions: versionsOf(sections) });
+  }
+  return facts;
 }
 
 /** Exams at 16 are two years after the question about the home at 14. */
@@ -134,31 +142,41 @@ async function keep(tx: TenantTx, candidateId: string, computed: Computed & { da
   await insertResult(tx, { candidateId, version: (newest?.version ?? 0) + 1, ...computed });
 }
 
+/** Computes and keeps one candidate's result. */
+async function computeResult(
+  services: Services,
+  tenant: Tenant,
+  { candidateId, facts }: { candidateId: string; facts: OrdinaryFacts },
+): Promise<void> {
+  const scope = { organizationId: tenant.id, actor: { system: computeContext.name } };
+  await services.database.withTenant({ ...scope, room: 'contextual' }, async (tx) => {
+    const computed = await computeIn(tx, tenant, { candidateId, facts });
+    await keep(tx, candidateId, { ...computed, dataVersion: facts.dataVersion });
+  });
+}
+
 /**
- * Computes somebody's contextual result: the ordinary room tells of schools and exams, the contextual room of the answers and keeps
- * the result, and the ordinary room's lists follow. Again after a crash, or twice, it does the same.
+ * Computes the contextual results of some candidates: the ordinary room tells of schools and exams, the contextual room of the
+ * answers and keeps the result, and the ordinary room's lists follow, for all of them at once. Again after a crash, or twice, it
+ * does the same.
  */
 export async function computeFor(
   services: Services,
-  at: { organizationId: string; candidateId: string },
+  { organizationId, candidateIds }: { organizationId: string; candidateIds: readonly string[] },
 ): Promise<void> {
-  const { organizationId, candidateId } = at;
   const scope = { organizationId, actor: { system: computeContext.name } };
   const { database } = services;
   const tenant = await services.tenants.byId(organizationId);
   if (!tenant) return;
-  const facts = await database.withTenant(scope, async (tx) =>
-    (await isPresent(tx, candidateId)) ? readOrdinary(tx, candidateId) : null,
-  );
-  if (!facts) return;
-  await database.withTenant({ ...scope, room: 'contextual' }, async (tx) => {
-    const computed = await computeIn(tx, tenant, { candidateId, facts });
-    await keep(tx, candidateId, { ...computed, dataVersion: facts.dataVersion });
-  });
+  const factsOf = await database.withTenant(scope, (tx) => readOrdinary(tx, candidateIds));
+  if (factsOf.size === 0) return;
+  for (const [candidateId, facts] of factsOf) await computeResult(services, tenant, { candidateId, facts });
   await database.withTenant(scope, async (tx) => {
-    await writeListRow(tx, candidateId);
-    // Saved again meanwhile: what was computed is of yesterday.
-    const now = versionsOf(await listEducation(tx, candidateId));
-    if (now !== facts.versions) await tx.send(computeContext, { candidateId });
+    const ids = [...factsOf.keys()];
+    await writeListRows(tx, ids);
+    const sectionsOf = Map.groupBy(await listEducation(tx, ids), (section) => section.candidateId);
+    // A section was saved meanwhile: the result is of the one before.
+    for (const [candidateId, { versions }] of factsOf)
+      if (versionsOf(sectionsOf.get(candidateId) ?? []) !== versions) await tx.send(computeContext, { candidateId });
   });
 }

@@ -1,6 +1,5 @@
 import { handler } from '../../platform/jobs/job-queue.ts';
 import type { ScheduledTask } from '../../platform/jobs/scheduled-task.ts';
-import { keepFacts } from '../../platform/lists/application-facts.ts';
 import type { Services } from '../../platform/services.ts';
 import { computeFor } from './compute-context.ts';
 import { computeContext, countStandings, recomputeTenant } from './compute-job.ts';
@@ -10,13 +9,15 @@ import { candidatesAfter } from './education.read.ts';
 /** People of one job, so that no tenant holds the others up. */
 const batch = 200;
 
+/** People whose lists are written in one transaction: those who read meanwhile wait for a fraction of a second. */
+const written = 50;
+
 async function recompute(services: Services, organizationId: string, after: string | null): Promise<void> {
   const scope = { organizationId, actor: { system: recomputeTenant.name } };
   const { database } = services;
   const ids = await database.withTenant(scope, (tx) => candidatesAfter(tx, after, batch));
-  for (const candidateId of ids) await computeFor(services, { organizationId, candidateId });
-  // Where postcodes lie may be known since.
-  await database.withTenant(scope, (tx) => keepFacts(tx, { candidateIds: ids }));
+  for (let from = 0; from < ids.length; from += written)
+    await computeFor(services, { organizationId, candidateIds: ids.slice(from, from + written) });
   const last = ids.at(-1);
   if (ids.length < batch || last === undefined) return;
   await database.withTenant(scope, (tx) => tx.send(recomputeTenant, { after: last }));
@@ -24,7 +25,7 @@ async function recompute(services: Services, organizationId: string, after: stri
 
 export const contextJobs = (services: Services) => [
   handler(computeContext, ({ candidateId }, { organizationId }) =>
-    computeFor(services, { organizationId, candidateId }),
+    computeFor(services, { organizationId, candidateIds: [candidateId] }),
   ),
   handler(countStandings, (_payload, { organizationId }) => rankTenant(services, organizationId)),
   handler(recomputeTenant, ({ after }, { organizationId }) => recompute(services, organizationId, after)),

@@ -3,19 +3,22 @@ import { nationalAllUrn, nationalUrn } from '@evenhand/domain/imports/results-fi
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
 export interface EducationSection {
+  readonly candidateId: string;
   readonly section: string;
   readonly data: SectionData;
   readonly version: number;
 }
 
-/** The ordinary sections on education. */
-export async function listEducation(tx: TenantTx, candidateId: string): Promise<EducationSection[]> {
+/** Lists the ordinary sections on education of some candidates. */
+export async function listEducation(tx: TenantTx, candidateIds: readonly string[]): Promise<EducationSection[]> {
+  if (candidateIds.length === 0) return [];
   const rows = await tx.db
     .selectFrom('profile_section')
-    .select(['section', 'data', 'version'])
+    .select(['candidate_id as candidateId', 'section', 'data', 'version'])
     .where('organization_id', '=', tx.organizationId)
-    .where('candidate_id', '=', candidateId)
+    .where('candidate_id', 'in', [...candidateIds])
     .where('section', 'in', ['secondary', 'sixthForm', 'university'])
+    .orderBy('candidate_id')
     .orderBy('section')
     .execute();
   return rows.map(({ data, ...row }) => ({ ...row, data: isRecord(data) ? data : {} }));
@@ -73,13 +76,15 @@ export async function candidatesAfter(tx: TenantTx, after: string | null, limit:
   return rows.map((row) => row.id);
 }
 
-export async function isPresent(tx: TenantTx, candidateId: string): Promise<boolean> {
-  const row = await tx.db
+/** Lists those of some candidates who have not been removed. */
+export async function listPresent(tx: TenantTx, candidateIds: readonly string[]): Promise<string[]> {
+  if (candidateIds.length === 0) return [];
+  const rows = await tx.db
     .selectFrom('candidate')
     .select('id')
     .where('organization_id', '=', tx.organizationId)
-    .where('id', '=', candidateId)
+    .where('id', 'in', [...candidateIds])
     .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return rows.map((row) => row.id);
 }
