@@ -6,8 +6,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+// The one without a window costs a third less of a processor.
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const places = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/google-chrome',
   '/opt/google/chrome/chrome',
@@ -37,10 +39,11 @@ async function installBrowser(): Promise<boolean> {
   if (process.getuid?.() !== 0 || !(await isRunnable('/usr/bin/apt-get'))) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update'], { env }).catch(() => undefined);
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
-    env,
-    maxBuffer: 64 * 1024 * 1024,
-  }).catch(() => undefined);
+  const install = (...packages: string[]) =>
+    run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env, maxBuffer: 64 * 1024 * 1024 });
+  await install('chromium-headless-shell', 'fonts-liberation')
+    .catch(() => install('chromium', 'fonts-liberation'))
+    .catch(() => undefined);
   return true;
 }
 
