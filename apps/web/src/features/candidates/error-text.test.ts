@@ -3,7 +3,7 @@ import { problem } from '@evenhand/domain/fields/problem';
 import { resolveWords } from '@evenhand/words/resolve-words';
 import { beforeAll, expect, it } from 'vitest';
 import { startWords, translate } from '../../lib/words.ts';
-import { errorText } from './error-text.ts';
+import { errorText, summaryText } from './error-text.ts';
 import { fieldAt } from './field-at.ts';
 
 beforeAll(() => startWords('en', resolveWords({ language: 'en', part: 'base', sectorKind: 'company' })));
@@ -19,4 +19,11 @@ it.each([
   const at = fieldAt(catalogue, path);
   if (!at) throw new Error(`nothing is asked at ${path}`);
   expect(errorText(translate, at, fault)).toContain(said);
+});
+
+it('names the subject of a qualification in the summary, and its number only where it has none yet', () => {
+  const values = { gcseQualifications: [{ subject: 'French' }, {}] };
+  const summary = (at: number) =>
+    summaryText(translate, catalogue, { path: `gcseQualifications[${at}].grade`, text: 'Choose the grade' }, values);
+  expect([summary(0), summary(1)]).toEqual(['French: Choose the grade', 'Qualification 2: Choose the grade']);
 });

@@ -1,7 +1,9 @@
 import { type Field, fieldPath } from '@evenhand/domain/fields/field';
 import type { Problem } from '@evenhand/domain/fields/problem';
+import { entriesOf, type SectionData } from '@evenhand/domain/fields/values';
 import { type AnyWordKey, hasWord, type Translate } from '../../lib/words.ts';
 import { type EntryAt, type FieldAt, fieldAt } from './field-at.ts';
+import { subjectName } from './subject-name.ts';
 
 const lacking: Readonly<Record<string, AnyWordKey>> = {
   typeId: 'profile.qualification.typeId.required',
@@ -55,15 +57,26 @@ export function placeText(t: Translate, fields: readonly Field[], path: string):
   return summaryText(t, fields, { path, text: key ? t(key) : (field.label ?? t(`fields.${fieldPath(field)}`)) });
 }
 
-const entryName = (t: Translate, { field, at }: EntryAt): string => {
+/** Returns the name of an entry: its subject where it has one, "Course 2" where it has none. */
+const entryName = (t: Translate, { field, at }: EntryAt, values: SectionData): string => {
+  const subject = field.kind === 'qualifications' ? entriesOf(values[field.id])[at]?.['subject'] : undefined;
+  if (typeof subject === 'string' && subject.trim() !== '') return subjectName(t, subject);
   const key: AnyWordKey =
     field.kind === 'qualifications' ? 'profile.qualification.entry' : `fields.${fieldPath(field)}.one`;
   return t(key, { number: at + 1 });
 };
 
-/** "Course 2: Enter your subject": in the summary an error says in which entry it is. */
-export function summaryText(t: Translate, fields: readonly Field[], error: { path: string; text: string }): string {
+/** Returns "Course 2: Enter your subject", "French: Choose the grade": a summary says which entry an error is about. */
+export function summaryText(
+  t: Translate,
+  fields: readonly Field[],
+  error: { readonly path: string; readonly text: string },
+  values: SectionData,
+): string {
   const entries = fieldAt(fields, error.path)?.entries ?? [];
   if (entries.length === 0) return error.text;
-  return t('profile.entry.error', { entry: entries.map((one) => entryName(t, one)).join(', '), text: error.text });
+  return t('profile.entry.error', {
+    entry: entries.map((one) => entryName(t, one, values)).join(', '),
+    text: error.text,
+  });
 }

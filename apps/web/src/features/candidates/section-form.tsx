@@ -44,12 +44,12 @@ export function SectionFormView({ form, continueLabel, onContinue, onLater }: Se
   const isVoluntary = form.fields.some((field) => roomOf(field) !== 'ordinary');
   const errors = Object.entries(trouble.errors).map(([path, text]) => ({
     field: path,
-    text: summaryText(t, form.fields, { path, text }),
+    text: summaryText(t, form.fields, { path, text }, values),
   }));
 
   // The server names a field by where it stands in what was sent.
   const refused = form.refusals.map(({ field, text }) =>
-    field === null ? text : summaryText(t, form.fields, { path: field.replace(/^\w+\./, ''), text }),
+    field === null ? text : summaryText(t, form.fields, { path: field.replace(/^\w+\./, ''), text }, values),
   );
 
   async function saveAnd(mode: SaveMode, then: () => void): Promise<void> {
