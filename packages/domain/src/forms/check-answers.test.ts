@@ -16,6 +16,7 @@ test.each([
   ['blank is not answered', { why: ' \n' }, ['why required']],
   ['punctuation is no word', { why: 'one – two, three!' }, []],
   ['too many words', { why: 'one two three four' }, ['why too_many_words']],
+  ['more than any text may have', { why: 'word '.repeat(5000) }, ['why too_many_words']],
   ['a text that is none', { why: 3 }, ['why not_text']],
   ['a declaration declined', { honest: false }, ['honest required']],
   ['a declaration not looked at', { honest: null }, ['honest required']],

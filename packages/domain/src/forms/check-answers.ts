@@ -125,10 +125,10 @@ function itemFaults(item: AskedItem, value: unknown): AnswerFault[] {
   const { key, required, mustAgree = false, answer } = item;
   if (isEmptyValue(value)) return required || mustAgree ? [{ path: key, code: 'required' }] : [];
   if (mustAgree && value === false) return [{ path: key, code: 'required' }];
-  const shape = shapeFaults(item, value, 'complete');
-  return shape.length > 0
-    ? [...requiredParts(answer, value, key), ...shape]
-    : [...requiredParts(answer, value, key), ...wordFaults(item, value)];
+  const words = wordFaults(item, value);
+  // The question's own limit says what to do: the most characters of any text does not.
+  const shape = words[0]?.code === 'too_many_words' ? [] : shapeFaults(item, value, 'complete');
+  return [...requiredParts(answer, value, key), ...(shape.length > 0 ? shape : words)];
 }
 
 /** Everything that keeps the answers from being sent, in the order of the form. What is not asked is not demanded. */

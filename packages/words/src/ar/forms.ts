@@ -190,7 +190,7 @@ export const formsWords: Words = {
   'forms.error.choose': 'اختر إجابة',
   'forms.error.agree': 'وافق على هذا للمتابعة',
   'forms.error.file': 'أضف ملفًا',
-  'forms.error.tooManyWords': 'استخدم {{max}} كلمة أو أقل',
+  'forms.error.tooManyWords': 'اختصر الإجابة إلى {{max}} كلمة',
   'forms.error.tooFewWords': 'استخدم {{min}} كلمة على الأقل',
   'forms.error.tooLong': 'استخدم {{max}} حرفًا أو أقل',
   'forms.error.tooShort': 'استخدم {{min}} حرفًا على الأقل',

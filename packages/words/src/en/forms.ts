@@ -27,7 +27,7 @@ export const formsWords = {
   'forms.error.choose': 'Choose an answer',
   'forms.error.agree': 'Agree to this to go on',
   'forms.error.file': 'Add a file',
-  'forms.error.tooManyWords': 'Use {{max}} words or fewer',
+  'forms.error.tooManyWords': 'Shorten to {{max}} words',
   'forms.error.tooFewWords': 'Use at least {{min}} words',
   'forms.error.tooLong': 'Use {{max}} characters or fewer',
   'forms.error.tooShort': 'Use at least {{min}} characters',

@@ -28,7 +28,7 @@ export const formsWords: Words = {
   'forms.error.choose': 'Choisissez une réponse',
   'forms.error.agree': 'Acceptez ceci pour continuer',
   'forms.error.file': 'Ajoutez un fichier',
-  'forms.error.tooManyWords': 'Utilisez {{max}} mots au plus',
+  'forms.error.tooManyWords': 'Raccourcissez à {{max}} mots',
   'forms.error.tooFewWords': 'Utilisez au moins {{min}} mots',
   'forms.error.tooLong': 'Utilisez {{max}} caractères au plus',
   'forms.error.tooShort': 'Utilisez au moins {{min}} caractères',

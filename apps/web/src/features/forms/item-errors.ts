@@ -1,6 +1,7 @@
 import { type AnswerFault, answerFaults } from '@evenhand/domain/forms/check-answers';
 import { type AskedItem, type AskedSection, itemsOf } from '@evenhand/domain/forms/read-form';
 import type { Answers } from '@evenhand/domain/forms/visible-items';
+import { formatNumber } from '../../lib/format.ts';
 import { type AnyWordKey, type Translate, translate } from '../../lib/words.ts';
 
 /** The input of an item, for the links that lead to it; `path` may lead into a list's entry. */
@@ -42,7 +43,8 @@ function hereText(t: Translate, item: AskedItem, { code, params = {} }: AnswerFa
   if (code === 'required' && item.kind === 'file') return t('forms.error.file');
   const isChosen = item.kind === 'choice' || item.kind === 'multiChoice' || item.kind === 'yesNo';
   if (code === 'required' && isChosen) return t('forms.error.choose');
-  return t(words[code] ?? 'forms.error.other', params);
+  const shown = Object.entries(params).map(([name, value]) => [name, formatNumber(value)]);
+  return t(words[code] ?? 'forms.error.other', Object.fromEntries(shown));
 }
 
 const inEntry = /\[(\d+)\]\.(.+)$/;
