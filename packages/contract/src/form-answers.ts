@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-const scalarAnswer = z.union([z.string().check(z.maxLength(20_000)), z.number(), z.boolean(), z.null()]);
+/** The most characters of one text. */
+export const longestText = 20_000;
+
+const scalarAnswer = z.union([z.string().check(z.maxLength(longestText)), z.number(), z.boolean(), z.null()]);
 
 /** An answer: plain, several choices, or a list of entries. What it may be in particular is said by the form. */
 export const answer = z.union([

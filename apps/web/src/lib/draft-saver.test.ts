@@ -356,6 +356,29 @@ describe('what has to be sent alone', () => {
 describe('answers that the server will not keep', () => {
   const refusals = [{ text: 'This is too long: shorten it', field: 'answers.why' }];
 
+  it('do not keep the others from being saved, and stay on the device until they are mended', async () => {
+    results = [{ state: 'refused', refusals }, saved(1), saved(2), saved(3)];
+    const saver = createSaver({ why: 'For the people' });
+    saver.change('why', 'x'.repeat(200_000));
+    saver.change('where', 'Leeds');
+    await pass(autosaveDelay);
+    expect(save.mock.calls[1]).toEqual([{ why: 'For the people', where: 'Leeds' }, 0]);
+    expect(saver.state()).toMatchObject({ save: { state: 'refused' }, refusals, version: 1 });
+    expect(keep.mock.lastCall?.[0].values).toEqual({ why: 'x'.repeat(200_000), where: 'Leeds' });
+    // It is not sent again with each word that is typed elsewhere.
+    saver.change('where', 'Leeds or York');
+    await pass(autosaveDelay);
+    expect(save.mock.calls[2]).toEqual([{ why: 'For the people', where: 'Leeds or York' }, 1]);
+    expect(saver.state()).toMatchObject({ save: { state: 'refused' }, refusals });
+    expect(await saver.flush()).toBe(false);
+    expect(drop).not.toHaveBeenCalled();
+    saver.change('why', 'For the work');
+    await pass(autosaveDelay);
+    expect(save.mock.calls[3]).toEqual([{ why: 'For the work', where: 'Leeds or York' }, 2]);
+    expect(saver.state()).toMatchObject({ save: { state: 'saved' }, refusals: [] });
+    expect(save).toHaveBeenCalledTimes(4);
+  });
+
   it('are not sent again and again, but with the next change', async () => {
     results = [{ state: 'refused', refusals }, saved(1)];
     const saver = createSaver();

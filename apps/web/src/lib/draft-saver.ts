@@ -1,6 +1,7 @@
+import { sameValue } from '@evenhand/domain/fields/values';
 import { baseKnowing, mergeValues } from '@evenhand/domain/forms/merge-values';
 import type { DraftNews } from './draft-channel.ts';
-import type { DraftSaverDeps, DraftState, Kept, KeptHere, SaveResult, Values } from './draft-state.ts';
+import type { DraftSaverDeps, DraftState, Kept, KeptHere, Refusal, SaveResult, Values } from './draft-state.ts';
 import { differ, pick, without } from './pick-values.ts';
 import { SoonestTimer } from './soonest-timer.ts';
 
@@ -10,9 +11,14 @@ export const autosaveDelay = 1500;
 export const retryDelay = 10_000;
 const mostOurs = 5;
 
+/** Returns the answer that a refusal is about: "answers.why" names it after the place where all are sent. */
+const keyIn = (values: Values<unknown>, { field }: Refusal): string | undefined =>
+  field?.split(/[.[]/).find((part) => part in values);
+
 /**
  * Keeps answers as they are written: on the device at once, on the server within two seconds, one save at a
  * time. What another tab or device has changed is brought together with it; where both changed the same, it stops and asks.
+ * An answer that the server refuses stays on the device, and the others are saved without it.
  */
 export class DraftSaver<V, End extends string> {
   readonly #deps: DraftSaverDeps<V, End>;
@@ -24,6 +30,8 @@ export class DraftSaver<V, End extends string> {
   readonly #typed = new Set<string>();
   /** What was sent from here last, or kept here from before: of it the server may have more than its answers told. */
   #ours: readonly Values<V>[] = [];
+  /** Answers the server has refused: as long as they are the same, it is sent what it has of them. */
+  #withheld: Values<V> = {};
   #running: Promise<void> | null = null;
   #holds = 0;
   #stopped = false;
@@ -142,7 +150,7 @@ export class DraftSaver<V, End extends string> {
   /** Goes back to these answers, wherever what was typed over them is kept. */
   readonly reset = (values: Values<V>): void => {
     this.#dirty = differ(values, this.#base);
-    this.#set({ values, conflict: null, save: null, restoredAt: null });
+    this.#set({ values, conflict: null, save: null, refusals: [], restoredAt: null });
     this.#deps.tell({ kind: 'typed', values, chosen: true });
     void this.#deps.drop();
     void this.#push();
@@ -255,6 +263,10 @@ export class DraftSaver<V, End extends string> {
       this.#schedule(retryDelay);
       return;
     }
+    if (this.#heldBack().length > 0 && !differ(this.#sendable(), this.#base)) {
+      this.#set({ save: { state: 'refused' } });
+      return;
+    }
     this.#running = this.#run().finally(() => {
       this.#running = null;
     });
@@ -262,7 +274,8 @@ export class DraftSaver<V, End extends string> {
   }
 
   async #run(): Promise<void> {
-    const { values, version } = this.#state;
+    const { version } = this.#state;
+    const values = this.#sendable();
     this.#own(values);
     this.#set({ save: { state: 'saving' } });
     await this.#settle(await this.#deps.save(values, version), values);
@@ -276,8 +289,7 @@ export class DraftSaver<V, End extends string> {
         this.#set({ save: { state: 'unsaved' } });
         return this.meet(result.theirs);
       case 'refused':
-        // The same again would be refused again: it goes out with the next change.
-        return this.#set({ save: { state: 'refused' }, refusals: result.refusals });
+        return this.#refused(result.refusals, sent);
       case 'failed':
         this.#set({ save: { state: 'failed' } });
         return this.#schedule(retryDelay);
@@ -286,10 +298,41 @@ export class DraftSaver<V, End extends string> {
     }
   }
 
+  /** Returns the answers that were refused and have not been changed since. */
+  #heldBack(): string[] {
+    const { values } = this.#state;
+    return Object.keys(this.#withheld).filter((key) => sameValue(values[key], this.#withheld[key]));
+  }
+
+  #sendable(): Values<V> {
+    const held = this.#heldBack();
+    return { ...without(this.#state.values, held), ...pick(this.#base, held) };
+  }
+
+  /** The same again would be refused again: the others go out without it. */
+  async #refused(refusals: readonly Refusal[], sent: Values<V>): Promise<void> {
+    const keys = refusals.flatMap((refusal) => keyIn(sent, refusal) ?? []);
+    const refused = keys.filter((key) => !sameValue(sent[key], this.#base[key]));
+    const before = this.#refusalsOf(this.#heldBack());
+    this.#withheld = { ...pick(this.#withheld, this.#heldBack()), ...pick(sent, refused) };
+    this.#set({ save: { state: 'refused' }, refusals: [...before, ...refusals] });
+    if (refused.length > 0 && differ(this.#sendable(), this.#base)) await this.#run();
+  }
+
+  #refusalsOf(keys: readonly string[]): Refusal[] {
+    const { refusals, values } = this.#state;
+    return refusals.filter((refusal) => keys.includes(keyIn(values, refusal) ?? ''));
+  }
+
   #kept({ version, savedAt }: { readonly version: number; readonly savedAt: string }, sent: Values<V>): void {
     this.#base = sent;
     this.#dirty = differ(this.#state.values, sent);
-    this.#set({ version, save: { state: 'saved', at: savedAt }, refusals: [] });
+    const refusals = this.#refusalsOf(this.#heldBack());
+    this.#set({
+      version,
+      save: refusals.length > 0 ? { state: 'refused' } : { state: 'saved', at: savedAt },
+      refusals,
+    });
     this.#deps.tell({ kind: 'saved', version });
     // Neither is waited for: a device that does not answer holds no save up.
     if (!this.#dirty) return void this.#deps.drop();

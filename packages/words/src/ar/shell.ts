@@ -108,7 +108,7 @@ export const shellWords: Words = {
   'ui.receipt.saving': 'جارٍ الحفظ…',
   'ui.receipt.saved': 'حُفظ {{time}}',
   'ui.receipt.savedOnDevice': 'حُفظ على هذا الجهاز {{time}}',
-  'ui.receipt.refused': 'لم يُحفظ',
+  'ui.receipt.refused': 'لم يُحفظ كل شيء',
   'ui.receipt.failed': 'لم يُحفظ. ما زلنا نحاول.',
   'ui.receipt.unsaved': 'لم يُحفظ بعد',
   'ui.wordCount_zero': 'لا كلمات',

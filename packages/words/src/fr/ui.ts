@@ -44,12 +44,11 @@ export const uiWords: Words = {
   'ui.receipt.saving': 'Enregistrement…',
   'ui.receipt.saved': 'Enregistré à {{time}}',
   'ui.receipt.savedOnDevice': 'Enregistré sur cet appareil à {{time}}',
-  'ui.receipt.refused': 'Non enregistré',
+  'ui.receipt.refused': 'Tout n’est pas enregistré',
   'ui.receipt.failed': 'Non enregistré. Nous réessayons.',
   'ui.receipt.unsaved': 'Pas encore enregistré',
-  'ui.notKept.title': 'Vos dernières modifications ne sont pas encore enregistrées chez nous',
-  'ui.notKept.text':
-    'Gardez cette page ouverte. Modifiez ce qui est indiqué ici, et tout ce que vous avez écrit sera enregistré.',
+  'ui.notKept.title': 'Une partie de ce que vous avez écrit n’est pas encore enregistrée chez nous',
+  'ui.notKept.text': 'Gardez cette page ouverte. Modifiez ce qui est indiqué ici, et ce sera enregistré aussi.',
   'ui.offline.title': 'Vous êtes hors ligne',
   'ui.offline.text':
     'Gardez cette page ouverte et continuez à écrire : l’envoi se fait dès que la connexion revient. Sans connexion, cette page ne peut pas être rechargée.',

@@ -1,6 +1,10 @@
-import { answer } from '@evenhand/contract/form-answers';
 import { isRecord } from '@evenhand/domain/fields/values';
+import * as z from 'zod/mini';
 import type { Answers, KeptAnswers } from './applications.api.ts';
+
+const plain = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+/** An answer of any length: what is longer than the server takes is kept on the device until it is shortened. */
+const answer = z.union([plain, z.array(z.union([z.string(), z.record(z.string(), plain)]))]);
 
 /** What of something that was kept are answers. */
 export const readAnswers = (value: unknown): Answers =>

@@ -1,14 +1,17 @@
 import type { ApplicationForm } from '@evenhand/contract/applications';
+import { answer, longestText } from '@evenhand/contract/form-answers';
 import { fieldsOf } from '@evenhand/domain/fields/catalogue';
 import { type CarriedAnswer, carryOver } from '@evenhand/domain/forms/carry-over';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { DraftSaver } from '../../lib/draft-saver.ts';
 import type { DraftState, Kept, SaveResult } from '../../lib/draft-state.ts';
 import { type DraftName, dropDraft } from '../../lib/drafts.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { tellOf, watchSaver } from '../../lib/open-saver.ts';
 import { ProblemError } from '../../lib/problem-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { notSaved } from '../../lib/save-refusals.ts';
+import { translate } from '../../lib/words.ts';
 import { type AnswersHere, keepAnswersDraft, readAnswersDraft } from './answers-draft.ts';
 import { type Answers, applicationFormQuery, keepAnswers, loadFormVersion } from './applications.api.ts';
 import { keepCarried, mergeCarried, readCarried } from './carried-draft.ts';
@@ -62,7 +65,16 @@ async function refusalOf(roleId: string, error: ProblemError): Promise<Result> {
   return theirs ? { state: 'conflict', theirs } : notSaved(error);
 }
 
+/** Refuses what the server would not take: a text of megabytes is not sent to hear so. */
+function refusalsOf(answers: Answers) {
+  const refused = Object.keys(answers).filter((key) => !answer.safeParse(answers[key]).success);
+  const text = translate('errors.field.tooLong', { max: formatNumber(longestText) });
+  return refused.map((key) => ({ text, field: `answers.${key}` }));
+}
+
 async function saveAnswers(roleId: string, kept: Parameters<typeof keepAnswers>[1]): Promise<Result> {
+  const refusals = refusalsOf(kept.answers);
+  if (refusals.length > 0) return { state: 'refused', refusals };
   try {
     const receipt = await keepAnswers(roleId, kept);
     return { state: 'saved', version: receipt.version, savedAt: receipt.savedAt };

@@ -355,7 +355,7 @@ describe('what is typed into a step', () => {
     await show('personal', sampleProfile(), { [`PUT ${path}`]: () => ({ status: 413, body }) });
     await fill('town', 'x'.repeat(300));
     await until(() => expect(text()).toContain(message));
-    expect(text()).toContain('Your last changes are not saved with us yet');
+    expect(text()).toContain('Some of what you wrote is not saved with us yet');
     expect(text()).not.toContain('We keep trying');
     expect(input('town').value).toHaveLength(300);
   });

@@ -138,7 +138,12 @@ export function ApplyForm(props: ApplyFormProps) {
       </h1>
       <ApplyEnd roleId={role.id} end={draft.end} />
       <WhereKept keepsDrafts={form.keepsDrafts} />
-      <Refused asked={asked} refusals={draft.refusals} pagePath={(section) => path('questions', section)} />
+      <Refused
+        asked={asked}
+        answers={draft.answers}
+        refusals={draft.refusals}
+        pagePath={(section) => path('questions', section)}
+      />
       {draft.conflict ? (
         <Suspense fallback={null}>
           <AnswersConflict

@@ -17,7 +17,8 @@ import { sampleUser } from '../../testing/sample-user.ts';
 import { Component as ApplyPage } from './apply-page.tsx';
 import { Component as SubmittedPage } from './submitted-page.tsx';
 
-vi.mock('idb-keyval', async () => (await import('../../testing/device-store.ts')).deviceStore());
+const device = vi.hoisted(() => new Map<string, unknown>());
+vi.mock('idb-keyval', async () => (await import('../../testing/device-store.ts')).deviceStore(device));
 
 const draftCall = `PUT /api/v1/roles/${roleId}/draft`;
 const sendCall = `POST /api/v1/candidate/${candidateId}/submit`;
@@ -91,6 +92,7 @@ async function choose(id: string, value: string): Promise<void> {
 
 beforeEach(() => {
   localStorage.clear();
+  device.clear();
   queryClient.clear();
 });
 afterEach(async () => {
@@ -183,8 +185,8 @@ describe('the application form', () => {
       form({ application: begun }),
     );
     await until(() => expect(text()).toContain('Why us?'));
-    await write('x'.repeat(20_001));
-    await until(() => expect(text()).toContain('Your last changes are not saved with us yet'));
+    await write('x'.repeat(19_000));
+    await until(() => expect(text()).toContain('Some of what you wrote is not saved with us yet'));
     expect(byName('a', 'Why us?: This is too long: shorten it').getAttribute('href')).toBe(
       `/apply/${roleId}?part=questions&page=main#question-why`,
     );
@@ -196,7 +198,32 @@ describe('the application form', () => {
     await until(() => expect(document.getElementById('question-why')).not.toBeNull());
     await write('For the work');
     await until(() => expect(text()).toMatch(/Saved \d\d:\d\d/));
-    expect(text()).not.toContain('Your last changes are not saved');
+    expect(text()).not.toContain('Some of what you wrote is not saved');
+  });
+
+  it('keeps on the device what is longer than the server takes, says how to shorten it, and saves the others', async () => {
+    const receipt = { applicationId, version: 4, savedAt: '2026-11-20T21:03:00Z' };
+    const rules = { [draftCall]: () => ({ body: receipt }) };
+    const path = `/apply/${roleId}?part=questions`;
+    const long = 'word '.repeat(5000);
+    await show(path, rules, form({ application: begun }));
+    await until(() => expect(text()).toContain('Why us?'));
+    await write(long);
+    await choose('heardAbout', 'UNI_CAREERS');
+    await until(() => expect(text()).toContain('Why us?: Shorten to 5 words'));
+    await until(() => expect(calls(draftCall)).toHaveLength(1));
+    expect(JSON.parse(calls(draftCall)[0]?.body ?? '').answers).toEqual({
+      why: 'For the people',
+      heardAbout: 'UNI_CAREERS',
+    });
+    expect(text()).not.toMatch(/Saved \d\d:\d\d/);
+    await app?.unmount();
+    await server?.close();
+    queryClient.clear();
+    await show(path, rules, form({ application: { ...begun, version: 4 } }));
+    await until(() => expect(document.querySelector('textarea')?.value).toBe(long));
+    await until(() => expect(text()).toContain('Why us?: Shorten to 5 words'));
+    expect(text()).not.toMatch(/Saved \d\d:\d\d/);
   });
 
   it('says so when the role closes while it is open, and keeps what was written', async () => {
