@@ -1,19 +1,16 @@
-import { sameValue } from '@evenhand/domain/fields/values';
 import { baseKnowing, mergeValues } from '@evenhand/domain/forms/merge-values';
 import type { DraftNews } from './draft-channel.ts';
 import type { DraftSaverDeps, DraftState, Kept, KeptHere, Refusal, SaveResult, Values } from './draft-state.ts';
+import { hearTyped } from './hear-typed.ts';
 import { differ, pick, without } from './pick-values.ts';
 import { SoonestTimer } from './soonest-timer.ts';
+import { WithheldAnswers } from './withheld-answers.ts';
 
 /** After the first key that has not been sent: however long somebody types on, each is on its way by then. */
 export const autosaveDelay = 1500;
 /** After a save that did not get through. */
 export const retryDelay = 10_000;
 const mostOurs = 5;
-
-/** Returns the answer that a refusal is about: "answers.why" names it after the place where all are sent. */
-const keyIn = (values: Values<unknown>, { field }: Refusal): string | undefined =>
-  field?.split(/[.[]/).find((part) => part in values);
 
 /**
  * Keeps answers as they are written: on the device at once, on the server within two seconds, one save at a
@@ -30,8 +27,7 @@ export class DraftSaver<V, End extends string> {
   readonly #typed = new Set<string>();
   /** What was sent from here last, or kept here from before: of it the server may have more than its answers told. */
   #ours: readonly Values<V>[] = [];
-  /** Answers the server has refused: as long as they are the same, it is sent what it has of them. */
-  #withheld: Values<V> = {};
+  readonly #withheld = new WithheldAnswers<V>();
   #running: Promise<void> | null = null;
   #holds = 0;
   #stopped = false;
@@ -106,8 +102,10 @@ export class DraftSaver<V, End extends string> {
 
   /** Another tab of this browser, with the same form open, has typed or saved. */
   readonly hear = (news: DraftNews): void => {
-    if (news.kind === 'typed') this.#hearTyped(this.#deps.read(news.values), news.chosen);
-    else if (news.kind === 'saved' && news.version > this.#state.version) void this.#pull();
+    if (news.kind === 'typed') {
+      const told = this.#deps.read(news.values);
+      this.#set(hearTyped(this.#state, this.#base, { told, chosen: news.chosen }));
+    } else if (news.kind === 'saved' && news.version > this.#state.version) void this.#pull();
   };
 
   /** Saves what is not saved yet; true when everything is where it belongs. */
@@ -221,22 +219,6 @@ export class DraftSaver<V, End extends string> {
     if (!this.#stopped) this.#next.within(delay);
   }
 
-  #hearTyped(told: Values<V>, chosen: boolean): void {
-    const { values: mine, version, conflict } = this.#state;
-    if (conflict?.from === 'server' && !chosen) return;
-    const theirs = { values: { ...mine, ...told }, version };
-    if (chosen) {
-      const left = conflict?.clashes.filter((key) => !(key in told)) ?? [];
-      this.#set({
-        values: theirs.values,
-        conflict: conflict && left.length > 0 ? { ...conflict, clashes: left } : null,
-      });
-      return;
-    }
-    const { values, clashes } = mergeValues({ base: this.#base, mine, theirs: theirs.values });
-    this.#set({ values, conflict: clashes.length > 0 ? { theirs, clashes, from: 'tab' } : null });
-  }
-
   async #pull(): Promise<void> {
     const theirs = this.#running === null ? await this.#deps.load() : null;
     if (theirs && theirs.version >= this.#state.version) this.meet(theirs);
@@ -263,9 +245,8 @@ export class DraftSaver<V, End extends string> {
       this.#schedule(retryDelay);
       return;
     }
-    if (this.#heldBack().length > 0 && !differ(this.#sendable(), this.#base)) {
-      this.#set({ save: { state: 'refused' } });
-      return;
+    if (this.#refusals().length > 0 && !differ(this.#sendable(), this.#base)) {
+      return this.#set({ save: { state: 'refused' } });
     }
     this.#running = this.#run().finally(() => {
       this.#running = null;
@@ -298,36 +279,20 @@ export class DraftSaver<V, End extends string> {
     }
   }
 
-  /** Returns the answers that were refused and have not been changed since. */
-  #heldBack(): string[] {
-    const { values } = this.#state;
-    return Object.keys(this.#withheld).filter((key) => sameValue(values[key], this.#withheld[key]));
-  }
-
-  #sendable(): Values<V> {
-    const held = this.#heldBack();
-    return { ...without(this.#state.values, held), ...pick(this.#base, held) };
-  }
+  readonly #refusals = (): Refusal[] => this.#withheld.refusals(this.#state.values);
+  readonly #sendable = (): Values<V> => this.#withheld.sendable(this.#state.values, this.#base);
 
   /** The same again would be refused again: the others go out without it. */
   async #refused(refusals: readonly Refusal[], sent: Values<V>): Promise<void> {
-    const keys = refusals.flatMap((refusal) => keyIn(sent, refusal) ?? []);
-    const refused = keys.filter((key) => !sameValue(sent[key], this.#base[key]));
-    const before = this.#refusalsOf(this.#heldBack());
-    this.#withheld = { ...pick(this.#withheld, this.#heldBack()), ...pick(sent, refused) };
-    this.#set({ save: { state: 'refused' }, refusals: [...before, ...refusals] });
-    if (refused.length > 0 && differ(this.#sendable(), this.#base)) await this.#run();
-  }
-
-  #refusalsOf(keys: readonly string[]): Refusal[] {
-    const { refusals, values } = this.#state;
-    return refusals.filter((refusal) => keys.includes(keyIn(values, refusal) ?? ''));
+    const goesOn = this.#withheld.withhold(refusals, sent, this.#base);
+    this.#set({ save: { state: 'refused' }, refusals: goesOn ? this.#refusals() : refusals });
+    if (goesOn && differ(this.#sendable(), this.#base)) await this.#run();
   }
 
   #kept({ version, savedAt }: { readonly version: number; readonly savedAt: string }, sent: Values<V>): void {
     this.#base = sent;
     this.#dirty = differ(this.#state.values, sent);
-    const refusals = this.#refusalsOf(this.#heldBack());
+    const refusals = this.#refusals();
     this.#set({
       version,
       save: refusals.length > 0 ? { state: 'refused' } : { state: 'saved', at: savedAt },

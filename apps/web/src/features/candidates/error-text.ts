@@ -54,7 +54,8 @@ export function placeText(t: Translate, fields: readonly Field[], path: string):
   if (!found) return null;
   const { field, part } = found;
   const key = part === null ? undefined : partNames[part];
-  return summaryText(t, fields, { path, text: key ? t(key) : (field.label ?? t(`fields.${fieldPath(field)}`)) });
+  const text = key ? t(key) : (field.label ?? t(`fields.${fieldPath(field)}`));
+  return summaryText(t, fields, { path, text }, {});
 }
 
 /** Returns the name of an entry: its subject where it has one, "Course 2" where it has none. */

@@ -17,8 +17,7 @@ import { sampleUser } from '../../testing/sample-user.ts';
 import { Component as ApplyPage } from './apply-page.tsx';
 import { Component as SubmittedPage } from './submitted-page.tsx';
 
-const device = vi.hoisted(() => new Map<string, unknown>());
-vi.mock('idb-keyval', async () => (await import('../../testing/device-store.ts')).deviceStore(device));
+vi.mock('idb-keyval', async () => (await import('../../testing/device-store.ts')).deviceStore());
 
 const draftCall = `PUT /api/v1/roles/${roleId}/draft`;
 const sendCall = `POST /api/v1/candidate/${candidateId}/submit`;
@@ -92,7 +91,6 @@ async function choose(id: string, value: string): Promise<void> {
 
 beforeEach(() => {
   localStorage.clear();
-  device.clear();
   queryClient.clear();
 });
 afterEach(async () => {
@@ -170,60 +168,6 @@ describe('the application form', () => {
       formVersion: 1,
     });
     await until(() => expect(text()).toMatch(/Saved \d\d:\d\d/));
-  });
-
-  it('says which answer the server would not keep and why, offers no sending, and goes on once it is mended', async () => {
-    const tooLong = { code: 'too_long', field: 'answers.why', message: 'This is too long: shorten it' };
-    const receipt = { applicationId, version: 4, savedAt: '2026-11-20T21:03:00Z' };
-    const replies: Rule[] = [
-      () => ({ status: 422, body: { ...refusal('invalid'), errors: [tooLong] } }),
-      () => ({ body: receipt }),
-    ];
-    await show(
-      `/apply/${roleId}?part=questions`,
-      { [draftCall]: (request) => (replies.shift() ?? (() => ({ status: 500, body: {} })))(request) },
-      form({ application: begun }),
-    );
-    await until(() => expect(text()).toContain('Why us?'));
-    await write('x'.repeat(19_000));
-    await until(() => expect(text()).toContain('Some of what you wrote is not saved with us yet'));
-    expect(byName('a', 'Why us?: This is too long: shorten it').getAttribute('href')).toBe(
-      `/apply/${roleId}?part=questions&page=main#question-why`,
-    );
-    expect(text()).not.toContain('We keep trying');
-    await click(byName('a', 'Check and send'));
-    await until(() => expect(text()).toContain('Declaration'));
-    expect(() => byName('button', 'Send application')).toThrow(/No button/);
-    await click(byName('a', 'Why us?: This is too long: shorten it'));
-    await until(() => expect(document.getElementById('question-why')).not.toBeNull());
-    await write('For the work');
-    await until(() => expect(text()).toMatch(/Saved \d\d:\d\d/));
-    expect(text()).not.toContain('Some of what you wrote is not saved');
-  });
-
-  it('keeps on the device what is longer than the server takes, says how to shorten it, and saves the others', async () => {
-    const receipt = { applicationId, version: 4, savedAt: '2026-11-20T21:03:00Z' };
-    const rules = { [draftCall]: () => ({ body: receipt }) };
-    const path = `/apply/${roleId}?part=questions`;
-    const long = 'word '.repeat(5000);
-    await show(path, rules, form({ application: begun }));
-    await until(() => expect(text()).toContain('Why us?'));
-    await write(long);
-    await choose('heardAbout', 'UNI_CAREERS');
-    await until(() => expect(text()).toContain('Why us?: Shorten to 5 words'));
-    await until(() => expect(calls(draftCall)).toHaveLength(1));
-    expect(JSON.parse(calls(draftCall)[0]?.body ?? '').answers).toEqual({
-      why: 'For the people',
-      heardAbout: 'UNI_CAREERS',
-    });
-    expect(text()).not.toMatch(/Saved \d\d:\d\d/);
-    await app?.unmount();
-    await server?.close();
-    queryClient.clear();
-    await show(path, rules, form({ application: { ...begun, version: 4 } }));
-    await until(() => expect(document.querySelector('textarea')?.value).toBe(long));
-    await until(() => expect(text()).toContain('Why us?: Shorten to 5 words'));
-    expect(text()).not.toMatch(/Saved \d\d:\d\d/);
   });
 
   it('says so when the role closes while it is open, and keeps what was written', async () => {
