@@ -67,6 +67,7 @@ export const arabic: Translation = {
     'shell.menu.',
     'ui.receipt.',
     'ui.errorSummary.',
+    'ui.email.',
     'ui.file.',
     'ui.offline.',
     'ui.notKept.',

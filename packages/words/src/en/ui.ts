@@ -53,6 +53,7 @@ export const uiWords = {
     'Keep this page open and go on writing: it goes out as soon as the line is back. Without a line this page cannot be loaded again.',
   'ui.onDeviceOnly':
     'For this role, what you write is kept on this device only, until you save the step or send the application. Finish on this device.',
+  'ui.email.meant': 'Did you mean {{address}}?',
   'ui.file.choose': 'Choose a file',
   'ui.file.replace': 'Choose another file',
   'ui.file.drop': 'or drop it here',

@@ -54,6 +54,7 @@ export const uiWords: Words = {
     'Gardez cette page ouverte et continuez à écrire : l’envoi se fait dès que la connexion revient. Sans connexion, cette page ne peut pas être rechargée.',
   'ui.onDeviceOnly':
     'Pour cette offre, ce que vous écrivez n’est gardé que sur cet appareil, jusqu’à ce que vous enregistriez l’étape ou envoyiez la candidature. Terminez sur cet appareil.',
+  'ui.email.meant': 'Vouliez-vous dire {{address}} ?',
   'ui.file.choose': 'Choisir un fichier',
   'ui.file.replace': 'Choisir un autre fichier',
   'ui.file.drop': 'ou déposez-le ici',

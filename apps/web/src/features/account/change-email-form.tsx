@@ -8,10 +8,10 @@ import { useContractForm } from '../../lib/use-contract-form.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 
 const schemas = {
   withPassword: z.object({ newEmail: email, currentPassword: z.string().check(z.minLength(1), z.maxLength(200)) }),
@@ -41,8 +41,7 @@ function NewAddress({ hasPassword, onSent, onCancel }: NewAddressProps) {
       })}
     >
       <ErrorSummary errors={errors} problem={problem} reference={reference} />
-      <TextField
-        type="email"
+      <EmailField
         label={t('account.email.new')}
         hint={t('account.email.newHint')}
         autoComplete="email"

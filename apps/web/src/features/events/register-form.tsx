@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
@@ -28,10 +29,9 @@ export function RegisterForm({ submitLabel, onSend }: RegisterFormProps) {
     <form className="stack" noValidate onSubmit={onSubmit(onSend)}>
       <ErrorSummary errors={errors} problem={problem} reference={reference} />
       <TextField label={t('events.register.name')} autoComplete="name" {...text('name')} />
-      <TextField
+      <EmailField
         label={t('events.register.email')}
         hint={t('events.register.emailHint')}
-        type="email"
         autoComplete="email"
         {...text('email')}
       />

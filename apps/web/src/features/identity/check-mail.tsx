@@ -9,9 +9,9 @@ import { useContractForm } from '../../lib/use-contract-form.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { signUpDevice } from './sign-up-device.ts';
 
 const correction = z.object({ newEmail: email, password: z.string().check(z.minLength(1), z.maxLength(200)) });
@@ -39,7 +39,7 @@ function CorrectAddress({ address, onCorrected }: CorrectAddressProps) {
     >
       <h2>{t('auth.checkMail.correctTitle')}</h2>
       <ErrorSummary errors={errors} problem={problem} reference={reference} />
-      <TextField type="email" label={t('auth.checkMail.newEmail')} {...text('newEmail')} />
+      <EmailField label={t('auth.checkMail.newEmail')} {...text('newEmail')} />
       <PasswordField
         label={t('auth.password')}
         hint={t('auth.checkMail.passwordHint')}

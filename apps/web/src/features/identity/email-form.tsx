@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 
 const schema = z.object({ email });
 
@@ -32,7 +32,7 @@ export function EmailForm({ submit, onSend, initial, children }: EmailFormProps)
   return (
     <form className="stack" noValidate onSubmit={onSubmit((input) => onSend(input.email))}>
       <ErrorSummary errors={errors} problem={problem} reference={reference} />
-      <TextField label={t('auth.email')} type="email" autoComplete="email" {...text('email')} />
+      <EmailField label={t('auth.email')} autoComplete="email" {...text('email')} />
       <div className="actions">
         <ActionButton type="submit" busy={busy}>
           {submit}

@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { NameFields } from './name-fields.tsx';
 import { NewPasswordField, passwordMessage } from './password-rules.tsx';
 import { TermsField } from './terms-field.tsx';
@@ -36,7 +36,7 @@ export function SignUpForm({ onSend }: SignUpFormProps) {
     <form className="stack" noValidate onSubmit={onSubmit(onSend)}>
       <ErrorSummary errors={errors} problem={problem} reference={reference} />
       <NameFields field={text} />
-      <TextField label={t('auth.email')} type="email" autoComplete="email" {...text('email')} />
+      <EmailField label={t('auth.email')} autoComplete="email" {...text('email')} />
       <NewPasswordField label={t('auth.password')} {...text('password')} />
       <TermsField field={check('acceptTermAndConditions')} />
       <ActionButton type="submit" busy={busy} full>

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { NameFields } from './name-fields.tsx';
 import { TermsField } from './terms-field.tsx';
 
@@ -28,13 +28,7 @@ export function WithoutAccountForm({ onSend }: WithoutAccountFormProps) {
     <form className="stack" noValidate onSubmit={onSubmit(onSend)}>
       <ErrorSummary errors={errors} problem={problem} reference={reference} />
       <NameFields field={text} />
-      <TextField
-        label={t('auth.email')}
-        hint={t('waysIn.emailHint')}
-        type="email"
-        autoComplete="email"
-        {...text('email')}
-      />
+      <EmailField label={t('auth.email')} hint={t('waysIn.emailHint')} autoComplete="email" {...text('email')} />
       <TermsField field={check('acceptTermAndConditions')} />
       <div className="actions">
         <ActionButton type="submit" busy={busy}>
