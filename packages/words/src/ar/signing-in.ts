@@ -84,6 +84,7 @@ export const signingInWords: Words = {
   'auth.magic.failed.text': 'استُخدم أو انتهت صلاحيته. اطلب رابطًا جديدًا أدناه.',
   'auth.reset.title': 'اختر كلمة مرور جديدة',
   'auth.reset.submit': 'احفظ كلمة المرور الجديدة',
+  'auth.reset.failed.title': 'لم يعد رابط كلمة المرور الجديدة هذا صالحًا',
   'auth.reset.done.title': 'تغيّرت كلمة مرورك',
   'auth.reset.done.text': 'سُجّل خروجك من كل مكان. سجّل الدخول بكلمة المرور الجديدة.',
 

@@ -18,6 +18,7 @@ export const authWords = {
   'auth.signIn.submit': 'Sign in',
   'auth.signIn.forgot': 'Forgotten your password?',
   'auth.signIn.magic': 'E-mail me a sign-in link',
+  'auth.signIn.without': 'You can sign in without your password: we e-mail you a link.',
   'auth.signIn.new': 'New here?',
   'auth.signIn.create': 'Create an account',
   'auth.signIn.ended': 'You were signed out. What you wrote is kept. Sign in to go on.',
@@ -112,6 +113,7 @@ export const authWords = {
 
   'auth.reset.title': 'Choose a new password',
   'auth.reset.submit': 'Save the new password',
+  'auth.reset.failed.title': 'This link for a new password does not work any more',
   'auth.reset.done.title': 'Your password has been changed',
   'auth.reset.done.text': 'You have been signed out everywhere. Sign in with your new password.',
 

@@ -19,6 +19,7 @@ export const authWords: Words = {
   'auth.signIn.submit': 'Se connecter',
   'auth.signIn.forgot': 'Mot de passe oublié ?',
   'auth.signIn.magic': 'Recevoir un lien de connexion par e-mail',
+  'auth.signIn.without': 'Vous pouvez vous connecter sans mot de passe : nous vous envoyons un lien par e-mail.',
   'auth.signIn.new': 'Première visite ?',
   'auth.signIn.create': 'Créer un compte',
   'auth.signIn.ended':
@@ -116,6 +117,7 @@ export const authWords: Words = {
 
   'auth.reset.title': 'Choisissez un nouveau mot de passe',
   'auth.reset.submit': 'Enregistrer le nouveau mot de passe',
+  'auth.reset.failed.title': 'Ce lien pour un nouveau mot de passe ne fonctionne plus',
   'auth.reset.done.title': 'Votre mot de passe a été changé',
   'auth.reset.done.text': 'Toutes vos sessions ont été fermées. Connectez-vous avec votre nouveau mot de passe.',
 

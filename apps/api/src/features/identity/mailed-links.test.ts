@@ -71,8 +71,11 @@ describe('a forgotten password', () => {
     const other = await app.aTenant();
     expect((await app.visitor(other).post('/api/public/reset', { token, newPassword })).status).toBe(410);
     expect((await reset(token, 'weak')).status).toBe(422);
+    const owner = () => app.visitor(tenant).get(`/api/public/usertoken?token=${token}`);
+    expect((await owner()).status).toBe(200);
     const replies = await Promise.all([reset(token), reset(token), reset(token)]);
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 410, 410]);
+    expect((await owner()).status).toBe(410);
     await post('forgot', { email: user.email });
     const late = await mailedToken(app, tenant, user.email);
     pass(60 * minute);

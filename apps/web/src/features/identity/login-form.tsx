@@ -2,13 +2,18 @@ import { email } from '@evenhand/contract/scalars';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import * as z from 'zod/mini';
+import { ProblemError } from '../../lib/problem-error.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Credentials } from './sign-in.ts';
+
+/** Wrong passwords after which another way in is offered. */
+const manyWrong = 3;
 
 const schema = z.object({ email, password: z.string().check(z.minLength(1), z.maxLength(200)) });
 
@@ -20,20 +25,39 @@ export function LoginForm({ onSend }: LoginFormProps) {
   const t = useWords();
   const { search } = useLocation();
   const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState(0);
   const { text, errors, problem, reference, busy, onSubmit } = useContractForm({
     initialValues: { email: '', password: '' },
     schema,
     what: { email: 'auth.what.email', password: 'auth.what.password' },
   });
+  const magic = (
+    <Link to={`/magic-password${search}`} state={{ email: typed }}>
+      {t('auth.signIn.magic')}
+    </Link>
+  );
+  async function send(credentials: Credentials): Promise<void> {
+    try {
+      await onSend(credentials);
+    } catch (error) {
+      if (error instanceof ProblemError && error.status === 401) setWrong((times) => times + 1);
+      throw error;
+    }
+  }
   return (
     <form
       className="stack"
-      onSubmit={onSubmit(onSend)}
+      onSubmit={onSubmit(send)}
       // The pages for a forgotten password begin with the address that was typed here.
       onInput={(event) => setTyped(String(new FormData(event.currentTarget).get('email') ?? ''))}
       noValidate
     >
       <ErrorSummary errors={errors} problem={problem} reference={reference} />
+      {wrong < manyWrong ? null : (
+        <Notice kind="info">
+          {t('auth.signIn.without')} {magic}
+        </Notice>
+      )}
       <TextField label={t('auth.email')} type="email" autoComplete="username" inputMode="email" {...text('email')} />
       <PasswordField label={t('auth.password')} autoComplete="current-password" {...text('password')} />
       <ActionButton type="submit" busy={busy} full>
@@ -43,9 +67,7 @@ export function LoginForm({ onSend }: LoginFormProps) {
         <Link to="/forgot-password" state={{ email: typed }}>
           {t('auth.signIn.forgot')}
         </Link>
-        <Link to={`/magic-password${search}`} state={{ email: typed }}>
-          {t('auth.signIn.magic')}
-        </Link>
+        {wrong < manyWrong ? magic : null}
       </div>
     </form>
   );

@@ -6,6 +6,7 @@ import { byName, click, fill, type Rendered, renderRoutes, until } from '../../t
 import { Component as ForgotPasswordPage } from './forgot-password-page.tsx';
 import { Component as LoginPage } from './login-page.tsx';
 import { Component as MagicPasswordPage } from './magic-password-page.tsx';
+import { Component as ResetPasswordPage } from './reset-password-page.tsx';
 import { Component as VerifyEmailPage } from './verify-email-page.tsx';
 import { Component as VerifyPage } from './verify-page.tsx';
 
@@ -24,6 +25,7 @@ async function show(path: string, rules: Readonly<Record<string, Rule>>): Promis
     { path: '/login', Component: LoginPage },
     { path: '/forgot-password', Component: ForgotPasswordPage },
     { path: '/magic-password', Component: MagicPasswordPage },
+    { path: '/reset-password/:token', Component: ResetPasswordPage },
     { path: '/verify/:token', Component: VerifyPage },
     { path: '/verify-email/:token', Component: VerifyEmailPage },
   ];
@@ -116,6 +118,28 @@ describe('the link that signs in', () => {
   });
 });
 
+describe('the link for a new password', () => {
+  const owner = 'GET /api/public/usertoken';
+
+  it('says at once that it has been used or has run out, and sends another', async () => {
+    await show('/reset-password/a-long-enough-token', {
+      [owner]: () => ({ status: 410, body: spent }),
+      'POST /api/public/forgot': () => ({ status: 202, body: { accepted: true } }),
+    });
+    await until(() => text().includes('This link for a new password does not work any more'));
+    expect(document.getElementById('newPassword')).toBeNull();
+    await fill('email', 'zoe@example.org');
+    await click(byName('button', 'Send the link'));
+    await until(() => text().includes('zoe@example.org'));
+    expect(text()).not.toContain('does not work any more');
+  });
+
+  it('asks for the password where it still works, and where nobody can say so', async () => {
+    await show('/reset-password/a-long-enough-token', { [owner]: () => ({ status: 503, body: {} }) });
+    await until(() => document.getElementById('newPassword') !== null);
+  });
+});
+
 it('a changed address is confirmed by a button as well', async () => {
   const call = 'POST /api/public/verifyEmail';
   await show('/verify-email/a-token', { [call]: () => ({ body: { done: true } }) });
@@ -137,6 +161,20 @@ describe('the sign-in page', () => {
     await click(byName('a', link));
     await until(() => app?.path() !== '/login' && emailOf() !== '');
     expect(emailOf()).toBe('zoe@example.org');
+  });
+
+  it('offers a sign-in link after three wrong passwords, with the address as it was typed', async () => {
+    const refused = { error: 'invalid_grant', message: 'They do not match.' };
+    await show('/login', { 'POST /oauth/token': () => ({ status: 401, body: refused }) });
+    await fill('email', 'zoe@example.org');
+    await fill('password', 'A-wrong-one-1');
+    const offer = 'You can sign in without your password';
+    for (const times of [1, 2, 3]) {
+      expect(text()).not.toContain(offer);
+      document.querySelector('form')?.requestSubmit();
+      await until(() => timesSent('POST /oauth/token') === times && text().includes('do not match'));
+    }
+    await until(() => text().includes(offer));
   });
 
   it('says that what was written is kept where the session has ended, and nothing of it otherwise', async () => {

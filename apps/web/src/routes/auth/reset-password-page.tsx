@@ -1,21 +1,33 @@
-import { resetPassword } from '@evenhand/contract/identity';
+import { getTokenOwner, resetPassword } from '@evenhand/contract/identity';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import * as z from 'zod/mini';
+import { AskForReset } from '../../features/identity/ask-for-reset.tsx';
 import { NewPasswordField, passwordMessage } from '../../features/identity/password-rules.tsx';
 import { request } from '../../lib/http.ts';
+import { ProblemError } from '../../lib/problem-error.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 
 const schema = z.object({ newPassword: z.string().check(z.minLength(1), z.maxLength(200)) });
 
-export function Component() {
+/** The token is none, or was used, or has run out. */
+const isSpent = (error: unknown): boolean => error instanceof ProblemError && [410, 422].includes(error.status);
+
+interface NewPasswordProps {
+  readonly token: string;
+  readonly onDone: () => void;
+  readonly onSpent: () => void;
+}
+
+function NewPassword({ token, onDone, onSpent }: NewPasswordProps) {
   const t = useWords();
-  const { token = '' } = useParams();
-  const [done, setDone] = useState(false);
   const { text, errors, problem, reference, busy, onSubmit } = useContractForm({
     initialValues: { newPassword: '' },
     schema,
@@ -25,7 +37,44 @@ export function Component() {
       return weak ? { newPassword: weak } : {};
     },
   });
-  if (done) {
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={onSubmit(async ({ newPassword }) => {
+        try {
+          await request(resetPassword, { body: { token, newPassword } });
+          onDone();
+        } catch (error) {
+          if (!(error instanceof ProblemError) || error.status !== 410) throw error;
+          onSpent();
+        }
+      })}
+    >
+      <ErrorSummary errors={errors} problem={problem} reference={reference} />
+      <NewPasswordField label={t('auth.newPassword')} {...text('newPassword')} />
+      <div className="actions">
+        <ActionButton type="submit" busy={busy}>
+          {t('auth.reset.submit')}
+        </ActionButton>
+        <Link to="/forgot-password">{t('auth.verify.resend')}</Link>
+      </div>
+    </form>
+  );
+}
+
+/** The mailed link to a new password. One that does not work any more says so before anything is typed. */
+export function Component() {
+  const t = useWords();
+  const { token = '' } = useParams();
+  const [state, setState] = useState<'open' | 'done' | 'spent'>('open');
+  const owner = useQuery({
+    queryKey: ['identity', 'reset', token],
+    queryFn: ({ signal }) => request(getTokenOwner, { query: { token }, signal }),
+    retry: false,
+    gcTime: 0,
+  });
+  if (state === 'done') {
     return (
       <Page title={t('auth.reset.done.title')}>
         <p role="status">{t('auth.reset.done.text')}</p>
@@ -33,25 +82,22 @@ export function Component() {
       </Page>
     );
   }
+  const spent = (
+    <Notice kind="problem" title={t('auth.reset.failed.title')}>
+      {t('auth.magic.failed.text')}
+    </Notice>
+  );
   return (
     <Page title={t('auth.reset.title')}>
-      <form
-        className="stack"
-        noValidate
-        onSubmit={onSubmit(async ({ newPassword }) => {
-          await request(resetPassword, { body: { token, newPassword } });
-          setDone(true);
-        })}
-      >
-        <ErrorSummary errors={errors} problem={problem} reference={reference} />
-        <NewPasswordField label={t('auth.newPassword')} {...text('newPassword')} />
-        <div className="actions">
-          <ActionButton type="submit" busy={busy}>
-            {t('auth.reset.submit')}
-          </ActionButton>
-          <Link to="/forgot-password">{t('auth.verify.resend')}</Link>
-        </div>
-      </form>
+      <div className="stack">
+        {state === 'spent' || isSpent(owner.error) ? (
+          <AskForReset before={spent} />
+        ) : owner.isPending ? (
+          <Waiting />
+        ) : (
+          <NewPassword token={token} onDone={() => setState('done')} onSpent={() => setState('spent')} />
+        )}
+      </div>
     </Page>
   );
 }

@@ -6,13 +6,14 @@ import { type Input, ok } from '../../../platform/http/route.ts';
 import { readToken } from '../user-tokens.ts';
 import { findAccount } from '../users.queries.ts';
 
-/** Whom a token would sign in: their first name and the organisation, nothing else. */
+/** Returns whom a token would sign in or give a new password: their first name and the organisation, nothing else. */
 export async function readTokenOwner(
   tx: TenantTx,
   { query, tenant }: Input<typeof getTokenOwner>,
 ): Promise<AnswerOf<typeof getTokenOwner>> {
-  const { userId } = await readToken(tx, query.token, ['magic', 'hop', 'visit']);
+  const { userId } = await readToken(tx, query.token, ['magic', 'hop', 'visit', 'reset']);
   const account = await findAccount(tx, userId);
-  if (account?.status !== 'ACTIVE') throw new ProblemError('token_spent');
+  // A new password confirms the address too.
+  if (account?.status !== 'ACTIVE' && account?.status !== 'NOT_VERIFIED') throw new ProblemError('token_spent');
   return ok({ firstName: account.first_name, organization: tenant.name });
 }
