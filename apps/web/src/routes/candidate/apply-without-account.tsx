@@ -60,7 +60,7 @@ function LinkSent({ email, back }: { readonly email: string; readonly back: stri
 /** Applying without an account: names and an address, then a mail. */
 export function ApplyWithoutAccount({ roleId, way }: { readonly roleId: string; readonly way: WayIn }) {
   const t = useWords();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo !== null) return <LinkSent email={sentTo} back={pathname} />;
   return (
@@ -74,8 +74,6 @@ export function ApplyWithoutAccount({ roleId, way }: { readonly roleId: string; 
       />
       <p className="flush">
         <Link to={`/application?${new URLSearchParams({ url: pathname }).toString()}`}>{t('waysIn.begun')}</Link>
-        {' · '}
-        <Link to={`/login?${new URLSearchParams({ url: pathname, search }).toString()}`}>{t('waysIn.have')}</Link>
       </p>
     </div>
   );
