@@ -42,9 +42,16 @@ const subjectRule: Rule = ({ subject }, complete, type) => {
   return subject.length > maxText ? problem('too_long', { max: maxText }) : null;
 };
 
-const statusRule: Rule = ({ status }, complete) => {
+/** Results of a past year are out, so none is predicted any more. */
+const isOut = (year: unknown, currentYear: number | undefined): boolean =>
+  typeof year === 'number' && currentYear !== undefined && year < currentYear;
+
+const statusRule: Rule = ({ status, year }, complete, _type, currentYear) => {
   if (isEmptyValue(status)) return complete ? required : null;
-  return qualificationStatuses.some((one) => one === status) ? null : bad;
+  if (!qualificationStatuses.some((one) => one === status)) return bad;
+  return complete && status === 'PREDICTED' && isOut(year, currentYear)
+    ? problem('result_out', { year: Number(year) })
+    : null;
 };
 
 /** A number outside its bounds, or with more decimals than there are. */

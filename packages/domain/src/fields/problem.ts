@@ -11,6 +11,7 @@ export type FieldErrorCode =
   | 'not_a_date'
   | 'not_a_month'
   | 'too_early'
+  | 'result_out'
   | 'out_of_range'
   | 'not_a_choice'
   | 'bad_postcode'

@@ -79,6 +79,12 @@ const secondary: [string, SectionData, string[]][] = [
   ['no such grade', withGcse({ grade: 'A' }), ['gcseQualifications[1].grade:bad_qualification']],
   ['no grade', withGcse({ grade: '' }), ['gcseQualifications[1].grade:required']],
   ['no subject', withGcse({ subject: '' }), ['gcseQualifications[1].subject:required']],
+  [
+    'predicted for a past year',
+    withGcse({ status: 'PREDICTED', year: 2021 }),
+    ['gcseQualifications[1].status:result_out'],
+  ],
+  ['predicted for this year', withGcse({ status: 'PREDICTED', year: 2026 }), []],
   ['no such status', withGcse({ status: '?' }), ['gcseQualifications[1].status:bad_qualification']],
   ['no such kind', withGcse({ typeId: 4711 }), ['gcseQualifications[1].typeId:bad_qualification']],
   ['a year in words', withGcse({ year: 'last' }), ['gcseQualifications[1].year:not_a_number']],

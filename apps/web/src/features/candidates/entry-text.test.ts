@@ -18,3 +18,17 @@ it.each([
 ])('says from when to when a job was: %o', (entry, said) => {
   expect(line('work', entry)).toBe(said);
 });
+
+it('tells an expected degree from an achieved one, and says how many modules were entered', () => {
+  const degree = { subject: 'Law', university: 'Leeds', universityGraduationYear: 2027, degreeClass: 'First' };
+  expect(line('universities', { ...degree, degreeStatus: 'PREDICTED', modules: '12 modules' })).toBe(
+    'Law · Leeds · 2027 · First (PREDICTED) · 12 modules',
+  );
+  expect(line('universities', { ...degree, degreeStatus: 'ACHIEVED' })).toBe('Law · Leeds · 2027 · First');
+});
+
+it('says from when to when school was attended', () => {
+  expect(line('secondarySchools', { school: 'Park School', startYear: 2016, secondarySchoolCompletedYear: 2021 })).toBe(
+    'Park School · 2016 – 2021',
+  );
+});

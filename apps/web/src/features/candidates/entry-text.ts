@@ -7,13 +7,37 @@ type LinesOf = (field: Field, value: unknown) => readonly string[];
 
 /** What tells entries apart, in the order in which it is said. Lists that are not here say their first parts. */
 const telling: Readonly<Record<string, readonly string[]>> = {
-  secondarySchools: ['school', 'secondarySchoolCompletedYear'],
-  sixthFormSchools: ['school', 'sixthFormSchoolCompletedYear'],
-  universities: ['degreeType', 'subject', 'secondSubject', 'university', 'universityGraduationYear', 'degreeClass'],
+  secondarySchools: ['school', 'startYear', 'secondarySchoolCompletedYear'],
+  sixthFormSchools: ['school', 'startYear', 'sixthFormSchoolCompletedYear'],
+  universities: [
+    'degreeType',
+    'subject',
+    'secondSubject',
+    'university',
+    'universityGraduationYear',
+    'degreeClass',
+    'degreeStatus',
+    'average',
+    'modules',
+  ],
   work: ['title', 'employer', 'startMonth', 'endMonth'],
   languages: ['language', 'level'],
 };
 const usualCount = 3;
+/** The end of a time goes with its beginning: "March 2025 – August 2025". */
+const startOf: Readonly<Record<string, string>> = {
+  endMonth: 'startMonth',
+  secondarySchoolCompletedYear: 'startYear',
+  sixthFormSchoolCompletedYear: 'startYear',
+};
+
+/** Returns how a part is joined to those before it; null where it is not said: that a degree was achieved is understood. */
+function joined(id: string, entry: SectionData, line: string): string | null {
+  if (id === 'degreeStatus') return entry[id] === 'PREDICTED' ? ` (${line})` : null;
+  // The average of the modules is said with them.
+  if (id === 'average' && !isEmptyValue(entry['modules'])) return null;
+  return isEmptyValue(entry[startOf[id] ?? '']) ? ` · ${line}` : ` – ${line}`;
+}
 
 /** An entry in a line: what it is, for a closed card and for reading back. */
 export function entryLine(field: Field, entry: SectionData, linesOf: LinesOf): string {
@@ -22,8 +46,7 @@ export function entryLine(field: Field, entry: SectionData, linesOf: LinesOf): s
   const texts = ids.flatMap((id) => {
     const part = parts.find((one) => one.id === id);
     const lines = part === undefined || isEmptyValue(entry[id]) ? [] : linesOf(part, entry[id]);
-    const isEnd = id === 'endMonth' && !isEmptyValue(entry['startMonth']);
-    return lines.map((line) => (isEnd ? ` – ${line}` : ` · ${line}`));
+    return lines.flatMap((line) => joined(id, entry, line) ?? []);
   });
   return texts.join('').replace(/^ · /, '');
 }
