@@ -5,6 +5,7 @@ import { useWords } from '../../lib/words.ts';
 import { AnswerView } from '../../ui/answer-view.tsx';
 import { ClashPanel, type ResolveClash } from '../../ui/clash-panel.tsx';
 import type { Answers } from './applications.api.ts';
+import { heardAboutText } from './heard-about-text.ts';
 
 interface AnswersConflictProps {
   readonly items: readonly AskedItem[];
@@ -20,16 +21,10 @@ interface AnswersConflictProps {
 /** The same questions were answered elsewhere too: both answers, as they are read. */
 export function AnswersConflict({ items, heardOptions, clashes, mine, theirs, onResolve }: AnswersConflictProps) {
   const t = useWords();
-  const sourceText = (code: string): string => {
-    const own = heardOptions.find(({ value }) => value === code)?.label;
-    return own ?? (heardOptions.length > 0 ? code : t(`lists.heardAbout.${code}`));
-  };
   function shown(key: string, value: Answers[string] | undefined): unknown {
     const item = items.find((one) => one.key === key);
     if (item) return shownAnswer(item, value);
-    if (typeof value !== 'string' || value === '') return value;
-    if (key === 'valuableResource') return t(`lists.valuableResource.${value}`);
-    return key === 'heardAbout' ? sourceText(value) : value;
+    return typeof value === 'string' && value !== '' ? heardAboutText(t, heardOptions, { key, value }) : value;
   }
   return (
     <ClashPanel

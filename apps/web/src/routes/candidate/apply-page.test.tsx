@@ -282,8 +282,10 @@ describe('sending', () => {
   const review = `/apply/${roleId}?part=review`;
 
   it('asks for the declaration first', async () => {
-    await show(review, { [sendCall]: () => ({ body: sent }) }, form({ application: begun }));
+    const answers = { ...begun.answers, heardAbout: 'LAW_FAIR' };
+    await show(review, { [sendCall]: () => ({ body: sent }) }, form({ application: { ...begun, answers } }));
     await until(() => expect(text()).toContain('Declaration'));
+    expect(text()).toContain('How did you hear about us?Law or careers fair');
     await click(send());
     expect(text()).toContain('Confirm that what you have written is true');
     expect(calls(sendCall)).toHaveLength(0);

@@ -4,6 +4,7 @@ import { missingProfileFields } from '@evenhand/domain/forms/profile-fields';
 import type { Form } from '@evenhand/domain/forms/read-form';
 import { visibleSections } from '@evenhand/domain/forms/visible-items';
 import { Link, useNavigate } from 'react-router';
+import { HeardAboutReview } from '../../features/applications/heard-about-review.tsx';
 import { ownErrors } from '../../features/applications/own-errors.ts';
 import { SendPart } from '../../features/applications/send-part.tsx';
 import type { ApplicationDraft } from '../../features/applications/use-application-draft.ts';
@@ -86,6 +87,11 @@ export function ApplyReview(props: ApplyReviewProps) {
         answers={draft.answers}
         fileName={(id) => profile.documents.find((document) => document.id === id)?.fileName}
         pagePath={pagePath}
+      />
+      <HeardAboutReview
+        asked={sectionFields(profile, 'application')}
+        own={profile.heardOptions}
+        answers={draft.answers}
       />
       <SendPart
         blocked={

@@ -1,0 +1,13 @@
+import type { OwnProfile } from '@evenhand/contract/candidates';
+import type { Translate } from '../../lib/words.ts';
+
+/** Returns the words of an answer asked beside the form of a role: an organisation's own sources have their own. */
+export function heardAboutText(
+  t: Translate,
+  own: OwnProfile['heardOptions'],
+  { key, value }: { readonly key: string; readonly value: string },
+): string {
+  if (key === 'valuableResource') return t(`lists.valuableResource.${value}`);
+  if (key !== 'heardAbout') return value;
+  return own.find((one) => one.value === value)?.label ?? (own.length > 0 ? value : t(`lists.heardAbout.${value}`));
+}
