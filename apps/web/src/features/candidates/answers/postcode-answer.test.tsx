@@ -20,9 +20,14 @@ afterEach(async () => {
 
 const field = fieldsOf('personal').find(({ id }) => id === 'postcode');
 
-function Answer({ beside }: { readonly beside: SectionData }) {
+interface AnswerInput {
+  readonly beside: SectionData;
+  readonly errors?: Readonly<Record<string, string>>;
+}
+
+function Answer(input: AnswerInput) {
   const [value, setValue] = useState<unknown>('');
-  return field ? <PostcodeAnswer field={field} value={value} onChange={setValue} beside={beside} /> : null;
+  return field ? <PostcodeAnswer field={field} value={value} onChange={setValue} {...input} /> : null;
 }
 
 const good = 'That postcode is well formed.';
@@ -51,6 +56,19 @@ it.each(rows)('%s, living in %s: %s', async (...row) => {
   expect(document.querySelector('[role=status]')?.textContent).toContain(verdict);
   if (verdict === '') expect(document.querySelector('[role=status]')?.textContent).toBe('');
   expect(input instanceof HTMLInputElement ? input.value : '').toBe(kept);
+});
+
+it('says once what is wrong where the error says so already', async () => {
+  const errors = { postcode: 'Enter a whole postcode, like LS2 9JT' };
+  app = await renderRoutes([{ path: '*', element: <Answer beside={{ country: 'GB' }} errors={errors} /> }], '/');
+  await fill('postcode', '1010');
+  const input = document.getElementById('postcode');
+  await act(async () => {
+    input?.focus();
+    input?.blur();
+  });
+  expect(app.container.textContent).toContain('Enter a whole postcode');
+  expect(document.querySelector('[role=status]')?.textContent).toBe('');
 });
 
 const call = 'GET /api/public/postCode/validation';

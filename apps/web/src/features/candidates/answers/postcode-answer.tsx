@@ -91,7 +91,7 @@ export function PostcodeAnswer(props: AnswerProps) {
         }}
         onBlur={({ currentTarget: { value: left } }) => onceLetGo(() => look(left))}
       />
-      <Said verdict={verdict} unknown={unknown} bad={bad} />
+      <Said verdict={verdict} unknown={unknown} bad={words.error === undefined ? bad : ''} />
       <InsteadAnswer
         {...props}
         question={words.label}
