@@ -3,6 +3,7 @@ export const sharingWords = {
   'sharing.title.role': 'Share this role',
   'sharing.title.event': 'Share this event',
   'sharing.native': 'Send it to somebody',
+  'sharing.mail': 'Send it by e-mail',
   'sharing.link': 'Short link',
   'sharing.linkHint': 'Short enough to be typed from a poster.',
   'sharing.qr': 'QR code that leads to {{url}}',

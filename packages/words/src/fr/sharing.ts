@@ -4,6 +4,7 @@ export const sharingWords: Words = {
   'sharing.title.role': 'Partager cette offre',
   'sharing.title.event': 'Partager cet événement',
   'sharing.native': 'L’envoyer à quelqu’un',
+  'sharing.mail': 'L’envoyer par e-mail',
   'sharing.link': 'Lien court',
   'sharing.linkHint': 'Assez court pour être recopié d’une affiche.',
   'sharing.qr': 'Code QR qui mène à {{url}}',

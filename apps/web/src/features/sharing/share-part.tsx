@@ -33,6 +33,10 @@ function NativeShare({ title, url }: { readonly title: string; readonly url: str
   );
 }
 
+/** Opens a mail with the title and the address, to nobody yet. */
+const mailAddress = (title: string, url: string): string =>
+  `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
+
 /** Every way to send a role or an event on: its short address, a picture for cameras, a poster. */
 export function ShareWays({ kind, id, title }: Shared) {
   const t = useWords();
@@ -47,7 +51,10 @@ export function ShareWays({ kind, id, title }: Shared) {
   const { code, url } = data;
   return (
     <div className="stack">
-      <NativeShare title={title} url={url} />
+      <div className="actions">
+        <NativeShare title={title} url={url} />
+        <a href={mailAddress(title, url)}>{t('sharing.mail')}</a>
+      </div>
       <CopyField id="short-link" label={t('sharing.link')} hint={t('sharing.linkHint')} value={url} />
       <div className={classes['qr']}>
         <img src={qrPath(code, 'svg')} alt={t('sharing.qr', { url })} width={160} height={160} />

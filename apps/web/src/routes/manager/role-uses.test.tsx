@@ -70,6 +70,8 @@ describe('sharing a role', () => {
     const link = { code: 'abc2345', url: 'http://firm.localhost/s/abc2345' };
     await open({ [call]: () => ({ body: link }), [`GET ${previews}`]: () => ({ body: [] }) });
     await until(() => inputText('short-link') === link.url);
+    expect(byName('a', 'Send it by e-mail').getAttribute('href')).toContain(`mailto:?subject=`);
+    expect(byName('a', 'Send it by e-mail').getAttribute('href')).toContain(encodeURIComponent(link.url));
     expect(byName('a', 'Poster to print').getAttribute('href')).toBe(`/poster/role/${roleId}`);
     expect(byName('a', 'QR code as a picture (PNG)').getAttribute('href')).toBe('/share/qr/abc2345.png');
     await shown.unmount();
