@@ -21,7 +21,8 @@ export function RoleFacts({ role }: { readonly role: PublicRole }) {
       facts={[
         ['roles.fact.deadline', <Deadline key="deadline" opensAt={role.opensAt} closesAt={role.closesAt} />],
         ['roles.fact.scheme', <RoleKind key="scheme" scheme={role.scheme} />],
-        ['roles.fact.employmentType', type === null ? '' : t(`lists.employmentType.${type}`)],
+        // An internship is one by kind and by employment: it is said once.
+        ['roles.fact.employmentType', type === null || type === role.scheme ? '' : t(`lists.employmentType.${type}`)],
         ['roles.fact.location', role.location],
         ['roles.fact.countries', countriesOf(role.countries)],
         ['roles.fact.workArrangement', arrangement === null ? '' : t(`lists.workArrangement.${arrangement}`)],

@@ -24,9 +24,9 @@ let app: Rendered | undefined;
 const { role } = sampleApplicationForm();
 const shown = shownRole.parse({ ...role, asks: [] });
 
-async function show(own: readonly OwnApplication[]): Promise<void> {
+async function show(own: readonly OwnApplication[], given = shown): Promise<void> {
   server = await startApiServer({
-    [`GET /api/public/${sampleBoot().tenant?.id}/roles/${roleId}`]: () => ({ body: shown }),
+    [`GET /api/public/${sampleBoot().tenant?.id}/roles/${roleId}`]: () => ({ body: given }),
     'GET /api/v1/applications': () => ({ body: own }),
   });
   setBaseUrl(server.url);
@@ -65,4 +65,10 @@ it('leads on where an application was begun', async () => {
   await show([sampleApplication({ status: 'draft', submittedAt: null, updatedAt: sentAt })]);
   await until(() => links().includes('Continue'));
   expect(links()).not.toContain('Apply');
+});
+
+it('says once what kind of role it is where the employment has the same name', async () => {
+  await show([], shownRole.parse({ ...shown, scheme: 'INTERNSHIP', employmentType: 'INTERNSHIP' }));
+  await until(() => text().includes('Kind of role'));
+  expect(text().match(/Internship/g)).toHaveLength(1);
 });
