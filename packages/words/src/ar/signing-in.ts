@@ -136,6 +136,7 @@ export const signingInWords: Words = {
   'ui.file.uploading': 'جارٍ رفع {{name}}',
   'ui.file.tooLarge': 'حجم الملف {{size}} ميغابايت. اختر ملفًا لا يتجاوز {{max}} ميغابايت.',
   'ui.file.wrongType': 'اختر ملفًا من أحد هذه الأنواع: {{types}}.',
+  'ui.file.notReally': 'الملف «{{name}}» ليس ملف {{type}} حقًّا. افتحه في البرنامج الذي أُنشئ به واحفظه من جديد ثم اختره.',
   'ui.file.remove': 'احذف {{name}}',
   'ui.pager.label': 'الصفحات',
   'ui.pager.range': '{{from}} إلى {{to}} من {{total}}',

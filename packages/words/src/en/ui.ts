@@ -62,6 +62,8 @@ export const uiWords = {
   'ui.file.uploading': 'Uploading {{name}}',
   'ui.file.tooLarge': 'The file is {{size}} MB. Choose one of up to {{max}} MB.',
   'ui.file.wrongType': 'Choose a file of one of these kinds: {{types}}.',
+  'ui.file.notReally':
+    '“{{name}}” is not really a {{type}} file. Open it in the program it was made with, save it again and choose it.',
   'ui.file.remove': 'Remove {{name}}',
   'ui.table.selectAll': 'Select every row on this page',
   'ui.table.selectRow': 'Select {{name}}',

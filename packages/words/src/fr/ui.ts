@@ -63,6 +63,8 @@ export const uiWords: Words = {
   'ui.file.uploading': 'Envoi de {{name}}',
   'ui.file.tooLarge': 'Le fichier fait {{size}} Mo. Choisissez-en un de {{max}} Mo au plus.',
   'ui.file.wrongType': 'Choisissez un fichier de l’un de ces types : {{types}}.',
+  'ui.file.notReally':
+    '« {{name}} » n’est pas vraiment un fichier {{type}}. Ouvrez-le dans le programme d’origine, enregistrez-le de nouveau et choisissez-le.',
   'ui.file.remove': 'Supprimer {{name}}',
   'ui.table.selectAll': 'Sélectionner toutes les lignes de cette page',
   'ui.table.selectRow': 'Sélectionner {{name}}',

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';
+import { uploadProblem } from '../../lib/upload-problem.ts';
 import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -72,7 +73,7 @@ function Kept({ candidateId, document, onRemove }: KeptProps) {
 
 interface Work {
   /** The file that is on its way. */
-  readonly sending?: string;
+  readonly sending?: File;
   readonly run: () => Promise<DocumentChange>;
   readonly done: string;
 }
@@ -91,12 +92,12 @@ function useWork(onChanged: DocumentSlotProps['onChanged']) {
   }, []);
   useLeaveWarning(sending !== null);
 
-  async function attempt({ run, done }: Work): Promise<void> {
+  async function attempt({ sending: file, run, done }: Work): Promise<void> {
     try {
       await onChanged(await run());
       announce({ kind: 'success', text: done });
     } catch (refusal) {
-      const text = problemText(refusal);
+      const text = file ? uploadProblem(refusal, file) : problemText(refusal);
       setError(text);
       // Nobody looks at this page any more: it is told wherever they are.
       if (gone.current) announce({ kind: 'error', text });
@@ -104,7 +105,7 @@ function useWork(onChanged: DocumentSlotProps['onChanged']) {
   }
   function start(work: Work): void {
     setError(null);
-    if (work.sending !== undefined) setSending(work.sending);
+    if (work.sending !== undefined) setSending(work.sending.name);
     const mine = last.current.then(() => attempt(work));
     last.current = mine;
     void mine.then(() => {
@@ -128,7 +129,7 @@ export function DocumentSlot({ id, candidateId, kind, documents, required, onCha
       return;
     }
     start({
-      sending: file.name,
+      sending: file,
       run: async () => ({ added: await sendDocument(candidateId, kind, file) }),
       done: t('documents.uploaded', { name: file.name }),
     });

@@ -1,5 +1,7 @@
+import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { ProblemError } from '../../lib/problem-error.ts';
+import { type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { FileItem } from './file-item.tsx';
 
 let shown: Rendered;
@@ -22,4 +24,35 @@ it.each([
   );
   shown = await renderRoutes([{ path: '*', element }], '/');
   expect(document.querySelector('input[type=file]')?.getAttribute('accept')).toBe(types);
+});
+
+it('says of a file whose content is not what its name says that it is not really one', async () => {
+  const item = {
+    key: 'paper',
+    kind: 'file',
+    label: 'A paper',
+    required: true,
+    answer: {},
+    documentKind: 'CV',
+  } as const;
+  const refusal = { code: 'type_not_accepted', message: 'We cannot accept that kind of file here.' };
+  const element = (
+    <FileItem
+      item={item}
+      value={null}
+      texts={{ id: 'paper', label: 'A paper' }}
+      files={{
+        nameOf: () => undefined,
+        add: () => Promise.reject(new ProblemError(415, { errors: [refusal], message: refusal.message })),
+      }}
+      onChange={() => undefined}
+    />
+  );
+  shown = await renderRoutes([{ path: '*', element }], '/');
+  const input = document.getElementById('paper');
+  await act(async () => {
+    Object.defineProperty(input, 'files', { value: [new File(['no'], 'fake.pdf')] });
+    input?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await until(() => shown.container.textContent?.includes('“fake.pdf” is not really a PDF file') === true);
 });

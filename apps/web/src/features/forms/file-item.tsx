@@ -2,7 +2,7 @@ import type { Answer } from '@evenhand/contract/form-answers';
 import { mostMegabytesOf, typesOf } from '@evenhand/domain/candidates/document-types';
 import type { AskedItem } from '@evenhand/domain/forms/read-form';
 import { useState } from 'react';
-import { problemText } from '../../lib/problem-error.ts';
+import { uploadProblem } from '../../lib/upload-problem.ts';
 import { useWords } from '../../lib/words.ts';
 import type { FieldTexts } from '../../ui/field-frame.tsx';
 import { FileField } from '../../ui/file-field.tsx';
@@ -30,7 +30,7 @@ export function FileItem({ item, value, texts, files, onChange }: FileItemProps)
     try {
       onChange(await files.add(kind, file));
     } catch (error) {
-      setProblem(problemText(error));
+      setProblem(uploadProblem(error, file));
     }
     setSending(null);
   }
