@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { formatGridDate, formatGridTime } from './format.ts';
+import { formatDate, formatGridDate, formatGridTime } from './format.ts';
 import { showTimesIn } from './time-zone.ts';
+import { startWords } from './words.ts';
 
 beforeEach(() => showTimesIn('Europe/London'));
 afterEach(() => showTimesIn(null));
@@ -12,4 +13,14 @@ it.each([
 ])('writes %s in a grid as %s, by the clock of London', (iso, text) => {
   expect(formatGridTime(iso)).toBe(text);
   expect(formatGridDate(iso)).toBe(text.split(' ')[0]);
+});
+
+it.each([
+  ['fr', '2027-01-01T12:00:00Z', '1er janvier 2027'],
+  ['fr', '2027-01-11T12:00:00Z', '11 janvier 2027'],
+  ['en', '2027-01-01T12:00:00Z', '1 January 2027'],
+])('writes the first of a month as one says it: %s %s', (language, iso, said) => {
+  startWords(language, {});
+  expect(formatDate(iso)).toBe(said);
+  startWords('en', {});
 });

@@ -1,3 +1,4 @@
+import { firstOfMonth } from '@evenhand/domain/dates/first-of-month';
 import type { TimeLeft } from '@evenhand/domain/deadlines/time-left';
 import { dateFormat, numberFormat } from './kept-formats.ts';
 import { timeZone } from './time-zone.ts';
@@ -5,7 +6,12 @@ import { locale } from './words.ts';
 
 /** "3 October 2026". */
 export const formatDate = (iso: string): string =>
-  dateFormat(locale(), { day: 'numeric', month: 'long', year: 'numeric', timeZone: timeZone() }).format(new Date(iso));
+  firstOfMonth(
+    dateFormat(locale(), { day: 'numeric', month: 'long', year: 'numeric', timeZone: timeZone() }).format(
+      new Date(iso),
+    ),
+    locale(),
+  );
 
 /** "3/10/2026", for grids: the same in every language, and never with noughts in front as `Intl` writes some countries' dates. */
 export function formatGridDate(iso: string): string {

@@ -1,3 +1,4 @@
+import { firstOfMonth } from '../dates/first-of-month.ts';
 import { zonePlace } from '../dates/time-zone.ts';
 
 interface Span {
@@ -7,8 +8,15 @@ interface Span {
 }
 
 const day = (at: Date, timeZone: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(
-    at,
+  firstOfMonth(
+    new Intl.DateTimeFormat(locale, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone,
+    }).format(at),
+    locale,
   );
 
 const clock = (at: Date, timeZone: string, locale: string): string =>

@@ -1,5 +1,6 @@
 import { isOptedOut } from '@evenhand/domain/candidates/opted-out';
 import { addDays, dayIn } from '@evenhand/domain/dates/day-in';
+import { firstOfMonth } from '@evenhand/domain/dates/first-of-month';
 import { candidateStatus, isAnswerOwed } from '@evenhand/domain/pipeline/candidate-status';
 import { groupInPipeline, type Pipeline } from '@evenhand/domain/pipeline/pipeline';
 import { officeZone } from '@evenhand/domain/tenants/office-zone';
@@ -17,7 +18,10 @@ const pageSize = 50;
 const longest = 14;
 
 export const dayInWords = (isoDay: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${isoDay}T12:00:00Z`));
+  firstOfMonth(
+    new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${isoDay}T12:00:00Z`)),
+    language,
+  );
 
 type Waiting = Awaited<ReturnType<typeof lockPastPromises>>[number];
 

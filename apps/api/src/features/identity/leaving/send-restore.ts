@@ -1,3 +1,4 @@
+import { firstOfMonth } from '@evenhand/domain/dates/first-of-month';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
@@ -14,7 +15,7 @@ interface Leaver {
 }
 
 const dateOf = (at: Date, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(at);
+  firstOfMonth(new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(at), language);
 
 /** Mails the way back: it works until the day on which everything goes. */
 export async function sendRestore(tx: TenantTx, tenant: Tenant, leaver: Leaver, dueAt: Date): Promise<void> {
