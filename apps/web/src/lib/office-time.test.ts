@@ -22,6 +22,12 @@ describe('officeTime', () => {
     );
   });
 
+  it('says the year of a time in another year', () => {
+    expect(officeTime('2027-01-01T23:59:00Z', { now, office, own: 'Europe/London' }).when).toBe(
+      'Friday, 1 January 2027 at 23:59',
+    );
+  });
+
   it('gives the own time only where it differs', () => {
     expect(officeTime('2026-11-23T23:59:00Z', { now, office, own: 'Asia/Hong_Kong' }).own).toEqual({
       when: 'Tuesday 24 November at 07:59',

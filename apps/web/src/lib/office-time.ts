@@ -1,3 +1,4 @@
+import { firstOfMonth } from '@evenhand/domain/dates/first-of-month';
 import { zonePlace } from '@evenhand/domain/dates/time-zone';
 import { useBoot } from './boot-context.ts';
 import { dateFormat } from './kept-formats.ts';
@@ -7,17 +8,29 @@ const day = 86_400_000;
 
 type Precision = 'minute' | 'second';
 
-const when = (at: Date, timeZone: string, precision: Precision): string =>
-  dateFormat(locale(), {
+const yearOf = (at: Date, timeZone: string): string => dateFormat('en-GB', { timeZone, year: 'numeric' }).format(at);
+
+interface WhenOptions {
+  readonly now: Date;
+  readonly timeZone: string;
+  readonly precision: Precision;
+}
+
+/** The year is said of a time in another one than now. */
+function when(at: Date, { now, timeZone, precision }: WhenOptions): string {
+  const written = dateFormat(locale(), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
+    ...(yearOf(at, timeZone) === yearOf(now, timeZone) ? {} : { year: 'numeric' }),
     hour: '2-digit',
     minute: '2-digit',
     ...(precision === 'second' ? { second: '2-digit' } : {}),
     hour12: false,
     timeZone,
   }).format(at);
+  return firstOfMonth(written, locale());
+}
 
 /** Days since the epoch of the calendar day in a zone. */
 function calendarDay(at: Date, timeZone: string): number {
@@ -46,8 +59,8 @@ interface Clocks {
 /** A moment as it is told to somebody: by the office's clock, and by their own where it differs. */
 export function officeTime(iso: string, { now, office, own }: Clocks, precision: Precision = 'minute'): OfficeTime {
   const at = new Date(iso);
-  const official = when(at, office, precision);
-  const theirs = when(at, own, precision);
+  const official = when(at, { now, timeZone: office, precision });
+  const theirs = when(at, { now, timeZone: own, precision });
   return {
     when: official,
     days: calendarDay(at, office) - calendarDay(now, office),
