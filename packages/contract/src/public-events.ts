@@ -87,6 +87,20 @@ export const getPublicEvent = endpoint({
   errors: ['event_over'],
 });
 
+export const getEventCalendar = endpoint({
+  id: 'events.calendar',
+  method: 'GET',
+  path: '/api/public/event/:id/calendar',
+  summary: 'Download a public event as a calendar file, with the video link for a caller who has a place',
+  needs: 'public',
+  rate: 'read',
+  binary: true,
+  params: idParams,
+  query: z.object({ token: z.optional(z.string().check(z.maxLength(200))), subdomain: z.optional(z.string()) }),
+  answers: {},
+  errors: ['event_over'],
+});
+
 export const registerForEvent = endpoint({
   id: 'events.register',
   method: 'POST',

@@ -66,6 +66,7 @@ export const eventsWords = {
   'events.outcome.FULL': 'We are sorry: all places are taken, and there is no waiting list.',
   'events.outcome.SEE_MAIL':
     'All places are taken at the moment. We have written to your e-mail address: the message says whether you have a place already or are on the waiting list.',
+  'events.calendar': 'Add to calendar',
   'events.own.REGISTERED': 'You have a place at this event.',
   'events.own.WAITING': 'You are on the waiting list for this event.',
   'events.own.ATTENDED': 'You are checked in.',

@@ -69,6 +69,7 @@ export const eventsWords: Words = {
   'events.outcome.FULL': 'Nous sommes désolés : toutes les places sont prises, et il n’y a pas de liste d’attente.',
   'events.outcome.SEE_MAIL':
     'Toutes les places sont prises en ce moment. Nous avons écrit à votre adresse e-mail : le message dit si vous avez déjà une place ou si vous êtes sur la liste d’attente.',
+  'events.calendar': 'Ajouter à l’agenda',
   'events.own.REGISTERED': 'Vous avez une place à cet événement.',
   'events.own.WAITING': 'Vous êtes sur la liste d’attente de cet événement.',
   'events.own.ATTENDED': 'Votre présence est enregistrée.',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getEvent, listRegistrations } from '@evenhand/contract/events';
 import type { Organization } from '@evenhand/contract/tenants';
+import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
@@ -84,6 +85,26 @@ describe('checking in by address', () => {
     await register(made.id, second);
     await checkIn(made.id, second);
     expect((await listed(made.id)).map((one) => one.attendance)).toEqual([null, null]);
+  });
+});
+
+describe('the calendar file of an event', () => {
+  it('has what anybody may read, and the link of an online event for those alone who have a place', async () => {
+    const made = await make({ inHours: 48, videoLink: 'https://video.example.org/talk' });
+    const path = `/api/public/event/${made.id}`;
+    const reply = await anybody.get(`${path}/calendar`);
+    expect([reply.status, reply.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(reply.headers['content-disposition']).toContain('.ics');
+    const entry = new ICAL.Component(ICAL.parse(reply.raw.toString())).getFirstSubcomponent('vevent');
+    expect(entry?.getFirstPropertyValue('uid')).toContain(made.id);
+    expect(reply.raw.toString()).not.toContain('video.example.org');
+    const me = await test.signIn(await test.aCandidateUser(tenant));
+    expect((await me.post(path, {})).status).toBe(200);
+    expect((await me.get(`${path}/calendar`)).raw.toString()).toContain('video.example.org');
+    const hidden = await make({ inHours: 48, visibility: 'STAFF' });
+    expect((await anybody.get(`/api/public/event/${hidden.id}/calendar`)).status).toBe(404);
+    await later(60);
+    expect((await anybody.get(`${path}/calendar`)).status).toBe(410);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   ok,
   type RequestContext,
   type Route,
+  route,
   tenantRoute,
   whereFeature,
 } from '../../platform/http/route.ts';
@@ -17,6 +18,7 @@ import { getRegistration, listCandidateEvents, listOwnEvents, listRegistrations 
 import { putOnEvent } from './put-on-event.ts';
 import { register } from './register.ts';
 import { archiveEvent, createEvent, getEvent, updateEvent } from './save-event.ts';
+import { sendEventCalendar } from './send-event-calendar.ts';
 import { listPublicEvents, showEventTo } from './show-public-events.ts';
 
 const hostOf = ({ tenant, services }: Pick<RequestContext, 'tenant' | 'services'>): EventHost => ({
@@ -82,6 +84,9 @@ export const publicEventsRoutes: readonly Route[] = whereFeature('events', [
     const at = { eventId: input.params.id, actor: input.actor, token: input.query.token };
     return ok(await showEventTo(tx, hostOf(input), at));
   }),
+  route(open.getEventCalendar, (input) =>
+    sendEventCalendar(input, { eventId: input.params.id, actor: input.actor, token: input.query.token }),
+  ),
   tenantRoute(
     open.registerForEvent,
     async (tx, input) => {

@@ -1,6 +1,7 @@
 import { listOwnEvents } from '@evenhand/contract/events';
 import {
   checkInToEvent,
+  getEventCalendar,
   getPublicEvent,
   leaveEvent,
   listPublicEvents,
@@ -11,10 +12,11 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { currentBoot } from '../../lib/boot.ts';
-import { request, session } from '../../lib/http.ts';
+import { request, requestFile, session } from '../../lib/http.ts';
 import { pageIn, textIn } from '../../lib/list-address.ts';
 import { ProblemError } from '../../lib/problem-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { saveFile } from '../../lib/save-file.ts';
 
 const eventsPerPage = 20;
 
@@ -83,6 +85,12 @@ export async function register(
 export async function leave(eventId: string, token: string): Promise<void> {
   await request(leaveEvent, { params: { id: eventId }, body: token === '' ? {} : { token } });
   await changed();
+}
+
+/** Puts the calendar file of an event among the downloads. */
+export async function downloadCalendar(eventId: string, token: string): Promise<void> {
+  const query = token === '' ? {} : { token };
+  saveFile(await requestFile(getEventCalendar, { params: { id: eventId }, query }));
 }
 
 export async function checkIn(eventId: string, email: string): Promise<void> {

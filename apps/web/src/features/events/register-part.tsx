@@ -7,6 +7,7 @@ import { type AnyWordKey, useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { CalendarButton } from './calendar-button.tsx';
 import { leave, register } from './events.api.ts';
 import { RegisterForm } from './register-form.tsx';
 
@@ -57,6 +58,7 @@ function OwnPlace({
       </Notice>
       {came ? null : (
         <div className="actions">
+          {waiting ? null : <CalendarButton eventId={event.id} token={token} />}
           <ActionButton variant="secondary" onClick={() => setAsking(true)}>
             {leaveWord}
           </ActionButton>
@@ -125,7 +127,7 @@ export function RegisterPart(props: RegisterPartProps) {
         }}
       />
     );
-  } else if (done) part = null;
+  } else if (done) part = said?.kind === 'done' ? <CalendarButton eventId={event.id} token={props.token} /> : null;
   else if (barrier) part = <p>{barrier}</p>;
   else if (signedIn) {
     part = (

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { problemText } from '../../lib/problem-error.ts';
+import { useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { downloadCalendar } from './events.api.ts';
+
+interface CalendarButtonProps {
+  readonly eventId: string;
+  /** Of the mail's link; empty without. */
+  readonly token: string;
+}
+
+/** Puts the event into the calendar of the device. */
+export function CalendarButton({ eventId, token }: CalendarButtonProps) {
+  const t = useWords();
+  const calendar = useMutation({ mutationFn: () => downloadCalendar(eventId, token) });
+  return (
+    <>
+      <ActionButton variant="secondary" busy={calendar.isPending} onClick={() => calendar.mutate()}>
+        {t('events.calendar')}
+      </ActionButton>
+      {calendar.error ? (
+        <Notice kind="problem" alert>
+          {problemText(calendar.error)}
+        </Notice>
+      ) : null}
+    </>
+  );
+}
