@@ -33,7 +33,7 @@ it('says of a file whose content is not what its name says that it is not really
     label: 'A paper',
     required: true,
     answer: {},
-    documentKind: 'CV',
+    documentKind: 'OTHER',
   } as const;
   const refusal = { code: 'type_not_accepted', message: 'We cannot accept that kind of file here.' };
   const element = (
