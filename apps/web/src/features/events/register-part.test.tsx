@@ -51,6 +51,7 @@ it('offers a guest who has just registered to add the event to their calendar', 
   await click(byName('button', 'Register for this event'));
   await until(() => server?.seen.some(({ call }) => call === `POST ${path}`) === true);
   await until(() => document.body.textContent?.includes('Add to calendar') === true);
+  expect(document.getElementById('email')).toBeNull();
   await click(byName('button', 'Add to calendar'));
   await until(() => server?.seen.some(({ call }) => call === `GET ${path}/calendar`) === true);
 });
