@@ -2,6 +2,7 @@ import type { Answer } from '@evenhand/contract/form-answers';
 import type { AskedItem } from '@evenhand/domain/forms/read-form';
 import type { ComponentType } from 'react';
 import { useWords } from '../../lib/words.ts';
+import { CharactersLeft } from '../../ui/characters-left.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import type { FieldTexts } from '../../ui/field-frame.tsx';
@@ -22,14 +23,17 @@ export interface InputProps {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const mostRadios = 7;
 
+/** The most characters of a line, and from how many left on it is said. */
+const longestLine = 500;
+const nearEnd = 30;
+
+/** One that is too long is not cut: what is pasted stays, and what to do is said. */
 function ShortText({ value, texts, onChange }: InputProps) {
   return (
-    <TextField
-      {...texts}
-      maxLength={500}
-      value={textOf(value)}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
+    <div>
+      <TextField {...texts} value={textOf(value)} onChange={(event) => onChange(event.currentTarget.value)} />
+      <CharactersLeft text={textOf(value)} max={longestLine} near={nearEnd} />
+    </div>
   );
 }
 

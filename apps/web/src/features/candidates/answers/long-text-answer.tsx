@@ -1,16 +1,12 @@
-import { useWords } from '../../../lib/words.ts';
+import { CharactersLeft } from '../../../ui/characters-left.tsx';
 import { TextAreaField } from '../../../ui/text-field.tsx';
 import { type AnswerProps, pathOf } from './answer-props.ts';
-import classes from './answers.module.css';
 import { useFieldWords } from './field-texts.ts';
 import { textOf } from './text-answer.tsx';
 
-/** Several lines, with the characters that are left. Typing past the end is possible: cutting is the writer's own work. */
+/** Several lines, with the characters that are left. */
 export function LongTextAnswer(props: AnswerProps) {
   const { field, value, onChange } = props;
-  const t = useWords();
-  const left = field.maxLength === undefined ? null : field.maxLength - textOf(value).trim().length;
-  const word = left !== null && left < 0 ? 'profile.charactersOver' : 'profile.characters';
   return (
     <div>
       <TextAreaField
@@ -19,11 +15,7 @@ export function LongTextAnswer(props: AnswerProps) {
         value={textOf(value)}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      {left === null ? null : (
-        <p className={classes['count']} data-over={left < 0 || undefined}>
-          {t(word, { count: Math.abs(left) })}
-        </p>
-      )}
+      <CharactersLeft text={textOf(value)} max={field.maxLength} />
     </div>
   );
 }

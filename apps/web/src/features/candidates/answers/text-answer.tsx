@@ -1,6 +1,7 @@
 import type { Field, FieldKind } from '@evenhand/domain/fields/field';
 import { isInstead } from '@evenhand/domain/fields/field-choices';
 import type { InputHTMLAttributes } from 'react';
+import { CharactersLeft } from '../../../ui/characters-left.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { type AnswerProps, pathOf } from './answer-props.ts';
 import { useFieldWords } from './field-texts.ts';
@@ -31,19 +32,24 @@ const attributesOf = ({ id, kind, readOnly = false }: Field): Attributes => ({
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** One line: text, address, number of a telephone. One that is too long is not cut but told when it is saved, as of several lines. */
+/** Characters left from which on a line says how many: most answers never come near their limit. */
+const near = 30;
+
+/** One line: text, address, number of a telephone. One that is too long is not cut but told while it is typed and when it is saved. */
 export function TextAnswer(props: AnswerProps) {
   const { field, value, onChange } = props;
   const words = useFieldWords(props);
+  const text = isInstead(field, value) ? '' : textOf(value);
   return (
     <div>
       <TextField
         {...words}
         {...attributesOf(field)}
         name={pathOf(props)}
-        value={isInstead(field, value) ? '' : textOf(value)}
+        value={text}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
+      <CharactersLeft text={text} max={field.maxLength} near={near} />
       <InsteadAnswer {...props} question={words.label} />
     </div>
   );
