@@ -79,6 +79,7 @@ export const profileWords: Words = {
   'profile.diversityOffer': 'أجب عن الأسئلة الاختيارية',
   'profile.diversityLeft': 'بقي جزء اختياري واحد: متابعة التنوع. لا يرى إجاباتك أحد ممن يقرّرون.',
   'profile.accepted.finish': 'إنهاء',
+  'profile.terms.given': 'لقد وافقت على هذا من قبل.',
   'profile.terms.links': 'اقرأ أولًا:',
   'profile.restored': 'أعدنا ما كتبته في {{time}}. ويُعتدّ به عندما يُحفظ.',
   'profile.discard': 'تجاهله واعرض ما هو محفوظ',

@@ -160,6 +160,7 @@ export const candidateWords = {
   'profile.diversityOffer': 'Answer the voluntary questions',
   'profile.diversityLeft': 'One voluntary part is left: diversity monitoring. Nobody who decides sees your answers.',
   'profile.accepted.finish': 'Finish',
+  'profile.terms.given': 'You have agreed to this already.',
   'profile.terms.links': 'Read first:',
   'profile.restored': 'We have put back what you typed at {{time}}. It counts once it is saved.',
   'profile.discard': 'Drop it and show what is saved',

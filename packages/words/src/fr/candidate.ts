@@ -169,6 +169,7 @@ export const candidateWords: Words = {
   'profile.diversityLeft':
     'Il reste une partie facultative : le suivi de la diversité. Personne parmi ceux qui décident ne voit vos réponses.',
   'profile.accepted.finish': 'Terminer',
+  'profile.terms.given': 'Vous avez déjà accepté ceci.',
   'profile.terms.links': 'À lire d’abord :',
   'profile.restored': 'Nous avons remis ce que vous aviez saisi à {{time}}. Cela compte une fois enregistré.',
   'profile.discard': 'Abandonner et montrer ce qui est enregistré',

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { useWords } from '../../../lib/words.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { YesNoToggle } from '../../../ui/yes-no-toggle.tsx';
 import { type AnswerProps, pathOf } from './answer-props.ts';
@@ -6,11 +8,14 @@ import { useFieldWords } from './field-texts.ts';
 /** A question of yes or no; what one agrees to is a box to tick. */
 export function BooleanAnswer(props: AnswerProps) {
   const { field, value, onChange } = props;
+  const t = useWords();
   const words = useFieldWords(props);
+  const [wasGiven] = useState(field.mustAgree === true && value === true);
   if (field.section === 'terms') {
     return (
       <CheckField
         {...words}
+        {...(wasGiven && value === true ? { hint: t('profile.terms.given') } : {})}
         name={pathOf(props)}
         checked={value === true}
         onChange={(event) => onChange(event.currentTarget.checked)}
