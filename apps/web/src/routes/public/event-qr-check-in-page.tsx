@@ -9,10 +9,10 @@ import { useTitle } from '../../lib/use-title.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 
 function CheckInForm({ eventId, onDone }: { readonly eventId: string; readonly onDone: () => void }) {
@@ -32,7 +32,7 @@ function CheckInForm({ eventId, onDone }: { readonly eventId: string; readonly o
       })}
     >
       <ErrorSummary errors={errors} problem={problem} reference={reference} />
-      <TextField label={t('events.checkIn.email')} type="email" autoComplete="email" {...text('email')} />
+      <EmailField label={t('events.checkIn.email')} autoComplete="email" {...text('email')} />
       <ActionButton type="submit" busy={busy} full>
         {t('events.checkIn.submit')}
       </ActionButton>
