@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { CharactersLeft } from '../../ui/characters-left.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -55,6 +57,7 @@ export function FieldSpecimens() {
         <TextField id="plain" label="Plain" hint="A hint under the label" defaultValue="Leeds" />
         <TextField id="optional" label="Middle name" optional />
         <TextField id="error-text" label="Start date" error={refused} defaultValue="1 May 2020" />
+        <EmailField id="email" label="E-mail address" defaultValue="zoe@gmial.com" />
         <TextField id="disabled" label="Disabled" disabled defaultValue="Leeds" />
         <PasswordField id="showcase-password" label="Password" defaultValue="secret" autoComplete="off" />
         <SelectField id="city" label="Office" choices={cities} emptyLabel="Choose an office" />
@@ -65,6 +68,8 @@ export function FieldSpecimens() {
           search={{ term: 'le', onTerm: () => undefined, shown: 100, total: 240 }}
         />
         <TextAreaField id="why" label="Why this firm?" hint="Up to 250 words" />
+        <CharactersLeft text="Leeds" max={20} />
+        <CharactersLeft text="Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch" max={50} />
         <CheckField id="box" label="I agree" hint="You can change this later" />
         <CheckField id="box-error" label="I agree" error="Agree to go on" />
         <CheckField id="switch" kind="switch" label="A switch that is on" defaultChecked />

@@ -32,8 +32,8 @@ const attributesOf = ({ id, kind, readOnly = false }: Field): Attributes => ({
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Characters left from which on a line says how many: most answers never come near their limit. */
-const near = 30;
+/** The last part of a line's room in which it says how much is left: most answers never come near their limit. */
+const lastPart = 1 / 8;
 
 /** One line: text, address, number of a telephone. One that is too long is not cut but told while it is typed and when it is saved. */
 export function TextAnswer(props: AnswerProps) {
@@ -49,7 +49,7 @@ export function TextAnswer(props: AnswerProps) {
         value={text}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <CharactersLeft text={text} max={field.maxLength} near={near} />
+      <CharactersLeft text={text} max={field.maxLength} near={Math.floor((field.maxLength ?? 0) * lastPart)} />
       <InsteadAnswer {...props} question={words.label} />
     </div>
   );
