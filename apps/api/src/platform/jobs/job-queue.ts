@@ -140,7 +140,7 @@ async function installQueues(
 async function workSchedule(
   boss: PgBoss,
   tasks: readonly ScheduledTask[],
-  onError: (error: Error) => void,
+  { onError, pollingIntervalSeconds }: { onError: (error: Error) => void; pollingIntervalSeconds: number },
 ): Promise<void> {
   const names = new Set(tasks.map((task) => task.name));
   for (const known of await boss.getSchedules(scheduled)) {
@@ -150,7 +150,7 @@ async function workSchedule(
     // By no organisation's clock: what is due by a local time looks at it by itself.
     await boss.schedule(scheduled, cron, { name }, { key: name, tz: 'UTC', missed: 'once' });
   }
-  await boss.work(scheduled, { ...oneAtATime, pollingIntervalSeconds: 5 }, async (jobs) => {
+  await boss.work(scheduled, { ...oneAtATime, pollingIntervalSeconds }, async (jobs) => {
     for (const job of jobs) {
       const { name } = scheduledData.parse(job.data);
       try {
@@ -216,6 +216,7 @@ async function retryAllDead(
 /** The job queue: pg-boss on either engine, by polling, with an in-process nudge after commit. */
 export function openJobQueue({ engine, onError, retryDelay = 2, ...intervals }: QueueOptions): JobQueue {
   const { scheduleInterval = 30, superviseInterval = superviseSeconds } = intervals;
+  const scheduleWorkerInterval = Math.min(5, scheduleInterval);
   const bossOptions = {
     db: onEngine(engine),
     backend: engine.kind,
@@ -228,7 +229,7 @@ export function openJobQueue({ engine, onError, retryDelay = 2, ...intervals }: 
     migrate: false,
     createSchema: false,
     cronMonitorIntervalSeconds: scheduleInterval,
-    cronWorkerIntervalSeconds: Math.min(5, scheduleInterval),
+    cronWorkerIntervalSeconds: scheduleWorkerInterval,
     superviseIntervalSeconds: superviseInterval,
     monitorIntervalSeconds: superviseInterval,
   });
@@ -257,7 +258,7 @@ export function openJobQueue({ engine, onError, retryDelay = 2, ...intervals }: 
         workers.set(queue, [worker]);
       }
     },
-    schedule: (tasks) => workSchedule(boss, tasks, onError),
+    schedule: (tasks) => workSchedule(boss, tasks, { onError, pollingIntervalSeconds: scheduleWorkerInterval }),
     async stop() {
       await boss.stop({ graceful: true, timeout: 20_000 });
     },
