@@ -1,6 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import mammoth from 'mammoth';
-import { getDocumentProxy } from 'unpdf';
 import { z } from 'zod';
 import { listZipEntries, unpackZipEntry } from './zip-entries.ts';
 
@@ -29,6 +27,8 @@ function tidyText(text: string, mostBytes: number): string {
 }
 
 async function readPdf(bytes: Uint8Array, textBytes: number): Promise<Content> {
+  // A parser takes most of the thread's time to load: each kind of document loads its own alone.
+  const { getDocumentProxy } = await import('unpdf');
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const texts: string[] = [];
   let length = 0;
@@ -67,6 +67,7 @@ function pagesOfDocx(bytes: Uint8Array): number | null {
 
 async function readDocx(bytes: Uint8Array, textBytes: number): Promise<Content> {
   if (!unpacksWithinLimit(bytes)) return { pages: null, text: null };
+  const { default: mammoth } = await import('mammoth');
   const { value } = await mammoth.extractRawText({ buffer: Buffer.from(bytes) });
   return { pages: pagesOfDocx(bytes), text: tidyText(value.replaceAll('\f', '\n'), textBytes) };
 }
