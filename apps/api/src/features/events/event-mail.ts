@@ -39,20 +39,18 @@ type Receiver = Pick<RegistrationRow, 'id' | 'name' | 'email' | 'candidate_id' |
 const ownLink = ({ tenant, secrets }: EventHost, event: EventRow, registrationId: string): string =>
   `${tenant.origin}/event/${event.id}?token=${registrationToken(secrets, registrationId)}`;
 
-/** Queues one mail about an event, with its calendar file where it changes one. */
-export async function mailAboutEvent(
-  tx: TenantTx,
-  host: EventHost,
-  about: {
-    readonly template: EventMail;
-    readonly event: EventRow;
-    readonly to: Receiver;
-    /** In a mail to a guest who is no longer on the event: how they came off, and whether they had a place. */
-    readonly left?: { readonly hadPlace: boolean; readonly byStaff: boolean };
-    /** Where further mail of the kind is stopped, where it can be. */
-    readonly stop?: { readonly page: string; readonly oneClick: string };
-  },
-): Promise<void> {
+interface MailAboutEvent {
+  readonly template: EventMail;
+  readonly event: EventRow;
+  readonly to: Receiver;
+  /** In a mail to a guest who is no longer on the event: how they came off, and whether they had a place. */
+  readonly left?: { readonly hadPlace: boolean; readonly byStaff: boolean };
+  /** Where further mail of the kind is stopped, where it can be. */
+  readonly stop?: { readonly page: string; readonly oneClick: string };
+}
+
+/** Queues one mail about an event, with its calendar file where it changes one. The caller notes the time on the registration. */
+export async function queueEventMail(tx: TenantTx, host: EventHost, about: MailAboutEvent): Promise<void> {
   const { template, event, to, left, stop } = about;
   const { tenant } = host;
   const hasPlace = to.state === 'REGISTERED';
@@ -87,5 +85,10 @@ export async function mailAboutEvent(
     ...(calendar === undefined ? {} : { calendar }),
     ...(stop ? { stopAddress: stop.oneClick } : {}),
   });
-  await writeRegistration(tx, to.id, { mailed_at: tx.now });
+}
+
+/** Queues one mail about an event, and notes on the receiver's registration when. */
+export async function mailAboutEvent(tx: TenantTx, host: EventHost, about: MailAboutEvent): Promise<void> {
+  await queueEventMail(tx, host, about);
+  await writeRegistration(tx, about.to.id, { mailed_at: tx.now });
 }

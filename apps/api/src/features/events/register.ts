@@ -4,9 +4,10 @@ import { normaliseEmail } from '@evenhand/domain/candidates/email';
 import { placeFor } from '@evenhand/domain/events/event-places';
 import { eventState } from '@evenhand/domain/events/event-times';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { together } from '../../platform/db/together.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../platform/http/problem-error.ts';
-import { type EventHost, type EventMail, mailAboutEvent } from './event-mail.ts';
+import { type EventHost, type EventMail, queueEventMail } from './event-mail.ts';
 import { type EventRow, lockEvent } from './events.queries.ts';
 import { placesOf } from './give-places.ts';
 import { timesOf } from './read-event.ts';
@@ -85,46 +86,73 @@ function newRow(tx: TenantTx, { event, guest, place }: Arrival): RegistrationRow
   };
 }
 
-/** Somebody who had left comes back, behind those who are there. */
-async function comeBack(tx: TenantTx, row: RegistrationRow, arrival: Arrival): Promise<RegistrationRow> {
-  const { id: _id, email_key: _key, event_id: _event, mailed_at: _mailed, ...change } = newRow(tx, arrival);
-  const kept = { ...change, candidate_id: change.candidate_id ?? row.candidate_id };
-  if (arrival.place !== 'FULL') await writeRegistration(tx, row.id, kept);
-  return arrival.place === 'FULL' ? row : { ...row, ...kept };
+type RegistrationChange = Parameters<typeof writeRegistration>[2];
+
+/** What becomes of the guest's row. */
+interface Placement {
+  /** The row as it is after this. */
+  readonly row: RegistrationRow;
+  readonly place: Place;
+  /** The guest was not on the event, or its waiting list, before. */
+  readonly isNew: boolean;
+  /** What of a known row changes; null where the row itself is new. */
+  readonly change: RegistrationChange | null;
 }
 
-/** The guest's row as it is after this, and whether anything has changed. */
-async function placeGuest(
-  tx: TenantTx,
-  arrival: Arrival,
-): Promise<{ row: RegistrationRow; place: Place; isNew: boolean }> {
-  const { event, guest, place } = arrival;
-  const known = await lockRegistrationOf(tx, { eventId: event.id, emailKey: normaliseEmail(guest.email) });
-  if (!known) {
-    const row = newRow(tx, arrival);
-    await insertRegistration(tx, row);
-    return { row, place, isNew: place !== 'FULL' };
-  }
-  if (known.state === 'CANCELLED') return { row: await comeBack(tx, known, arrival), place, isNew: place !== 'FULL' };
-  if (guest.candidateId !== null && known.candidate_id !== guest.candidateId) {
-    await writeRegistration(tx, known.id, { candidate_id: guest.candidateId });
-  }
-  return { row: known, place: known.state === 'WAITING' ? 'WAITING' : 'REGISTERED', isNew: false };
+/** Returns a guest who had left to the event, behind those who are there. One for whom there is no place stays as they are. */
+function comeBack(tx: TenantTx, known: RegistrationRow, arrival: Arrival): Placement {
+  const { place } = arrival;
+  if (place === 'FULL') return { row: known, place, isNew: false, change: {} };
+  const { id: _id, email_key: _key, event_id: _event, mailed_at: _mailed, ...entered } = newRow(tx, arrival);
+  const change = { ...entered, candidate_id: entered.candidate_id ?? known.candidate_id };
+  return { row: { ...known, ...change }, place, isNew: true, change };
 }
 
-/** Puts somebody on a locked event, or on its waiting list, and tells them. The same person again changes nothing. */
+/** Decides what becomes of the guest's row, which is known and held, or not there yet. */
+function placeGuest(tx: TenantTx, arrival: Arrival, known: RegistrationRow | undefined): Placement {
+  const { guest, place } = arrival;
+  if (!known) return { row: newRow(tx, arrival), place, isNew: place !== 'FULL', change: null };
+  if (known.state === 'CANCELLED') return comeBack(tx, known, arrival);
+  const isTheirs = guest.candidateId === null || known.candidate_id === guest.candidateId;
+  return {
+    row: known,
+    place: known.state === 'WAITING' ? 'WAITING' : 'REGISTERED',
+    isNew: false,
+    change: isTheirs ? {} : { candidate_id: guest.candidateId },
+  };
+}
+
+/** Writes the row as it is decided, with the time of the mail that goes out along with it. */
+async function keepPlacement(tx: TenantTx, { row, change }: Placement, mailed: RegistrationChange): Promise<void> {
+  if (!change) return insertRegistration(tx, { ...row, ...mailed });
+  const whole = { ...change, ...mailed };
+  if (Object.keys(whole).length > 0) await writeRegistration(tx, row.id, whole);
+}
+
+/**
+ * Puts somebody on a locked event, or on its waiting list, and tells them. The same person again changes nothing. Others wait for the
+ * event meanwhile: statements that need no answer of one another are sent together.
+ */
 export async function putGuest(
   tx: TenantTx,
   host: EventHost,
   at: { readonly event: EventRow; readonly guest: Guest },
 ): Promise<{ row: RegistrationRow; place: Place; forNewcomer: Place }> {
-  const forNewcomer = placeFor(await placesOf(tx, at.event));
-  const { row, place, isNew } = await placeGuest(tx, { ...at, place: forNewcomer });
-  if (isNew) {
-    await recordEvent(tx, { kind: 'event.registered', candidateId: at.guest.candidateId, subjectId: at.event.id });
-  }
-  const isDue = row.mailed_at === null || tx.now.getTime() - row.mailed_at.getTime() >= mailPause;
-  if (isNew || isDue) await mailAboutEvent(tx, host, { template: mails[place], event: at.event, to: row });
+  const { event, guest } = at;
+  const [places, known] = await together([
+    placesOf(tx, event),
+    lockRegistrationOf(tx, { eventId: event.id, emailKey: normaliseEmail(guest.email) }),
+  ]);
+  const forNewcomer = placeFor(places);
+  const placement = placeGuest(tx, { ...at, place: forNewcomer }, known);
+  const { row, place, isNew } = placement;
+  const isMailed = isNew || row.mailed_at === null || tx.now.getTime() - row.mailed_at.getTime() >= mailPause;
+  const entered = { kind: 'event.registered', candidateId: guest.candidateId, subjectId: event.id };
+  await together([
+    keepPlacement(tx, placement, isMailed ? { mailed_at: tx.now } : {}),
+    ...(isNew ? [recordEvent(tx, entered)] : []),
+    ...(isMailed ? [queueEventMail(tx, host, { template: mails[place], event, to: row })] : []),
+  ]);
   return { row, place, forNewcomer };
 }
 

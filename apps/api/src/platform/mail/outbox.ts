@@ -6,6 +6,7 @@ import { mailLanguage, resolveWords } from '@evenhand/words/resolve-words';
 import { createTranslator, hasKey, type WordValues } from '@evenhand/words/translator';
 import { z } from 'zod';
 import type { TenantTx } from '../db/tenant-tx.ts';
+import { together } from '../db/together.ts';
 import type { Tenant } from '../http/tenant.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import type { Placeholders } from './mail-liquid.ts';
@@ -114,7 +115,9 @@ export async function queueMail(tx: TenantTx, tenant: Tenant, request: MailReque
   const language = request.language ?? reader.language ?? 'en';
   const { mail, ownWordsFault } = renderWithFallback(tenant, { timeZone: reader.timeZone, ...request, language });
   const id = tx.newId();
-  await tx.db
+  const { notBefore, isAwaited = false } = request;
+  const fault = ownWordsFault === undefined ? {} : { ownWordsFault };
+  const kept = tx.db
     .insertInto('mail_message')
     .values({
       organization_id: tx.organizationId,
@@ -133,8 +136,11 @@ export async function queueMail(tx: TenantTx, tenant: Tenant, request: MailReque
       created_at: tx.now,
     })
     .execute();
-  const { notBefore, isAwaited = false } = request;
-  const fault = ownWordsFault === undefined ? {} : { ownWordsFault };
-  await tx.send(sendMail, { mailId: id, ...fault }, { isAwaited, ...(notBefore ? { startAfter: notBefore } : {}) });
+  const sent = tx.send(
+    sendMail,
+    { mailId: id, ...fault },
+    { isAwaited, ...(notBefore ? { startAfter: notBefore } : {}) },
+  );
+  await together([kept, sent]);
   return id;
 }
