@@ -5,7 +5,7 @@ import type { ErrorCode } from './problem.ts';
 type Schema = z.ZodMiniType;
 
 /** How often a caller may use an endpoint; the limits stand in the server's rate-limit table. */
-export type RateClass = 'read' | 'write' | 'sign-in' | 'mail' | 'upload' | 'check-in';
+export type RateClass = 'read' | 'write' | 'sign-in' | 'mail' | 'upload' | 'check-in' | 'registration';
 
 /**
  * One endpoint, declared once. Validation, serialisation, OpenAPI, the typed client and the permission tests read it.

@@ -107,7 +107,7 @@ export const registerForEvent = endpoint({
   path: '/api/public/event/:id',
   summary: 'Registers the signed-in candidate, or somebody by name and e-mail. Registering again changes nothing',
   needs: 'public',
-  rate: 'mail',
+  rate: 'registration',
   params: idParams,
   body: z.nullish(z.strictObject({ name: z.optional(name), email: z.optional(email) })),
   /**

@@ -13,6 +13,7 @@ import {
 import { checkInByEmail, setAttendance } from './check-in.ts';
 import type { EventHost } from './event-mail.ts';
 import { leave, removeFromEvent } from './leave.ts';
+import { limitRegistrations } from './limit-registrations.ts';
 import { listEvents } from './list-events.ts';
 import { getRegistration, listCandidateEvents, listOwnEvents, listRegistrations } from './list-registrations.ts';
 import { putOnEvent } from './put-on-event.ts';
@@ -93,7 +94,10 @@ export const publicEventsRoutes: readonly Route[] = whereFeature('events', [
       const wish = { eventId: input.params.id, actor: input.actor, typed: input.body ?? {} };
       return ok(await register(tx, hostOf(input), wish));
     },
-    theEvent,
+    {
+      ...theEvent,
+      admit: (input) => limitRegistrations(input, { eventId: input.params.id, email: input.body?.email }),
+    },
   ),
   tenantRoute(
     open.leaveEvent,

@@ -196,4 +196,16 @@ describe('registering', () => {
     expect((await me.post(`/api/public/event/${made.id}/leave`)).status).toBe(200);
     expect((await me.get('/api/v1/own-events')).body).toEqual([]);
   });
+
+  it('refuses an e-mail address that registers again and again, and takes others from the same network', async () => {
+    const [made, other] = [await make(), await make()];
+    const email = address();
+    for (let times = 0; times < 20; times += 1) expect((await register(made.id, email)).status).toBe(200);
+    const refused = await register(other.id, ` ${email.toUpperCase()}`);
+    expect(refused).toMatchObject({ status: 429, body: { errors: [{ code: 'too_many_requests' }] } });
+    expect((await read(other.id)).counts.registered).toBe(0);
+    expect((await register(other.id, address())).status).toBe(200);
+    test.clock.now = new Date(test.clock.now.getTime() + 16 * 60_000);
+    expect((await register(other.id, email)).status).toBe(200);
+  });
 });

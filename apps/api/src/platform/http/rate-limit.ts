@@ -1,5 +1,6 @@
 import type { RateClass } from '@evenhand/contract/endpoint';
 import type { Database, PlatformTx } from '../db/tenant-tx.ts';
+import { together } from '../db/together.ts';
 import { networkOf } from './network-of.ts';
 import { ProblemError } from './problem-error.ts';
 
@@ -8,7 +9,10 @@ export interface Limit {
   readonly seconds: number;
 }
 
-/** Limits of one address for the calls that send mail or try a secret. They are kept in the database, for all processes. */
+/**
+ * Limits of one address for the calls that send mail or try a secret. They are kept in the database, for all processes. A
+ * registration for an event is counted by the event, once its body is read.
+ */
 const addressLimits: Readonly<Partial<Record<RateClass, Limit>>> = {
   'sign-in': { hits: 120, seconds: 300 },
   mail: { hits: 60, seconds: 900 },
@@ -56,6 +60,20 @@ const uncountHit = (tx: PlatformTx, bucket: string) =>
 
 type Hash = (value: string) => Buffer;
 
+/** What is counted, and how often it may come in a window. */
+interface LimitedBucket {
+  readonly bucket: string;
+  readonly limit: Limit;
+}
+
+/** Counts one hit in each bucket. Throws `too_many_requests` when one of them is used up. */
+export async function limitBuckets(database: Database, buckets: readonly LimitedBucket[]): Promise<void> {
+  const hits = await database.withPlatform((tx) =>
+    together(buckets.map(({ bucket, limit }) => countHit(tx, bucket, limit.seconds))),
+  );
+  if (buckets.some(({ limit }, index) => (hits[index] ?? 0) > limit.hits)) throw new ProblemError('too_many_requests');
+}
+
 interface AddressOf {
   readonly rate: RateClass;
   readonly ip: string;
@@ -68,9 +86,7 @@ const addressBucket = (hash: Hash, { rate, ip }: AddressOf): string =>
 export async function limitAddress(database: Database, hash: Hash, at: AddressOf): Promise<void> {
   const limit = addressLimits[at.rate];
   if (!limit) return;
-  const bucket = addressBucket(hash, at);
-  const hits = await database.withPlatform((tx) => countHit(tx, bucket, limit.seconds));
-  if (hits > limit.hits) throw new ProblemError('too_many_requests');
+  await limitBuckets(database, [{ bucket: addressBucket(hash, at), limit }]);
 }
 
 /** Like `limitAddress`, for tries of a secret: one that succeeds is not counted. It is while it is tried, so that many at once are no way round. */

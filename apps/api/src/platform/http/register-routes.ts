@@ -206,6 +206,7 @@ async function runRoute(
   if (route.opens === 'nothing') return route.run(input);
   const key = keyOf(route, input, request);
   if (route.opens === 'tenant') {
+    await route.admit?.(input);
     const run = () => input.inTenant((tx) => (key ? once(tx, key, () => route.run(input, tx)) : route.run(input, tx)));
     return route.lockedRow ? rowQueue(`${input.tenant.id}:${route.lockedRow(input)}`, run) : run();
   }

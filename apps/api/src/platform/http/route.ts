@@ -51,6 +51,8 @@ export type Route = {
        * the database: a thousand people at one event hold one session of this process, not all of them.
        */
       readonly lockedRow?: (input: Input<EndpointSpec>) => string;
+      /** Throws when the request is refused before it waits for a row or a session. It opens its own transactions. */
+      readonly admit?: (input: Input<EndpointSpec>) => Promise<void>;
     }
   | { readonly opens: 'platform'; readonly run: Run<PlatformTx>; readonly committed: (services: Services) => void }
   | { readonly opens: 'nothing'; readonly run: (input: Input<EndpointSpec>) => Promise<unknown> }
@@ -60,18 +62,24 @@ type Answer<E extends EndpointSpec> = E extends { readonly binary: true } ? Fast
 
 // In all three the input was validated by this endpoint's own schemas.
 
-/** An endpoint answered inside one transaction of its tenant: load, decide, write, answer. `lockedRow`: see `Route`. */
+interface TenantRouteOptions<E extends EndpointSpec> {
+  readonly lockedRow?: (input: Input<E>) => string;
+  readonly admit?: (input: Input<E>) => Promise<void>;
+}
+
+/** An endpoint answered inside one transaction of its tenant: load, decide, write, answer. `lockedRow`, `admit`: see `Route`. */
 export const tenantRoute = <E extends EndpointSpec>(
   endpoint: E,
   run: (tx: TenantTx, input: Input<E>) => Promise<Answer<E>>,
-  options: { readonly lockedRow?: (input: Input<E>) => string } = {},
+  options: TenantRouteOptions<E> = {},
 ): Route => {
-  const { lockedRow } = options;
+  const { lockedRow, admit } = options;
   return {
     endpoint,
     opens: 'tenant',
     run: (input, tx) => run(tx, input as unknown as Input<E>),
     ...(lockedRow ? { lockedRow: (input) => lockedRow(input as unknown as Input<E>) } : {}),
+    ...(admit ? { admit: (input) => admit(input as unknown as Input<E>) } : {}),
   };
 };
 
