@@ -88,7 +88,7 @@ function pendingFaults({ wanted, pending, pendingBefore }: CallLists): string[] 
 function bodyFaults({ endpoints, loose }: CallLists): string[] {
   const found = endpoints.flatMap(looseObjects);
   return [
-    ...found.filter((path) => !loose.includes(path)).map((path) => `${path}: drops unknown keys: use z.strictObject`),
+    ...found.filter((path) => !loose.includes(path)).map((path) => `${path}: drops unknown keys: see strictBody`),
     ...loose.filter((path) => !found.includes(path)).map((path) => `${path}: is strict: take it out of ${looseFile}`),
   ];
 }

@@ -1,7 +1,8 @@
 import type { EndpointSpec } from '@evenhand/contract/endpoint';
+import { strictBody } from '@evenhand/contract/strict-body';
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 
-type Body = Pick<EndpointSpec, 'id' | 'body'>;
+type Body = Pick<EndpointSpec, 'id' | 'body' | 'takesUnknownKeys'>;
 
 interface Seat {
   readonly path: string;
@@ -48,11 +49,11 @@ const isLoose = (schema: $ZodType): boolean => {
   return def.type === 'object' && def.catchall?._zod.def.type !== 'never';
 };
 
-/** Paths of the objects in a body that take keys nobody has declared, and drop them in silence. */
-export function looseObjects({ id, body }: Body): string[] {
+/** Paths of the objects in a body, as the server reads it, that take keys nobody has declared, and drop them in silence. */
+export function looseObjects({ id, body, takesUnknownKeys }: Body): string[] {
   if (!body) return [];
   const seen = new Set<$ZodType>();
-  const waiting: Seat[] = [{ path: id, schema: body }];
+  const waiting: Seat[] = [{ path: id, schema: takesUnknownKeys ? body : strictBody(body) }];
   const loose: string[] = [];
   for (let seat = waiting.pop(); seat; seat = waiting.pop()) {
     if (seen.has(seat.schema)) continue;

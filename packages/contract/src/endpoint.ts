@@ -28,6 +28,8 @@ export interface EndpointSpec {
   readonly etag?: true;
   /** The body is multipart (one file and fields) or a form, not JSON. */
   readonly bodyKind?: 'json' | 'form' | 'file';
+  /** Keys of the body that it does not declare are ignored, not refused by their names. */
+  readonly takesUnknownKeys?: true;
   /** The success answer is a file's bytes; `answers` is empty then. */
   readonly binary?: boolean;
   readonly params?: Schema;

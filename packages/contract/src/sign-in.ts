@@ -48,6 +48,8 @@ export const issueToken = endpoint({
   // Tries of a secret are counted by the server where they fail: an office behind one address signs in and reloads as it likes.
   rate: 'read',
   bodyKind: 'form',
+  // OAuth 2 ignores parameters that it does not know (RFC 6749, 3.2).
+  takesUnknownKeys: true,
   body: z.nullish(tokenRequest),
   query: tokenRequest,
   answers: { 200: auth, 206: otpRequired },

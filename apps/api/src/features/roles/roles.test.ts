@@ -51,6 +51,21 @@ describe('creating a role', () => {
     expect((await admin.post('/api/v1/roles', aRoleBody({ title: '' }))).status).toBe(422);
   });
 
+  it('names a key that it does not know, however deep', async () => {
+    const { pipeline = [] } = aRoleBody();
+    const unknown = { weight: 2 };
+    const criterion = { key: 'written', label: 'Written', ...unknown };
+    const pay = { amount: 500, currency: 'GBP', period: 'WEEK', ...unknown };
+    const body = aRoleBody({ pipeline: pipeline.map((stage) => ({ ...stage, ...unknown })), criteria: [criterion] });
+    expect(faultsOf((await admin.post('/api/v1/roles', { ...body, pay })).body)).toEqual(
+      expect.arrayContaining([
+        'criteria.0.weight unknown_key',
+        'pipeline.0.weight unknown_key',
+        'pay.weight unknown_key',
+      ]),
+    );
+  });
+
   it('keeps where, how and for how much one works, and its text in other languages', async () => {
     const welsh = { languageCode: 'cy', title: 'Cynllun haf', summary: '', description: 'Pythefnos.' };
     const facts = {

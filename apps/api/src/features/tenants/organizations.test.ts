@@ -132,6 +132,8 @@ describe('the configuration of an organisation', () => {
     for (const [more, field] of [
       [{ hrFlags: {} }, 'configuration.hrFlags'],
       [{ theme: { colour: '#0f766e', secondColour: '#123456' } }, 'configuration.theme.secondColour'],
+      [{ limits: { rules: [{ schemes: [], most: 2, least: 1 }] } }, 'configuration.limits.rules.0.least'],
+      [{ subsections: { languages: { visible: true, hidden: false } } }, 'configuration.subsections.languages.hidden'],
     ] as const) {
       expect(await saveAs(manager, more)).toMatchObject({
         status: 422,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { criteriaFaults } from '@evenhand/contract/criteria-limits';
 import type { EndpointSpec } from '@evenhand/contract/endpoint';
+import { strictBody } from '@evenhand/contract/strict-body';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { worksFromOutside } from '@evenhand/domain/access/platform-visit';
 import { isAdmin } from '@evenhand/domain/access/user-type';
@@ -218,6 +219,9 @@ async function runRoute(
   return result;
 }
 
+const bodySchemaOf = (endpoint: EndpointSpec, body: NonNullable<EndpointSpec['body']>) =>
+  endpoint.takesUnknownKeys ? body : strictBody(body);
+
 const schemaOf = (endpoint: EndpointSpec) => ({
   summary: endpoint.summary,
   operationId: endpoint.id,
@@ -225,7 +229,7 @@ const schemaOf = (endpoint: EndpointSpec) => ({
   security: endpoint.needs === 'public' ? [] : [{ bearer: [endpoint.needs] }],
   ...(endpoint.params ? { params: endpoint.params } : {}),
   ...(endpoint.query ? { querystring: endpoint.query } : {}),
-  ...(endpoint.body && endpoint.bodyKind !== 'file' ? { body: endpoint.body } : {}),
+  ...(endpoint.body && endpoint.bodyKind !== 'file' ? { body: bodySchemaOf(endpoint, endpoint.body) } : {}),
   ...(endpoint.binary ? {} : { response: endpoint.answers }),
 });
 

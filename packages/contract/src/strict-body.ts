@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { type $ZodType, type $ZodTypes, clone } from 'zod/v4/core';
+
+type Strict = (schema: $ZodType) => $ZodType;
+
+/** Returns the parts of a schema that an input is read by, made strict; null for a schema without any. */
+function strictParts(schema: $ZodType, strict: Strict): object | null {
+  // Every schema of the library is one of its own kinds.
+  const { def } = (schema as $ZodTypes)._zod;
+  switch (def.type) {
+    case 'object':
+      return {
+        shape: Object.fromEntries(Object.entries(def.shape).map(([key, inner]) => [key, strict(inner)])),
+        catchall: def.catchall ?? z.never(),
+      };
+    case 'array':
+      return { element: strict(def.element) };
+    case 'record':
+      return { valueType: strict(def.valueType) };
+    case 'union':
+      return { options: def.options.map(strict) };
+    case 'pipe':
+      return { in: strict(def.in) };
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+    case 'nonoptional':
+    case 'readonly':
+    case 'catch':
+      return { innerType: strict(def.innerType) };
+    default:
+      return null;
+  }
+}
+
+/**
+ * Returns the schema of a body that refuses every key that it does not declare, however deep. The schema itself stays as it is: an
+ * answer of the same shape, or what is stored in it, is read although it has more.
+ */
+export function strictBody<S extends $ZodType>(body: S): S {
+  const parts = strictParts(body, strictBody);
+  // A copy is of the same kind as what is copied.
+  return parts === null ? body : (clone(body, { ...body._zod.def, ...parts }) as S);
+}
