@@ -59,6 +59,13 @@ describe('a mark by the matrix', () => {
     expect(marks).toEqual([{ metricType: 'matrix', value: 9.375 }]);
   });
 
+  it('is refused with a part that it does not know, by the name of the part', async () => {
+    expect(await give(manager, { ...full, charm: 3 })).toMatchObject({
+      status: 422,
+      body: { errors: [{ code: 'unknown_key', field: 'score.charm' }] },
+    });
+  });
+
   it('is none before it is complete: others stay hidden, on the card and in the list', async () => {
     await give(admin, full);
     const card = cardOf(await give(manager, part));
