@@ -62,18 +62,39 @@ async function openFiles(config: Config, now: () => Date): Promise<FileStore> {
   return s3Store(config.s3);
 }
 
-/** Migrates under the admin login, so that the application's own login need own nothing. */
-async function prepareServer(config: Config, log: Logger): Promise<void> {
-  if (!config.database) return;
+type DatabaseConfig = NonNullable<Config['database']>;
+
+/** Works under the admin login, so that the application's own login need own nothing. */
+async function asAdmin<T>(
+  { adminUrl }: DatabaseConfig,
+  log: Logger,
+  work: (admin: Engine, onError: (error: Error) => void) => Promise<T>,
+): Promise<T> {
   const onError = (error: Error): void => log.error({ error: loggedError(error) }, 'database admin connection');
-  const admin = openPostgres({ url: config.database.adminUrl, poolSize: 3, statementTimeout: 0, onError });
-  const login = decodeURIComponent(new URL(config.database.url).username) || null;
+  const admin = openPostgres({ url: adminUrl, poolSize: 3, statementTimeout: 0, onError });
   try {
-    const fresh = await prepareDatabase({ admin, queue: openJobQueue({ engine: admin, onError }), migrations, login });
-    if (fresh.length > 0) log.info({ migrations: fresh }, 'schema brought up to date');
+    return await work(admin, onError);
   } finally {
     await admin.close();
   }
+}
+
+/** Returns whether the database on the server has been started with before: its first migration is written down. */
+async function serverHoldsData({ database }: Config, log: Logger): Promise<boolean> {
+  if (!database) return false;
+  const rows = await asAdmin(database, log, (admin) =>
+    admin.exclusive((session) => session.exec(`select to_regclass('schema_migration') is not null as is_there`)),
+  );
+  return rows[0]?.['is_there'] === true;
+}
+
+async function prepareServer({ database }: Config, log: Logger): Promise<void> {
+  if (!database) return;
+  const login = decodeURIComponent(new URL(database.url).username) || null;
+  await asAdmin(database, log, async (admin, onError) => {
+    const fresh = await prepareDatabase({ admin, queue: openJobQueue({ engine: admin, onError }), migrations, login });
+    if (fresh.length > 0) log.info({ migrations: fresh }, 'schema brought up to date');
+  });
 }
 
 export interface OpenServices extends Services {
@@ -87,7 +108,9 @@ export async function openServices(config: Config, log: Logger, { tried = false 
   // Before a database is made: one without its secret is refused at the next start.
   const secret =
     config.secretKey ??
-    (await keptSecret(config.dataDir, { hasData: config.embedded && holdsDatabase(config.dataDir) }));
+    (await keptSecret(config.dataDir, {
+      hasData: () => (config.embedded ? holdsDatabase(config.dataDir) : serverHoldsData(config, log)),
+    }));
   const open = config.embedded ? await openEmbedded(config) : openServer(config, log);
   const onError = (error: Error): void => log.error({ error: loggedError(error) }, 'job queue');
   const jobs = openJobQueue({ engine: open.engine, onError });

@@ -13,7 +13,7 @@ function whole(text: string, file: string): string {
 
 const missing = (file: string): string =>
   [
-    `${file} is missing, and the database beside it was made with what it held.`,
+    `${file} is missing, and the database was made with what it held.`,
     'Put the file back from a backup (docs/how-to/backup-and-restore.md), or start with SECRET_KEY set to what it held.',
     'Where it is lost for good, set SECRET_KEY to a new secret of at least 32 characters: everybody is signed out, and',
     'authenticator apps and remembered devices have to be set up again.',
@@ -21,13 +21,16 @@ const missing = (file: string): string =>
 
 /**
  * The secret that is made at first start and kept in the data folder: the same one for all processes that begin at once. Throws
- * when the folder holds data (`hasData`) and no secret: a new one would leave sealed secrets sealed without a word.
+ * when there is data (`hasData`) and no secret: a new one would leave sealed secrets sealed without a word.
  */
-export async function keptSecret(dataDir: string, { hasData }: { readonly hasData: boolean }): Promise<string> {
+export async function keptSecret(
+  dataDir: string,
+  { hasData }: { readonly hasData: () => boolean | Promise<boolean> },
+): Promise<string> {
   const file = join(dataDir, 'secret-key');
   const kept = await readFile(file, 'utf8').catch(() => null);
   if (kept !== null) return whole(kept, file);
-  if (hasData) throw new Error(missing(file));
+  if (await hasData()) throw new Error(missing(file));
   const part = `${file}.${randomBytes(6).toString('hex')}.part`;
   await writeFile(part, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
   // It appears whole or not at all, and whoever is second takes the first one's.
