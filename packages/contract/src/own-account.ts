@@ -10,9 +10,10 @@ export const getUserOrganizations = endpoint({
   id: 'users.organizations',
   method: 'GET',
   path: '/api/v1/user/userorganizations',
-  summary: 'Organisations in which the same verified e-mail has a staff user',
+  summary: 'Organisations in which the same verified e-mail has a staff user; with an id, that one alone',
   needs: 'own-account:read',
   rate: 'read',
+  query: z.object({ organizationId: z.optional(id), subdomain: z.optional(z.string()) }),
   answers: {
     200: z.array(
       z.object({

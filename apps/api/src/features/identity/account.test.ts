@@ -114,6 +114,11 @@ describe('the signed-in person', () => {
         sameEmployer: false,
       },
     ]);
+    const named = await me.get(`${path}/userorganizations?organizationId=${second.id}`);
+    expect(named.body).toMatchObject([{ id: second.id, name: 'Second' }]);
+    // Invited there, and no more: as for a stranger, it is not among their own.
+    expect((await me.get(`${path}/userorganizations?organizationId=${fourth.id}`)).body).toEqual([]);
+    expect((await me.get(`${path}/userorganizations?organizationId=second`)).status).toBe(422);
     const candidate = await app.aCandidateUser(second, { email: `c-${user.email}` });
     const theirs = await holderOf(app, second, await signInAs(app, candidate)).get(`${path}/userorganizations`);
     expect(theirs.body).toEqual([]);
