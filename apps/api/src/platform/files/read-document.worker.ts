@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
+import { tidyText } from './tidy-text.ts';
 import { listZipEntries, unpackZipEntry } from './zip-entries.ts';
 
 const order = z.object({
@@ -14,34 +15,6 @@ interface Content {
 }
 
 const mostUnpackedBytes = 100 * 1024 * 1024;
-
-/** Text that a database takes and a person can read: no controls but tab, line feed and the end of a page, no broken characters, no more bytes than asked for. */
-function tidyText(text: string, mostBytes: number): string {
-  const tidy = text
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(/(?![\t\n\f])\p{Cc}/gu, '');
-  const bytes = Buffer.from(tidy);
-  if (bytes.length <= mostBytes) return tidy;
-  return bytes.toString('utf8', 0, mostBytes).replace(/\uFFFD+$/, '');
-}
-
-async function readPdf(bytes: Uint8Array, textBytes: number): Promise<Content> {
-  // A parser takes most of the thread's time to load: each kind of document loads its own alone.
-  const { getDocumentProxy } = await import('unpdf');
-  const pdf = await getDocumentProxy(new Uint8Array(bytes));
-  const texts: string[] = [];
-  let length = 0;
-  for (let number = 1; number <= pdf.numPages && length < textBytes; number += 1) {
-    const page = await pdf.getPage(number);
-    const { items } = await page.getTextContent();
-    const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
-    page.cleanup();
-    texts.push(text.replaceAll('\f', ''));
-    length += text.length;
-  }
-  return { pages: pdf.numPages, text: tidyText(texts.join('\f'), textBytes) };
-}
 
 /** Word's format has no declarations of document types; what is declared there can grow without end when it is read. */
 const declaration = Buffer.from('<!DOCTYPE');
@@ -72,5 +45,11 @@ async function readDocx(bytes: Uint8Array, textBytes: number): Promise<Content> 
   return { pages: pagesOfDocx(bytes), text: tidyText(value.replaceAll('\f', '\n'), textBytes) };
 }
 
-const { extension, bytes, textBytes } = order.parse(workerData);
-parentPort?.postMessage(await (extension === 'pdf' ? readPdf : readDocx)(bytes, textBytes));
+/** A parser takes most of the thread's time to load: each kind of document loads its own alone. */
+async function readContent({ extension, bytes, textBytes }: z.infer<typeof order>): Promise<Content> {
+  if (extension === 'docx') return readDocx(bytes, textBytes);
+  const { readPdf } = await import('./read-pdf.ts');
+  return readPdf(bytes, textBytes);
+}
+
+parentPort?.postMessage(await readContent(order.parse(workerData)));
