@@ -64,6 +64,8 @@ export const scorecard = z.object({
   earlier: z.array(z.object(marksOfStage)),
   /** The mean of the scores given by hand at the stage where one was given last, as far as the reader may know it. */
   candidateScore: z.nullable(candidateScore),
+  /** The marks of others are hidden from an administrator who is to review the application, and can be shown on request. */
+  mayShow: z.boolean(),
 });
 export type ScorecardAnswer = z.infer<typeof scorecard>;
 
@@ -78,6 +80,20 @@ export const getScores = endpoint({
   query: z.object({ roleId: z.optional(id), applicationId: z.optional(id), subdomain: z.optional(z.string()) }),
   answers: { 200: scorecard },
   errors: ['application_ambiguous'],
+});
+
+export const showScores = endpoint({
+  id: 'scoring.show',
+  method: 'POST',
+  path: '/api/v1/organization/:id/candidate/:cid/score/show',
+  summary:
+    'Shows the marks of others to an administrator before their own card is complete, and records that they asked',
+  needs: 'score:read-all',
+  rate: 'write',
+  params: candidateOf,
+  body: z.strictObject({ applicationId: z.optional(id), roleId: z.optional(id) }),
+  answers: { 200: scorecard },
+  errors: ['application_ambiguous', 'candidate_removed'],
 });
 
 export const saveScore = endpoint({

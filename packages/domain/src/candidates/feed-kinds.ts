@@ -37,7 +37,7 @@ const events: Readonly<Record<Exclude<FeedKind, 'mails' | 'other'>, readonly str
     'application.offer-declined',
     'outcome.released',
   ],
-  scores: ['score.saved', 'score.removed', 'score.commented'],
+  scores: ['score.saved', 'score.removed', 'score.commented', 'score.shown'],
   edits: [
     'candidate.edited',
     'profile.completed',

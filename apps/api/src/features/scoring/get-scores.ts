@@ -5,9 +5,9 @@ import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { hidingPerson, seeEvenRemoved } from '../candidates/public.ts';
 import { staffApplication } from '../pipeline/public.ts';
+import { cardVisibilityOf } from './card-reader.read.ts';
 import { readCard } from './read-card.ts';
 import { listMarks } from './scoring.queries.ts';
-import { scoreReaderOf } from './seen-score.read.ts';
 
 export interface ScoreWish {
   readonly candidateId: string;
@@ -27,7 +27,7 @@ async function readScores(tx: TenantTx, me: Actor, wish: ScoreWish): Promise<Rea
   const at = { applicationId: row.id, stageId: row.stage_id };
   const hide = row.blind ? hidingPerson(await seeEvenRemoved(tx, me, wish.candidateId)) : null;
   const { criteria, pipeline } = row.role;
-  const reader = { markerId: me.userId, reader: scoreReaderOf(me), hide };
+  const reader = { markerId: me.userId, visibility: await cardVisibilityOf(tx, me, row.id), hide };
   return { criteria, pipeline, card: readCard({ ...at, ...reader, criteria }, await listMarks(tx, at)) };
 }
 

@@ -12,9 +12,9 @@ import {
   readScorecard,
   type Scorecard,
 } from '@evenhand/domain/scoring/scorecard';
+import type { CardVisibility } from './card-reader.read.ts';
 import { valueOfMark } from './mark-value.ts';
 import type { CardKey, MarkRow } from './scoring.queries.ts';
-import type { ScoreReader } from './seen-score.read.ts';
 
 type Hide = ((text: string) => string) | null;
 type Entry = ScorecardAnswer['mine'][number];
@@ -66,8 +66,7 @@ function toEntry(mark: MarkRow, stageId: number, hide: Hide = null): Entry {
 export interface CardReader extends CardKey {
   readonly criteria: readonly MarkedCriterion[];
   readonly markerId: string;
-  /** Null where the marker sees all marks at once. */
-  readonly reader: ScoreReader;
+  readonly visibility: CardVisibility;
   /** What others wrote, as a blind reader may read it. */
   readonly hide: Hide;
 }
@@ -118,13 +117,14 @@ const firstMarked = (marks: readonly MarkRow[]): number => Math.min(...marks.map
 export function readCard(at: CardReader, marks: readonly MarkRow[]): ScorecardAnswer {
   const byStage = Map.groupBy(marks, (mark) => mark.stage_id);
   const present = byStage.get(at.stageId) ?? [];
-  const othersHidden = at.reader !== null && !isComplete(at, present);
+  const othersHidden = at.visibility.hidesOthers && !isComplete(at, present);
   const before = [...byStage].filter(([stageId]) => stageId !== at.stageId);
   const last = marks.filter(isWhole).toSorted((one, other) => other.updated_at.getTime() - one.updated_at.getTime())[0];
   return {
     candidateScore: othersHidden || !last ? null : wholeOf(byStage.get(last.stage_id) ?? []),
     applicationId: at.applicationId,
     stageId: at.stageId,
+    mayShow: othersHidden && at.visibility.mayShow,
     ...marksOfStage(at, { stageId: at.stageId, marks: present, othersHidden }),
     earlier: before
       .sort(([, one], [, other]) => firstMarked(one) - firstMarked(other))

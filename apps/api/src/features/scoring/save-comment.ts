@@ -5,10 +5,10 @@ import { recordEvent } from '../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import { hidingPerson, seeEvenRemoved } from '../candidates/public.ts';
 import { ownName, staffApplication } from '../pipeline/public.ts';
+import { cardVisibilityOf } from './card-reader.read.ts';
 import type { ScoreWish } from './get-scores.ts';
 import { readCard } from './read-card.ts';
 import { listMarks, writeComment } from './scoring.queries.ts';
-import { scoreReaderOf } from './seen-score.read.ts';
 
 export interface Comment {
   readonly criterion: string;
@@ -30,8 +30,9 @@ export async function saveComment(
   const hide = row.blind ? hidingPerson(await seeEvenRemoved(tx, me, wish.candidateId)) : null;
   const { criteria } = row.role;
   const at = { applicationId: row.id, stageId: row.stage_id };
+  const visibility = await cardVisibilityOf(tx, me, row.id);
   const card = async (): Promise<ScorecardAnswer> =>
-    readCard({ ...at, criteria, markerId: me.userId, reader: scoreReaderOf(me), hide }, await listMarks(tx, at));
+    readCard({ ...at, criteria, markerId: me.userId, visibility, hide }, await listMarks(tx, at));
   const before = await card();
   const mine = found(before.mine.find((mark) => mark.criterion === said.criterion));
   if (mine.comment === said.comment) return before;

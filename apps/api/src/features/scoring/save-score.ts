@@ -13,12 +13,12 @@ import { invalid, ProblemError } from '../../platform/http/problem-error.ts';
 import { keepScoresOf } from '../../platform/lists/score-facts.ts';
 import { hidingPerson, seeEvenRemoved } from '../candidates/public.ts';
 import { ownName, staffApplication } from '../pipeline/public.ts';
+import { cardVisibilityOf } from './card-reader.read.ts';
 import type { ScoreWish } from './get-scores.ts';
 import { columnsOf, valueOfMark } from './mark-value.ts';
 import { averageOf, readCard } from './read-card.ts';
 import { toHundredths } from './renew-mean.ts';
 import { holdCriteria, listMarks, type MarkRow, removeMark, writeMark, writeScore } from './scoring.queries.ts';
-import { scoreReaderOf } from './seen-score.read.ts';
 
 export interface Mark {
   readonly criterion: string;
@@ -88,5 +88,6 @@ export async function saveScore(
       keys: [mark.criterion],
     });
   }
-  return readCard({ ...at, criteria, markerId: me.userId, reader: scoreReaderOf(me), hide }, marks);
+  const visibility = await cardVisibilityOf(tx, me, row.id);
+  return readCard({ ...at, criteria, markerId: me.userId, visibility, hide }, marks);
 }

@@ -1,9 +1,15 @@
-import { saveComment as comment, getScores as get, saveScore as save } from '@evenhand/contract/scoring';
+import {
+  saveComment as comment,
+  getScores as get,
+  saveScore as save,
+  showScores as show,
+} from '@evenhand/contract/scoring';
 import { candidateScoreKey } from '@evenhand/domain/scoring/candidate-score';
 import { ok, type Route, tenantRoute } from '../../platform/http/route.ts';
 import { getScores } from './get-scores.ts';
 import { saveComment } from './save-comment.ts';
 import { saveScore } from './save-score.ts';
+import { showScores } from './show-scores.ts';
 
 export const scoringRoutes: readonly Route[] = [
   tenantRoute(get, async (tx, { me, params, query }) =>
@@ -12,6 +18,15 @@ export const scoringRoutes: readonly Route[] = [
         candidateId: params.cid,
         applicationId: query.applicationId,
         roleId: query.roleId,
+      }),
+    ),
+  ),
+  tenantRoute(show, async (tx, { me, params, body }) =>
+    ok(
+      await showScores(tx, me, {
+        candidateId: params.cid,
+        applicationId: body.applicationId,
+        roleId: body.roleId,
       }),
     ),
   ),

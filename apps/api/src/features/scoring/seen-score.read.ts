@@ -3,10 +3,23 @@ import { candidateScoreKey } from '@evenhand/domain/scoring/candidate-score';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
+/** Kind of the event that is recorded when an administrator asks to see others' marks before their own card is complete. */
+export const shownKind = 'score.shown';
+
 /** Whose own marks decide which scores they see; null for somebody who sees them all. */
 export type ScoreReader = string | null;
 
 export const scoreReaderOf = (me: Actor): ScoreReader => (can(me, 'score:read-all') ? null : me.userId);
+
+/** Is an application none that this administrator has still to score, or one whose marks they asked to see at its present stage? */
+export function showsToAdmin(organizationId: string, userId: string, application: 'a' | 'application'): RawBuilder<boolean> {
+  const column = (name: string): RawBuilder<unknown> => sql.ref(`${application}.${name}`);
+  return sql<boolean>`(${column('assignee_id')} is distinct from cast(${userId} as uuid)
+    or ${column('withdrawn_at')} is not null or ${column('outcome_released_at')} is not null
+    or (${column('id')}, ${column('stage_id')}) in (
+      select shown.application_id, shown.from_stage from event shown
+        where shown.organization_id = ${organizationId} and shown.actor_id = ${userId} and shown.kind = ${sql.lit(shownKind)}))`;
+}
 
 /**
  * Is the reader's own card for the present stage complete, so that others' marks may be told? A role without criteria asks for a
