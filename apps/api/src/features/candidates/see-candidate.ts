@@ -42,7 +42,7 @@ export async function seeEvenRemoved(tx: TenantTx, me: Actor, id: string): Promi
   const applicant = await findApplicant(tx, id);
   const alone = applicant !== undefined;
   const candidate = await standingFor(tx, applicant ?? id);
-  const sent = await listSentApplications(tx, candidate.id, scoreReaderOf(me));
+  const sent = await listSentApplications(tx, candidate.id, await scoreReaderOf(tx, me));
   const teams = await teamsOf(tx, [...new Set(sent.map((one) => one.role_id))]);
   const isMeant = (one: SentApplication): boolean => (alone ? one.id === id.toLowerCase() : !readsBlind(me, one));
   const applications = sent.filter(

@@ -203,7 +203,7 @@ export async function viewCandidate(tx: TenantTx, view: View): Promise<StaffCand
   const hiding = hidingFrom(tenant, seen, [...parts, ...stored]);
   const hide = hiding.prose;
   const ids = applications.map(({ id }) => id);
-  const scores = await candidateScoresOf(tx, ids, scoreReaderOf(view.me));
+  const scores = await candidateScoresOf(tx, ids, await scoreReaderOf(tx, view.me));
   const admissions = parts.find(({ section }) => section === 'university')?.data['admissions'];
   const known = { first: candidate.first_name, preferred: candidate.preferred_name, last: candidate.last_name };
   return {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Cursor } from '../../platform/lists/cursor.ts';
 import { isWithin, type Reach } from '../candidates/public.ts';
-import type { ScoreReader } from '../scoring/public.ts';
+import { type ScoreReader, seesScores } from '../scoring/public.ts';
 
 /** Entries come newest first; those after `after`, at most `limit`. */
 export interface FeedWindow {
@@ -143,14 +143,21 @@ export async function listChanges(tx: TenantTx, eventIds: readonly string[]) {
     .execute();
 }
 
-/** The marks of these applications that the reader may see whatever their own card says: all of them, or the own. */
+/** Loads the marks of these applications that the reader may see: their own, and others' by the rule of the card. */
 export async function listOpenMarks(tx: TenantTx, applicationIds: readonly string[], reader: ScoreReader) {
   if (applicationIds.length === 0) return [];
   const marks = tx.db
     .selectFrom('score')
-    .select(['application_id', 'marker_id', 'criterion', 'updated_at'])
-    .select(['metric_type', 'value', 'flag', 'text_value', 'date_value', 'parts'])
-    .where('organization_id', '=', tx.organizationId)
-    .where('application_id', 'in', [...applicationIds]);
-  return (reader === null ? marks : marks.where('marker_id', '=', reader)).execute();
+    .innerJoin('application', (join) =>
+      join
+        .onRef('application.organization_id', '=', 'score.organization_id')
+        .onRef('application.id', '=', 'score.application_id'),
+    )
+    .select(['score.application_id', 'score.marker_id', 'score.criterion', 'score.updated_at'])
+    .select(['score.metric_type', 'score.value', 'score.flag', 'score.text_value', 'score.date_value', 'score.parts'])
+    .where('score.organization_id', '=', tx.organizationId)
+    .where('score.application_id', 'in', [...applicationIds]);
+  const sees = seesScores(tx, reader, 'application');
+  if (reader === null || sees === null) return marks.execute();
+  return marks.where((mark) => mark.or([mark('score.marker_id', '=', reader.userId), sees])).execute();
 }

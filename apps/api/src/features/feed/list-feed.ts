@@ -87,7 +87,7 @@ async function present(tx: TenantTx, me: Actor, at: { seen: SeenCandidate; found
     zone,
     visitors: await visitorNames(tx, visitorsAmong(events)),
     changes: Map.groupBy(seen.blind ? [] : await listChanges(tx, edits), (change) => change.event_id),
-    marks: await listOpenMarks(tx, [...new Set(scored)], scoreReaderOf(me)),
+    marks: await listOpenMarks(tx, [...new Set(scored)], await scoreReaderOf(tx, me)),
   };
   const hide = hidingPerson(seen);
   return found.map((one): FeedEntry => {

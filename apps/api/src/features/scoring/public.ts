@@ -11,7 +11,7 @@ import {
 // What other features may call.
 /** Brings an application's mean in line with its marks. */
 export const renewMean = renew;
-/** Whose own marks decide which scores they see; null for somebody who sees them all. */
+/** A user from whom some scores are hidden until their own card is complete; null for one who sees them all. */
 export type ScoreReader = Reader;
 export const scoreReaderOf = readerOf;
 /** The score of an application as a reader may see it, for a statement's columns, order and conditions. */

@@ -41,6 +41,18 @@ export const listMarks = (tx: TenantTx, at: Pick<CardKey, 'applicationId'>): Pro
     .orderBy('score.criterion')
     .execute();
 
+/** Is an application assigned to this user? */
+export async function hasAssigned(tx: TenantTx, userId: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('application')
+    .select('id')
+    .where('organization_id', '=', tx.organizationId)
+    .where('assignee_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** What a role marks by, held as it is until the mark is written: nobody changes a criterion's type under it. */
 export async function holdCriteria(tx: TenantTx, roleId: string) {
   const row = await tx.db

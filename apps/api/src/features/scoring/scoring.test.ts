@@ -1,4 +1,5 @@
 import { staffCandidate } from '@evenhand/contract/candidates';
+import { getFeed } from '@evenhand/contract/feed';
 import { searchCandidates } from '@evenhand/contract/search';
 import type { Organization } from '@evenhand/contract/tenants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -214,5 +215,92 @@ describe('scoring', () => {
     const foreign = await test.signIn(await test.aStaffUser(await test.aTenant()));
     expect([(await say(stranger, 'x', 1)).status, (await say(foreign, 'x', 1)).status]).toEqual([404, 404]);
     expect((await say(admin, 'x'.repeat(2001), 1)).body).toMatchObject({ errors: [{ field: 'comment' }] });
+  });
+});
+
+describe('an administrator who is to review an application', () => {
+  let reviewer: TestUser;
+  let assigned: Caller;
+
+  beforeEach(async () => {
+    reviewer = await test.aStaffUser(tenant);
+    assigned = await test.signIn(reviewer);
+    await admin.post(`/api/v1/candidate/${planted.candidateId}/assignee/${reviewer.id}`, {});
+    await mark(manager, 'motivation', 5, { comment: 'Too general.' });
+    await mark(manager, 'writing', 4);
+  });
+
+  /** Every place in which an administrator could read what others gave. */
+  async function readBy(caller: Caller) {
+    const card = await caller.get(url());
+    const page = await caller.get(`/api/v1/organization/${tenant.id}/candidate/${planted.candidateId}`);
+    const list = await caller.post(`/api/v1/search/fastCandidate/${planted.roleId}?sortBy=score&orderBy=DESC`, {});
+    const found = await caller.post(`/api/v1/search/fastCandidate/${planted.roleId}`, {
+      filters: { score: { from: 0 } },
+    });
+    const feed = await caller.get(`/api/v1/candidate/${planted.candidateId}/feed?kinds=scores`);
+    const { average, others, othersHidden } = cardOf(card);
+    return {
+      card: average,
+      others: others.length,
+      othersHidden,
+      page: staffCandidate.parse(page.body).applications[0]?.score,
+      list: searchCandidates.answers[200].parse(list.body).content.map((row) => row.score),
+      found: searchCandidates.answers[200].parse(found.body).totalElements,
+      feed: getFeed.answers[200].parse(feed.body).entries.filter((entry) => entry.mark !== null).length,
+    };
+  }
+  const nothing = { card: null, others: 0, othersHidden: true, page: null, list: [null], found: 0, feed: 0 };
+  const everything = { card: 4.5, others: 2, othersHidden: false, page: 4.5, list: [4.5], found: 1, feed: 2 };
+
+  const show = (caller: Caller) => caller.post(`${url()}/show`, { applicationId: planted.id });
+
+  it('sees no marks of others, in no place, before their own card is complete', async () => {
+    expect(await readBy(assigned)).toEqual(nothing);
+    expect(cardOf(await assigned.get(url()))).toMatchObject({ mayShow: true });
+    expect(await readBy(admin)).toEqual(everything);
+    expect(await mark(assigned, 'motivation', 2)).toMatchObject({ others: [], othersHidden: true, mayShow: true });
+    const comment = { applicationId: planted.id, criterion: 'motivation', comment: 'Thin', version: 1 };
+    const commented = await assigned.put(
+      `/api/v1/organization/${tenant.id}/candidate/${planted.candidateId}/comment`,
+      comment,
+    );
+    expect(cardOf(commented)).toMatchObject({ others: [], othersHidden: true, average: null });
+    expect(await mark(assigned, 'writing', 2)).toMatchObject({ othersHidden: false, average: 3.3, mayShow: false });
+    expect(await readBy(assigned)).toMatchObject({ page: 3.3, list: [3.3], found: 1 });
+  });
+
+  it('sees them at once when they ask to, which the feed says', async () => {
+    expect(cardOf(await show(assigned))).toMatchObject({ othersHidden: false, average: 4.5, mayShow: false });
+    expect(await readBy(assigned)).toEqual(everything);
+    // Twice is once.
+    await Promise.all([show(assigned), show(assigned)]);
+    const feed = await admin.get(`/api/v1/candidate/${planted.candidateId}/feed?kinds=scores`);
+    const shown = getFeed.answers[200].parse(feed.body).entries.filter(({ event }) => event?.kind === 'score.shown');
+    expect(shown.map(({ actor }) => actor?.id)).toEqual([reviewer.id]);
+    // At the next stage everybody reads afresh.
+    await admin.post(moveUrl(planted, { stageId: 10, substageId: 1000 }, tenant), {});
+    expect(await readBy(assigned)).toMatchObject({ othersHidden: true, page: null, list: [null] });
+  });
+
+  it('sees them once the application is no longer theirs to review, or is over', async () => {
+    await inTenant(test, tenant, (tx) =>
+      tx.db.updateTable('application').set({ withdrawn_at: new Date() }).where('id', '=', planted.id).execute(),
+    );
+    expect(await readBy(assigned)).toEqual(everything);
+    await inTenant(test, tenant, (tx) =>
+      tx.db.updateTable('application').set({ withdrawn_at: null }).where('id', '=', planted.id).execute(),
+    );
+    expect(await readBy(assigned)).toEqual(nothing);
+    await admin.post(`/api/v1/candidate/${planted.candidateId}/assignee/none`, {});
+    expect(await readBy(assigned)).toEqual(everything);
+  });
+
+  it('is the only one who may ask', async () => {
+    await mark(manager, 'writing', null);
+    expect(cardOf(await manager.get(url()))).toMatchObject({ othersHidden: true, mayShow: false });
+    expect((await show(manager)).status).toBe(403);
+    const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));
+    expect((await show(stranger)).status).toBe(404);
   });
 });

@@ -59,7 +59,7 @@ async function scopeOfRoles(tx: TenantTx, me: Actor, anonymous: boolean): Promis
     banded: blindRoleIds.length > 0,
     // Side by side, what else is told of somebody would lead from where they are seen to where they are not.
     hides: () => blind,
-    scoreReader: scoreReaderOf(me),
+    scoreReader: await scoreReaderOf(tx, me),
   };
 }
 
@@ -95,6 +95,6 @@ export async function listScope(
     blind: at.anonymous || isBlind(me, role, at.stageId),
     banded: isBlind(me, role, at.stageId),
     hides: ({ stage_id }) => at.anonymous || hides(me, role, stage_id),
-    scoreReader: scoreReaderOf(me),
+    scoreReader: await scoreReaderOf(tx, me),
   };
 }
