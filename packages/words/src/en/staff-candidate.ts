@@ -31,6 +31,7 @@ export const staffCandidateWords = {
   'staff.scores.noCriteria': 'This role has no criteria. Add some under “Edit the role”.',
   'staff.scores.hidden':
     'The marks of others appear when your own card is complete, so that nobody marks after somebody.',
+  'staff.scores.show': 'Show the others’ marks',
   'staff.scores.alone': 'Nobody else has scored this candidate at this stage.',
   'staff.scores.earlier': 'Marks at an earlier stage: {{stage}}',
   'staff.scores.marks': 'Marks by criterion',

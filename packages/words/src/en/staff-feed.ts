@@ -71,6 +71,7 @@ export const staffFeedWords = {
   'staff.scores.commentsOfOthers': 'Comments of others',
   'staff.scores.commentStale':
     'Somebody, or you elsewhere, has changed this mark meanwhile. What it says now is shown; keep the comment again to put yours in its place.',
+  'staff.history.scoresShown': 'asked to see others’ marks before completing their own card',
   'staff.history.commented': 'commented on {{keys}}',
   'staff.history.unscored': 'took back the mark for {{keys}}',
   'staff.history.viewed': 'looked at the page',

@@ -32,6 +32,7 @@ export const staffCandidateWords: Words = {
   'staff.scores.noCriteria': 'Cette offre n’a pas de critères. Ajoutez-en dans « Modifier l’offre ».',
   'staff.scores.hidden':
     'Les notes des autres apparaissent quand votre grille est complète, pour que personne ne note d’après quelqu’un.',
+  'staff.scores.show': 'Afficher les notes des autres',
   'staff.scores.alone': 'Personne d’autre n’a noté ce candidat à cette étape.',
   'staff.scores.earlier': 'Notes d’une étape précédente : {{stage}}',
   'staff.scores.marks': 'Notes par critère',

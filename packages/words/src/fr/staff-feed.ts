@@ -71,6 +71,7 @@ export const staffFeedWords = {
   'staff.scores.commentsOfOthers': 'Commentaires des autres',
   'staff.scores.commentStale':
     'Cette note a été modifiée entre-temps. Ce qu’elle dit maintenant est affiché ; gardez le commentaire à nouveau pour y mettre le vôtre.',
+  'staff.history.scoresShown': 'a demandé à voir les notes des autres avant de terminer sa grille',
   'staff.history.commented': 'a commenté {{keys}}',
   'staff.history.unscored': 'a repris la note pour {{keys}}',
   'staff.history.viewed': 'a regardé la page',

@@ -19,6 +19,7 @@ import { AssignSelect } from './assign-select.tsx';
 import { candidateQuery, nameOf, notesQuery, scoresQuery } from './candidate-page.api.ts';
 import classes from './candidate-panel.module.css';
 import { DecisionButtons } from './decision-buttons.tsx';
+import { HiddenScores } from './hidden-scores.tsx';
 import { markText } from './mark-text.ts';
 import { NoteText } from './note-text.tsx';
 import { PersonDialogs } from './person-dialogs.tsx';
@@ -91,7 +92,9 @@ function Scores({ view: { candidate, application, role }, organizationId }: OfVi
           </div>
         ))}
       </dl>
-      {data?.othersHidden ? <p className={classes['muted']}>{t('staff.scores.hidden')}</p> : null}
+      {data?.othersHidden ? (
+        <HiddenScores organizationId={organizationId} candidateId={candidate.id} answer={data} />
+      ) : null}
       {data?.average == null ? null : <p>{t('staff.scores.average', { score: formatScore(data.average) })}</p>}
     </section>
   );

@@ -105,6 +105,7 @@ const kindWords: Readonly<Record<string, AnyWordKey>> = {
   'note.removed': 'staff.history.noteRemoved',
   'score.saved': 'staff.history.scored',
   'score.commented': 'staff.history.commented',
+  'score.shown': 'staff.history.scoresShown',
   'score.removed': 'staff.history.unscored',
   'user.signed-up': 'staff.history.signedUp',
   'user.started-without-account': 'staff.history.startedWithoutAccount',

@@ -2,6 +2,7 @@ import type { Criterion } from '@evenhand/contract/roles';
 import type { ScorecardAnswer } from '@evenhand/contract/scoring';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
 import { useWords } from '../../lib/words.ts';
+import { HiddenScores } from './hidden-scores.tsx';
 import { markText } from './mark-text.ts';
 import classes from './scorecard.module.css';
 
@@ -70,14 +71,17 @@ export function MarkComments({ title, entries, criteria }: MarksProps) {
 }
 
 interface OtherScoresProps {
+  readonly organizationId: string;
+  readonly candidateId: string;
   readonly answer: ScorecardAnswer;
   readonly criteria: readonly Criterion[];
 }
 
 /** What others gave. Hidden until one's own card is complete, so that nobody marks after somebody. */
-export function OtherScores({ answer: { others, othersHidden, average }, criteria }: OtherScoresProps) {
+export function OtherScores({ criteria, ...card }: OtherScoresProps) {
   const t = useWords();
-  if (othersHidden) return <p className={classes['muted']}>{t('staff.scores.hidden')}</p>;
+  const { others, othersHidden, average } = card.answer;
+  if (othersHidden) return <HiddenScores {...card} />;
   if (others.length === 0) return <p className={classes['muted']}>{t('staff.scores.alone')}</p>;
   return (
     <div className={classes['others']}>

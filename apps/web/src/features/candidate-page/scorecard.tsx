@@ -17,6 +17,7 @@ import { SaveReceipt, type SaveState } from '../../ui/save-receipt.tsx';
 import { scoresQuery } from './candidate-page.api.ts';
 import { CandidateScore } from './candidate-score.tsx';
 import { EarlierScores, type OfRole } from './earlier-scores.tsx';
+import { HiddenScores } from './hidden-scores.tsx';
 import { MarkComment } from './mark-comment.tsx';
 import { focusMark, MarkControl } from './mark-control.tsx';
 import { OtherScores } from './other-scores.tsx';
@@ -183,7 +184,7 @@ function CriteriaCard(props: ScorecardProps) {
       {criteria.every((criterion) => criterion.metricType === 'scale') ? null : (
         <p className={classes['muted']}>{t('staff.scores.meanRule')}</p>
       )}
-      {data ? <OtherScores answer={data} criteria={criteria} /> : null}
+      {data ? <OtherScores {...personOf(props)} answer={data} criteria={criteria} /> : null}
       {data ? <CandidateScore {...personOf(props)} mayScore={mayScore} answer={data} /> : null}
       {data ? <EarlierScores answer={data} criteria={criteria} pipeline={pipeline} /> : null}
     </section>
@@ -205,7 +206,7 @@ function CardWithoutCriteria(props: ScorecardProps) {
     <div className={classes['card']}>
       <p className={classes['muted']}>{t('staff.scores.noCriteria')}</p>
       {data ? <CandidateScore {...personOf(props)} mayScore={props.mayScore} answer={data} /> : null}
-      {data?.othersHidden ? <p className={classes['muted']}>{t('staff.scores.hidden')}</p> : null}
+      {data?.othersHidden ? <HiddenScores {...personOf(props)} answer={data} /> : null}
       {data ? <EarlierScores answer={data} criteria={[]} pipeline={props.pipeline} /> : null}
     </div>
   );

@@ -297,6 +297,7 @@ it('is there on paper without anything to press', async () => {
     applicationId: applicationId(1),
     stageId: 1,
     othersHidden: false,
+    mayShow: false,
     average: 3,
     earlier: [],
     candidateScore: null,

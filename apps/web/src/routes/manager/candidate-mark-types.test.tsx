@@ -73,6 +73,7 @@ function card() {
     mine: [...mine].map(entry('Me')),
     others: complete ? Object.entries(others).map(entry('Jo Field')) : [],
     othersHidden: !complete,
+    mayShow: false,
     earlier: [],
     average: complete ? 3.3 : null,
     candidateScore: null,

@@ -58,6 +58,7 @@ function card() {
     mine: mine ? [entry(mine, 'Me')] : [],
     others: complete ? [entry(theirs, 'Jo Field')] : [],
     othersHidden: !complete,
+    mayShow: false,
     earlier: [],
     average: complete ? 4 : null,
     candidateScore: null,

@@ -51,6 +51,7 @@ function scoreRules(earlier: readonly object[] = []): Record<string, Rule> {
       mine: [...mine].map(([criterion, value]) => mark(criterion, value)),
       others: complete ? [mark('motivation', 2, jo)] : [],
       othersHidden: !complete,
+      mayShow: false,
       earlier,
       average: complete ? 3.3 : null,
       candidateScore: null,

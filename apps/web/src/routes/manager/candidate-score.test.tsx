@@ -1,5 +1,7 @@
 import { scorecard } from '@evenhand/contract/scoring';
+import { act } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { queryClient } from '../../lib/query-client.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
 import { byName, click, type Rendered, renderRoutes, type, until } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';
@@ -23,6 +25,12 @@ let server: ApiServer;
 let shown: Rendered;
 let given: { score: number; totalScore: number } | null;
 let refusal: { status: number; body: unknown } | null;
+let mayShow: boolean;
+
+const jo = { id: roleId, name: 'Jo Field' };
+
+const showCall = `POST /api/v1/organization/${organizationId}/candidate/${candidateId(2)}/score/show`;
+const asked = (): boolean => server.seen.some((request) => request.call === showCall);
 
 const card = () =>
   scorecard.parse({
@@ -30,24 +38,29 @@ const card = () =>
     stageId: 1,
     mine: [],
     others: [],
-    othersHidden: given === null,
+    othersHidden: given === null && !asked(),
+    mayShow: mayShow && !asked(),
     earlier: [],
     average: null,
     candidateScore: given,
-    candidateScores: given
-      ? [{ ...given, comment: '', marker: { id: sampleUser().id, name: 'Me' }, updatedAt: '2026-11-20T10:00:00Z' }]
-      : [],
+    candidateScores: asked()
+      ? [{ score: 9, totalScore: 10, comment: '', marker: jo, updatedAt: '2026-11-20T10:00:00Z' }]
+      : given
+        ? [{ ...given, comment: '', marker: { id: sampleUser().id, name: 'Me' }, updatedAt: '2026-11-20T10:00:00Z' }]
+        : [],
   });
 
 beforeEach(async () => {
   given = null;
   refusal = null;
+  mayShow = false;
   const rules: Record<string, Rule> = {
     [`POST /api/v1/search/candidate/${roleId}`]: () => ({ body: samplePage([sampleRow(2)]) }),
     [`GET /api/v1/organization/${organizationId}/candidate/${candidateId(2)}`]: () => ({
       body: sampleStaffCandidate(2),
     }),
     [call('GET')]: () => ({ body: card() }),
+    [showCall]: () => ({ body: card() }),
     [call('PUT')]: ({ body }) => {
       if (refusal) return refusal;
       const { score, totalScore } = JSON.parse(body);
@@ -96,4 +109,18 @@ it('shows a refusal at its field and keeps what was typed', async () => {
   await until(() => document.getElementById('candidate-score-error') !== null);
   expect(document.getElementById('candidate-score-error')?.textContent).toContain('within the limits');
   expect(input('candidate-score').value).toBe('11');
+});
+
+it('shows the others’ marks on request, to an administrator who is to score', async () => {
+  mayShow = true;
+  await act(() => queryClient.invalidateQueries({ queryKey: ['scores'] }));
+  await until(() => shows('Show the others’ marks'));
+  await click(byName('button', 'Show the others’ marks'));
+  await until(() => shows('Jo Field: 9 out of 10'));
+  expect(shows('Show the others’ marks')).toBe(false);
+});
+
+it('offers nothing of the kind to others', () => {
+  expect(shows('so that nobody marks after somebody')).toBe(true);
+  expect(shows('Show the others’ marks')).toBe(false);
 });
