@@ -6,6 +6,12 @@ const domainOf = (address: string): string =>
     .toLowerCase()
     .replace(/\.$/, '');
 
+const domainPattern = /^(?=.{1,253}$)(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}{2,63}$/u;
+
+/** Returns whether a line names an e-mail domain: `hartwell.example`, perhaps with an "@" before it. */
+export const isDomain = (line: string): boolean =>
+  /^@?[^@]*$/.test(line.trim()) && domainPattern.test(domainOf(line.trim()));
+
 /**
  * The addresses to which no review may be sent without another look: their domain is none of those that the organisation allows
  * (`textArrays.allowedReviewEmailDomains`) nor of the further ones. A domain below an allowed one is another. Who allows

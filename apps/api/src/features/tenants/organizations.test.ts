@@ -161,12 +161,17 @@ describe('the configuration of an organisation', () => {
     expect(Object.keys(seen.configuration)).not.toEqual(expect.arrayContaining(['thirdParty']));
   });
 
-  it('keeps a second colour and time zones as pairs, and names the one that is no zone', async () => {
+  it('keeps a second colour and time zones as pairs, and names the lines that are no zone or no domain', async () => {
     const { manager, saveAs } = await aClient();
     const theme = { colour: '#0f766e', secondaryColour: '#123456' };
     expect(await saveAs(manager, { textArrays: { timezones: ['Europe/London;London', 'Mars;Mars'] } })).toMatchObject({
       status: 422,
       body: { errors: [{ code: 'not_a_time_zone', field: 'configuration.textArrays.timezones.1' }] },
+    });
+    const allowedReviewEmailDomains = ['hartwell.example', 'https://hartwell.example'];
+    expect(await saveAs(manager, { textArrays: { allowedReviewEmailDomains } })).toMatchObject({
+      status: 422,
+      body: { errors: [{ code: 'not_a_host', field: 'configuration.textArrays.allowedReviewEmailDomains.1' }] },
     });
     const textArrays = { timezones: ['Europe/London;London', 'Asia/Tokyo;Tokyo'] };
     expect(await saveAs(manager, { theme, textArrays })).toMatchObject({

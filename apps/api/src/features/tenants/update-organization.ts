@@ -6,6 +6,7 @@ import { arrangementFaults } from '@evenhand/domain/fields/arrangement';
 import { type CustomField, changedKinds, customFaults, lostChoices } from '@evenhand/domain/fields/custom-field';
 import { isRecord } from '@evenhand/domain/fields/values';
 import { reasonFaults } from '@evenhand/domain/outcomes/reasons';
+import { ownListFaults, ownLists } from '@evenhand/domain/tenants/own-lists';
 import { themeProblem } from '@evenhand/domain/tenants/theme';
 import { writtenLanguage } from '@evenhand/words/languages';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
@@ -35,13 +36,13 @@ function zoneFaults({ configuration }: Input) {
     : [{ code: 'not_a_time_zone', field: 'configuration.timeZone' }];
 }
 
-/** Each stands as `value;label`, the value a zone that clocks know. */
-const zoneListFaults = ({ configuration }: Input) =>
-  (configuration?.textArrays?.['timezones'] ?? []).flatMap((line, index) => {
-    const [value = '', label = ''] = line.split(';');
-    const isPair = isTimeZone(value.trim()) && label.trim() !== '';
-    return isPair ? [] : [{ code: 'not_a_time_zone', field: `configuration.textArrays.timezones.${index}` }];
-  });
+const listFaults = ({ configuration }: Input) =>
+  ownLists.flatMap((list) =>
+    ownListFaults(list, configuration?.textArrays?.[list] ?? []).map(({ at, code }) => ({
+      code,
+      field: `configuration.textArrays.${list}.${at}`,
+    })),
+  );
 
 /** The base words are in English: beside them, the languages that the product is written in. */
 const languageFaults = ({ configuration }: Input) =>
@@ -97,7 +98,7 @@ function assertWhole(input: Input): void {
   const faults = [
     ...themeFaults(input),
     ...zoneFaults(input),
-    ...zoneListFaults(input),
+    ...listFaults(input),
     ...languageFaults(input),
     ...ownQuestionFaults(custom),
   ];
