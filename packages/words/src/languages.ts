@@ -6,3 +6,7 @@ const isWritten = (code: string): code is InterfaceLanguage => interfaceLanguage
 
 /** The language that words are written in for somebody who reads `code`. */
 export const writtenLanguage = (code: string): InterfaceLanguage => (isWritten(code) ? code : 'en');
+
+export type FurtherLanguage = Exclude<InterfaceLanguage, 'en'>;
+/** Languages that an organisation may offer beside English. */
+export const furtherLanguages: readonly FurtherLanguage[] = interfaceLanguages.filter((code) => code !== 'en');

@@ -1,6 +1,7 @@
 import type { Organization } from '@evenhand/contract/tenants';
 import { zonePlace } from '@evenhand/domain/dates/time-zone';
 import { usualZone } from '@evenhand/domain/tenants/office-zone';
+import { furtherLanguages } from '@evenhand/words/languages';
 import { useState } from 'react';
 import { languageName } from '../../lib/language-name.ts';
 import { timeZoneChoices } from '../../lib/time-zone-choices.ts';
@@ -11,11 +12,12 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ColourField, hexOf } from './colour-field.tsx';
+import { languageField } from './language-settings.ts';
 import classes from './organizations.module.css';
 import { SettingsConflict } from './settings-conflict.tsx';
 import { TagFields } from './tag-fields.tsx';
 import { ThemePreview } from './theme-preview.tsx';
-import { type Conflict, furtherLanguages, useOrganizationSettings } from './use-organization-settings.ts';
+import { type Conflict, useOrganizationSettings } from './use-organization-settings.ts';
 
 interface SettingsFormProps {
   readonly organization: Organization;
@@ -103,7 +105,7 @@ function SettingsForm({ organization, maySetTags, onTakeTheirs }: SettingsFormPr
       {furtherLanguages.map((code) => (
         <CheckField
           key={code}
-          {...check(`configuration.additionalLanguageSupport.${code}`)}
+          {...check(languageField(code))}
           label={t('admin.organization.language', { language: languageName(code) })}
           hint={t('admin.organization.languageHint')}
         />

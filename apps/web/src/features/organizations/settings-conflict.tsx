@@ -2,6 +2,7 @@ import { languageName } from '../../lib/language-name.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { languageFields, languageLabels } from './language-settings.ts';
 import classes from './organizations.module.css';
 import { tagFields, tagLabels } from './tag-settings.ts';
 import { type Conflict, type SettingsInput, settingsOf } from './use-organization-settings.ts';
@@ -19,8 +20,7 @@ const labels = {
   'configuration.graceMinutes': 'staff.role.graceMinutes',
   'configuration.timeZone': 'admin.organization.timeZone',
   'configuration.text.termsVersion': 'admin.organization.termsVersion',
-  'configuration.additionalLanguageSupport.fr': 'admin.organization.language',
-  'configuration.additionalLanguageSupport.ar': 'admin.organization.language',
+  ...languageLabels,
   ...tagLabels,
 } as const;
 const fields = [
@@ -36,8 +36,7 @@ const fields = [
   'configuration.graceMinutes',
   'configuration.timeZone',
   'configuration.text.termsVersion',
-  'configuration.additionalLanguageSupport.fr',
-  'configuration.additionalLanguageSupport.ar',
+  ...languageFields,
   ...tagFields,
 ] as const;
 
@@ -77,7 +76,9 @@ export function SettingsConflict({ conflict, onTakeTheirs }: SettingsConflictPro
             <tbody>
               {rows.map((row) => (
                 <tr key={row.field}>
-                  <th scope="row">{t(labels[row.field], { language: languageName(row.field.slice(-2)) })}</th>
+                  <th scope="row">
+                    {t(labels[row.field], { language: languageName(row.field.split('.').at(-1) ?? '') })}
+                  </th>
                   <td>{row.theirs}</td>
                   <td>{row.yours}</td>
                 </tr>

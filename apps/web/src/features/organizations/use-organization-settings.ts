@@ -6,12 +6,12 @@ import { mostGraceMinutes } from '@evenhand/domain/deadlines/apply-window';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { request } from '../../lib/http.ts';
-import { languageName } from '../../lib/language-name.ts';
 import { goneOn } from '../../lib/organization-versions.ts';
 import { presentOrganization } from '../../lib/present-organization.ts';
 import { announce } from '../../lib/status-messages.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
+import { languageLabels, languageShape, languagesOf, offeredLanguagesOf } from './language-settings.ts';
 import { organizationSaved } from './organizations.api.ts';
 import { colourMessage, colourText, optionalColourText } from './settings-schema.ts';
 import { tagLabels, tagMessages, tagShape, tagsOf, withTags } from './tag-settings.ts';
@@ -37,17 +37,10 @@ const schema = z.object({
   'configuration.graceMinutes': z.union([noTimeout, grace]),
   'configuration.timeZone': z.string(),
   'configuration.text.termsVersion': z.string().check(z.trim(), z.maxLength(20)),
-  'configuration.additionalLanguageSupport.fr': z.boolean(),
-  'configuration.additionalLanguageSupport.ar': z.boolean(),
+  ...languageShape,
   ...tagShape,
 });
 export type SettingsInput = z.output<typeof schema>;
-
-/** Languages beside English that the interface is written in. */
-export const furtherLanguages = ['fr', 'ar'] as const;
-
-const offers = ({ additionalLanguageSupport = [] }: OrganizationConfiguration, code: string): boolean =>
-  additionalLanguageSupport.some((language) => language.code === code);
 
 /** The settings of an organisation as the form shows them. */
 export const settingsOf = (organization: Organization) => {
@@ -65,8 +58,7 @@ export const settingsOf = (organization: Organization) => {
     'configuration.graceMinutes': String(configuration.graceMinutes ?? ''),
     'configuration.timeZone': configuration.timeZone ?? '',
     'configuration.text.termsVersion': termsVersionOf(configuration.text),
-    'configuration.additionalLanguageSupport.fr': offers(configuration, 'fr'),
-    'configuration.additionalLanguageSupport.ar': offers(configuration, 'ar'),
+    ...offeredLanguagesOf(configuration),
     ...tagsOf(organization),
   };
 };
@@ -85,23 +77,9 @@ const what = {
   'configuration.graceMinutes': 'admin.what.timeout',
   'configuration.timeZone': 'account.timeZone.what',
   'configuration.text.termsVersion': 'admin.organization.termsVersion',
-  'configuration.additionalLanguageSupport.fr': 'admin.organization.language',
-  'configuration.additionalLanguageSupport.ar': 'admin.organization.language',
+  ...languageLabels,
   ...tagLabels,
 } as const;
-
-/** Languages that the form does not know stay, and so does the name that one was given. */
-function languagesOf({ additionalLanguageSupport = [] }: OrganizationConfiguration, input: SettingsInput) {
-  const kept = additionalLanguageSupport.filter(({ code }) => {
-    const known = furtherLanguages.find((each) => each === code);
-    return known === undefined || input[`configuration.additionalLanguageSupport.${known}`];
-  });
-  const added = furtherLanguages
-    .filter((code) => input[`configuration.additionalLanguageSupport.${code}`])
-    .filter((code) => !kept.some((language) => language.code === code))
-    .map((code) => ({ code, name: languageName(code) }));
-  return [...kept, ...added];
-}
 
 /** The whole configuration with the form's settings in it: what the form does not know stays as it is. */
 function withSettings(base: OrganizationConfiguration, input: SettingsInput): OrganizationConfiguration {

@@ -1,6 +1,7 @@
 import type { Organization, StaffMember } from '@evenhand/contract/tenants';
 import type { User } from '@evenhand/contract/users';
 import { errorsWords } from '@evenhand/words/en/errors';
+import { interfaceLanguages } from '@evenhand/words/languages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../lib/http.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
@@ -245,8 +246,12 @@ describe('the settings of an organisation', () => {
     );
   });
 
-  it('offer another language of the interface', async () => {
+  it('offer every language of the words catalogue, and save the chosen one', async () => {
     await open();
+    const offered = [...document.querySelectorAll('input[name^="configuration.additionalLanguageSupport."]')];
+    expect(offered.map((one) => one.getAttribute('name')?.split('.').at(-1))).toEqual(
+      interfaceLanguages.filter((code) => code !== 'en'),
+    );
     await click(input('configuration.additionalLanguageSupport.fr'));
     await click(byName('button', 'Save the settings'));
     await vi.waitFor(
