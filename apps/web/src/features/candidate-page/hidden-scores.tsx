@@ -46,7 +46,7 @@ export function HiddenScores({ organizationId, candidateId, answer: { applicatio
         </Notice>
       ) : null}
       {mayShow ? (
-        <ActionButton variant="text" busy={busy} onClick={() => void show()}>
+        <ActionButton variant="quiet" busy={busy} onClick={() => void show()}>
           {t('staff.scores.show')}
         </ActionButton>
       ) : null}
