@@ -97,6 +97,8 @@ export const adminWords: Words = {
   'admin.colour.brandHint': 'Celle des boutons, des liens et des marques.',
   'admin.colour.header': 'Couleur de l’en-tête',
   'admin.colour.headerHint': 'Vide : blanc.',
+  'admin.colour.secondary': 'Seconde couleur',
+  'admin.colour.secondaryHint': 'Celle du trait sous l’en-tête. Si elle est vide, le trait est gris.',
   'admin.colour.pick': 'Choisir : {{label}}',
   'admin.colour.previewText': 'L’en-tête, un bouton et un lien dans ces couleurs',
   'admin.colour.sampleName': 'Nom de l’organisation',
@@ -379,6 +381,33 @@ export const adminWords: Words = {
   'admin.groups.saved': 'Les groupes sont enregistrés.',
   'admin.groups.conflict':
     'Quelqu’un d’autre a modifié les réglages entre-temps. Enregistrez de nouveau pour ajouter vos groupes aux siens.',
+  'admin.lists.title': 'Vos propres listes',
+  'admin.lists.text':
+    'Une entrée par ligne. Une liste peut être collée. Les candidats et les intégrations voient les entrées dans cet ordre.',
+  'admin.lists.roleTypes': 'Types de poste',
+  'admin.lists.roleTypesHint': 'Fournis par l’API à votre site carrières. Si la liste est vide, les types habituels.',
+  'admin.lists.roleLevels': 'Niveaux de poste',
+  'admin.lists.roleLevelsHint':
+    'Fournis par l’API à votre site carrières, par exemple Stagiaire, Collaborateur, Associé.',
+  'admin.lists.employmentTypes': 'Types d’emploi',
+  'admin.lists.employmentTypesHint':
+    'Fournis par l’API à votre site carrières. Si la liste est vide, les types habituels.',
+  'admin.lists.schoolGroups': 'Groupes d’écoles',
+  'admin.lists.schoolGroupsHint': 'Fournis par l’API après les genres d’écoles.',
+  'admin.lists.allowedReviewEmailDomains': 'Domaines e-mail des évaluateurs externes',
+  'admin.lists.allowedReviewEmailDomainsHint':
+    'Un envoi à une adresse d’un autre domaine est vérifié une fois de plus. Si la liste est vide, tous les domaines sont permis.',
+  'admin.lists.timezones': 'Fuseaux horaires de vos bureaux',
+  'admin.lists.timezonesHint': 'Le fuseau, un point-virgule et son nom, par exemple Europe/London;Londres.',
+  'admin.lists.tooLong': 'La ligne {{number}} dépasse {{most}} caractères. Raccourcissez-la.',
+  'admin.lists.repeated': 'La ligne {{number}} répète la ligne {{before}}. Retirez l’une des deux.',
+  'admin.lists.notADomain': 'Ligne {{number}} « {{line}} » : ce n’est pas un domaine. Entrez par exemple example.com.',
+  'admin.lists.notAZone':
+    'Ligne {{number}} « {{line}} » : ce n’est pas un fuseau horaire avec son nom. Entrez par exemple Europe/London;Londres.',
+  'admin.lists.save': 'Enregistrer les listes',
+  'admin.lists.saved': 'Les listes sont enregistrées.',
+  'admin.lists.conflict':
+    'Quelqu’un d’autre a modifié les réglages entre-temps. Enregistrez de nouveau pour ajouter vos listes aux siennes.',
   'admin.jobs.title': 'Tâches en échec',
   'admin.jobs.text':
     'Des tâches de fond qui ont échoué plusieurs fois. Rien n’est perdu : elles attendent ici d’être relancées.',

@@ -8,6 +8,7 @@ import { OrganizationFacts } from '../../features/organizations/organization-fac
 import { OrganizationGroup } from '../../features/organizations/organization-group.tsx';
 import { OrganizationHosts } from '../../features/organizations/organization-hosts.tsx';
 import { OrganizationSettings } from '../../features/organizations/organization-settings.tsx';
+import { OwnListsForm } from '../../features/organizations/own-lists-form.tsx';
 import { PlatformFactsForm } from '../../features/organizations/platform-facts-form.tsx';
 import { VisitList } from '../../features/organizations/visit-list.tsx';
 import { StaffList } from '../../features/staff/staff-list.tsx';
@@ -93,6 +94,12 @@ export function OrganizationSections({ organization, user }: OrganizationSection
             <Suspense fallback={<Waiting />}>
               <UniversityGroupsForm organization={organization} />
             </Suspense>
+          </div>
+        </section>
+        <section>
+          <h2>{t('admin.lists.title')}</h2>
+          <div className={classes['narrow']}>
+            <OwnListsForm organization={organization} />
           </div>
         </section>
         {may('job:read') ? (
