@@ -27,13 +27,55 @@ interface SettingsFormProps {
 
 const switches = ['signUpClosed', 'appliesElsewhere', 'inNetwork', 'wideGroups', 'includeWhiteMinorities'] as const;
 
+interface LookFieldsProps extends Pick<SettingsFormProps, 'organization'> {
+  readonly title: string;
+  readonly text: ReturnType<typeof useOrganizationSettings>['form']['text'];
+}
+
+/** The colours of an organisation, with how they look together. */
+function LookFields({ organization: { configuration }, title, text }: LookFieldsProps) {
+  const t = useWords();
+  const { theme } = configuration;
+  const [colour, setColour] = useState(theme.colour);
+  const [header, setHeader] = useState(theme.headerBGcolour ?? '');
+  const [second, setSecond] = useState(theme.secondaryColour ?? '');
+  return (
+    <div className={classes['previewBlock']}>
+      <div className={classes['pair']}>
+        <ColourField
+          field={text('configuration.theme.colour')}
+          label={t('admin.colour.brand')}
+          hint={t('admin.colour.brandHint')}
+          value={colour}
+          onChange={setColour}
+        />
+        <ColourField
+          field={text('configuration.theme.headerBGcolour')}
+          label={t('admin.colour.header')}
+          hint={t('admin.colour.headerHint')}
+          optional
+          value={header}
+          onChange={setHeader}
+        />
+        <ColourField
+          field={text('configuration.theme.secondaryColour')}
+          label={t('admin.colour.secondary')}
+          hint={t('admin.colour.secondaryHint')}
+          optional
+          value={second}
+          onChange={setSecond}
+        />
+      </div>
+      <ThemePreview name={title} colour={hexOf(colour) ?? ''} header={hexOf(header) ?? ''} />
+    </div>
+  );
+}
+
 function SettingsForm({ organization, maySetTags, onTakeTheirs }: SettingsFormProps) {
   const t = useWords();
   const { form, conflict, send } = useOrganizationSettings(organization);
   const { text, check, errors, problem, reference, busy, onSubmit } = form;
   const [title, setTitle] = useState(organization.name);
-  const [colour, setColour] = useState(organization.configuration.theme.colour);
-  const [header, setHeader] = useState(organization.configuration.theme.headerBGcolour ?? '');
   return (
     <form className="stack" noValidate onSubmit={onSubmit(send)}>
       <ErrorSummary errors={errors} problem={problem} reference={reference} />
@@ -45,26 +87,7 @@ function SettingsForm({ organization, maySetTags, onTakeTheirs }: SettingsFormPr
         autoComplete="off"
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
-      <div className={classes['previewBlock']}>
-        <div className={classes['pair']}>
-          <ColourField
-            field={text('configuration.theme.colour')}
-            label={t('admin.colour.brand')}
-            hint={t('admin.colour.brandHint')}
-            value={colour}
-            onChange={setColour}
-          />
-          <ColourField
-            field={text('configuration.theme.headerBGcolour')}
-            label={t('admin.colour.header')}
-            hint={t('admin.colour.headerHint')}
-            optional
-            value={header}
-            onChange={setHeader}
-          />
-        </div>
-        <ThemePreview name={title} colour={hexOf(colour) ?? ''} header={hexOf(header) ?? ''} />
-      </div>
+      <LookFields organization={organization} title={title} text={text} />
       {switches.map((id) => (
         <CheckField
           key={id}

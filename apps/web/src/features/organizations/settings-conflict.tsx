@@ -1,8 +1,9 @@
+import { furtherLanguages } from '@evenhand/words/languages';
 import { languageName } from '../../lib/language-name.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { languageFields, languageLabels } from './language-settings.ts';
+import { languageField, languageFields, languageLabels } from './language-settings.ts';
 import classes from './organizations.module.css';
 import { tagFields, tagLabels } from './tag-settings.ts';
 import { type Conflict, type SettingsInput, settingsOf } from './use-organization-settings.ts';
@@ -11,6 +12,7 @@ const labels = {
   name: 'admin.form.name',
   'configuration.theme.colour': 'admin.colour.brand',
   'configuration.theme.headerBGcolour': 'admin.colour.header',
+  'configuration.theme.secondaryColour': 'admin.colour.secondary',
   'configuration.signUpClosed': 'admin.organization.signUpClosed',
   'configuration.appliesElsewhere': 'admin.organization.appliesElsewhere',
   'configuration.inNetwork': 'admin.organization.inNetwork',
@@ -27,6 +29,7 @@ const fields = [
   'name',
   'configuration.theme.colour',
   'configuration.theme.headerBGcolour',
+  'configuration.theme.secondaryColour',
   'configuration.signUpClosed',
   'configuration.appliesElsewhere',
   'configuration.inNetwork',
@@ -43,6 +46,11 @@ const fields = [
 function shown(t: Translate, value: SettingsInput[keyof SettingsInput]): string {
   if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no');
   return value === null || value === '' ? t('admin.organization.nothing') : String(value);
+}
+
+function languageOf(field: string): string {
+  const code = furtherLanguages.find((each) => languageField(each) === field);
+  return code === undefined ? '' : languageName(code);
 }
 
 interface SettingsConflictProps {
@@ -76,9 +84,7 @@ export function SettingsConflict({ conflict, onTakeTheirs }: SettingsConflictPro
             <tbody>
               {rows.map((row) => (
                 <tr key={row.field}>
-                  <th scope="row">
-                    {t(labels[row.field], { language: languageName(row.field.split('.').at(-1) ?? '') })}
-                  </th>
+                  <th scope="row">{t(labels[row.field], { language: languageOf(row.field) })}</th>
                   <td>{row.theirs}</td>
                   <td>{row.yours}</td>
                 </tr>

@@ -28,6 +28,7 @@ const schema = z.object({
   name,
   'configuration.theme.colour': colourText,
   'configuration.theme.headerBGcolour': optionalColourText,
+  'configuration.theme.secondaryColour': optionalColourText,
   'configuration.signUpClosed': z.boolean(),
   'configuration.appliesElsewhere': z.boolean(),
   'configuration.inNetwork': z.boolean(),
@@ -49,6 +50,7 @@ export const settingsOf = (organization: Organization) => {
     name: title,
     'configuration.theme.colour': configuration.theme.colour,
     'configuration.theme.headerBGcolour': configuration.theme.headerBGcolour ?? '',
+    'configuration.theme.secondaryColour': configuration.theme.secondaryColour ?? '',
     'configuration.signUpClosed': configuration.signUpClosed ?? false,
     'configuration.appliesElsewhere': configuration.appliesElsewhere ?? false,
     'configuration.inNetwork': configuration.inNetwork ?? false,
@@ -68,6 +70,7 @@ const what = {
   name: 'admin.what.name',
   'configuration.theme.colour': 'admin.what.colour',
   'configuration.theme.headerBGcolour': 'admin.what.colour',
+  'configuration.theme.secondaryColour': 'admin.what.colour',
   'configuration.signUpClosed': 'admin.organization.signUpClosed',
   'configuration.appliesElsewhere': 'admin.organization.appliesElsewhere',
   'configuration.inNetwork': 'admin.organization.inNetwork',
@@ -95,15 +98,21 @@ function withSettings(base: OrganizationConfiguration, input: SettingsInput): Or
   const { termsVersion: _version, ...others } = base.text ?? {};
   const termsVersion = termsVersionOf({ termsVersion: input['configuration.text.termsVersion'] });
   const text = termsVersion === firstTermsVersion ? others : { ...others, termsVersion };
-  const { headerBGcolour: _header, ...look } = theme;
+  const { headerBGcolour: _header, secondaryColour: _second, ...look } = theme;
   const header = input['configuration.theme.headerBGcolour'];
+  const second = input['configuration.theme.secondaryColour'];
   const timeout = input['configuration.sessionTimeout'];
   const graceMinutes = input['configuration.graceMinutes'];
   const timeZone = input['configuration.timeZone'];
   return {
     ...rest,
     ...(languages.length === 0 ? {} : { additionalLanguageSupport: languages }),
-    theme: { ...look, colour: input['configuration.theme.colour'], ...(header ? { headerBGcolour: header } : {}) },
+    theme: {
+      ...look,
+      colour: input['configuration.theme.colour'],
+      ...(header ? { headerBGcolour: header } : {}),
+      ...(second ? { secondaryColour: second } : {}),
+    },
     ...(base.text || Object.keys(text).length > 0 ? { text } : {}),
     signUpClosed: input['configuration.signUpClosed'],
     appliesElsewhere: input['configuration.appliesElsewhere'],
@@ -120,14 +129,14 @@ const isGrace = (text: string): boolean => schema.shape['configuration.graceMinu
 
 function messagesOf(t: Translate, values: Settings): Record<string, string> {
   const colour = colourMessage(t, values['configuration.theme.colour']);
-  const header = values['configuration.theme.headerBGcolour'];
+  const further = (['configuration.theme.headerBGcolour', 'configuration.theme.secondaryColour'] as const).filter(
+    (field) => !optionalColourText.safeParse(values[field]).success,
+  );
   const timeout = schema.shape['configuration.sessionTimeout'].safeParse(values['configuration.sessionTimeout'].trim());
   return {
     ...tagMessages(t, values),
     ...(colour ? { 'configuration.theme.colour': colour } : {}),
-    ...(optionalColourText.safeParse(header).success
-      ? {}
-      : { 'configuration.theme.headerBGcolour': t('errors.not_a_colour') }),
+    ...Object.fromEntries(further.map((field) => [field, t('errors.not_a_colour')])),
     ...(timeout.success ? {} : { 'configuration.sessionTimeout': t('admin.organization.timeoutRule') }),
     ...(isGrace(values['configuration.graceMinutes'].trim())
       ? {}

@@ -246,6 +246,25 @@ describe('the settings of an organisation', () => {
     );
   });
 
+  it('keep a second colour, and refuse what is none', async () => {
+    await open();
+    await type(input('configuration.theme.secondaryColour'), 'teal-ish');
+    await click(byName('button', 'Save the settings'));
+    await vi.waitFor(
+      () => expect(document.getElementById('configuration.theme.secondaryColour-error')).not.toBeNull(),
+      patience,
+    );
+    await type(input('configuration.theme.secondaryColour'), 'abc');
+    await click(byName('button', 'Save the settings'));
+    await vi.waitFor(
+      () =>
+        expect(bodyOf(`PUT /api/v1/organization/${id}`)).toMatchObject({
+          configuration: { theme: { secondaryColour: '#aabbcc' } },
+        }),
+      patience,
+    );
+  });
+
   it('offer every language of the words catalogue, and save the chosen one', async () => {
     await open();
     const offered = [...document.querySelectorAll('input[name^="configuration.additionalLanguageSupport."]')];
