@@ -25,6 +25,16 @@ const listedProfile = z.object({
 });
 export type ListedProfile = z.infer<typeof listedProfile>;
 
+/** Which profiles an export takes, and in which order. */
+export const profileChoice = z.strictObject({
+  searchTerm: z._default(shortText, ''),
+  part: z._default(z.enum(profileParts), 'ALL'),
+  sortBy: z._default(z.enum(profileOrders), 'changed'),
+  piFrom: z.optional(z.number().check(z.minimum(-1000), z.maximum(1000))),
+  flagsFrom: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
+});
+export type ProfileChoice = z.output<typeof profileChoice>;
+
 export const listProfiles = endpoint({
   id: 'search.profile-list',
   method: 'GET',

@@ -4,7 +4,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { candidatesByWords } from './list-conditions.read.ts';
 
 /** Which profiles are meant: by words, and by how far they are. */
-interface ProfilesMeant {
+export interface ProfilesMeant {
   /** Null = no search. */
   readonly search: SearchQuery | null;
   /** Sent in, or not yet; null = both. */
@@ -49,6 +49,32 @@ export async function countProfiles(tx: TenantTx, meant: ProfilesMeant): Promise
   const { rows } = await sql<{ total: number }>`select count(*) as total from candidate c ${result}
     where ${conditions(tx, meant)}`.execute(tx.db);
   return Number(rows[0]?.total ?? 0);
+}
+
+/** The profiles of a list in its order, for a file. */
+export async function listProfileIds(
+  tx: TenantTx,
+  wish: ProfilesMeant & { readonly sortBy: keyof typeof orders; readonly limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select c.id
+    from candidate c ${newestResult(tx.organizationId, wish.showNegativePi)}
+    where ${conditions(tx, wish)}
+    order by ${orders[wish.sortBy]} limit ${wish.limit}`.execute(tx.db);
+  return rows.map(({ id }) => id);
+}
+
+/** These profiles, without those that have been removed meanwhile. */
+export async function listProfilesOf(
+  tx: TenantTx,
+  ids: readonly string[],
+  showNegativePi: boolean,
+): Promise<ProfileRow[]> {
+  const { rows } = await sql<ProfileRow>`select c.id, c.first_name, c.last_name, c.email, c.profile_status, c.step,
+      c.updated_at, r.pi, r.flag_count
+    from candidate c ${newestResult(tx.organizationId, showNegativePi)}
+    where c.organization_id = ${tx.organizationId} and c.id = any(cast(${ids} as uuid[]))
+      and c.removed_at is null and not c.anonymised`.execute(tx.db);
+  return rows;
 }
 
 const orders = {

@@ -1,5 +1,5 @@
 import { toPage } from '@evenhand/contract/paging';
-import type { ListedProfile, ProfileOrder, ProfilePart } from '@evenhand/contract/profiles';
+import type { ListedProfile, ProfileChoice } from '@evenhand/contract/profiles';
 import type { Actor } from '@evenhand/domain/access/can';
 import { isManagerAdmin } from '@evenhand/domain/access/user-type';
 import { readSearch } from '@evenhand/domain/candidates/search-query';
@@ -9,18 +9,25 @@ import { hasFeature } from '@evenhand/domain/tenants/variants';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
-import { countProfiles, listProfileRows, type ProfileRow } from './list-profiles.read.ts';
+import {
+  countProfiles,
+  listProfileIds,
+  listProfileRows,
+  listProfilesOf,
+  type ProfileRow,
+  type ProfilesMeant,
+} from './list-profiles.read.ts';
 
-interface ProfilesWish {
-  readonly searchTerm: string;
-  readonly part: ProfilePart;
-  readonly sortBy: ProfileOrder;
-  /** The least index and the least number of flags. */
-  readonly piFrom?: number | undefined;
-  readonly flagsFrom?: number | undefined;
+interface ProfilesWish extends Choice {
   readonly page: number;
   readonly size: number;
 }
+
+type Choice = Pick<ProfileChoice, 'searchTerm' | 'part' | 'sortBy'> & {
+  /** The least index and the least number of flags. */
+  readonly piFrom?: number | undefined;
+  readonly flagsFrom?: number | undefined;
+};
 
 /** An index is kept in tenths. */
 const piScale = 10;
@@ -36,6 +43,50 @@ const present = (row: ProfileRow, showNegativePi: boolean): ListedProfile => ({
   flagCount: row.flag_count,
 });
 
+/** A list of profiles as its reader may see it, apart from any page. */
+export interface ProfileList {
+  readonly sortBy: ProfileChoice['sortBy'];
+  readonly showNegativePi: boolean;
+  /** Null where it can have nobody. */
+  readonly meant: ProfilesMeant | null;
+}
+
+/** Opens the list of profiles. Throws not_found in a product in which people apply for roles. */
+export function openProfileList(
+  me: Actor,
+  { tenant, choice }: { readonly tenant: Tenant; readonly choice: Choice },
+): ProfileList {
+  if (!hasFeature(tenant.variant, 'contextualProfiles')) throw new ProblemError('not_found');
+  const { searchTerm, part, sortBy, piFrom, flagsFrom } = choice;
+  const search = searchTerm.trim() === '' ? null : readSearch(searchTerm);
+  const { showNegativePi } = contextSettings(tenant.configuration.context);
+  // A search that only leaves people out looks for nobody.
+  if (!isManagerAdmin(me.userType) || search?.anyOf.length === 0) return { sortBy, showNegativePi, meant: null };
+  const finished = part === 'ALL' ? null : part === 'FINISHED';
+  const least = { piFrom: piFrom === undefined ? null : piFrom * piScale, flagsFrom: flagsFrom ?? null };
+  return { sortBy, showNegativePi, meant: { search, finished, ...least, showNegativePi } };
+}
+
+export const countProfileList = async (tx: TenantTx, { meant }: ProfileList): Promise<number> =>
+  meant ? countProfiles(tx, meant) : 0;
+
+/** The ids of the profiles on a list, in its order. */
+export const profileIds = async (tx: TenantTx, { meant, sortBy }: ProfileList, limit: number): Promise<string[]> =>
+  meant ? listProfileIds(tx, { ...meant, sortBy, limit }) : [];
+
+/** These profiles in the order of the ids, without those that have gone meanwhile. */
+export async function readProfiles(
+  tx: TenantTx,
+  { showNegativePi }: ProfileList,
+  ids: readonly string[],
+): Promise<ListedProfile[]> {
+  const rows = new Map((await listProfilesOf(tx, ids, showNegativePi)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row ? [present(row, showNegativePi)] : [];
+  });
+}
+
 /**
  * The profiles of a product in which nobody applies. There is no role whose team could see them: whoever does not see everybody
  * sees nobody.
@@ -45,20 +96,10 @@ export async function listProfiles(
   me: Actor,
   { tenant, wish }: { readonly tenant: Tenant; readonly wish: ProfilesWish },
 ) {
-  if (!hasFeature(tenant.variant, 'contextualProfiles')) throw new ProblemError('not_found');
-  const isSearched = wish.searchTerm.trim() !== '';
-  const search = isSearched ? readSearch(wish.searchTerm) : null;
-  // Whom to leave out says nobody to look for.
-  if (!isManagerAdmin(me.userType) || search?.anyOf.length === 0) return toPage<ListedProfile>([], 0, wish);
-  const { showNegativePi } = contextSettings(tenant.configuration.context);
-  const meant = {
-    search,
-    finished: wish.part === 'ALL' ? null : wish.part === 'FINISHED',
-    piFrom: wish.piFrom === undefined ? null : wish.piFrom * piScale,
-    flagsFrom: wish.flagsFrom ?? null,
-    showNegativePi,
-  };
-  const total = await countProfiles(tx, meant);
+  const list = openProfileList(me, { tenant, choice: wish });
+  const { meant, showNegativePi } = list;
+  if (!meant) return toPage<ListedProfile>([], 0, wish);
+  const total = await countProfileList(tx, list);
   const rows = await listProfileRows(tx, { ...wish, ...meant });
   return toPage(
     rows.map((row) => present(row, showNegativePi)),

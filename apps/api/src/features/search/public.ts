@@ -1,5 +1,6 @@
 import { stageLabel as labelOf } from './column-choices.ts';
 import { hiringWords as words } from './list-columns.ts';
+import * as profiles from './list-profiles.ts';
 import { listScope as scopeOf } from './list-scope.ts';
 import { type PickedWish as Picked, selectApplications as select } from './select-applications.ts';
 import * as whole from './whole-list.ts';
@@ -15,6 +16,9 @@ export type WholeListRow = whole.WholeListRow;
 export type NamedColumn = whole.NamedColumn;
 /** A candidate list as its reader may see it, all of it: to be counted, named, and read some rows at a time. */
 export const { openWholeList, countWholeList, listApplicationIds, readWholeRows, namedColumns } = whole;
+export type ProfileList = profiles.ProfileList;
+/** The list of profiles as its reader may see it, all of it. */
+export const { openProfileList, countProfileList, profileIds, readProfiles } = profiles;
 /** The words of lists and of the hiring side together. */
 export const hiringWords = words;
 /** A stage's name: the role's own, else the product's word. */
