@@ -1,6 +1,7 @@
 import { exportFormats, exportSections } from '@evenhand/domain/exports/list-export';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { profileChoice } from './profiles.ts';
 import { id, idParams, numberText, time } from './scalars.ts';
 import { searchCriteria } from './search.ts';
 
@@ -16,6 +17,8 @@ export const exportWish = z.strictObject({
   criteria: z._default(searchCriteria, {}),
   sortBy: z.optional(z.string().check(z.maxLength(64))),
   orderBy: z.optional(z.enum(['ASC', 'DESC'])),
+  /** The list of profiles where people keep one and apply nowhere, in place of the applications. It has columns of its own. */
+  profiles: z.optional(profileChoice),
   /** Columns of the list, by id. */
   columns: z._default(columnIds, []),
   /** Fields of the profile, by id of the field catalogue. */
@@ -29,6 +32,8 @@ export const listExport = z.object({
   format: z.enum(exportFormats),
   roleId: z.nullable(id),
   roleTitle: z.nullable(z.string()),
+  /** It is of the list of profiles. */
+  profiles: z.optional(z.boolean()),
   /** `gone`: it was ready, and its time is over. */
   state: z.enum(['waiting', 'running', 'ready', 'failed', 'cancelled', 'gone']),
   /** Why it failed: the caller may no longer see the list, or it could not be made. */

@@ -4,7 +4,7 @@ import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import type { Services } from '../../platform/services.ts';
-import type { WholeList, WholeListRow } from '../search/public.ts';
+import type { ProfileList, WholeList, WholeListRow } from '../search/public.ts';
 import { readWholeRows } from '../search/public.ts';
 import { changeOwnRun, type ExportRow } from './exports.queries.ts';
 
@@ -19,14 +19,22 @@ export interface ExportRun {
   readonly inTenant: <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
 }
 
-/** A run with the list that it takes out, as its reader may see it now. */
-export interface OpenedRun extends ExportRun {
+interface Opened extends ExportRun {
   readonly reader: Actor;
   readonly language: string;
   readonly wish: ExportWish;
-  readonly list: WholeList;
-  /** The applications on the list when it was begun, in its order: whoever moves meanwhile is neither lost nor there twice. */
+  /** The applications or profiles on the list when it was begun, in its order: whoever moves meanwhile is neither lost nor there twice. */
   readonly ids: readonly string[];
+}
+
+/** A run with the list that it takes out, as its reader may see it now. */
+export interface OpenedRun extends Opened {
+  readonly list: WholeList;
+}
+
+/** The same of profiles. */
+export interface ProfileRun extends Opened {
+  readonly profiles: ProfileList;
 }
 
 /** A file on its way into the store. */

@@ -11,7 +11,7 @@ import type { Tenant } from '../../platform/http/tenant.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
 import { hiringWords } from '../search/public.ts';
 import { changeExport, spendExportTicket } from './exports.queries.ts';
-import { openWish } from './open-export.ts';
+import { openList } from './open-export.ts';
 import { lockOwn } from './request-export.ts';
 import { contentTypes } from './write-table.ts';
 
@@ -32,8 +32,8 @@ export async function prepareExport(
   const row = await lockOwn(tx, me, id);
   const isReady = row.state === 'ready' && row.expires_at !== null && row.expires_at > tx.now;
   if (!isReady) throw new ProblemError('token_spent');
-  const { scope } = await openWish(tx, me, { tenant, wish: exportWish.parse(row.wish) });
-  if (scope.blind && !row.blind) throw new ProblemError('not_allowed');
+  const { blind } = await openList(tx, me, { tenant, wish: exportWish.parse(row.wish) });
+  if (blind && !row.blind) throw new ProblemError('not_allowed');
   const ticket = newToken();
   const expiresAt = new Date(tx.now.getTime() + ticketLife);
   await changeExport(tx, id, { ticket_hash: hashToken(ticket), ticket_expires_at: expiresAt });

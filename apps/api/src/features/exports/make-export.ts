@@ -10,12 +10,13 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { silentAfterMs, withSignsOfLife } from '../../platform/jobs/signs-of-life.ts';
 import type { Services } from '../../platform/services.ts';
 import { staffActor } from '../identity/public.ts';
-import { hiringWords, listApplicationIds } from '../search/public.ts';
+import { hiringWords } from '../search/public.ts';
 import { expireExportJob, makeExportJob, mostAttempts } from './export-job.ts';
-import { type ExportRun, LostRun, type OpenedRun } from './export-run.ts';
+import { type ExportRun, LostRun, type MadeFile, type OpenedRun, type ProfileRun } from './export-run.ts';
 import { changeExport, changeOwnRun, type ExportRow, lockExport } from './exports.queries.ts';
-import { checkChosen, openWish } from './open-export.ts';
+import { idsOfOpened, openList } from './open-export.ts';
 import { writeDocuments } from './write-documents.ts';
+import { writeProfiles } from './write-profiles.ts';
 import { writeTable } from './write-table.ts';
 
 const minute = 60_000;
@@ -66,23 +67,23 @@ async function takeExport(tx: TenantTx, id: string): Promise<{ taken: Taken | nu
 }
 
 /** The list as whoever asked may see it now. Throws what the list itself would answer them. */
-async function openRun(run: ExportRun): Promise<OpenedRun> {
+async function openRun(run: ExportRun): Promise<OpenedRun | ProfileRun> {
   const wish: ExportWish = exportWish.parse(run.row.wish);
   return run.inTenant(async (tx) => {
     const staff = await staffActor(tx, run.row.user_id);
     if (!staff || !can(staff.actor, 'candidate:export')) throw new ProblemError('not_allowed');
     if (wish.format === 'DOCUMENTS' && !can(staff.actor, 'document:read')) throw new ProblemError('not_allowed');
-    const list = await openWish(tx, staff.actor, { tenant: run.tenant, wish });
-    await checkChosen(tx, list, { tenant: run.tenant, wish });
-    const ids = await listApplicationIds(tx, list, mostExported(wish.format));
+    const opened = await openList(tx, staff.actor, { tenant: run.tenant, wish });
+    const ids = await idsOfOpened(tx, opened, mostExported(wish.format));
     const own = { id: run.row.id, storageKey: run.storageKey };
-    const kept = await changeOwnRun(tx, own, { rows_total: ids.length, blind: list.scope.blind, seen_at: tx.now });
+    const kept = await changeOwnRun(tx, own, { rows_total: ids.length, blind: opened.blind, seen_at: tx.now });
     if (!kept) throw new LostRun('taken over or given up');
-    return { ...run, reader: staff.actor, language: mailLanguage(staff.language), wish, list, ids };
+    const read = { ...run, reader: staff.actor, language: mailLanguage(staff.language), wish, ids };
+    return opened.list ? { ...read, list: opened.list } : { ...read, profiles: opened.profiles };
   });
 }
 
-async function finish(tx: TenantTx, run: OpenedRun, bytes: number): Promise<boolean> {
+async function finish(tx: TenantTx, run: OpenedRun | ProfileRun, bytes: number): Promise<boolean> {
   const { row, storageKey, ids } = run;
   const expiresAt = new Date(tx.now.getTime() + exportHours * 60 * minute);
   const ready = {
@@ -103,14 +104,17 @@ async function finish(tx: TenantTx, run: OpenedRun, bytes: number): Promise<bool
   return true;
 }
 
+function makeFile(run: OpenedRun | ProfileRun): Promise<MadeFile> {
+  const say = hiringWords(run.tenant, run.language);
+  if ('profiles' in run) return writeProfiles(run, say('staff.profiles.title'));
+  const title = run.list.scope.role?.title ?? say('staff.search.title');
+  return run.wish.format === 'DOCUMENTS' ? writeDocuments(run) : writeTable(run, title);
+}
+
 /** Writes the file of a run. False when somebody else has taken over, or it was given up. */
 async function write(run: ExportRun): Promise<boolean> {
   const opened = await openRun(run);
-  const say = hiringWords(run.tenant, opened.language);
-  const title = opened.list.scope.role?.title ?? say('staff.search.title');
-  const { stream, contentType } = await (opened.wish.format === 'DOCUMENTS'
-    ? writeDocuments(opened)
-    : writeTable(opened, title));
+  const { stream, contentType } = await makeFile(opened);
   let bytes = 0;
   const counting = new Transform({
     transform(chunk: Buffer, _encoding, done) {

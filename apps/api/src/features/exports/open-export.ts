@@ -4,7 +4,17 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { invalid } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { tableFields } from '../candidates/public.ts';
-import { namedColumns, openWholeList, type WholeList } from '../search/public.ts';
+import {
+  countProfileList,
+  countWholeList,
+  listApplicationIds,
+  namedColumns,
+  openProfileList,
+  openWholeList,
+  type ProfileList,
+  profileIds,
+  type WholeList,
+} from '../search/public.ts';
 
 /** The list of a wish, as whoever asks may see it. */
 export const openWish = (
@@ -21,8 +31,46 @@ export const openWish = (
   });
 };
 
+/** What an export takes: applications, or the profiles of a product in which nobody applies. */
+export type OpenedList =
+  | { readonly list: WholeList; readonly profiles: null; readonly roleId: string | null; readonly blind: boolean }
+  | { readonly list: null; readonly profiles: ProfileList; readonly roleId: null; readonly blind: false };
+
+function openProfiles(
+  me: Actor,
+  { tenant, wish }: { readonly tenant: Tenant; readonly wish: ExportWish },
+): ProfileList {
+  const faults = (['columns', 'fields'] as const).flatMap((part) =>
+    wish[part].map((_id, at) => ({ code: 'invalid_value', field: `${part}.${at}` })),
+  );
+  if (wish.format === 'DOCUMENTS') faults.push({ code: 'invalid_value', field: 'format' });
+  if (faults.length > 0) throw invalid(faults);
+  const { profiles: choice } = wish;
+  if (!choice) throw new Error('the wish is for profiles');
+  return openProfileList(me, { tenant, choice });
+}
+
+/** Opens the list of a wish as the caller may see it, and throws 422 naming what may not be taken out of it. */
+export async function openList(
+  tx: TenantTx,
+  me: Actor,
+  at: { readonly tenant: Tenant; readonly wish: ExportWish },
+): Promise<OpenedList> {
+  if (at.wish.profiles) return { list: null, profiles: openProfiles(me, at), roleId: null, blind: false };
+  const list = await openWish(tx, me, at);
+  await checkChosen(tx, list, at);
+  return { list, profiles: null, roleId: list.scope.role?.id ?? null, blind: list.scope.blind };
+}
+
+export const countOpened = (tx: TenantTx, { list, profiles }: OpenedList): Promise<number> =>
+  list ? countWholeList(tx, list) : countProfileList(tx, profiles);
+
+/** The ids of what is on the list, in its order. */
+export const idsOfOpened = (tx: TenantTx, { list, profiles }: OpenedList, limit: number): Promise<string[]> =>
+  list ? listApplicationIds(tx, list, limit) : profileIds(tx, profiles, limit);
+
 /** What may be taken out of a list: its columns and fields of the profile. Throws 422 naming what may not. */
-export async function checkChosen(
+async function checkChosen(
   tx: TenantTx,
   list: WholeList,
   { tenant, wish }: { readonly tenant: Tenant; readonly wish: ExportWish },

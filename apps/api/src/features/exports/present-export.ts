@@ -1,4 +1,5 @@
 import { type ListExport, listExport } from '@evenhand/contract/exports';
+import { isRecord } from '@evenhand/domain/fields/values';
 import type { ExportRow } from './exports.queries.ts';
 
 /** Its time is over although nobody has taken it away yet. */
@@ -11,6 +12,7 @@ export const presentExport = (row: ExportRow, now: Date): ListExport =>
     format: row.format,
     roleId: row.role_id,
     roleTitle: row.role_title,
+    profiles: isRecord(row.wish) && row.wish['profiles'] !== undefined,
     state: isOver(row, now) ? 'gone' : row.state,
     fault: row.fault,
     blind: row.blind,

@@ -6,10 +6,9 @@ import { recordEvent } from '../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { tableFields } from '../candidates/public.ts';
-import { countWholeList } from '../search/public.ts';
 import { makeExportJob } from './export-job.ts';
 import { changeExport, type ExportRow, holdUser, insertExport, listOwnExports, lockExport } from './exports.queries.ts';
-import { checkChosen, openWish } from './open-export.ts';
+import { countOpened, openList, openWish } from './open-export.ts';
 import { presentExport } from './present-export.ts';
 
 const day = 24 * 60 * 60_000;
@@ -32,12 +31,15 @@ export async function lockOwn(tx: TenantTx, me: Actor, id: string): Promise<Expo
   return row;
 }
 
+const filtersOf = ({ criteria, profiles }: ExportWish): string[] =>
+  Object.keys(criteria.filters ?? {}).concat(profiles ? Object.keys(profiles) : []);
+
 /** What was asked for, said without anybody's data: which columns, which filters, how many people. */
 const loggedWish = (wish: ExportWish, rows: number) => [
   { key: 'format', before: null, after: wish.format },
   { key: 'rows', before: null, after: rows },
   { key: 'columns', before: null, after: [...wish.columns, ...wish.fields] },
-  { key: 'filters', before: null, after: Object.keys(wish.criteria.filters ?? {}) },
+  { key: 'filters', before: null, after: filtersOf(wish) },
 ];
 
 async function refuseTooMany(tx: TenantTx, me: Actor): Promise<void> {
@@ -57,14 +59,13 @@ export async function requestExport(
   const { wish } = at;
   if (wish.format === 'DOCUMENTS' && !can(me, 'document:read')) throw new ProblemError('not_allowed');
   await refuseTooMany(tx, me);
-  const list = await openWish(tx, me, at);
-  await checkChosen(tx, list, at);
-  const rows = await countWholeList(tx, list);
+  const opened = await openList(tx, me, at);
+  const rows = await countOpened(tx, opened);
   if (rows === 0) throw new ProblemError('export_empty');
   if (rows > mostExported(wish.format)) throw new ProblemError('export_too_large');
   const id = tx.newId();
-  const roleId = list.scope.role?.id ?? null;
-  await insertExport(tx, { id, userId: me.userId, wish: { ...wish, roleId }, blind: list.scope.blind, rows });
+  const { roleId, blind } = opened;
+  await insertExport(tx, { id, userId: me.userId, wish: { ...wish, roleId }, blind, rows });
   await recordEvent(tx, { kind: 'list-export.requested', subjectId: id, roleId, values: loggedWish(wish, rows) });
   await tx.send(makeExportJob, { exportId: id });
   return presentExport(found(await lockExport(tx, id)), tx.now);

@@ -33,7 +33,7 @@ export interface TableReader {
 const isoDay = 'yyyy-mm-dd';
 
 /** Writes points in time as a clock on the wall says them. The Swedish way is the one that sorts. */
-function wallClock(timeZone: string): (iso: string | null) => Cell {
+export function wallClock(timeZone: string): (iso: string | null) => Cell {
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
   return (iso) => {
     if (iso === null) return null;

@@ -54,7 +54,11 @@ async function tableOf(run: OpenedRun): Promise<TableSource> {
 
 /** The table as a file. */
 export async function writeTable(run: OpenedRun, title: string): Promise<MadeFile> {
-  const table = await tableOf(run);
+  return toFile(run, await tableOf(run), title);
+}
+
+/** A table as a file of the format that was asked for. */
+export function toFile(run: Pick<OpenedRun, 'wish' | 'services'>, table: TableSource, title: string): MadeFile {
   if (run.wish.format === 'CSV') return { stream: writeCsv(table), contentType: contentTypes.CSV };
   const { stream } = writeXlsx(table, { title, at: run.services.now() });
   return { stream, contentType: contentTypes.XLSX };

@@ -3,6 +3,7 @@ import type { Organization } from '@evenhand/contract/tenants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { filesIn, linesOf, madeExport } from '../exports/exports.factory.ts';
 
 let test: TestApp;
 let tenant: Organization;
@@ -120,6 +121,47 @@ describe('the grid of profiles', () => {
     expect(await first('piFrom=-9')).not.toContain('Cy');
     expect(await listed(by, 'piFrom=3&flagsFrom=2')).toMatchObject({ totalElements: 1 });
     expect((await by.get('/api/v1/profiles?piFrom=much')).status).toBe(422);
+  });
+
+  it('comes as a file with index and flags, as it is narrowed and ordered, and without any answer', async () => {
+    const firm = await test.aTenant({ productType: 'CRS' });
+    const by = await test.signIn(await test.aStaffUser(firm));
+    for (const [firstName, pi, flags] of [
+      ['Ada', 35, 1],
+      ['Bo', 60, 3],
+      ['Cy', 80, 5],
+    ] as const) {
+      const at = { firstName, lastName: 'Ash', email: `${firstName}@example.org` };
+      const { candidateId } = await test.aCandidateUser(firm, at);
+      await test.admin.exclusive((session) =>
+        session.query(
+          `insert into contextual_result (organization_id, candidate_id, version, algorithm_version, data_version, computed_at, ks4_pi, ks5_pi, flag_count, result)
+           values ($1, $2, 1, 1, 'x', now(), $3, null, $4, '{}')`,
+          [firm.id, candidateId, pi, flags],
+        ),
+      );
+    }
+    const made = (wish: object, who = by) => madeExport(test, { tenant: firm, by: who }, wish);
+    const [headings, ...lines] = linesOf(await made({ profiles: { sortBy: 'pi', piFrom: 4, searchTerm: 'ash' } }));
+    expect(headings).toBe('Name,E-mail,How far,PI,Flags,Last changed');
+    expect(lines.map((line) => line.split(',').toSpliced(5))).toEqual([
+      ['Cy Ash', 'Cy@example.org', 'Address not confirmed', '8', '5'],
+      ['Bo Ash', 'Bo@example.org', 'Address not confirmed', '6', '3'],
+    ]);
+    const sheet = await made({ format: 'XLSX', profiles: { flagsFrom: 2 } });
+    expect(String(filesIn(sheet).get('xl/worksheets/sheet1.xml'))).not.toContain('Ada');
+    expect(await made({ profiles: {}, fields: ['town'] })).toMatchObject({ body: { errors: [{ field: 'fields.0' }] } });
+    expect(await made({ profiles: {}, format: 'DOCUMENTS' })).toMatchObject({
+      body: { errors: [{ field: 'format' }] },
+    });
+    expect((await made({ profiles: { flagsFrom: 9 } })).body).toMatchObject({ errors: [{ code: 'export_empty' }] });
+    const other = await test.aTenant();
+    const elsewhere = await madeExport(
+      test,
+      { tenant: other, by: await test.signIn(await test.aStaffUser(other)) },
+      { profiles: {} },
+    );
+    expect(elsewhere.status).toBe(404);
   });
 
   it('has nobody for those who do not see everybody, of others, nor where people apply', async () => {
