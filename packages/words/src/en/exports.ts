@@ -20,6 +20,8 @@ export const exportsWords = {
   'exports.columns': 'Columns of the list',
   'exports.answers': 'Answers to the role’s own form',
   'exports.fields': 'Answers: {{section}}',
+  'exports.profiles.text':
+    'The file has the columns of the list: name, e-mail, progress, PI, flags and last change. No answers are in it.',
   'exports.never': 'Monitoring answers and what people told of their background are never in an export.',
   'exports.documents':
     'Their documents, in a folder for each. Photos, papers of identity and what was told in confidence stay on their pages.',

@@ -22,6 +22,8 @@ export const exportsWords: Words = {
   'exports.columns': 'Colonnes de la liste',
   'exports.answers': 'Réponses au formulaire de l’offre',
   'exports.fields': 'Réponses : {{section}}',
+  'exports.profiles.text':
+    'Le fichier a les colonnes de la liste : nom, e-mail, avancement, indice, signaux et dernière modification. Aucune réponse n’y figure.',
   'exports.never':
     'Les réponses de suivi de la diversité et ce que les personnes ont dit de leur milieu ne figurent jamais dans un export.',
   'exports.documents':

@@ -23,7 +23,9 @@ interface DialogProps {
 }
 
 type What = 'shown' | 'chosen';
-const formats: readonly ExportFormat[] = ['XLSX', 'CSV', 'DOCUMENTS'];
+const tables: readonly ExportFormat[] = ['XLSX', 'CSV'];
+const formatsOf = ({ profiles }: ListToExport): readonly ExportFormat[] =>
+  profiles ? tables : [...tables, 'DOCUMENTS'];
 const readFormat = (value: string): ExportFormat => exportFormats.find((one) => one === value) ?? 'XLSX';
 
 const shownColumns = ({ columns }: ListToExport): string[] => columns.filter(({ shown }) => shown).map(({ id }) => id);
@@ -35,6 +37,7 @@ const wishOf = (list: ListToExport, format: ExportFormat, { columns, fields }: C
   criteria: { ...list.criteria, ...(list.picked.length > 0 ? { ids: [...list.picked] } : {}) },
   sortBy: list.sortBy,
   orderBy: list.orderBy,
+  ...(list.profiles ? { profiles: list.profiles } : {}),
   columns: format === 'DOCUMENTS' ? [] : [...columns],
   fields: format === 'DOCUMENTS' ? [] : [...fields],
 });
@@ -87,7 +90,7 @@ function WishForm({ list, onBegun, onSeeAll, onClose }: WishFormProps) {
   const [format, setFormat] = useState<ExportFormat>('XLSX');
   const [what, setWhat] = useState<What>('shown');
   const [chosen, setChosen] = useState<Chosen>({ columns: shownColumns(list), fields: [] });
-  const { data: offered } = useQuery(exportFieldsQuery(list));
+  const { data: offered } = useQuery({ ...exportFieldsQuery(list), enabled: list.profiles === undefined });
   const ask = useRequestExport();
   const blind = offered?.blind ?? false;
   const asked = what === 'shown' ? { columns: shownColumns(list), fields: [] } : chosen;
@@ -100,13 +103,15 @@ function WishForm({ list, onBegun, onSeeAll, onClose }: WishFormProps) {
       <RadioGroup
         id="export-format"
         label={t('exports.format')}
-        choices={formats.map((value) => ({ value, label: t(`exports.format.${value}`) }))}
+        choices={formatsOf(list).map((value) => ({ value, label: t(`exports.format.${value}`) }))}
         value={format}
         onChange={(value) => setFormat(readFormat(value))}
       />
       {format === 'DOCUMENTS' ? (
         <p className="flush">{t(blind ? 'exports.documentsBlind' : 'exports.documents')}</p>
-      ) : (
+      ) : null}
+      {list.profiles ? <p className="flush">{t('exports.profiles.text')}</p> : null}
+      {format === 'DOCUMENTS' || list.profiles ? null : (
         <RadioGroup
           id="export-what"
           label={t('exports.what')}

@@ -72,7 +72,7 @@ export function ExportState({ one }: { readonly one: ListExport }) {
     <div className={classes['one']}>
       <div className={classes['what']}>
         <span>
-          <strong>{one.roleTitle ?? t('exports.allRoles')}</strong>{' '}
+          <strong>{one.roleTitle ?? t(one.profiles ? 'staff.profiles.title' : 'exports.allRoles')}</strong>{' '}
           <Tag tone={tones[one.state]}>{t(`exports.state.${one.state}`)}</Tag>{' '}
           {one.blind ? <Tag tone="info">{t('exports.hidden')}</Tag> : null}
         </span>

@@ -3,6 +3,8 @@ import type { ExportWish } from '@evenhand/contract/exports';
 /** A candidate list as somebody has it before them. */
 export interface ListToExport {
   readonly roleId: string | null;
+  /** The list of profiles, which has columns of its own, in place of one of applications. */
+  readonly profiles?: NonNullable<ExportWish['profiles']>;
   /** Shown without names, by choice. */
   readonly anonymous: boolean;
   readonly criteria: ExportWish['criteria'];

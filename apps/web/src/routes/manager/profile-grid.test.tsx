@@ -1,3 +1,4 @@
+import type { ListExport } from '@evenhand/contract/exports';
 import type { ListedProfile } from '@evenhand/contract/profiles';
 import { variants } from '@evenhand/domain/tenants/variants';
 import { act } from 'react';
@@ -28,6 +29,22 @@ const profile = (number: number, over: Partial<ListedProfile> = {}): ListedProfi
 });
 const pageOf = (rows: readonly ListedProfile[]) => ({ ...samplePage([], rows.length), content: rows });
 
+const begun: ListExport = {
+  id: candidateId(9),
+  format: 'CSV',
+  roleId: null,
+  roleTitle: null,
+  profiles: true,
+  state: 'waiting',
+  fault: null,
+  blind: false,
+  rowsDone: 0,
+  rowsTotal: 1,
+  sizeBytes: null,
+  requestedAt: '2026-11-20T10:00:00Z',
+  expiresAt: null,
+};
+
 function Address() {
   const { pathname, search } = useLocation();
   return <output>{`${pathname}${search}`}</output>;
@@ -35,8 +52,12 @@ function Address() {
 const address = (): string => document.querySelector('output')?.textContent ?? '';
 
 async function open(answer: Rule, userType: 'HIRING_MANAGER' | 'HIRING_MANAGER_ADMIN' = 'HIRING_MANAGER_ADMIN') {
-  server = await asManager({ 'GET /api/v1/profiles': answer });
-  queryClient.setQueryData(userKey, sampleUser({ userType, permissions: ['candidate:search'] }));
+  server = await asManager({
+    'GET /api/v1/profiles': answer,
+    'GET /api/v1/exports': () => ({ body: [] }),
+    'POST /api/v1/exports': () => ({ status: 202, body: begun }),
+  });
+  queryClient.setQueryData(userKey, sampleUser({ userType, permissions: ['candidate:search', 'candidate:export'] }));
   const boot = sampleBoot();
   const variant = boot.variant && { ...boot.variant, features: variants.CRS.features };
   const element = (
@@ -46,6 +67,16 @@ async function open(answer: Rule, userType: 'HIRING_MANAGER' | 'HIRING_MANAGER_A
     </main>
   );
   shown = await renderRoutes([{ path: '*', element }], '/manager/search', { ...boot, variant });
+}
+
+async function choose(label: string, value: string): Promise<void> {
+  const choices = [...document.querySelectorAll('select')];
+  const select = choices.find((one) => one.closest('label')?.textContent?.startsWith(label));
+  if (!select) throw new Error(`no choice ${label}`);
+  await act(async () => {
+    select.value = value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
 }
 
 beforeEach(() => queryClient.clear());
@@ -90,19 +121,30 @@ it('is ordered and narrowed by index and flags', async () => {
   await until(() => shows('1 found'));
   await click(byName('button', 'PI'));
   await until(() => address() === '/manager/search?sort=pi');
-  const choices = [...document.querySelectorAll('select')];
-  const choose = async (label: string, value: string): Promise<void> => {
-    const select = choices.find((one) => one.closest('label')?.textContent?.startsWith(label));
-    if (!select) throw new Error(`no choice ${label}`);
-    await act(async () => {
-      select.value = value;
-      select.dispatchEvent(new Event('change', { bubbles: true }));
-    });
-  };
   await choose('PI', '30');
   await until(() => address() === '/manager/search?sort=pi&pi=30');
   await choose('Flags', '2');
   await until(() => server.seen.some(({ url }) => url.searchParams.get('flagsFrom') === '2'));
   const asked = server.seen.filter(({ call }) => call === 'GET /api/v1/profiles').at(-1)?.url.searchParams;
   expect([asked?.get('sortBy'), asked?.get('piFrom'), asked?.get('flagsFrom')]).toEqual(['pi', '30', '2']);
+});
+
+it('is taken out as a file as it is narrowed and ordered, and as a table alone', async () => {
+  await open(() => ({ body: pageOf([profile(1, { pi: 31, flagCount: 2 })]) }));
+  await until(() => shows('1 found'));
+  await choose('PI', '30');
+  await click(byName('button', 'Name'));
+  await until(() => address() === '/manager/search?sort=name&pi=30');
+  await click(byName('button', 'Export'));
+  await until(() => shows('No answers are in it'));
+  expect([shows('Documents (ZIP)'), shows('Choose columns and fields')]).toEqual([false, false]);
+  await click(byName('button', 'Make the file'));
+  await until(() => server.seen.some(({ call }) => call === 'POST /api/v1/exports'));
+  const asked = server.seen.find(({ call }) => call === 'POST /api/v1/exports');
+  expect(JSON.parse(asked?.body ?? '')).toMatchObject({
+    format: 'XLSX',
+    profiles: { searchTerm: '', part: 'ALL', sortBy: 'name', piFrom: 30 },
+    columns: [],
+    fields: [],
+  });
 });

@@ -31,6 +31,7 @@ export function ProfileGrid({ user }: { readonly user: User }) {
       />
       <ProfileList
         state={state}
+        mayExport={user.permissions.includes('candidate:export')}
         seesEverybody={isManagerAdmin(user.userType)}
         onChange={(next) => void navigate({ pathname, search: writeProfileList(next).toString() })}
         onOpen={(profile) => void navigate(profileAddress(profile, state))}
