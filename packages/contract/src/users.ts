@@ -22,6 +22,8 @@ export const user = z.object({
   organization: z.object({
     ...publicOrganization.shape,
     sessionTimeout: z.nullable(z.int()),
+    /** Staff may look for people by name over all roles. */
+    search: z.boolean(),
     configuration: z.record(z.string(), z.unknown()),
   }),
   permissions: z.array(z.string()),

@@ -19,7 +19,7 @@ export const sampleUser = (over: Partial<User> = {}): User => {
     language: 'en',
     timeZone: null,
     twoStep: 'off',
-    organization: { ...tenant, sessionTimeout: null, configuration: {} },
+    organization: { ...tenant, sessionTimeout: null, search: true, configuration: {} },
     permissions: [],
     createdAt: '2026-11-20T10:00:00Z',
     version: 1,

@@ -75,10 +75,14 @@ describe('what the platform decides about an organisation', () => {
     const own = await test.signIn(await test.aStaffUser(client));
     const search = async () => (await own.get(`/api/v1/search/candidates/${client.id}?searchTerm=osei`)).status;
     expect(await search()).toBe(200);
+    const told = async () =>
+      z.object({ organization: z.object({ search: z.boolean() }) }).parse((await own.get('/api/v1/user')).body);
     await change(client, { search: false });
     expect(await search()).toBe(403);
+    expect(await told()).toMatchObject({ organization: { search: false } });
     await change(client, { search: true }, 2);
     expect(await search()).toBe(200);
+    expect(await told()).toMatchObject({ organization: { search: true } });
   });
 
   it('is refused with the field that cannot be used, and nothing of it is kept', async () => {

@@ -34,7 +34,7 @@ const noEvents = listEvents.answers[200].parse({
   content: [],
 });
 
-async function open(rules: Readonly<Record<string, Rule>> = {}): Promise<void> {
+async function open(rules: Readonly<Record<string, Rule>> = {}, by = user): Promise<void> {
   server = await asManager({
     [people]: () => ({
       body: [
@@ -51,7 +51,7 @@ async function open(rules: Readonly<Record<string, Rule>> = {}): Promise<void> {
     ...rules,
   });
   const nav = [{ path: '/manager/roles', label: 'shell.nav.roles', icon: IconBriefcase }] as const;
-  shown = await renderRoutes([{ path: '*', element: <FindButton user={user} nav={nav} /> }], '/manager');
+  shown = await renderRoutes([{ path: '*', element: <FindButton user={by} nav={nav} /> }], '/manager');
   await press('k', { ctrlKey: true });
   await until(() => document.querySelector('[role=combobox]') !== null);
 }
@@ -170,4 +170,11 @@ it('says that there is nothing, and that something could not be searched', async
   await open({ [people]: () => ({ status: 500, body: {} }) });
   await type(field(), 'zzzz');
   await until(() => shows('Not everything could be searched'));
+});
+
+it('looks for nobody where the organisation has switched the search for people off', async () => {
+  await open({}, { ...user, organization: { ...user.organization, search: false } });
+  await type(field(), 'ose');
+  await until(() => shows('Nothing is called that') || shows('Amara Osei'));
+  expect(server.seen.some(({ call }) => call === people)).toBe(false);
 });

@@ -76,10 +76,12 @@ export function useFinds(user: User, text: string, commands: readonly Find[]) {
   const may = (permission: string): boolean => user.permissions.includes(permission);
   // Where people keep a profile and apply nowhere there is no list of applications to go on to.
   const profiles = Boolean(currentBoot().variant?.features['contextualProfiles']);
+  // An organisation may have switched the search over all roles off.
+  const maySearch = may('candidate:search') && (profiles || user.organization.search);
   const people = useFound({
     kind: 'people',
     term,
-    may: may('candidate:search'),
+    may: maySearch,
     ask: async (searchTerm, signal) =>
       profiles
         ? (await request(findProfiles, { query: { searchTerm }, signal })).map((one) => ({ ...one, applications: [] }))
@@ -125,7 +127,7 @@ export function useFinds(user: User, text: string, commands: readonly Find[]) {
     groups: groups.filter(({ finds }) => finds.length > 0),
     busy: text.trim() !== term || found.some((one) => one.busy),
     /** Of some people only a code may be known. */
-    byCode: !profiles && may('candidate:search') && !may('candidate:unblind'),
+    byCode: !profiles && maySearch && !may('candidate:unblind'),
     failed: found.some((one) => one.isError),
   };
 }

@@ -36,6 +36,7 @@ export async function loadUser(tx: TenantTx, tenant: Tenant, userId: string): Pr
     organization: {
       ...presentTenant(tenant),
       sessionTimeout: tenant.configuration.sessionTimeout ?? null,
+      search: tenant.search,
       configuration: visibleConfiguration(tenant.configuration, actor.userType),
     },
     permissions: permissionsOf(actor),
