@@ -5,6 +5,8 @@ import { publicOrganization, variantId } from './public-organization.ts';
 export const boot = z.object({
   /** Null on a host that names no tenant: the welcome page (embedded) or the unknown-host page. */
   tenant: z.nullable(publicOrganization),
+  /** The host is that of an archived organisation, of which nothing else is served. */
+  archived: z.optional(z.object({ name: z.string(), supportAddress: z.string() })),
   variant: z.nullable(
     z.object({
       id: variantId,

@@ -108,6 +108,9 @@ export const signingInWords: Words = {
   'shell.unknownHost.title': 'لا توجد جهة بهذا العنوان',
   'shell.unknownHost.text':
     'لا تستخدم أي جهة العنوان {{host}}. تحقق من الرابط في الرسالة أو الإعلان الذي جئت منه، أو اكتب العنوان مرة أخرى.',
+  'shell.archivedHost.title': 'لم تعد {{organisation}} تستخدم هذه الصفحات',
+  'shell.archivedHost.text': 'لا يمكن قراءة شيء أو إرساله هنا. للسؤال عن طلب أو عن بياناتك، اكتب إلينا.',
+  'shell.archivedHost.write': 'اكتب إلى {{address}}',
   'shell.notice.passwordUpdated': 'تغيّرت كلمة مرورك. وسُجّل الخروج من كل الأجهزة الأخرى.',
   'shell.notice.userUpdated': 'حُفظت بياناتك.',
 

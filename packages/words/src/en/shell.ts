@@ -66,6 +66,10 @@ export const shellWords = {
   'shell.unknownHost.title': 'There is no organisation at this address',
   'shell.unknownHost.text':
     'No organisation uses {{host}}. Check the link in the message or advertisement you came from, or type the address again.',
+  'shell.archivedHost.title': '{{organisation}} no longer uses these pages',
+  'shell.archivedHost.text':
+    'Nothing can be read or sent here. To ask about an application or about your own details, write to us.',
+  'shell.archivedHost.write': 'Write to {{address}}',
   'shell.pending.title': 'This page is not ready yet',
   'shell.pending.text': 'We are still building this part. Nothing you have entered elsewhere is affected.',
   'shell.pending.back': 'Go back',

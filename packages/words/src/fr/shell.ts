@@ -69,6 +69,10 @@ export const shellWords: Words = {
   'shell.unknownHost.title': 'Aucune organisation à cette adresse',
   'shell.unknownHost.text':
     'Aucune organisation n’utilise {{host}}. Vérifiez le lien du message ou de l’annonce d’où vous venez, ou saisissez l’adresse à nouveau.',
+  'shell.archivedHost.title': '{{organisation}} n’utilise plus ces pages',
+  'shell.archivedHost.text':
+    'Rien ne peut être lu ni envoyé ici. Pour une question sur une candidature ou sur vos données, écrivez-nous.',
+  'shell.archivedHost.write': 'Écrire à {{address}}',
   'shell.pending.title': 'Cette page n’est pas encore prête',
   'shell.pending.text': 'Cette partie est en construction. Rien de ce que vous avez saisi ailleurs n’est touché.',
   'shell.pending.back': 'Revenir en arrière',

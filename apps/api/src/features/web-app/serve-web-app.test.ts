@@ -90,6 +90,20 @@ it('has what every site is asked for, and no page in the place of a file', async
   expect((await open('/nothing-here')).headers['content-type']).toContain('text/html');
 });
 
+it('says on an archived organisation’s host that it no longer uses these pages, and whom to ask', async () => {
+  const platform = await test.aTenant({ isPlatform: true });
+  const platformAdmin = await test.signIn(await test.aStaffUser(platform, { userType: 'ADMIN' }));
+  const closed = await test.aTenant({ name: 'Closed & Co' });
+  const archived = await platformAdmin.put(`/api/v1/organization/${closed.id}`, { status: 'ARCHIVED', version: 1 });
+  expect(archived.status).toBe(200);
+  const reply = await callerOf(site, `${closed.subdomain}.localhost`, null).get('/roles');
+  expect(reply.status).toBe(410);
+  const boot: unknown = JSON.parse(/<script>(.*?)<\/script>/s.exec(String(reply.body))?.[1] ?? '');
+  const supportAddress = expect.stringContaining('@');
+  expect(boot).toMatchObject({ tenant: null, archived: { name: 'Closed & Co', supportAddress } });
+  expect(String(reply.body)).toContain('<title>Closed &amp; Co</title>');
+});
+
 const bootSchema = z.object({
   variant: z.object({ title: z.string(), description: z.string(), supportAddress: z.string() }).nullable(),
 });

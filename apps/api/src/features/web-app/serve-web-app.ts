@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { requestLanguage } from '../../platform/http/request-language.ts';
+import type { HostAnswer } from '../../platform/http/tenant.ts';
 import type { Services } from '../../platform/services.ts';
 import { languagesOf } from '../roles/public.ts';
 import { bootOf } from './boot-of.ts';
@@ -14,7 +15,6 @@ import { fillPage, type PageHead } from './fill-page.ts';
 import { pageHead } from './page-head.ts';
 import { type BuiltFiles, readBuiltFiles } from './page-preloads.ts';
 import { followShortLink, servePictures } from './serve-shared.ts';
-import { tenantOf } from './tenant-of.ts';
 
 const hour = 3600;
 const year = 31_536_000;
@@ -26,6 +26,13 @@ const isBaseHost = (request: FastifyRequest, services: Services): boolean => {
   return host === services.config.publicUrl.hostname || host === 'localhost' || /^(\d+\.){3}\d+$/.test(host);
 };
 
+const gone = 410;
+
+function statusOf({ kind }: HostAnswer, isBase: boolean): number {
+  if (kind === 'archived') return gone;
+  return kind === 'tenant' || isBase ? 200 : 404;
+}
+
 async function sendPage(at: {
   page: string;
   files: BuiltFiles;
@@ -34,15 +41,20 @@ async function sendPage(at: {
   reply: FastifyReply;
 }): Promise<FastifyReply> {
   const { page, files, services, request, reply } = at;
-  const tenant = await tenantOf(request, services);
+  const answer = await services.tenants.byHost(request.host);
+  const tenant = answer.kind === 'tenant' ? answer.tenant : null;
+  const archived = answer.kind === 'archived' ? answer : null;
   const nonce = randomBytes(16).toString('base64');
   const baseHost = isBaseHost(request, services);
   const language = requestLanguage(request, tenant);
-  const boot = bootOf({ config: services.config, tenant, language, isBaseHost: baseHost });
+  const found = bootOf({ config: services.config, tenant, language, isBaseHost: baseHost });
+  const boot = archived
+    ? { ...found, archived: { name: archived.name, supportAddress: archived.supportAddress } }
+    : found;
   const { pathname: path, searchParams } = new URL(request.url, 'http://page');
   const plain: PageHead = {
-    status: tenant || baseHost ? 200 : 404,
-    title: boot.variant?.title ?? 'Evenhand',
+    status: statusOf(answer, baseHost),
+    title: boot.variant?.title ?? archived?.name ?? 'Evenhand',
     description: boot.variant?.description ?? '',
     canonical: null,
     image: null,

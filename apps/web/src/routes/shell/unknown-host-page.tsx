@@ -1,12 +1,31 @@
+import { useBoot } from '../../lib/boot-context.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { useWords } from '../../lib/words.ts';
 import { Page } from '../../ui/page.tsx';
 
+/** The page of a host that no organisation uses, or none any more. */
 export function Component() {
   const t = useWords();
+  const { archived } = useBoot();
+  const title = archived
+    ? t('shell.archivedHost.title', { organisation: archived.name })
+    : t('shell.unknownHost.title');
+  useTitle(title);
   return (
     <main id="main" tabIndex={-1}>
-      <Page title={t('shell.unknownHost.title')}>
-        <p>{t('shell.unknownHost.text', { host: location.host })}</p>
+      <Page title={title}>
+        {archived ? (
+          <>
+            <p>{t('shell.archivedHost.text')}</p>
+            <p>
+              <a href={`mailto:${archived.supportAddress}`}>
+                {t('shell.archivedHost.write', { address: archived.supportAddress })}
+              </a>
+            </p>
+          </>
+        ) : (
+          <p>{t('shell.unknownHost.text', { host: location.host })}</p>
+        )}
       </Page>
     </main>
   );

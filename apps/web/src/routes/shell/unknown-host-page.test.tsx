@@ -1,0 +1,25 @@
+import { afterEach, expect, it } from 'vitest';
+import { appRoutes } from '../../app/router.tsx';
+import { type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { sampleBoot } from '../../testing/sample-boot.ts';
+
+let shown: Rendered;
+afterEach(() => shown.unmount());
+
+async function open(archived: { name: string; supportAddress: string } | undefined): Promise<string> {
+  const boot = sampleBoot({ tenant: null, variant: null, purpose: 'none', ...(archived ? { archived } : {}) });
+  shown = await renderRoutes(appRoutes(boot), '/roles', boot);
+  await until(() => document.querySelector('h1') !== null);
+  return shown.container.textContent ?? '';
+}
+
+it('says that no organisation uses an address', async () => {
+  expect(await open(undefined)).toContain('There is no organisation at this address');
+});
+
+it('says that an archived organisation no longer uses these pages, and whom to ask', async () => {
+  const text = await open({ name: 'Closed & Co', supportAddress: 'support@evenhand.example' });
+  expect(text).toContain('Closed & Co no longer uses these pages');
+  expect(text).not.toContain('There is no organisation');
+  expect(document.querySelector('a[href="mailto:support@evenhand.example"]')).not.toBeNull();
+});
