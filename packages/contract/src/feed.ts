@@ -42,8 +42,10 @@ export const feedEntry = z.object({
   ),
   /** What an edit changed, with both values; of a blind view nothing. */
   changes: z.array(z.object({ key: z.string(), before: z.unknown(), after: z.unknown() })),
-  /** The mark that was given, where it still stands and the reader may see it; what was written as one is on the card alone. */
-  mark: z.nullable(z.object({ metricType: z.enum(criterionTypes), value: z.union([z.number(), z.boolean()]) })),
+  /** The marks that were given, where they still stand and the reader may see them; what was written as one is on the card alone. */
+  marks: z.array(
+    z.object({ key: z.string(), metricType: z.enum(criterionTypes), value: z.union([z.number(), z.boolean()]) }),
+  ),
 });
 export type FeedEntry = z.infer<typeof feedEntry>;
 

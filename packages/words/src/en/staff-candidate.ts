@@ -201,7 +201,7 @@ export const staffCandidateWords = {
   'staff.history.nobody': 'Evenhand',
   'staff.history.undone': 'taken back',
   'staff.history.submitted': 'sent the application',
-  'staff.history.moved': 'moved the application from {{from}} to {{to}}',
+  'staff.history.moved': 'moved them from {{from}} to {{to}}',
   'staff.history.moveUndone': 'took a move back: {{to}} again',
   'staff.history.extended': 'gave more time for the application',
   'staff.history.withdrawn': 'withdrew the application',

@@ -27,6 +27,7 @@ export const staffFeedWords = {
   'staff.feed.mailState.failed': 'could not be delivered',
   'staff.feed.before': 'before',
   'staff.feed.after': 'now',
+  'staff.feed.markOf': '{{key}}: {{mark}}',
   'staff.feed.mark': 'gave {{mark}} for {{keys}}',
   'staff.notes.tools': 'Style',
   'staff.notes.bold': 'Bold',

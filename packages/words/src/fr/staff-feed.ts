@@ -27,6 +27,7 @@ export const staffFeedWords = {
   'staff.feed.mailState.failed': 'n’a pas pu être remis',
   'staff.feed.before': 'avant',
   'staff.feed.after': 'maintenant',
+  'staff.feed.markOf': '{{key}} : {{mark}}',
   'staff.feed.mark': 'a donné {{mark}} pour {{keys}}',
   'staff.notes.tools': 'Mise en forme',
   'staff.notes.bold': 'Gras',

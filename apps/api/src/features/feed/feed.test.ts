@@ -83,7 +83,7 @@ describe('the feed of a candidate', () => {
     expect(entries[2]).toMatchObject({
       kind: 'scores',
       event: { keys: ['teamwork'] },
-      mark: { metricType: 'scale', value: 4 },
+      marks: [{ key: 'teamwork', metricType: 'scale', value: 4 }],
     });
     expect(entries[3]?.note).toMatchObject({ body: 'For me', mine: true, visibility: 'private' });
     expect(entries[4]).toMatchObject({ roleTitle: role.title, note: { body: 'Of the role', mine: false } });
@@ -145,7 +145,7 @@ describe('the feed of a candidate', () => {
     expect(JSON.stringify(entries)).not.toContain('For me');
     const marks = entries
       .filter((one) => one.kind === 'scores')
-      .map((one) => [one.actor?.id === member.id, one.mark?.value ?? null]);
+      .map((one) => [one.actor?.id === member.id, one.marks[0]?.value ?? null]);
     expect(marks).toEqual([
       [false, null],
       [true, 4],
@@ -161,7 +161,35 @@ describe('the feed of a candidate', () => {
     }
     const { entries } = await feedOf(admin, id, '?kinds=scores');
     // The one of the stage before still stands.
-    expect(entries.map((one) => one.mark?.value ?? null)).toEqual([3, null, 4]);
+    expect(entries.map((one) => one.marks[0]?.value ?? null)).toEqual([3, null, 4]);
+  });
+
+  it('shows each mark of a card that was given whole, and none to a reader who is still to score', async () => {
+    const { id, applicationId } = await aWorkedOnApplicant();
+    const colleague = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
+    await admin.put(`/api/v1/roles/${role.id}/team`, { userIds: [member.id, colleague.id] });
+    aSecondLater();
+    await manager.put(`${of(id)}/score`, { applicationId, criterion: 'teamwork', score: 2 });
+    await manager.put(`${of(id)}/score`, { applicationId, score: 7, totalScore: 10 });
+    // A card that is brought in whole is one event.
+    await test.admin.exclusive((session) =>
+      session.query(
+        `update event set keys = '{teamwork,CANDIDATE_SCORE}' where application_id = $1 and kind = 'score.saved' and at = $2
+           and keys = '{teamwork}'`,
+        [applicationId, test.clock.now],
+      ),
+    );
+    const marksFor = async (caller: Caller) =>
+      (await feedOf(caller, id, '?kinds=scores')).entries
+        .filter((one) => one.event?.keys.length === 2)
+        .map(({ marks }) => marks.map(({ key, value }) => [key, value]));
+    expect(await marksFor(admin)).toEqual([
+      [
+        ['teamwork', 2],
+        ['CANDIDATE_SCORE', 7],
+      ],
+    ]);
+    expect(await marksFor(await test.signIn(colleague))).toEqual([[]]);
   });
 
   it('forgets a note that was removed, and says so', async () => {

@@ -22,12 +22,12 @@ interface Known {
   readonly marks: Awaited<ReturnType<typeof listOpenMarks>>;
 }
 
-const nothingMore: Pick<FeedEntry, 'note' | 'mail' | 'event' | 'changes' | 'mark'> = {
+const nothingMore: Pick<FeedEntry, 'note' | 'mail' | 'event' | 'changes' | 'marks'> = {
   note: null,
   mail: null,
   event: null,
   changes: [],
-  mark: null,
+  marks: [],
 };
 
 function actorOf(row: FeedEvent, { seen, visitors }: Known): FeedEntry['actor'] {
@@ -37,21 +37,22 @@ function actorOf(row: FeedEvent, { seen, visitors }: Known): FeedEntry['actor'] 
   return { id: row.actor_id, name: own || (visitors.get(row.actor_id) ?? '') };
 }
 
-/** The mark of this very event: one that was given over since has a later time. Words may name the person, and stay on the card. */
-function markOf({ keys: [criterion, ...more], ...row }: FeedEvent, { marks }: Known): FeedEntry['mark'] {
-  if (row.kind !== 'score.saved' || criterion === undefined || more.length > 0) return null;
-  const given = marks.find(
-    (mark) =>
-      mark.application_id === row.application_id &&
-      mark.marker_id === row.actor_id &&
-      mark.criterion === criterion &&
-      mark.updated_at.getTime() === row.at.getTime(),
-  );
-  if (!given) return null;
-  const value = markValue(given);
-  if (typeof value === 'string') return null;
-  const shown = typeof value === 'object' ? readMatrix(value).score : value;
-  return { metricType: criterionType(given.metric_type), value: shown };
+/** The marks of this very event: one that was given again since has a later time. Words may name the person, and stay on the card. */
+function marksOf(row: FeedEvent, { marks }: Known): FeedEntry['marks'] {
+  if (row.kind !== 'score.saved') return [];
+  return row.keys.flatMap((key) => {
+    const given = marks.find(
+      (mark) =>
+        mark.application_id === row.application_id &&
+        mark.marker_id === row.actor_id &&
+        mark.criterion === key &&
+        mark.updated_at.getTime() === row.at.getTime(),
+    );
+    const value = given ? markValue(given) : null;
+    if (!given || value === null || typeof value === 'string') return [];
+    const shown = typeof value === 'object' ? readMatrix(value).score : value;
+    return [{ key, metricType: criterionType(given.metric_type), value: shown }];
+  });
 }
 
 /** What candidates do on several applications they do in one sitting: who must not know who they are is told the day. */
@@ -77,7 +78,7 @@ export const presentEvent = (row: FeedEvent, known: Known): FeedEntry => ({
     undone: row.undone_at !== null,
   },
   changes: (known.changes.get(row.id) ?? []).map(({ key, before, after }) => ({ key, before, after })),
-  mark: markOf(row, known),
+  marks: marksOf(row, known),
 });
 
 export function presentFeedNote(row: FeedNote, me: Actor, hide: (text: string) => string): FeedEntry {

@@ -111,11 +111,11 @@ describe('marks of a criterion’s own type', () => {
     await giveAll(manager, { test: 62.5, impression: 'Reads closely.' });
     const feed = await manager.get(`/api/v1/candidate/${planted.candidateId}/feed?kinds=scores`);
     const { entries } = getFeed.answers[200].parse(feed.body);
-    const told = entries.map(({ event, mark }) => [event?.keys.join(), mark] as const);
+    const told = entries.map(({ event, marks }) => [event?.keys.join(), marks] as const);
     expect(new Map(told)).toEqual(
       new Map([
-        ['impression', null],
-        ['test', { metricType: 'percent', value: 62.5 }],
+        ['impression', []],
+        ['test', [{ key: 'test', metricType: 'percent', value: 62.5 }]],
       ]),
     );
   });

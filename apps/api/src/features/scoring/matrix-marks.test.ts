@@ -55,8 +55,8 @@ describe('a mark by the matrix', () => {
     expect(await rowOf(test, tenant, planted.id)).toMatchObject({ score: 390 });
     const feed = await manager.get(`/api/v1/candidate/${planted.candidateId}/feed?kinds=scores`);
     // The parts that it grew by are not told of one by one.
-    const marks = getFeed.answers[200].parse(feed.body).entries.map((entry) => entry.mark);
-    expect(marks).toEqual([{ metricType: 'matrix', value: 9.375 }]);
+    const marks = getFeed.answers[200].parse(feed.body).entries.flatMap((entry) => entry.marks);
+    expect(marks).toMatchObject([{ metricType: 'matrix', value: 9.375 }]);
   });
 
   it('is refused with a part that it does not know, by the name of the part', async () => {

@@ -247,7 +247,7 @@ describe('an administrator who is to review an application', () => {
       page: staffCandidate.parse(page.body).applications[0]?.score,
       list: searchCandidates.answers[200].parse(list.body).content.map((row) => row.score),
       found: searchCandidates.answers[200].parse(found.body).totalElements,
-      feed: getFeed.answers[200].parse(feed.body).entries.filter((entry) => entry.mark !== null).length,
+      feed: getFeed.answers[200].parse(feed.body).entries.flatMap((entry) => entry.marks).length,
     };
   }
   const nothing = { card: null, others: 0, othersHidden: true, page: null, list: [null], found: 0, feed: 0 };

@@ -113,16 +113,36 @@ const kindWords: Readonly<Record<string, AnyWordKey>> = {
   'user.confirmed': 'staff.history.confirmed',
 };
 
-/** What happened in plain words: "moved the application from Applied, pending to Interview, pending". */
+/** Marks with what each was given for: "Motivation 4, Writing 3"; what the reader may not see by its name alone. */
+function marksText(t: Translate, { event, marks }: MarkedEvent, criteria: RoleWords['criteria']): string {
+  const [mark, ...more] = marks;
+  const [only] = event.keys;
+  if (mark && more.length === 0 && event.keys.length === 1 && only !== undefined) {
+    return t('staff.feed.mark', { mark: markText(t, mark), keys: keyText(t, only, criteria) });
+  }
+  const each = event.keys.map((key) => {
+    const given = marks.find((one) => one.key === key);
+    const label = keyText(t, key, criteria);
+    return given ? t('staff.feed.markOf', { mark: markText(t, given), key: label }) : label;
+  });
+  return t('staff.history.scored', { keys: each.join(', ') });
+}
+
+interface MarkedEvent {
+  readonly event: Happening;
+  readonly marks: FeedEntry['marks'];
+}
+
+/** What happened in plain words: "moved them from Applied, pending to Interview, pending". */
 export function happeningText(
   t: Translate,
-  { event, mark }: { readonly event: Happening; readonly mark: FeedEntry['mark'] },
+  { event, marks }: MarkedEvent,
   { pipeline: labels, criteria }: RoleWords,
 ): string {
   const to = placeText(t, labels, [event.toStage, event.toSubstage]);
   const from = placeText(t, labels, [event.fromStage, event.fromSubstage]);
   const keys = event.keys.map((key) => keyText(t, key, criteria)).join(', ');
-  if (mark !== null) return t('staff.feed.mark', { mark: markText(t, mark), keys });
+  if (marks.length > 0) return marksText(t, { event, marks }, criteria);
   const word = kindWords[event.kind];
   return word ? t(word, { to, from, keys }) : t('staff.history.other', { kind: event.kind });
 }

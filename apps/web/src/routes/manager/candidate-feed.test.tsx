@@ -19,7 +19,7 @@ const entryId = (number: number): string => `01990006-0000-7000-8000-${String(nu
 let server: ApiServer;
 let shown: Rendered;
 
-const nothing = { actor: jo, roleTitle: null, note: null, mail: null, event: null, changes: [], mark: null };
+const nothing = { actor: jo, roleTitle: null, note: null, mail: null, event: null, changes: [], marks: [] };
 const anEvent = (kind: string, keys: string[] = []) => ({
   kind,
   fromStage: null,
@@ -59,7 +59,16 @@ const whole = [
     actor: null,
     mail: { id: entryId(4), template: 'x', subject: 'We have it', text: 'Dear Person', state: 'waiting', sentAt: null },
   }),
-  entry(5, { kind: 'scores', event: anEvent('score.saved', ['motivation']), mark: { metricType: 'scale', value: 4 } }),
+  entry(5, {
+    kind: 'scores',
+    event: anEvent('score.saved', ['motivation']),
+    marks: [{ key: 'motivation', metricType: 'scale', value: 4 }],
+  }),
+  entry(6, {
+    kind: 'scores',
+    event: anEvent('score.saved', ['motivation', 'writing']),
+    marks: [{ key: 'motivation', metricType: 'scale', value: 3 }],
+  }),
 ];
 
 async function open(query: string, rules: Readonly<Record<string, Rule>> = {}): Promise<void> {
@@ -108,7 +117,8 @@ describe('the feed', () => {
   it('tells of everything in one, in plain words', async () => {
     await open('&tab=feed');
     await until(() => shows('Jo Field gave 4 for Motivation'));
-    expect(shows('moved the application from Applied, pending to Interview, pending')).toBe(true);
+    expect(shows('Jo Field scored Motivation: 3, Writing')).toBe(true);
+    expect(shows('moved them from Applied, pending to Interview, pending')).toBe(true);
     expect(shows('E-mail to the candidate: We have it')).toBe(true);
     expect(shows('not sent yet')).toBe(true);
     expect(document.querySelector('del')?.textContent).toContain('York');
@@ -143,6 +153,7 @@ describe('the feed', () => {
     });
     await until(() => sent(seenCall).length > 0);
     await until(() => shows('Jo Field gave 4 for Motivation'));
+    expect(shows('Jo Field scored Motivation: 3, Writing')).toBe(true);
     expect(sent(seenCall)).toEqual([{ noteIds: [entryId(90)] }]);
   });
 
