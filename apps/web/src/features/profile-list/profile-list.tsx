@@ -1,5 +1,6 @@
 import { type ListedProfile, profileOrders, profileParts } from '@evenhand/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatGridDate, formatNumber } from '../../lib/format.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
@@ -8,8 +9,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListPart, ListTools } from '../../ui/list-tools.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
-import { ExportButton } from '../exports/export-button.tsx';
-import type { ListToExport } from '../exports/list-to-export.ts';
 import classes from './profile-list.module.css';
 import { isNarrowed, leastFlags, leastPis, type ProfileListState } from './profile-list-state.ts';
 import { profileAddress, profilesQuery } from './profile-walk.ts';
@@ -60,23 +59,14 @@ const columnsOf = (t: Translate, state: ProfileListState): readonly Column<Liste
 interface ProfileListProps {
   readonly state: ProfileListState;
   readonly seesEverybody: boolean;
-  readonly mayExport: boolean;
+  /** What can be done with the whole list, of so many profiles. */
+  readonly actionsFor: (total: number) => ReactNode;
   readonly onChange: (state: ProfileListState) => void;
   readonly onOpen: (profile: ListedProfile) => void;
 }
 
-/** The list as it is narrowed and ordered, to be taken out as a file. */
-function listToExport({ searchTerm, part, sortBy, piFrom, flagsFrom }: ProfileListState, total: number): ListToExport {
-  const least = {
-    ...(piFrom === '' ? {} : { piFrom: Number(piFrom) }),
-    ...(flagsFrom === '' ? {} : { flagsFrom: Number(flagsFrom) }),
-  };
-  const ofApplications = { roleId: null, anonymous: false, criteria: {}, sortBy: 'name', orderBy: 'ASC' } as const;
-  return { ...ofApplications, profiles: { searchTerm, part, sortBy, ...least }, total, picked: [], columns: [] };
-}
-
 /** Why there is nobody, and what can be done about it. */
-function NoProfiles({ state, seesEverybody, onChange }: Omit<ProfileListProps, 'onOpen' | 'mayExport'>) {
+function NoProfiles({ state, seesEverybody, onChange }: Omit<ProfileListProps, 'onOpen' | 'actionsFor'>) {
   const t = useWords();
   if (!seesEverybody) {
     return <EmptyState title={t('staff.profiles.notYoursTitle')}>{t('staff.profiles.notYours')}</EmptyState>;
@@ -101,7 +91,7 @@ function NoProfiles({ state, seesEverybody, onChange }: Omit<ProfileListProps, '
 
 /** The profiles of a product in which people keep one and apply nowhere. */
 export function ProfileList(props: ProfileListProps) {
-  const { state, mayExport, onChange, onOpen } = props;
+  const { state, actionsFor, onChange, onOpen } = props;
   const t = useWords();
   const listed = useQuery(profilesQuery(state));
   return (
@@ -153,7 +143,7 @@ export function ProfileList(props: ProfileListProps) {
             <p className="flush" role="status">
               {t('staff.list.found', { count, total: formatNumber(count) })}
             </p>
-            {mayExport ? <ExportButton list={listToExport(state, count)} /> : null}
+            {actionsFor(count)}
           </div>
         )}
         empty={<NoProfiles {...props} />}

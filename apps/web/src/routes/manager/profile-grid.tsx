@@ -2,13 +2,29 @@ import type { User } from '@evenhand/contract/users';
 import { isManagerAdmin } from '@evenhand/domain/access/user-type';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { ExportButton } from '../../features/exports/export-button.tsx';
+import type { ListToExport } from '../../features/exports/list-to-export.ts';
 import { ProfileList } from '../../features/profile-list/profile-list.tsx';
-import { readProfileList, writeProfileList } from '../../features/profile-list/profile-list-state.ts';
+import {
+  type ProfileListState,
+  readProfileList,
+  writeProfileList,
+} from '../../features/profile-list/profile-list-state.ts';
 import { profileAddress } from '../../features/profile-list/profile-walk.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useWords } from '../../lib/words.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+
+/** The list as it is narrowed and ordered, to be taken out as a file. */
+function listToExport({ searchTerm, part, sortBy, piFrom, flagsFrom }: ProfileListState, total: number): ListToExport {
+  const least = {
+    ...(piFrom === '' ? {} : { piFrom: Number(piFrom) }),
+    ...(flagsFrom === '' ? {} : { flagsFrom: Number(flagsFrom) }),
+  };
+  const ofApplications = { roleId: null, anonymous: false, criteria: {}, sortBy: 'name', orderBy: 'ASC' } as const;
+  return { ...ofApplications, profiles: { searchTerm, part, sortBy, ...least }, total, picked: [], columns: [] };
+}
 
 /** Where people keep a profile and apply nowhere, staff begin at the profiles. */
 export function ProfileGrid({ user }: { readonly user: User }) {
@@ -31,7 +47,9 @@ export function ProfileGrid({ user }: { readonly user: User }) {
       />
       <ProfileList
         state={state}
-        mayExport={user.permissions.includes('candidate:export')}
+        actionsFor={(total) =>
+          user.permissions.includes('candidate:export') ? <ExportButton list={listToExport(state, total)} /> : null
+        }
         seesEverybody={isManagerAdmin(user.userType)}
         onChange={(next) => void navigate({ pathname, search: writeProfileList(next).toString() })}
         onOpen={(profile) => void navigate(profileAddress(profile, state))}
