@@ -23,6 +23,7 @@ export const listedRole = z.object({
   summary: z.string(),
   /** The language of the texts. */
   languageCode: z.string(),
+  level: z._default(z.string(), ''),
   department: z.string(),
   location: z.string(),
   opensAt: z.nullable(time),
@@ -50,6 +51,7 @@ const filters = z.strictObject({
   searchTerm: z.optional(shortText),
   location: z.optional(shortText),
   department: z.optional(shortText),
+  level: z.optional(shortText),
   scheme: z.optional(shortText),
   employmentType: z.optional(shortText),
   workArrangement: z.optional(shortText),

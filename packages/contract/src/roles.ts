@@ -66,6 +66,8 @@ const roleContent = {
   pay: z._default(z.nullable(pay), null),
   summary: z._default(summary, ''),
   description: z._default(longText, ''),
+  /** Of the organisation's own levels (`textArrays.roleLevels`); empty where it has none. */
+  level: z._default(shortText, ''),
   department: z._default(shortText, ''),
   location: z._default(shortText, ''),
   salary: z._default(shortText, ''),
@@ -102,6 +104,7 @@ export const role = z.object({
   pay: z.nullable(pay),
   summary: z.string(),
   description: z.string(),
+  level: z._default(z.string(), ''),
   department: z.string(),
   location: z.string(),
   salary: z.string(),

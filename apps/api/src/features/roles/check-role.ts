@@ -19,6 +19,7 @@ export type RoleContent = Pick<
   | 'pay'
   | 'summary'
   | 'description'
+  | 'level'
   | 'department'
   | 'location'
   | 'salary'

@@ -20,6 +20,7 @@ const listed = (row: ListedRoleRow, text: RoleText, now: Date): ListedRole => ({
   ...readFacts(row),
   summary: text.summary,
   languageCode: text.languageCode,
+  level: row.level,
   department: row.department,
   location: row.location,
   opensAt: row.opens_at?.toISOString() ?? null,

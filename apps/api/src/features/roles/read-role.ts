@@ -39,6 +39,7 @@ export const presentRole = (row: RoleRow, team: Role['team']): Role => ({
   pay: readPay(row.pay),
   summary: row.summary,
   description: row.description,
+  level: row.level,
   department: row.department,
   location: row.location,
   salary: row.salary,

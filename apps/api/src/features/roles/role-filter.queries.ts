@@ -14,6 +14,7 @@ export const lineColumns = [
   'texts',
   'summary',
   'department',
+  'level',
   'location',
   'opens_at',
   'closes_at',
@@ -42,12 +43,13 @@ export interface Asked {
 
 /** What a line of the list has to be: on a role, or on its line in the catalogue of all employers. */
 export function conditionsOf({ filter, now, atHome }: Asked): Condition[] {
-  const { searchTerm, location, department, scheme, employmentType, workArrangement, country } = filter;
+  const { searchTerm, location, department, level, scheme, employmentType, workArrangement, country } = filter;
   const soon = new Date(now.getTime() + closingSoonDays * day);
   return [
     sql<boolean>`(closes_at is null or closes_at > ${now})`,
     ...(searchTerm ? [withWords(searchTerm)] : []),
     ...(location ? [sql<boolean>`location ilike ${holding(location)}`] : []),
+    ...(level ? [sql<boolean>`level = ${level}`] : []),
     ...(department ? [sql<boolean>`department ilike ${holding(department)}`] : []),
     ...(scheme ? [sql<boolean>`scheme = ${scheme}`] : []),
     ...(employmentType ? [sql<boolean>`employment_type = ${employmentType}`] : []),

@@ -18,6 +18,7 @@ const columns = [
   'summary',
   'description',
   'department',
+  'level',
   'location',
   'salary',
   'places',
@@ -59,6 +60,7 @@ export interface RoleContentRow {
   readonly summary: string;
   readonly description: string;
   readonly department: string;
+  readonly level: string;
   readonly location: string;
   readonly salary: string;
   readonly places: number | null;
@@ -188,7 +190,7 @@ type PublicRoleContent = Pick<RoleRow, 'id' | (typeof lineColumns)[number]>;
 
 /** The role's line in the catalogue that anybody may read; without one it is not published. */
 export async function writePublicRole(tx: TenantTx, role: PublicRoleContent): Promise<void> {
-  const { id, texts, title, location, opens_at, closes_at, scheme, countries, summary, department } = role;
+  const { id, texts, title, location, opens_at, closes_at, scheme, countries, summary, department, level } = role;
   const { employment_type, work_arrangement, language_code } = role;
   const content = {
     title,
@@ -202,6 +204,7 @@ export async function writePublicRole(tx: TenantTx, role: PublicRoleContent): Pr
     language_code,
     summary,
     department,
+    level,
     texts: JSON.stringify(texts),
   };
   await tx.db

@@ -922,6 +922,7 @@ export interface PublicRoleTable {
   texts: JsonWithDefault;
   summary: Generated<string>;
   department: Generated<string>;
+  level: Generated<string>;
 }
 
 export interface RateCounterTable {
@@ -1025,6 +1026,7 @@ export interface RoleTable {
   view_configuration: JsonWithDefault;
   seen_stages: Generated<number[]>;
   blind_everywhere: Generated<boolean>;
+  level: Generated<string>;
 }
 
 export interface RoleFormDraftTable {
