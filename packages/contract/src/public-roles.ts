@@ -94,6 +94,7 @@ export const listRoleChoices = endpoint({
       schemes: z.array(z.string()),
       locations: z.array(z.string()),
       departments: z.array(z.string()),
+      levels: z._default(z.array(z.string()), []),
       employmentTypes: z.array(z.string()),
       workArrangements: z.array(z.string()),
       countries: z.array(z.string()),

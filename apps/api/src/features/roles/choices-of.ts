@@ -3,6 +3,7 @@ export interface Combination {
   readonly scheme: string;
   readonly location: string;
   readonly department: string;
+  readonly level: string;
   readonly employment_type: string | null;
   readonly work_arrangement: string | null;
   readonly countries: readonly string[];
@@ -22,6 +23,7 @@ export const choicesOf = (rows: readonly Combination[]) => ({
   schemes: each(rows.map((row) => row.scheme)),
   locations: sorted(rows.map((row) => row.location)),
   departments: sorted(rows.map((row) => row.department)),
+  levels: sorted(rows.map((row) => row.level)),
   employmentTypes: each(rows.map((row) => row.employment_type)),
   workArrangements: each(rows.map((row) => row.work_arrangement)),
   countries: sorted(rows.flatMap(countriesOf)),

@@ -56,7 +56,7 @@ export async function countNetworkRoles(tx: PlatformTx, networkId: string, filte
 /** Every combination that a listed role has of what the list is filtered by, with whose it is. */
 export const listNetworkCombinations = (tx: PlatformTx, networkId: string) =>
   listed(tx, networkId, {})
-    .select(['scheme', 'location', 'department', 'employment_type', 'work_arrangement', 'countries'])
+    .select(['scheme', 'location', 'department', 'level', 'employment_type', 'work_arrangement', 'countries'])
     .select([
       'organization.id as organization_id',
       'organization.name as organization_name',

@@ -46,7 +46,7 @@ export async function countPublished(tx: TenantTx, filter: PublicFilter): Promis
 /** Every combination that a readable role has of what the list is filtered by. */
 export const listCombinations = (tx: TenantTx) =>
   published(tx, { home: null })
-    .select(['scheme', 'location', 'department', 'employment_type', 'work_arrangement', 'countries'])
+    .select(['scheme', 'location', 'department', 'level', 'employment_type', 'work_arrangement', 'countries'])
     .distinct()
     .execute();
 

@@ -47,6 +47,7 @@ describe('the public list', () => {
       title: 'Leeds',
       closesAt: inDays(5),
       department: 'Property',
+      level: 'Trainee',
       employmentType: 'TRAINING',
       workArrangement: 'HYBRID',
       texts: [welsh],
@@ -62,6 +63,8 @@ describe('the public list', () => {
     expect(await titles({ employmentType: 'TRAINING' })).toEqual(['Leeds']);
     expect(await titles({ workArrangement: 'REMOTE' })).toEqual(['Abroad']);
     expect(await titles({ department: 'prop' })).toEqual(['Leeds']);
+    expect(await titles({ level: 'Trainee' })).toEqual(['Leeds']);
+    expect(await titles({ level: 'Train' })).toEqual([]);
     expect(await titles({ scheme: 'LATERAL' })).toEqual(['Abroad']);
     expect(await titles({ country: 'HK' })).toEqual(['Abroad']);
     expect(await titles({ country: 'GB' })).toEqual(['Leeds', 'Soon to open']);
@@ -74,6 +77,7 @@ describe('the public list', () => {
       schemes: expect.arrayContaining(['LATERAL', 'VACATION_SCHEME']),
       locations: ['Leeds'],
       departments: ['Property'],
+      levels: ['Trainee'],
       employmentTypes: expect.arrayContaining(['PERMANENT', 'TRAINING']),
       workArrangements: expect.arrayContaining(['HYBRID', 'REMOTE']),
       countries: ['AU', 'GB', 'HK'],
