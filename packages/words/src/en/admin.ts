@@ -377,7 +377,8 @@ export const adminWords = {
   'admin.lists.roleTypes': 'Types of role',
   'admin.lists.roleTypesHint': 'Served by the API to your careers site. When empty, the usual types are served.',
   'admin.lists.roleLevels': 'Levels of role',
-  'admin.lists.roleLevelsHint': 'Served by the API to your careers site, for example Trainee, Associate, Partner.',
+  'admin.lists.roleLevelsHint':
+    'Chosen in the role’s form, shown on its page and offered as a filter, for example Trainee, Associate, Partner.',
   'admin.lists.employmentTypes': 'Types of employment',
   'admin.lists.employmentTypesHint': 'Served by the API to your careers site. When empty, the usual types are served.',
   'admin.lists.schoolGroups': 'Groups of schools',

@@ -61,6 +61,7 @@ export const staffRolesWords = {
   'staff.role.summary': 'Summary',
   'staff.role.summaryHint': 'One or two sentences for the list of roles and for shared links.',
   'staff.role.description': 'Description',
+  'staff.role.level': 'Level',
   'staff.role.department': 'Department',
   'staff.role.location': 'Location',
   'staff.role.salary': 'Salary',

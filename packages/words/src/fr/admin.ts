@@ -388,7 +388,7 @@ export const adminWords: Words = {
   'admin.lists.roleTypesHint': 'Fournis par l’API à votre site carrières. Si la liste est vide, les types habituels.',
   'admin.lists.roleLevels': 'Niveaux de poste',
   'admin.lists.roleLevelsHint':
-    'Fournis par l’API à votre site carrières, par exemple Stagiaire, Collaborateur, Associé.',
+    'Choisis dans le formulaire de l’offre, affichés sur sa page et proposés comme filtre, par exemple Stagiaire, Collaborateur, Associé.',
   'admin.lists.employmentTypes': 'Types d’emploi',
   'admin.lists.employmentTypesHint':
     'Fournis par l’API à votre site carrières. Si la liste est vide, les types habituels.',

@@ -63,6 +63,7 @@ export const staffRolesWords: Words = {
   'staff.role.summary': 'Résumé',
   'staff.role.summaryHint': 'Une ou deux phrases pour la liste des offres et les liens partagés.',
   'staff.role.description': 'Description',
+  'staff.role.level': 'Niveau',
   'staff.role.department': 'Service',
   'staff.role.location': 'Lieu',
   'staff.role.salary': 'Salaire',

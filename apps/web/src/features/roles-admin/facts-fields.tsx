@@ -1,3 +1,4 @@
+import { isRecord } from '@evenhand/domain/fields/values';
 import { countriesInOrder, countryName, isCountryCode } from '@evenhand/domain/reference/countries';
 import {
   currencies,
@@ -7,6 +8,7 @@ import {
   workArrangements,
 } from '@evenhand/domain/roles/role-facts';
 import { useMemo } from 'react';
+import { useUser } from '../../lib/current-user.ts';
 import { language, useWords } from '../../lib/words.ts';
 import { Adder } from '../../ui/adder.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -60,6 +62,30 @@ function CountriesField({ draft, errors, onChange }: RoleFieldsProps) {
   );
 }
 
+/** The levels that the organisation lists in its settings, and the one that the role has already. */
+function useLevels(own: string): readonly string[] {
+  const lists = useUser()?.organization.configuration['textArrays'];
+  const listed = isRecord(lists) && Array.isArray(lists['roleLevels']) ? lists['roleLevels'] : [];
+  const levels = listed.filter((one) => typeof one === 'string');
+  return own === '' || levels.includes(own) ? levels : [own, ...levels];
+}
+
+function LevelField({ draft, onChange }: Pick<RoleFieldsProps, 'draft' | 'onChange'>) {
+  const t = useWords();
+  const levels = useLevels(draft.level);
+  if (levels.length === 0) return null;
+  return (
+    <SelectField
+      id="level"
+      label={t('staff.role.level')}
+      value={draft.level}
+      emptyLabel={t('staff.role.notGiven')}
+      choices={levels.map((level) => ({ value: level, label: level }))}
+      onChange={({ currentTarget: { value } }) => onChange({ level: value })}
+    />
+  );
+}
+
 /** What kind of employment it is, and where in the world. */
 export function FactsFields({ draft, errors, onChange }: RoleFieldsProps) {
   const t = useWords();
@@ -86,6 +112,7 @@ export function FactsFields({ draft, errors, onChange }: RoleFieldsProps) {
             onChange({ workArrangement: workArrangements.find((one) => one === value) ?? null })
           }
         />
+        <LevelField draft={draft} onChange={onChange} />
       </div>
       <CountriesField draft={draft} errors={errors} onChange={onChange} />
     </>

@@ -1,6 +1,9 @@
 import type { Role } from '@evenhand/contract/roles';
+import type { User } from '@evenhand/contract/users';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { userKey } from '../../lib/current-user-key.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
 import {
   byName,
@@ -85,6 +88,28 @@ describe('editing a role', () => {
     await save();
     await until(() => sent().length === 1);
     expect(sent()[0]).toMatchObject({ blind: true, blindEverywhere: true });
+  });
+
+  it('chooses a level of those that the organisation lists, and keeps one that is listed no more', async () => {
+    const configuration = { textArrays: { roleLevels: ['Trainee', 'Partner'] } };
+    await open({
+      [`GET /api/v1/roles/${roleId}`]: () => ({ body: sampleRole({ level: 'Paralegal' }) }),
+      [`PUT /api/v1/roles/${roleId}`]: ({ body }) => ({ body: { ...sampleRole(), ...JSON.parse(body), version: 5 } }),
+    });
+    await act(() => {
+      queryClient.setQueryData<User>(userKey, (user) =>
+        user ? { ...user, organization: { ...user.organization, configuration } } : user,
+      );
+      return Promise.resolve();
+    });
+    const level = document.getElementById('level');
+    if (!(level instanceof HTMLSelectElement)) throw new Error('No choice of a level');
+    expect(level.value).toBe('Paralegal');
+    expect([...level.options].map(({ value }) => value)).toEqual(['', 'Paralegal', 'Trainee', 'Partner']);
+    await typeInto(level, 'Partner');
+    await save();
+    await until(() => sent().length === 1);
+    expect(sent()[0]).toMatchObject({ level: 'Partner' });
   });
 
   it('shows both versions when somebody was faster, and saves over theirs only when told', async () => {
