@@ -26,6 +26,7 @@ export function RoleFacts({ role }: { readonly role: PublicRole }) {
         ['roles.fact.location', role.location],
         ['roles.fact.countries', countriesOf(role.countries)],
         ['roles.fact.workArrangement', arrangement === null ? '' : t(`lists.workArrangement.${arrangement}`)],
+        ['roles.fact.level', role.level],
         ['roles.fact.department', role.department],
         ['roles.fact.salary', role.salary],
         ['roles.fact.places', role.places === null ? '' : formatNumber(role.places)],

@@ -22,7 +22,7 @@ const withChosen = (values: readonly string[], chosen: string): string[] => [
   ...new Set(chosen === '' ? values : [...values, chosen]),
 ];
 
-type SelectName = 'employer' | 'department' | 'scheme' | 'type' | 'arrangement' | 'country';
+type SelectName = 'employer' | 'department' | 'level' | 'scheme' | 'type' | 'arrangement' | 'country';
 
 /** One of the values that roles have; nothing to choose from is not shown. */
 function Select({ name, value, values }: { name: SelectName; value: string; values: readonly Choice[] }) {
@@ -57,12 +57,13 @@ function useLabels() {
 function MoreFilters({ filter, choices }: { readonly filter: RoleFilter; readonly choices: Choices }) {
   const t = useWords();
   const { plain, worded, country } = useLabels();
-  const { department, employmentType, workArrangement } = filter;
+  const { department, level, employmentType, workArrangement } = filter;
   const types = withChosen(choices.employmentTypes, employmentType).flatMap(worded('employmentType'));
   const arrangements = withChosen(choices.workArrangements, workArrangement).flatMap(worded('workArrangement'));
   return (
     <>
       <Select name="department" value={department} values={withChosen(choices.departments, department).map(plain)} />
+      <Select name="level" value={level} values={withChosen(choices.levels, level).map(plain)} />
       <Select name="type" value={employmentType} values={types} />
       <Select name="arrangement" value={workArrangement} values={arrangements} />
       <Select
@@ -79,6 +80,7 @@ const nothing: Choices = {
   schemes: [],
   locations: [],
   departments: [],
+  levels: [],
   employmentTypes: [],
   workArrangements: [],
   countries: [],

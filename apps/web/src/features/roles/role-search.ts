@@ -7,6 +7,7 @@ export interface RoleFilter {
   readonly searchTerm: string;
   readonly location: string;
   readonly department: string;
+  readonly level: string;
   readonly scheme: string;
   readonly employmentType: string;
   readonly workArrangement: string;
@@ -20,6 +21,7 @@ export const readFilter = (query: URLSearchParams): RoleFilter => ({
   searchTerm: textIn(query, 'q'),
   location: textIn(query, 'location'),
   department: textIn(query, 'department'),
+  level: textIn(query, 'level'),
   scheme: textIn(query, 'scheme'),
   employmentType: textIn(query, 'type'),
   workArrangement: textIn(query, 'arrangement'),

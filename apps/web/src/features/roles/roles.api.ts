@@ -11,6 +11,7 @@ export const filterNames = [
   'q',
   'location',
   'department',
+  'level',
   'scheme',
   'type',
   'arrangement',
@@ -22,8 +23,15 @@ export const filterNames = [
 export const noFilter: RoleFilter = readFilter(new URLSearchParams());
 
 /** Is one of the filters chosen that fewer people need? */
-export const isNarrow = ({ department, employmentType, workArrangement, country, closingSoon }: RoleFilter): boolean =>
-  [department, employmentType, workArrangement, country].some((text) => text !== '') || closingSoon;
+export const isNarrow = ({
+  department,
+  level,
+  employmentType,
+  workArrangement,
+  country,
+  closingSoon,
+}: RoleFilter): boolean =>
+  [department, level, employmentType, workArrangement, country].some((text) => text !== '') || closingSoon;
 
 export const isFiltered = (filter: RoleFilter): boolean =>
   [filter.searchTerm, filter.location, filter.scheme, filter.employer].some((text) => text !== '') || isNarrow(filter);

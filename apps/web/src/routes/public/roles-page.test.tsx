@@ -47,6 +47,7 @@ const offered = {
   schemes: ['LATERAL', 'PUPILLAGE'],
   locations: ['Leeds'],
   departments: ['Banking'],
+  levels: ['Associate', 'Trainee'],
   employmentTypes: ['PERMANENT'],
   workArrangements: ['REMOTE', 'HYBRID'],
   countries: ['GB', 'HK'],
@@ -87,11 +88,14 @@ describe('the roles', () => {
       'SELECT',
     ]);
     expect([document.getElementById('type'), document.getElementById('department')]).toEqual([null, null]);
+    const level = document.getElementById('level');
+    if (level instanceof HTMLSelectElement) level.value = 'Trainee';
     const arrangement = document.getElementById('arrangement');
     if (arrangement instanceof HTMLSelectElement) arrangement.value = 'HYBRID';
     await click(byName('button', 'Show roles'));
-    await until(() => app?.path() === '/roles?arrangement=HYBRID');
+    await until(() => app?.path() === '/roles?level=Trainee&arrangement=HYBRID');
     await until(() => sent().at(-1)?.workArrangement === 'HYBRID');
+    expect(sent().at(-1)).toMatchObject({ level: 'Trainee' });
   });
 
   it('of a network say whose they are, lead to the employer’s own page, and can be filtered by employer', async () => {
