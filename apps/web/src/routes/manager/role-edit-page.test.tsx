@@ -102,6 +102,7 @@ describe('editing a role', () => {
       );
       return Promise.resolve();
     });
+    await until(() => document.querySelectorAll('#level option').length === 4);
     const level = document.getElementById('level');
     if (!(level instanceof HTMLSelectElement)) throw new Error('No choice of a level');
     expect(level.value).toBe('Paralegal');
