@@ -7,7 +7,14 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 // The one without a window costs a third less of a processor.
-const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const places = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
