@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { aRoleBody } from '../apps/api/src/features/roles/roles.factory.ts';
 import { type ApiClient, signIn as signInByApi } from './api-client.ts';
 import { comeSignedIn, expect, type Running } from './fixtures.ts';
+import { expectAtRest } from './rest.ts';
 
 export const code = 'hartwell';
 export const adminAddress = `admin@${code}.example`;
@@ -129,6 +130,8 @@ export async function openPerson(page: Page, server: Running, at: { of: Person; 
   const tab = at.tab === undefined ? '' : `&tab=${at.tab}`;
   await page.goto(server.url(code, `/manager/candidate/${at.of.candidateId}?role=${at.roleId}${tab}`));
   await expect(page.getByRole('heading', { level: 1, name: at.of.name })).toBeVisible();
+  // What comes later moves what stands below it away from whoever presses it.
+  await expectAtRest(page);
 }
 
 /** Picks these in the list; answers the bar with what can be done to them. */

@@ -46,7 +46,7 @@ const publicVisits: Readonly<Record<string, readonly Visit[]>> = {
   '/restore/:token': mailed('/restore'),
   '/forgot-password': [visitor('/forgot-password')],
   '/magic-password': [visitor('/magic-password')],
-  '/reset-password/:token': mailed('/reset-password'),
+  '/reset-password/:token': [visitor(`/reset-password/${noToken}`, { refused: 410 })],
   '/on-boarding/:token': [visitor((at) => at.onBoardingPath), visitor(`/on-boarding/${noToken}`, { refused: 410 })],
   '/stop/:token': mailed('/stop'),
   '/terms': [visitor('/terms')],
