@@ -2,14 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { SqlSession } from '../apps/api/src/platform/db/engine.ts';
 import { openPostgres } from '../apps/api/src/platform/db/postgres-engine.ts';
 import { makeLogin } from '../apps/api/src/testing/global-setup.ts';
-import { findPostgres, startPostgres } from '../apps/api/src/testing/postgres-server.ts';
+import { findPostgres, scratchRoot, startPostgres } from '../apps/api/src/testing/postgres-server.ts';
 
 const main = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url));
 
@@ -59,7 +58,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
 }
 
 async function startAt(port: number, options: StartOptions): Promise<RunningServer> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'evenhand-e2e-')));
+  const dataDir = options.dataDir ?? (await mkdtemp(join(await scratchRoot(), 'evenhand-e2e-')));
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'info', RATE_LIMIT: '0', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -27,7 +27,9 @@ async function onPostgres(): Promise<TestEngine> {
   const url = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const server = openPostgres({ url, poolSize: 1, statementTimeout: 0, onError: fail });
-  await server.exclusive((session) => session.exec(`create database ${name} template evenhand_template`));
+  await server.exclusive((session) =>
+    session.exec(`create database ${name} template evenhand_template strategy file_copy`),
+  );
   const target = new URL(`/${name}`, url);
   const admin = openPostgres({ url: target.href, poolSize: 2, statementTimeout: 0, onError: fail });
   target.username = 'evenhand_app';

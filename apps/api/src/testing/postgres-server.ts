@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { access, chown, constants, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,6 +52,21 @@ async function unprivileged(): Promise<{ uid: number; gid: number } | null> {
   throw new Error('running as root, and neither the user postgres nor nobody exists to run PostgreSQL as');
 }
 
+/** Linux keeps this folder in memory. */
+const inMemory = '/dev/shm';
+const leastRoom = 3 * 1024 ** 3;
+
+/** Returns a folder in memory where there is room for some databases and their logs, else the system's folder for scratch files. */
+export async function scratchRoot(): Promise<string> {
+  const isUsable = await access(inMemory, constants.W_OK)
+    .then(() => statfs(inMemory))
+    .then(
+      ({ bavail, bsize }) => bavail * bsize > leastRoom,
+      () => false,
+    );
+  return isUsable ? inMemory : tmpdir();
+}
+
 export interface PostgresServer {
   /** Superuser URL of the database `postgres`. */
   readonly url: string;
@@ -66,7 +81,7 @@ export async function startPostgres(
   bin: string,
   options: { durable?: boolean; settings?: readonly string[] } = {},
 ): Promise<PostgresServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'evenhand-pg-'));
+  const folder = await mkdtemp(join(options.durable ? tmpdir() : await scratchRoot(), 'evenhand-pg-'));
   const user = await unprivileged();
   if (user) await chown(folder, user.uid, user.gid);
   const as = { ...(user ?? {}), cwd: folder };
