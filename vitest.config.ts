@@ -30,7 +30,7 @@ const faults = (engine: 'pglite' | 'postgres') => ({
     env: { TEST_ENGINE: engine },
     testTimeout: 240_000,
     hookTimeout: 240_000,
-    maxWorkers: 2,
+    maxWorkers: 4,
   },
 });
 

@@ -48,8 +48,7 @@ const runners: readonly [check: string, says: string][] = [
   ['api-pglite', 'apps/api/src/planted.test.ts'],
   ['api-postgres', 'apps/api/src/planted.test.ts'],
   ['web', 'apps/web/src/planted.test.tsx'],
-  ['faults-pglite', 'e2e/faults/planted.test.ts'],
-  ['faults-postgres', 'e2e/faults/planted.test.ts'],
+  ['faults', 'e2e/faults/planted.test.ts'],
   ['browser', 'planted.spec.ts'],
   ['browser-postgres', 'story.spec.ts'],
 ];

@@ -233,8 +233,7 @@ const shownIn: Readonly<Record<string, readonly [file: string, words: string]>> 
   build: ['planted-runs.test.ts', `describe('the build'`],
   browser: ['planted-runs.test.ts', `['browser', `],
   'browser-postgres': ['planted-runs.test.ts', `['browser-postgres', `],
-  'faults-pglite': ['planted-runs.test.ts', `['faults-pglite', `],
-  'faults-postgres': ['planted-runs.test.ts', `['faults-postgres', `],
+  faults: ['planted-runs.test.ts', `['faults', `],
 };
 
 it('every check has its planted fault', async () => {

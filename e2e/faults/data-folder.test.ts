@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -11,6 +10,7 @@ import { demoTenants } from '../../apps/api/src/features/demo/demo-tenants.ts';
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
 import { openPglite } from '../../apps/api/src/platform/db/pglite-engine.ts';
 import { plantOrganization } from '../../apps/api/src/testing/planted.ts';
+import { scratchRoot } from '../../apps/api/src/testing/postgres-server.ts';
 import { type ApiClient, signIn } from '../api-client.ts';
 import { type RunningServer, removeFolder, startServer } from '../start-server.ts';
 
@@ -43,7 +43,7 @@ describe.runIf(engine === 'pglite')('the commands for the data folder', () => {
   };
 
   beforeAll(async () => {
-    scratch = await mkdtemp(join(tmpdir(), 'evenhand-commands-'));
+    scratch = await mkdtemp(join(await scratchRoot(), 'evenhand-commands-'));
   });
   afterAll(async () => {
     await server?.stop('SIGKILL');
