@@ -3,6 +3,7 @@ import { authKey } from '../apps/web/src/lib/auth-key.ts';
 import type { SavedLogin } from '../apps/web/src/lib/session.ts';
 import { axeFaults } from './axe.ts';
 import { failureReport } from './failure-report.ts';
+import { keepMails } from './keep-mails.ts';
 import { keptMailbox, type Mailbox, smtpMailbox } from './mailboxes.ts';
 import { expectAtRest, listenToPages } from './rest.ts';
 import { type RunningServer, removeFolder, scratchPostgres, startServer } from './start-server.ts';
@@ -23,11 +24,15 @@ interface WorkerFixtures extends EngineOptions {
 /** The password of the demo's people. */
 const demoPassword = 'Demo-pass-2026!';
 
+/** A folder for the page of every mail that a run sends: `MAILS=/tmp/mails`. */
+const mails = process.env['MAILS'];
+
 async function onPglite(use: (server: Running) => Promise<void>): Promise<void> {
   const server = await startServer();
   try {
     await use({ ...server, mailbox: keptMailbox(server.url('', '')) });
   } finally {
+    if (mails) await keepMails(server.url('', ''), mails);
     await server.stop();
     await removeFolder(server.dataDir);
   }
