@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { embeddedTests } from './apps/api/src/testing/embedded-tests.ts';
+import { scratchRoot } from './apps/api/src/testing/postgres-server.ts';
+
+const scratch = await scratchRoot();
 
 /** One project a layer; `apps/api` runs once per database engine (see apps/api/src/testing/engine.ts). */
 const api = (engine: 'pglite' | 'postgres') => ({
@@ -10,7 +13,7 @@ const api = (engine: 'pglite' | 'postgres') => ({
     setupFiles: engine === 'postgres' ? [] : ['apps/api/src/testing/count-query-calls.ts'],
     // The folder of the embedded database is that of one engine.
     exclude: engine === 'postgres' ? ['**/platform/data-folder/**'] : [],
-    env: { TEST_ENGINE: engine },
+    env: { TEST_ENGINE: engine, TMPDIR: scratch },
     // Files on one thread share the modules, which hold nothing of a test's: loading them anew for each was a fifth of the time.
     isolate: false,
     globalSetup: ['apps/api/src/testing/global-setup.ts'],

@@ -22,10 +22,10 @@ const namesIn = async (dataDir: string): Promise<unknown[]> => {
   return rows.map((row) => row['subdomain']);
 };
 
-/** A data folder of a version that had only the first migrations. */
-async function anOldFolder(name: string, count: number): Promise<string> {
-  const dataDir = join(scratch, name);
-  const old = join(scratch, `${name}-migrations`);
+/** Makes a data folder of a version that had only the first migrations. */
+async function makeOldFolder(count: number): Promise<string> {
+  const dataDir = join(scratch, `first-${count}`);
+  const old = join(scratch, `first-${count}-migrations`);
   await mkdir(old, { recursive: true });
   const files = (await readdir(migrations)).sort().slice(0, count);
   for (const file of files) await cp(join(migrations, file), join(old, file));
@@ -39,6 +39,18 @@ async function anOldFolder(name: string, count: number): Promise<string> {
   return dataDir;
 }
 
+/** By how many migrations: a new folder takes seconds, a copy of one does not. */
+const madeFolders = new Map<number, Promise<string>>();
+
+/** Returns a folder of an old version, of a test's own. */
+async function anOldFolder(name: string, count: number): Promise<string> {
+  const made = madeFolders.get(count) ?? makeOldFolder(count);
+  madeFolders.set(count, made);
+  const dataDir = join(scratch, name);
+  await cp(await made, dataDir, { recursive: true });
+  return dataDir;
+}
+
 beforeAll(async () => {
   scratch = await mkdtemp(join(tmpdir(), 'evenhand-folder-'));
 });
@@ -46,7 +58,7 @@ afterAll(() => rm(scratch, { recursive: true, force: true }));
 
 describe('the embedded data folder', () => {
   it('is backed up and restored whole: database, files, secret', async () => {
-    const dataDir = await anOldFolder('first', 2);
+    const dataDir = await anOldFolder('first', 1);
     const backup = await backUp({ dataDir, into: join(scratch, 'backups'), version: '0.1.0', now });
     const target = join(scratch, 'restored');
     await restore({ backup, dataDir: target });
