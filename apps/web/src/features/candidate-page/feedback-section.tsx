@@ -41,17 +41,36 @@ interface FormProps {
   readonly told: boolean;
 }
 
+const textsOf = (feedback: Feedback | null) => ({
+  version: feedback?.version ?? 0,
+  strengths: feedback?.strengths.join('\n') ?? '',
+  body: feedback?.body ?? '',
+});
+
+/** Keeps what is typed, also where a blind writer's own text is read again with its names taken out. */
 function FeedbackForm({ of, feedback, told }: FormProps) {
   const t = useWords();
-  const [strengths, setStrengths] = useState(feedback?.strengths.join('\n') ?? '');
-  const [body, setBody] = useState(feedback?.body ?? '');
-  useLeaveWarning(strengths !== (feedback?.strengths.join('\n') ?? '') || body !== (feedback?.body ?? ''));
-  const save = () =>
-    keepFeedback(of, {
+  const stored = textsOf(feedback);
+  const [before, setBefore] = useState(stored);
+  const [strengths, setStrengths] = useState(stored.strengths);
+  const [body, setBody] = useState(stored.body);
+  const isChanged = strengths !== before.strengths || body !== before.body;
+  // Somebody else has saved since, and nothing was typed here.
+  if (stored.version > before.version && !isChanged) {
+    setBefore(stored);
+    setStrengths(stored.strengths);
+    setBody(stored.body);
+  }
+  useLeaveWarning(isChanged);
+  const save = async (): Promise<Feedback> => {
+    const saved = await keepFeedback(of, {
       strengths: linesOf(strengths).slice(0, mostStrengths),
       body: body.trim(),
-      version: feedback?.version ?? 0,
+      version: stored.version,
     });
+    setBefore({ version: saved.version, strengths, body });
+    return saved;
+  };
   const keep = useMutation({
     mutationFn: save,
     onSuccess: () => announce({ kind: 'success', text: t('staff.feedback.kept') }),
@@ -118,7 +137,7 @@ export function FeedbackSection({ of, told, mayEdit }: Omit<FormProps, 'feedback
       <h2 id="feedback-title">{t('feedback.title')}</h2>
       {feedback?.releasedAt ? <Released feedback={feedback} /> : null}
       {mayEdit && !feedback?.releasedAt ? (
-        <FeedbackForm key={feedback?.version ?? 0} of={of} feedback={feedback} told={told} />
+        <FeedbackForm key={of.applicationId} of={of} feedback={feedback} told={told} />
       ) : null}
       {feedback === null && !mayEdit ? <p className={classes['muted']}>{t('staff.feedback.none')}</p> : null}
     </section>
