@@ -22,6 +22,8 @@ export default defineConfig({
   html: { cspNonce: '__CSP_NONCE__' },
   test: {
     testTimeout: 60_000,
+    isolate: false,
+    setupFiles: [`${import.meta.dirname}/src/testing/fresh-page.ts`],
     // Tests talk to a real server of their own, at another address than the page's.
     environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
   },

@@ -1,7 +1,7 @@
 import type { CandidateRow } from '@evenhand/contract/search';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSingleKeys } from '../../lib/single-keys.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
 import { byName, click, type Rendered, renderRoutes, type, until } from '../../testing/render-app.tsx';
@@ -35,10 +35,9 @@ const moves = (number: number, stageId: number, substageId: number): Record<stri
 });
 
 async function open(rules: Readonly<Record<string, Rule>> = {}, width: 'wide' | 'phone' = 'wide'): Promise<void> {
-  Object.assign(window, {
-    matchMedia: (media: string) =>
-      Object.assign(new EventTarget(), { matches: media.includes('max-width') && width === 'phone', media }),
-  });
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { matches: media.includes('max-width') && width === 'phone', media }),
+  );
   people = [sampleRow(1), sampleRow(2, { whoseMove: 'theirs' }), sampleRow(3, { stageId: 28, substageId: 2800 })];
   server = await asManager({ [search]: answer, ...rules });
   shown = await renderRoutes(

@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sawCandidate } from '../../lib/last-seen.ts';
 import { setSingleKeys } from '../../lib/single-keys.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
@@ -22,9 +22,9 @@ const organization = '01990000-0000-7000-8000-000000000001';
 const detail = (number: number): string => `/api/v1/organization/${organization}/candidate/${candidateId(number)}`;
 
 async function open(width: 'wide' | 'narrow' = 'wide', rules: Readonly<Record<string, Rule>> = {}): Promise<void> {
-  Object.assign(window, {
-    matchMedia: (media: string) => Object.assign(new EventTarget(), { matches: width === 'wide', media }),
-  });
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { matches: width === 'wide', media }),
+  );
   const people = Object.fromEntries(
     [1, 2, 3].map((number): [string, Rule] => [
       `GET ${detail(number)}`,
