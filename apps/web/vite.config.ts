@@ -23,6 +23,8 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     isolate: false,
+    // A test waits for its page longer than it works.
+    maxWorkers: 3,
     setupFiles: [`${import.meta.dirname}/src/testing/fresh-page.ts`],
     // Tests talk to a real server of their own, at another address than the page's.
     environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
