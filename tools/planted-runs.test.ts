@@ -18,7 +18,6 @@ async function plant(files: Readonly<Record<string, string>>): Promise<PlantedTr
     'apps/api/src/testing/global-setup.ts': 'export const setup = (): void => undefined;\n',
     'apps/api/src/testing/count-query-calls.ts': '',
     'apps/api/src/testing/postgres-server.ts': `export const scratchRoot = async (): Promise<string> => '/tmp';\n`,
-    'apps/web/src/testing/fresh-page.ts': '',
     'apps/api/src/testing/embedded-tests.ts': `export const embeddedTests = ['apps/api/src/planted.test.ts'];\n`,
     ...files,
   });

@@ -22,10 +22,6 @@ export default defineConfig({
   html: { cspNonce: '__CSP_NONCE__' },
   test: {
     testTimeout: 60_000,
-    isolate: false,
-    // A test waits for its page longer than it works.
-    maxWorkers: 3,
-    setupFiles: [`${import.meta.dirname}/src/testing/fresh-page.ts`],
     // Tests talk to a real server of their own, at another address than the page's.
     environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
   },
