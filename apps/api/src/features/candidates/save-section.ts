@@ -5,7 +5,6 @@ import { profileSteps } from '@evenhand/domain/fields/catalogue';
 import { type Field, type Room, roomOf } from '@evenhand/domain/fields/field';
 import { cleanSection, validateSection } from '@evenhand/domain/fields/validate-section';
 import type { SectionData } from '@evenhand/domain/fields/values';
-import { variants } from '@evenhand/domain/tenants/variants';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { found, invalid } from '../../platform/http/problem-error.ts';
@@ -22,7 +21,6 @@ import {
   writeSection,
 } from './candidates.queries.ts';
 import { changedValues, partOf } from './compare-sections.ts';
-import { completeProfile } from './complete-profile-job.ts';
 import type { ConsentGiven } from './consent-given.ts';
 import { replaceModules } from './course-modules.queries.ts';
 import { followName } from './follow-name.ts';
@@ -129,12 +127,6 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 const tickedIn = (data: SectionData): Partial<Record<ConsentPurpose, boolean>> =>
   Object.fromEntries(consentPurposes.map((purpose) => [purpose, data[purpose] === true]));
 
-/** Any part may be the last that a profile needs: a job looks once it is kept, also where this process ends before it has. */
-async function sendCompletion(tx: TenantTx, tenant: Tenant, candidateId: string): Promise<void> {
-  const { contextualProfiles, manyEmployers } = variants[tenant.variant].features;
-  if (contextualProfiles || manyEmployers) await tx.send(completeProfile, { candidateId });
-}
-
 interface OrdinaryWrite {
   readonly save: SectionSave;
   readonly fields: readonly Field[];
@@ -170,7 +162,6 @@ async function saveOrdinaryPart(tx: TenantTx, write: OrdinaryWrite): Promise<Sec
   if (save.section === 'personal') await followName(tx, candidate, change);
   if (save.section === 'university') await replaceModules(tx, candidate.id, courseModules(part['universities']));
   await writeListRow(tx, candidate.id);
-  if (save.by.candidate) await sendCompletion(tx, tenant, candidate.id);
   const values = changedValues(fields, shownBefore(write, kept, candidate), part);
   if (values.length > 0) {
     await recordEvent(tx, { kind: 'candidate.edited', candidateId: candidate.id, values });
@@ -185,16 +176,14 @@ interface RoomWrite {
   readonly fields: readonly Field[];
   readonly part: SectionData;
   readonly version: number;
-  readonly tenant: Tenant;
 }
 
 /** The event names the section only: which monitoring question was answered can say how. */
-async function saveRoomPart(tx: TenantTx, { save, room, fields, part, version, tenant }: RoomWrite): Promise<void> {
+async function saveRoomPart(tx: TenantTx, { save, room, fields, part, version }: RoomWrite): Promise<void> {
   const { candidateId, section } = save;
   const before = (await listSections(tx, candidateId, room)).find((row) => row.section === section);
   if (before && before.version >= version) return;
   await writeSection(tx, room, { candidateId, section, data: part, version });
-  await sendCompletion(tx, tenant, candidateId);
   const values = changedValues(fields, before?.data ?? {}, part);
   if (values.length === 0) return;
   await recordEvent(tx, { kind: 'candidate.edited', candidateId, keys: [section], values }, `${room}_event_value`);
@@ -229,7 +218,7 @@ export async function saveSection(caller: Caller, save: SectionSave): Promise<Se
   for (const room of rooms) {
     const part = partOf(fields, data, room);
     await caller.inTenant(async (tx) => {
-      await saveRoomPart(tx, { save, room, fields, part, version: result.version, tenant: caller.tenant });
+      await saveRoomPart(tx, { save, room, fields, part, version: result.version });
       if (endsDraft(save)) await emptyProfileDraft(tx, room, save);
     }, room);
   }

@@ -74,20 +74,6 @@ describe('a profile of the contextual product', () => {
   });
 });
 
-describe('a process that ends after the last part was saved and before the profile was sent in', () => {
-  it('leaves the rest to a job, which does it once', async () => {
-    const caller = await aCandidate(contextual);
-    const { id } = await saveSections(caller);
-    await test.admin.exclusive(async (session) => {
-      await session.query(`update candidate set profile_status = 'PENDING' where id = $1`, [id]);
-      await session.query(`delete from event where candidate_id = $1 and kind = 'profile.completed'`, [id]);
-    });
-    await test.workJobs();
-    expect((await readProfile(caller)).candidateStatus).toBe('ACTIVE');
-    expect(await completions(contextual, id)).toBe(1);
-  });
-});
-
 describe('a complete profile elsewhere', () => {
   it('is a passport in the network, and nothing is sent with it at an employer', async () => {
     for (const [productType, status] of [
