@@ -60,7 +60,7 @@ export const missedPromise = missed;
 export const roleToCopyTo = toCopyTo;
 /** Copies a candidate's own answers into the draft for a role. */
 export const copyApplication = copyOwn;
-/** Copies sent applications of one role to another; answers why somebody was not. */
+/** Copies sent applications of one role to another. Returns which candidates were not copied, and why. */
 export const copyToRole = copyTo;
 /** Takes back what somebody has copied in one go; answers which copies stay. */
 export const undoCopies = takeBackCopies;

@@ -88,14 +88,14 @@ function newRow(tx: TenantTx, { event, guest, place }: Arrival): RegistrationRow
 
 type RegistrationChange = Parameters<typeof writeRegistration>[2];
 
-/** What becomes of the guest's row. */
+/** The write that a registration makes to the guest's row. */
 interface Placement {
   /** The row as it is after this. */
   readonly row: RegistrationRow;
   readonly place: Place;
   /** The guest was not on the event, or its waiting list, before. */
   readonly isNew: boolean;
-  /** What of a known row changes; null where the row itself is new. */
+  /** Columns of an existing row that change. Null where the row is inserted. */
   readonly change: RegistrationChange | null;
 }
 
@@ -130,8 +130,8 @@ async function keepPlacement(tx: TenantTx, { row, change }: Placement, mailed: R
 }
 
 /**
- * Puts somebody on a locked event, or on its waiting list, and tells them. The same person again changes nothing. Others wait for the
- * event meanwhile: statements that need no answer of one another are sent together.
+ * Registers a guest for a locked event, or puts them on its waiting list, and mails them. The same person again changes nothing.
+ * Others wait for the event meanwhile: statements that need no answer of one another are sent together.
  */
 export async function putGuest(
   tx: TenantTx,

@@ -23,7 +23,7 @@ interface Opened extends ExportRun {
   readonly reader: Actor;
   readonly language: string;
   readonly wish: ExportWish;
-  /** The applications or profiles on the list when it was begun, in its order: whoever moves meanwhile is neither lost nor there twice. */
+  /** Ids on the list when the export began, in its order: a candidate who moves meanwhile is neither lost nor listed twice. */
   readonly ids: readonly string[];
 }
 

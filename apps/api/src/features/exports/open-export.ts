@@ -31,7 +31,7 @@ export const openWish = (
   });
 };
 
-/** What an export takes: applications, or the profiles of a product in which nobody applies. */
+/** The rows of an export: applications, or profiles in the contextual product, which has no applications. */
 export type OpenedList =
   | { readonly list: WholeList; readonly profiles: null; readonly roleId: string | null; readonly blind: boolean }
   | { readonly list: null; readonly profiles: ProfileList; readonly roleId: null; readonly blind: false };

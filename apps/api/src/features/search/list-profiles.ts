@@ -47,7 +47,7 @@ const present = (row: ProfileRow, showNegativePi: boolean): ListedProfile => ({
 export interface ProfileList {
   readonly sortBy: ProfileChoice['sortBy'];
   readonly showNegativePi: boolean;
-  /** Null where it can have nobody. */
+  /** The query of the list. Null where no profile can match. */
   readonly meant: ProfilesMeant | null;
 }
 
@@ -60,7 +60,7 @@ export function openProfileList(
   const { searchTerm, part, sortBy, piFrom, flagsFrom } = choice;
   const search = searchTerm.trim() === '' ? null : readSearch(searchTerm);
   const { showNegativePi } = contextSettings(tenant.configuration.context);
-  // A search that only leaves people out looks for nobody.
+  // A search of excluded words alone matches no profile.
   if (!isManagerAdmin(me.userType) || search?.anyOf.length === 0) return { sortBy, showNegativePi, meant: null };
   const finished = part === 'ALL' ? null : part === 'FINISHED';
   const least = { piFrom: piFrom === undefined ? null : piFrom * piScale, flagsFrom: flagsFrom ?? null };

@@ -60,7 +60,7 @@ const uncountHit = (tx: PlatformTx, bucket: string) =>
 
 type Hash = (value: string) => Buffer;
 
-/** What is counted, and how often it may come in a window. */
+/** A counter of calls, with the most that it may reach in one window. */
 interface LimitedBucket {
   readonly bucket: string;
   readonly limit: Limit;
