@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { Answers } from './applications.api.ts';
 
 interface HeardAboutFieldsProps {
-  /** What is asked here beside the form of a role. */
+  /** Questions of the application itself, which every role asks beside its own form. */
   readonly asked: readonly Field[];
   /** The organisation's own sources, in place of the product's. */
   readonly own: OwnProfile['heardOptions'];

@@ -7,7 +7,7 @@ import type { Answers } from './applications.api.ts';
 import { heardAboutText } from './heard-about-text.ts';
 
 interface HeardAboutReviewProps {
-  /** What is asked here beside the form of a role. */
+  /** Questions of the application itself, which every role asks beside its own form. */
   readonly asked: readonly Field[];
   readonly own: OwnProfile['heardOptions'];
   readonly answers: Answers;

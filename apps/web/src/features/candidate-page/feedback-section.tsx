@@ -55,7 +55,7 @@ function FeedbackForm({ of, feedback, told }: FormProps) {
   const [strengths, setStrengths] = useState(stored.strengths);
   const [body, setBody] = useState(stored.body);
   const isChanged = strengths !== before.strengths || body !== before.body;
-  // Somebody else has saved since, and nothing was typed here.
+  // A colleague has saved a newer version, and this writer has typed nothing: show the colleague's.
   if (stored.version > before.version && !isChanged) {
     setBefore(stored);
     setStrengths(stored.strengths);

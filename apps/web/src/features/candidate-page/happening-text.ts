@@ -133,7 +133,7 @@ interface MarkedEvent {
   readonly marks: FeedEntry['marks'];
 }
 
-/** What happened in plain words: "moved them from Applied, pending to Interview, pending". */
+/** Returns the sentence that the feed shows for an event: "moved them from Applied, pending to Interview, pending". */
 export function happeningText(
   t: Translate,
   { event, marks }: MarkedEvent,

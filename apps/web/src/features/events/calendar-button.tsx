@@ -7,7 +7,7 @@ import { downloadCalendar } from './events.api.ts';
 
 interface CalendarButtonProps {
   readonly eventId: string;
-  /** Of the mail's link; empty without. */
+  /** The guest's token from the link in their mail. Empty where the page was opened without one. */
   readonly token: string;
 }
 

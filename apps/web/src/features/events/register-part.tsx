@@ -15,7 +15,7 @@ type Event = ReplyOf<typeof getPublicEvent>;
 
 interface RegisterPartProps {
   readonly event: Event;
-  /** Of the mail's link; empty without. */
+  /** The guest's token from the link in their mail. Empty where the page was opened without one. */
   readonly token: string;
   /** A candidate is signed in: their account says who they are. */
   readonly signedIn: boolean;
