@@ -62,21 +62,26 @@ function FeedbackForm({ of, feedback, told }: FormProps) {
     setBody(stored.body);
   }
   useLeaveWarning(isChanged);
+  const [isRefused, setRefused] = useState(false);
   const save = async (): Promise<Feedback> => {
     const saved = await keepFeedback(of, {
       strengths: linesOf(strengths).slice(0, mostStrengths),
       body: body.trim(),
-      version: stored.version,
+      // Once the writer was told of a colleague's version, theirs is saved upon it.
+      version: isRefused ? stored.version : before.version,
     });
     setBefore({ version: saved.version, strengths, body });
+    setRefused(false);
     return saved;
   };
   const keep = useMutation({
     mutationFn: save,
+    onError: () => setRefused(true),
     onSuccess: () => announce({ kind: 'success', text: t('staff.feedback.kept') }),
   });
   const release = useMutation({
     mutationFn: async () => sendFeedback(of, (await save()).version),
+    onError: () => setRefused(true),
     onSuccess: () => announce({ kind: 'success', text: t('staff.feedback.sent') }),
   });
   const error = keep.error ?? release.error;

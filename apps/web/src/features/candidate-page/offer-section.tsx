@@ -90,43 +90,61 @@ interface Draft {
   readonly until: Until;
 }
 
+/** Keeps what is typed, also where the draft is read again: with names taken out, or as a colleague has saved it meanwhile. */
 function useOfferForm(of: OfApplication, draft: Offer | null) {
   const t = useWords();
   const zone = useOfficeZone();
   const { key, done } = useIdempotencyKey();
-  const [initial] = useState<Draft>({
-    terms: draft?.terms ?? '',
-    startsOn: draft?.startsOn ?? '',
-    until: draft ? untilTime(draft.answerBy, zone) : inDays(usualDays),
-  });
-  const [offer, setOffer] = useState(initial);
-  useLeaveWarning(JSON.stringify(offer) !== JSON.stringify(initial));
+  const empty = (): Draft => ({ terms: '', startsOn: '', until: inDays(usualDays) });
+  const read = (): Draft =>
+    draft ? { terms: draft.terms, startsOn: draft.startsOn ?? '', until: untilTime(draft.answerBy, zone) } : empty();
+  const version = draft?.version ?? 0;
+  const [before, setBefore] = useState(() => ({ version, offer: read() }));
+  const [offer, setOffer] = useState(before.offer);
+  const isChanged = JSON.stringify(offer) !== JSON.stringify(before.offer);
+  const show = (shown: Draft, shownVersion: number): void => {
+    setBefore({ version: shownVersion, offer: shown });
+    setOffer(shown);
+  };
+  // A colleague has saved a newer version, and this writer has typed nothing: show the colleague's.
+  if (version > before.version && !isChanged) show(read(), version);
+  useLeaveWarning(isChanged);
   const answerBy = momentOf(offer.until, zone);
+  // Once the writer was told of a colleague's version, theirs is saved upon it.
+  const [isRefused, setRefused] = useState(false);
   const body = (moment: string) => ({
     terms: offer.terms.trim(),
     startsOn: offer.startsOn === '' ? null : offer.startsOn,
     answerBy: moment,
-    version: draft?.version ?? 0,
+    version: isRefused ? version : before.version,
   });
+  const save = async (body: Parameters<typeof keepOffer>[1]): Promise<void> => {
+    const saved = await keepOffer(of, body);
+    setBefore({ version: saved.version, offer });
+    setRefused(false);
+  };
   const keep = useMutation({
-    mutationFn: (moment: string) => keepOffer(of, body(moment)),
+    mutationFn: (moment: string) => save(body(moment)),
+    onError: () => setRefused(true),
     onSuccess: () => announce({ kind: 'success', text: t('staff.offer.kept') }),
   });
   const send = useMutation({
     mutationFn: (moment: string) => makeOffer(of, body(moment), key()),
+    onError: () => setRefused(true),
     onSuccess: () => {
       done();
       announce({ kind: 'success', text: t('staff.offer.sent') });
     },
   });
-  return { offer, answerBy, change: (part: Partial<Draft>) => setOffer({ ...offer, ...part }), keep, send };
+  const change = (part: Partial<Draft>): void => setOffer({ ...offer, ...part });
+  return { offer, answerBy, change, clear: () => show(empty(), 0), keep, send };
 }
 
 /** Writes an offer. Nobody outside the team sees it before it is sent. */
 function OfferForm({ of, draft }: { readonly of: OfApplication; readonly draft: Offer | null }) {
   const t = useWords();
   const officeMoment = useOfficeMoment();
-  const { offer, answerBy, change, keep, send } = useOfferForm(of, draft);
+  const { offer, answerBy, change, clear, keep, send } = useOfferForm(of, draft);
   const [asking, setAsking] = useState(false);
   const [checked, setChecked] = useState(false);
   const missing = checked && offer.terms.trim() === '';
@@ -176,7 +194,7 @@ function OfferForm({ of, draft }: { readonly of: OfApplication; readonly draft: 
         <ActionButton variant="secondary" busy={keep.isPending} onClick={() => whole((moment) => keep.mutate(moment))}>
           {t('staff.offer.keep')}
         </ActionButton>
-        {draft ? <DiscardOffer of={of} offer={draft} /> : null}
+        {draft ? <DiscardOffer of={of} offer={draft} onDiscarded={clear} /> : null}
       </p>
       {asking && answerBy !== null ? (
         <ConfirmDialog
@@ -213,9 +231,7 @@ export function OfferSection({ of, mayEdit }: { readonly of: OfApplication; read
         <Sent key={offer.id} offer={offer} />
       ))}
       {mayExtend ? <MoreTime key={latest.version} of={of} offer={latest} /> : null}
-      {mayEdit && !waits && latest?.state !== 'ACCEPTED' ? (
-        <OfferForm key={draft?.version ?? 0} of={of} draft={draft} />
-      ) : null}
+      {mayEdit && !waits && latest?.state !== 'ACCEPTED' ? <OfferForm of={of} draft={draft} /> : null}
     </section>
   );
 }

@@ -71,12 +71,15 @@ export function WithdrawOffer({ of, offer }: Props) {
 }
 
 /** Throws away an offer that was not sent. */
-export function DiscardOffer({ of, offer }: Props) {
+export function DiscardOffer({ of, offer, onDiscarded }: Props & { readonly onDiscarded: () => void }) {
   const t = useWords();
   const [asking, setAsking] = useState(false);
   const discard = useMutation({
     mutationFn: () => throwAwayOffer(of, offer.version),
-    onSuccess: () => announce({ kind: 'success', text: t('staff.offer.discarded') }),
+    onSuccess: () => {
+      onDiscarded();
+      announce({ kind: 'success', text: t('staff.offer.discarded') });
+    },
   });
   return (
     <>

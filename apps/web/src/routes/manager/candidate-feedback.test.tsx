@@ -87,3 +87,49 @@ it('leaves the writer of an offer what they typed, too', async () => {
   await shown.unmount();
   await server.close();
 });
+
+it('keeps what the writer of an offer types while a colleague saves, and saves it upon theirs after telling so', async () => {
+  const draft = (terms: string, version: number) => ({
+    id: applicationId(2),
+    applicationId: of.applicationId,
+    state: 'DRAFT',
+    terms,
+    startsOn: null,
+    answerBy: '2026-12-20T10:00:00Z',
+    sentAt: null,
+    answeredAt: null,
+    reason: null,
+    version,
+  });
+  let stored = draft('Two weeks.', 1);
+  const server = await asManager({
+    [`GET ${at}/offers`]: () => ({ body: [stored] }),
+    [`PUT ${at}/offer`]: ({ body }) => {
+      const { terms, version } = JSON.parse(body) as { terms: string; version: number };
+      if (version !== stored.version) {
+        const message = 'Somebody else has changed this.';
+        return { status: 409, body: { errors: [{ code: 'stale_version', message }], message, requestId: 'r' } };
+      }
+      stored = draft(terms, version + 1);
+      return { body: stored };
+    },
+  });
+  const shown = await renderRoutes([{ path: '/', element: <OfferSection of={of} mayEdit /> }], '/');
+  await until(() => document.getElementById('offer-terms') !== null);
+  await type('offer-terms', typed);
+  stored = draft('Three weeks, says a colleague.', 2);
+  await act(async () => queryClient.invalidateQueries({ queryKey: ['next-steps'] }));
+  await settled();
+  expect(area('offer-terms').value).toBe(typed);
+  await click(byName('button', 'Save for later'));
+  await until(() => shows('Somebody else has changed this.'));
+  await settled();
+  expect(stored.version).toBe(2);
+  await until(() => !byName('button', 'Save for later').hasAttribute('aria-disabled'));
+  await click(byName('button', 'Save for later'));
+  await until(() => stored.version === 3);
+  await settled();
+  expect([stored.terms, area('offer-terms').value]).toEqual([typed, typed]);
+  await shown.unmount();
+  await server.close();
+});
