@@ -53,7 +53,7 @@ export default defineConfig({
       faults('postgres'),
       {
         extends: './apps/web/vite.config.ts',
-        test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+        test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'] },
       },
     ],
   },

@@ -17,6 +17,8 @@ async function plant(files: Readonly<Record<string, string>>): Promise<PlantedTr
     // The databases of the server's tests are not what is tried here.
     'apps/api/src/testing/global-setup.ts': 'export const setup = (): void => undefined;\n',
     'apps/api/src/testing/count-query-calls.ts': '',
+    'apps/web/src/testing/bare-environment.config.ts': `export default { name: 'bare', viteEnvironment: 'client', setup: () => ({ teardown: () => undefined }) };\n`,
+    'apps/web/src/testing/own-window.ts': '',
     'apps/api/src/testing/postgres-server.ts': `export const scratchRoot = async (): Promise<string> => '/tmp';\n`,
     'apps/api/src/testing/embedded-tests.ts': `export const embeddedTests = ['apps/api/src/planted.test.ts'];\n`,
     ...files,

@@ -22,8 +22,12 @@ export default defineConfig({
   html: { cspNonce: '__CSP_NONCE__' },
   test: {
     testTimeout: 60_000,
-    // Tests talk to a real server of their own, at another address than the page's.
-    environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
+    // A file has a window and modules of its own all the same.
+    isolate: false,
+    // A test waits for its page longer than it works.
+    maxWorkers: 3,
+    environment: `${import.meta.dirname}/src/testing/bare-environment.config.ts`,
+    setupFiles: [`${import.meta.dirname}/src/testing/own-window.ts`],
   },
   server: { proxy: { '/api': proxied, '/oauth/': proxied, '/dev/': proxied } },
   build: {
