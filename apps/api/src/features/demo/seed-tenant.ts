@@ -4,6 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import { createUser } from '../identity/public.ts';
 import { createOrganization } from '../tenants/public.ts';
 import type { DemoBooks, DemoFile } from './candidate-rows.ts';
+import { takeStatistics } from './demo.queries.ts';
 import { addEvents } from './demo-events.ts';
 import { type DemoSetting, type DemoStaff, demoSetting } from './demo-setting.ts';
 import { type DemoTenant, demoSignIns } from './demo-tenants.ts';
@@ -85,29 +86,36 @@ const signInPerson = (email: string, currentYear: number): Person => ({
   graduationYear: currentYear + 1,
 });
 
-/** Makes up a tenant's people and writes the ordinary room's part; the other rooms' rows stay in their books. */
-async function writePeople(
-  tx: TenantTx,
-  books: DemoBooks,
-  at: { setting: DemoSetting; candidates: number },
-): Promise<void> {
-  const { organizationId } = tx;
+const writeRoom = (services: Services, scope: TenantScope, book: RowBook): Promise<void> =>
+  services.database.withTenant(scope, (tx) => book.write(tx));
+
+interface People {
+  readonly scope: TenantScope;
+  readonly setting: DemoSetting;
+  readonly candidates: number;
+}
+
+/**
+ * Makes up a tenant's people and writes the ordinary room's part; the other rooms' rows stay in their books. After the first of
+ * them the database learns that the tenant has rows: before, it expects one, and looks through all of them for each.
+ */
+async function writePeople(services: Services, rest: Omit<DemoBooks, 'ordinary'>, people: People): Promise<void> {
+  const { scope, setting, candidates } = people;
+  const { organizationId } = scope;
   let writing: Promise<void> = Promise.resolve();
   let ordinary = openRowBook();
-  for (let number = 1; number <= at.candidates; number += 1) {
-    addPerson({ ...books, ordinary }, at.setting, { organizationId, number });
-    if (number % together !== 0 && number !== at.candidates) continue;
+  for (let number = 1; number <= candidates; number += 1) {
+    addPerson({ ...rest, ordinary }, setting, { organizationId, number });
+    if (number % together !== 0 && number !== candidates) continue;
     await writing;
-    writing = ordinary.write(tx);
+    writing = writeRoom(services, scope, ordinary);
+    if (number === together) writing = writing.then(() => services.database.engine.exclusive(takeStatistics));
     // Awaited with the next part; until then a failure must not count as unhandled.
     writing.catch(() => undefined);
     ordinary = openRowBook();
   }
   await writing;
 }
-
-const writeRoom = (services: Services, scope: TenantScope, book: RowBook): Promise<void> =>
-  services.database.withTenant(scope, (tx) => book.write(tx));
 
 async function storeFiles(services: Services, files: readonly DemoFile[]): Promise<void> {
   await Promise.all(files.map(({ key, content }) => services.files.put(key, content, 'application/pdf')));
@@ -130,7 +138,7 @@ export async function seedTenant(services: Services, seed: TenantSeed): Promise<
   );
   const scope = { organizationId, actor: demo };
   const rest = { contextual: openRowBook(), diversity: openRowBook(), files: [] };
-  await services.database.withTenant(scope, async (tx) => {
+  const begin = async (tx: TenantTx) => {
     const { staff, candidate } = await addSignIns(tx, seed);
     const setting = demoSetting(tenant, { now: services.now(), staff, documents: seed.documents });
     const ordinary = openRowBook();
@@ -140,12 +148,15 @@ export async function seedTenant(services: Services, seed: TenantSeed): Promise<
       addSignedUpPerson({ ...rest, ordinary }, setting, { organizationId, userId: candidate.userId, person });
     }
     await ordinary.write(tx);
-    await writePeople(tx, { ...rest, ordinary }, { setting, candidates: seed.candidates });
-    if (!tenant.isPlatform) {
-      if (hasFeature(tenant.productType, 'events')) addEvents(ordinary, setting, candidate);
-      await ordinary.write(tx);
-    }
-  });
+    return { setting, candidate };
+  };
+  const { setting, candidate } = await services.database.withTenant(scope, begin);
+  await writePeople(services, rest, { scope, setting, candidates: seed.candidates });
+  if (!tenant.isPlatform && hasFeature(tenant.productType, 'events')) {
+    const events = openRowBook();
+    addEvents(events, setting, candidate);
+    await writeRoom(services, scope, events);
+  }
   await writeRoom(services, { ...scope, room: 'contextual' }, rest.contextual);
   await writeRoom(services, { ...scope, room: 'diversity' }, rest.diversity);
   await storeFiles(services, rest.files);
