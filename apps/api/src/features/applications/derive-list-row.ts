@@ -90,7 +90,7 @@ export async function findWrongInLists(tx: TenantTx, candidateIds: readonly stri
 /** Brings the list columns of all applications of a candidate up to date; the only function that writes them. Answers how many it wrote. */
 export async function writeListRows(tx: TenantTx, candidateIds: readonly string[]): Promise<number> {
   const stale = await findStaleListRows(tx, candidateIds);
-  for (const { id, derived } of stale) await updateListColumns(tx, id, derived);
+  await updateListColumns(tx, stale);
   await keepFacts(tx, { candidateIds });
   return stale.length;
 }

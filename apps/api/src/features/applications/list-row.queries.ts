@@ -1,4 +1,5 @@
 import type { DerivedListColumns } from '@evenhand/domain/fields/derive-list-columns';
+import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
 /** The newest contextual result of each candidate that has one. */
@@ -74,13 +75,20 @@ export async function loadListSources(tx: TenantTx, candidateIds: readonly strin
 }
 export type ListSources = Awaited<ReturnType<typeof loadListSources>>;
 
-export async function updateListColumns(tx: TenantTx, id: string, derived: DerivedListColumns): Promise<void> {
-  await tx.db
-    .updateTable('application')
-    .set(derived)
-    .where('organization_id', '=', tx.organizationId)
-    .where('id', '=', id)
-    .execute();
+interface ListColumns {
+  readonly id: string;
+  readonly derived: DerivedListColumns;
+}
+
+/** Writes the list columns of some applications in one statement. */
+export async function updateListColumns(tx: TenantTx, rows: readonly ListColumns[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const names = Object.keys(first.derived);
+  const values = JSON.stringify(rows.map(({ id, derived }) => ({ id, ...derived })));
+  await sql`update application set ${sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`derived.${name}`)}`))}
+    from json_populate_recordset(null::application, cast(${values} as json)) as derived
+    where application.organization_id = ${tx.organizationId} and application.id = derived.id`.execute(tx.db);
 }
 
 const appliedAfter = (tx: TenantTx, after: string, limit: number) =>
