@@ -5,31 +5,37 @@ import { isRecord, type SectionData } from '@evenhand/domain/fields/values';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
-/** The answers to the contextual questions, held: of two computations one waits for the other. In the contextual room. */
-export async function lockAnswers(tx: TenantTx, candidateId: string): Promise<SectionData> {
-  const row = await tx.db
+/**
+ * Lists the answers of some candidates to the contextual questions, and holds them: of two computations one waits for the other.
+ * In the contextual room.
+ */
+export async function lockAnswers(tx: TenantTx, candidateIds: readonly string[]): Promise<Map<string, SectionData>> {
+  const rows = await tx.db
     .selectFrom('contextual_section')
-    .select('data')
+    .select(['candidate_id', 'data'])
     .where('organization_id', '=', tx.organizationId)
-    .where('candidate_id', '=', candidateId)
+    .where('candidate_id', 'in', [...candidateIds])
     .where('section', '=', 'crs')
+    .orderBy('candidate_id')
     .forUpdate()
-    .executeTakeFirst();
-  return isRecord(row?.data) ? row.data : {};
+    .execute();
+  return new Map(rows.map(({ candidate_id, data }) => [candidate_id, isRecord(data) ? data : {}]));
 }
 
-export const findPostcodeAreas = (tx: TenantTx, postcode: string) =>
-  tx.db
+/** Lists the small areas in which some postcodes lie. */
+export async function listPostcodeAreas(tx: TenantTx, postcodes: readonly string[]) {
+  if (postcodes.length === 0) return [];
+  return tx.db
     .selectFrom('postcode')
-    .select(['country', 'area_2011', 'area_2021'])
-    .where('postcode', '=', postcode)
-    .executeTakeFirst();
+    .select(['postcode', 'area_2011', 'area_2021'])
+    .where('postcode', 'in', [...postcodes])
+    .execute();
+}
 
-/** The tenths of a small area in every index that is loaded. */
-export async function listDeciles(tx: TenantTx, areas: { readonly 2011: string | null; readonly 2021: string | null }) {
-  const names = [areas[2011], areas[2021]].filter((area) => area !== null);
-  if (names.length === 0) return [];
-  const rows = await tx.db
+/** Lists the tenths of some small areas in every index that is loaded. */
+export async function listDeciles(tx: TenantTx, areas: readonly string[]) {
+  if (areas.length === 0) return [];
+  return tx.db
     .selectFrom('deprivation_area')
     .select(['index_id', 'area', 'decile'])
     .where(
@@ -37,12 +43,8 @@ export async function listDeciles(tx: TenantTx, areas: { readonly 2011: string |
       'in',
       deprivationIndices.map(({ id }) => id),
     )
-    .where('area', 'in', names)
+    .where('area', 'in', [...areas])
     .execute();
-  return deprivationIndices.flatMap((index) => {
-    const row = rows.find((one) => one.index_id === index.id && one.area === areas[index.census]);
-    return row ? [{ ...index, decile: row.decile }] : [];
-  });
 }
 
 const columns = { 16: 'ks4_value', 18: 'ks5_value' } as const;
@@ -88,6 +90,24 @@ export const findFlags = (tx: TenantTx, at: { readonly candidateId: string; read
     .where('version', '=', at.version)
     .executeTakeFirst();
 
+/** Lists the newest results of some candidates with their named flags. In the contextual room. */
+export const listNewestResults = (tx: TenantTx, candidateIds: readonly string[]) =>
+  tx.db
+    .selectFrom('contextual_result as r')
+    .leftJoin('contextual_flags as f', (join) =>
+      join
+        .onRef('f.organization_id', '=', 'r.organization_id')
+        .onRef('f.candidate_id', '=', 'r.candidate_id')
+        .onRef('f.version', '=', 'r.version'),
+    )
+    .distinctOn('r.candidate_id')
+    .select(['r.candidate_id', 'r.version', 'r.result', 'f.flags'])
+    .where('r.organization_id', '=', tx.organizationId)
+    .where('r.candidate_id', 'in', [...candidateIds])
+    .orderBy('r.candidate_id')
+    .orderBy('r.version', 'desc')
+    .execute();
+
 const tenths = 10;
 const inTenths = (pi: number | null): number | null => (pi === null ? null : Math.round(pi * tenths));
 const largestSmall = 32_767;
@@ -102,14 +122,18 @@ export interface NewResult {
   readonly flags: ContextResult['flags'];
 }
 
-/** Keeps a result beside those before it, which stay as they are. In the contextual room. */
-export async function insertResult(tx: TenantTx, made: NewResult): Promise<void> {
-  const { candidateId, version, dataVersion, kept, flags } = made;
-  const key = { organization_id: tx.organizationId, candidate_id: candidateId, version };
-  await tx.db
-    .insertInto('contextual_result')
-    .values({
-      ...key,
+/** Keeps results beside those before them, which stay as they are. In the contextual room. */
+export async function insertResults(tx: TenantTx, results: readonly NewResult[]): Promise<void> {
+  if (results.length === 0) return;
+  const key = ({ candidateId, version }: NewResult) => ({
+    organization_id: tx.organizationId,
+    candidate_id: candidateId,
+    version,
+  });
+  const rows = results.map((made) => {
+    const { dataVersion, kept } = made;
+    return {
+      ...key(made),
       algorithm_version: kept.algorithmVersion,
       data_version: dataVersion,
       computed_at: tx.now,
@@ -119,10 +143,9 @@ export async function insertResult(tx: TenantTx, made: NewResult): Promise<void>
       ks5_percentile: kept.ks5.schoolPercentile,
       flag_count: kept.flagCount,
       result: JSON.stringify(kept),
-    })
-    .execute();
-  await tx.db
-    .insertInto('contextual_flags')
-    .values({ ...key, flags: JSON.stringify(flags) })
-    .execute();
+    };
+  });
+  await tx.db.insertInto('contextual_result').values(rows).execute();
+  const flags = results.map((made) => ({ ...key(made), flags: JSON.stringify(made.flags) }));
+  await tx.db.insertInto('contextual_flags').values(flags).execute();
 }

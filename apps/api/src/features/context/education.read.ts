@@ -1,3 +1,4 @@
+import type { SchoolLink } from '@evenhand/domain/context/school-links';
 import { isRecord, type SectionData } from '@evenhand/domain/fields/values';
 import { nationalAllUrn, nationalUrn } from '@evenhand/domain/imports/results-file';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
@@ -24,24 +25,28 @@ export async function listEducation(tx: TenantTx, candidateIds: readonly string[
   return rows.map(({ data, ...row }) => ({ ...row, data: isRecord(data) ? data : {} }));
 }
 
-export const findSchool = (tx: TenantTx, urn: number) =>
-  tx.db
+/** Lists some schools. */
+export async function listSchools(tx: TenantTx, urns: readonly number[]) {
+  if (urns.length === 0) return [];
+  return tx.db
     .selectFrom('school')
     .select(['urn', 'nation', 'independent', 'free_meals'])
-    .where('urn', '=', urn)
-    .executeTakeFirst();
+    .where('urn', 'in', [...urns])
+    .execute();
+}
+export type School = Awaited<ReturnType<typeof listSchools>>[number];
 
-/** Links around some schools, as far as two steps away. */
-export async function listLinks(tx: TenantTx, urns: readonly number[]) {
+/** Lists the links around some schools, as far as two steps away. */
+export async function listLinks(tx: TenantTx, urns: readonly number[]): Promise<SchoolLink[]> {
+  if (urns.length === 0) return [];
   const step = (from: readonly number[]) =>
     tx.db
       .selectFrom('school_link')
-      .select(['urn', 'link_urn'])
+      .select(['urn', 'link_urn as linkUrn'])
       .where((when) => when.or([when('urn', 'in', [...from]), when('link_urn', 'in', [...from])]))
       .execute();
   const near = await step(urns);
-  if (near.length === 0) return [];
-  return step([...new Set([...urns, ...near.flatMap((link) => [link.urn, link.link_urn])])]);
+  return near.length === 0 ? [] : step([...new Set([...urns, ...near.flatMap((link) => [link.urn, link.linkUrn])])]);
 }
 
 /** What schools and the nation published, over all years. */

@@ -4,7 +4,7 @@ import type { FigureBasis, NationalAverage, PublishedFigure } from '@evenhand/do
 import { figuresOfLine, linkedSchools, type SchoolLink } from '@evenhand/domain/context/school-links';
 import { nationalAllUrn, nationalUrn } from '@evenhand/domain/imports/results-file';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import { findSchool, listLinks, listResults, type ResultOfYear } from './education.read.ts';
+import { listLinks, listResults, listSchools, type ResultOfYear, type School } from './education.read.ts';
 
 export interface SchoolData {
   readonly school16: SchoolFacts | null;
@@ -47,53 +47,76 @@ const nationalOf =
     return told.find((value) => typeof value === 'number') ?? null;
   };
 
-/** The latest share of free meals in the nation. */
+/** The latest share of free meals in the nation, from its own rows. */
 function nationalMeals(rows: readonly ResultOfYear[]): number | null {
-  const national = rows.filter((row) => row.urn === nationalUrn && row.ks4_free_meals !== null);
-  return national.toSorted((one, other) => other.year - one.year)[0]?.ks4_free_meals ?? null;
+  const told = rows.filter((row) => row.ks4_free_meals !== null);
+  return told.toSorted((one, other) => other.year - one.year)[0]?.ks4_free_meals ?? null;
 }
 
 interface Known {
   readonly links: readonly SchoolLink[];
-  readonly rows: readonly ResultOfYear[];
+  readonly schools: ReadonlyMap<number, School>;
+  readonly resultsOf: ReadonlyMap<number, readonly ResultOfYear[]>;
 }
 
-async function factsOf(
-  tx: TenantTx,
+/** Finds the links around a school, as far as two steps away, so that a line does not depend on what else was read with it. */
+function linksAround(urn: number, links: readonly SchoolLink[]): readonly SchoolLink[] {
+  const step = (from: ReadonlySet<number>) => links.filter((link) => from.has(link.urn) || from.has(link.linkUrn));
+  const near = step(new Set([urn]));
+  return step(new Set([urn, ...near.flatMap((link) => [link.urn, link.linkUrn])]));
+}
+
+function factsOf(
   attended: SchoolAttended | null,
-  known: Known,
+  { links, schools, resultsOf }: Known,
   read: (row: ResultOfYear) => Figure,
-): Promise<{ facts: SchoolFacts | null; freeMeals: number | null }> {
+): { readonly facts: SchoolFacts | null; readonly freeMeals: number | null } {
   const nothing = { facts: null, freeMeals: null };
   if (!attended) return nothing;
-  const abroad = attended.country !== null && attended.country !== 'GB';
-  const school = attended.urn === null ? undefined : await findSchool(tx, attended.urn);
+  const { urn, country, completedYear } = attended;
+  const abroad = country !== null && country !== 'GB';
+  const school = urn === null ? undefined : schools.get(urn);
   if (!school && !abroad) return nothing;
-  const line = attended.urn === null ? [] : linkedSchools(attended.urn, known.links);
+  const line = urn === null ? [] : linkedSchools(urn, linksAround(urn, links));
+  const rows = line.flatMap((one) => resultsOf.get(one) ?? []);
   return {
     facts: {
       covered: !abroad && school?.nation === 'ENGLAND',
       independent: school?.independent ?? false,
-      completedYear: attended.completedYear,
-      figures: figuresOfLine(line, known.rows.map(read)),
+      completedYear,
+      figures: figuresOfLine(line, rows.map(read)),
     },
     freeMeals: school?.free_meals ?? null,
   };
 }
 
-/** What is known of the schools, and of the nation to compare them with. */
-export async function readSchools(tx: TenantTx, { school16, school18 }: Education): Promise<SchoolData> {
-  const urns = [school16?.urn, school18?.urn].filter((urn) => typeof urn === 'number');
-  const links = urns.length === 0 ? [] : await listLinks(tx, urns);
-  const known = links.map(({ urn, link_urn: linkUrn }) => ({ urn, linkUrn }));
-  const family = new Set(urns.flatMap((urn) => linkedSchools(urn, known)));
+const schoolsOf = ({ school16, school18 }: Education): number[] =>
+  [school16?.urn, school18?.urn].filter((urn) => typeof urn === 'number');
+
+/** Reads what is known of the schools of some people, and of the nation to compare them with. Returns what tells it of each. */
+export async function readSchools(
+  tx: TenantTx,
+  educations: readonly Education[],
+): Promise<(education: Education) => SchoolData> {
+  const urns = [...new Set(educations.flatMap(schoolsOf))];
+  const links = await listLinks(tx, urns);
+  const family = new Set(urns.flatMap((urn) => linkedSchools(urn, linksAround(urn, links))));
   const rows = await listResults(tx, [...family]);
-  const young = await factsOf(tx, school16, { links: known, rows }, at16);
-  const old = await factsOf(tx, school18, { links: known, rows }, at18);
-  return {
-    school16: young.facts,
-    school18: old.facts,
-    national: nationalOf(rows),
-    freeMeals: { own: young.freeMeals, national: nationalMeals(rows) },
+  const known = {
+    links,
+    schools: new Map((await listSchools(tx, urns)).map((school) => [school.urn, school])),
+    resultsOf: Map.groupBy(rows, (row) => row.urn),
+  };
+  const national = nationalOf([nationalUrn, nationalAllUrn].flatMap((urn) => known.resultsOf.get(urn) ?? []));
+  const meals = nationalMeals(known.resultsOf.get(nationalUrn) ?? []);
+  return ({ school16, school18 }) => {
+    const young = factsOf(school16, known, at16);
+    const old = factsOf(school18, known, at18);
+    return {
+      school16: young.facts,
+      school18: old.facts,
+      national,
+      freeMeals: { own: young.freeMeals, national: meals },
+    };
   };
 }
