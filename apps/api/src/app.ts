@@ -11,6 +11,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { applicationAttachments } from './features/applications/application-copy.ts';
 import { applicationsJobs } from './features/applications/applications.jobs.ts';
 import { bulkMovesJobs } from './features/bulk-moves/bulk-moves.jobs.ts';
+import { candidatesJobs } from './features/candidates/candidates.jobs.ts';
 import { contextJobs } from './features/context/context.jobs.ts';
 import { crossingsJobs } from './features/crossings/crossings.jobs.ts';
 import { dataPacksJobs } from './features/data-packs/data-packs.jobs.ts';
@@ -147,6 +148,7 @@ export const jobHandlers = (services: Services): ReadonlyMap<string, JobHandler>
     ...mailJobs(services, applicationAttachments(services)),
     ...visitJobs(services),
     ...identityJobs(services),
+    ...candidatesJobs(services),
     ...documentsJobs(services),
     ...crossingsJobs(services),
     ...dataPacksJobs(services),

@@ -412,6 +412,7 @@ export const adminWords = {
   'admin.job.mail.send': 'Send a mail',
   'admin.job.visit.end': 'Note when our staff left',
   'admin.job.login.sync': 'List an account among its person’s organisations',
+  'admin.job.candidates.complete-profile': 'Mark a complete profile as sent in',
   'admin.job.document.read': 'Read a document for search',
   'admin.job.document.purge': 'Remove a deleted document',
   'admin.job.crossing.carry': 'Carry somebody’s profile to another organisation, as they agreed',

@@ -424,6 +424,7 @@ export const adminWords: Words = {
   'admin.job.mail.send': 'Envoyer un e-mail',
   'admin.job.visit.end': 'Noter le départ de notre personnel',
   'admin.job.login.sync': 'Inscrire un compte parmi les organisations d’une personne',
+  'admin.job.candidates.complete-profile': 'Marquer comme envoyé un profil complet',
   'admin.job.document.read': 'Lire un document pour la recherche',
   'admin.job.document.purge': 'Retirer un document supprimé',
   'admin.job.crossing.carry': 'Transmettre un profil à une autre organisation, comme la personne l’a accepté',

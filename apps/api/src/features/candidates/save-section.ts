@@ -1,10 +1,12 @@
 import { type ConsentPurpose, consentPurposes, termsVersionOf } from '@evenhand/domain/candidates/consents';
 import { courseModules } from '@evenhand/domain/candidates/course-modules';
+import { statusOnceComplete } from '@evenhand/domain/candidates/profile-status';
 import { decideStep } from '@evenhand/domain/candidates/step';
 import { profileSteps } from '@evenhand/domain/fields/catalogue';
 import { type Field, type Room, roomOf } from '@evenhand/domain/fields/field';
 import { cleanSection, validateSection } from '@evenhand/domain/fields/validate-section';
 import type { SectionData } from '@evenhand/domain/fields/values';
+import { variants } from '@evenhand/domain/tenants/variants';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { found, invalid } from '../../platform/http/problem-error.ts';
@@ -21,6 +23,7 @@ import {
   writeSection,
 } from './candidates.queries.ts';
 import { changedValues, partOf } from './compare-sections.ts';
+import { completeProfile } from './complete-profile-job.ts';
 import type { ConsentGiven } from './consent-given.ts';
 import { replaceModules } from './course-modules.queries.ts';
 import { followName } from './follow-name.ts';
@@ -127,6 +130,18 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 const tickedIn = (data: SectionData): Partial<Record<ConsentPurpose, boolean>> =>
   Object.fromEntries(consentPurposes.map((purpose) => [purpose, data[purpose] === true]));
 
+/** Longer than a save takes: the job looks when the answers of the other rooms are kept too. */
+const savedWithinMs = 30_000;
+
+/**
+ * Sends the job that completes the profile if this process ends before it has. It goes with the version, in the ordinary room: that
+ * of the monitoring answers sends nothing.
+ */
+async function sendCompletion(tx: TenantTx, { variant }: Tenant, { id, profile_status }: CandidateRow): Promise<void> {
+  if (statusOnceComplete(profile_status, variants[variant].features) === profile_status) return;
+  await tx.send(completeProfile, { candidateId: id }, { startAfter: new Date(tx.now.getTime() + savedWithinMs) });
+}
+
 interface OrdinaryWrite {
   readonly save: SectionSave;
   readonly fields: readonly Field[];
@@ -162,6 +177,7 @@ async function saveOrdinaryPart(tx: TenantTx, write: OrdinaryWrite): Promise<Sec
   if (save.section === 'personal') await followName(tx, candidate, change);
   if (save.section === 'university') await replaceModules(tx, candidate.id, courseModules(part['universities']));
   await writeListRow(tx, candidate.id);
+  if (save.by.candidate) await sendCompletion(tx, tenant, candidate);
   const values = changedValues(fields, shownBefore(write, kept, candidate), part);
   if (values.length > 0) {
     await recordEvent(tx, { kind: 'candidate.edited', candidateId: candidate.id, values });

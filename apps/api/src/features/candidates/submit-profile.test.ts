@@ -74,6 +74,29 @@ describe('a profile of the contextual product', () => {
   });
 });
 
+describe('a process that ends after the last part was saved and before the profile was sent in', () => {
+  it('leaves the rest to a job, which does it once, also where monitoring questions were answered last', async () => {
+    const network = await test.aTenant({ productType: 'NETWORK' });
+    for (const [tenant, status] of [
+      [contextual, 'ACTIVE'],
+      [network, 'PASSPORT'],
+    ] as const) {
+      const caller = await aCandidate(tenant);
+      // The job waits for half a minute.
+      test.clock.now = new Date(test.clock.now.getTime() - 60_000);
+      const { id } = await saveSections(caller, { ...completeSections, diversity: { sex: 'FEMALE' } });
+      test.clock.now = new Date(test.clock.now.getTime() + 60_000);
+      await test.admin.exclusive(async (session) => {
+        await session.query(`update candidate set profile_status = 'PENDING' where id = $1`, [id]);
+        await session.query(`delete from event where candidate_id = $1 and kind = 'profile.completed'`, [id]);
+      });
+      await test.workJobs();
+      expect((await readProfile(caller)).candidateStatus).toBe(status);
+      expect(await completions(tenant, id)).toBe(1);
+    }
+  });
+});
+
 describe('a complete profile elsewhere', () => {
   it('is a passport in the network, and nothing is sent with it at an employer', async () => {
     for (const [productType, status] of [
