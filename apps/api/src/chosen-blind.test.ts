@@ -78,6 +78,28 @@ describe('an application looked at by its own id', () => {
     expect(fields.body).toMatchObject({ blind: true });
   });
 
+  it('has a university by its group alone, on its page and in lists, where no order or filter tells more', async () => {
+    const named = await reader.get(ofOrganization(candidateId));
+    expect(wholeOf(named)).toContain('University of Exeter');
+    expect(wholeOf(await reader.get(ofOrganization(applicationId)))).not.toContain('Exeter');
+    const listOf = (criteria: object, sortBy = 'appliedAt') =>
+      reader.post(`/api/v1/search/candidatev/${open.id}?sortBy=${sortBy}`, criteria);
+    const [row] = searchCandidates.answers[200].parse((await listOf({})).body).content;
+    expect(row?.values['university']).toBe('OTHER');
+    const known = await reader.post(`/api/v1/search/candidate/${open.id}`, {});
+    expect(searchCandidates.answers[200].parse(known.body).content[0]?.values['university']).toBe(44);
+    expect(await listOf({ filters: { university: { in: [44] } } })).toMatchObject({
+      status: 422,
+      body: { errors: [{ code: 'not_filterable', field: 'filters.university' }] },
+    });
+    expect(await listOf({}, 'university')).toMatchObject({ status: 422, body: { errors: [{ field: 'sortBy' }] } });
+    expect((await listOf({ filters: { universityGroup: { in: ['RUSSELL_GROUP'] } } })).status).toBe(200);
+    const columns = await reader.get(`/api/v1/search-columns?roleId=${open.id}&anonymous=true`);
+    const column = Object(columns.body).find(({ id }: { id: string }) => id === 'university');
+    expect(column).toMatchObject({ kind: 'choice', filter: null, sortable: false });
+    expect(JSON.stringify(column)).not.toContain('Exeter');
+  });
+
   it('is worked on like any other, and nothing is changed of a person who is not known', async () => {
     const moved = await reader.post(`/api/v1/candidate/${applicationId}/stage/9/900/organization/${tenant.id}`, {});
     expect(moved.body).toMatchObject({ applicationId, candidateId: applicationId, stageId: 9 });

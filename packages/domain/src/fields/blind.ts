@@ -1,6 +1,6 @@
 import { writtenDates } from '../dates/written-dates.ts';
 import { bandOf, bandsOf, bandText, yearBands } from '../lists/blind-bands.ts';
-import { groupNameOf, universityById } from '../reference/universities.ts';
+import { groupNameOf } from '../reference/universities.ts';
 import { isShownBlind } from './catalogue.ts';
 import type { Field, FieldKind } from './field.ts';
 import { entriesOf, isInstitution, isRecord, type SectionData } from './values.ts';
@@ -12,18 +12,15 @@ const asItIs: Hide = (text) => text;
 export interface Hiding {
   readonly prose: Hide;
   readonly names: Hide;
-  /** Figures are told in bands, and a university by its group: they read the same on each application of a person. */
+  /** Figures are told in bands: they read the same on each application of a person. */
   readonly banded: boolean;
 }
 const nothing: Hiding = { prose: asItIs, names: asItIs, banded: false };
 
-/** The name that the list has stays, though a town be called the same; any other was typed. */
-function blindInstitution(value: unknown, { names: hide, banded }: Hiding): unknown {
+/** Returns a university by its group: no blind reader reads its name. */
+function blindUniversity(value: unknown): unknown {
   if (!isInstitution(value)) return null;
-  const { id, name } = value;
-  if (banded) return { id: null, name: (id === null ? null : groupNameOf(id)) ?? '–' };
-  const isListed = id !== null && universityById(id)?.name === name;
-  return { id, name: isListed ? name : hide(name) };
+  return { id: null, name: (value.id === null ? null : groupNameOf(value.id)) ?? '–' };
 }
 
 /** What was typed of a result; the rest are codes and figures. */
@@ -49,7 +46,7 @@ function blindValue(field: Field, value: unknown, hiding: Hiding): unknown {
     const { entries } = field;
     return entriesOf(value).map((entry) => blindSection(entries, entry, hiding));
   }
-  if (field.kind === 'university') return blindInstitution(value, hiding);
+  if (field.kind === 'university') return blindUniversity(value);
   if (field.kind === 'qualifications') return entriesOf(value).map((entry) => blindQualification(entry, hiding));
   if (hiding.banded && typeof value === 'number') return bandedFigure(field, value);
   const isFreeText = field.kind === 'text' || field.kind === 'longText';
@@ -100,6 +97,7 @@ function phrasesOf(field: Field, value: unknown): string[] {
     const { entries } = field;
     return entriesOf(value).flatMap((entry) => tellingPhrases(entries, entry));
   }
+  if (field.kind === 'university') return writtenPhrases(value);
   if (isShownBlind(field)) return [];
   if (field.options) return chosenPhrases(field.options, value);
   if (field.kind === 'date') return typeof value === 'string' ? writtenDates(value) : [];

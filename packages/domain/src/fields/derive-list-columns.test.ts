@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blindSection } from './blind.ts';
+import { blindSection, tellingPhrases } from './blind.ts';
 import { catalogue, fieldsOf } from './catalogue.ts';
 import { deriveListColumns, type SectionsData } from './derive-list-columns.ts';
 
@@ -157,7 +157,16 @@ test('of a list the blind view keeps every entry, without what identifies', () =
   });
 });
 
-test('tells a reader who must not know who it is figures in bands, a university by its group, and nothing that changes with the person', () => {
+test('a blind view has a university by its group, and a text without its name', () => {
+  const university = { id: 28, name: 'University of Cambridge' };
+  const data = { universities: [{ university, average: 64.5 }] };
+  expect(blindSection(fieldsOf('university'), data)).toEqual({
+    universities: [{ university: { id: null, name: 'Oxbridge' }, average: 64.5 }],
+  });
+  expect(tellingPhrases(fieldsOf('university'), data)).toEqual(['University of Cambridge']);
+});
+
+test('tells a reader who must not know who it is figures in bands, and nothing that changes with the person', () => {
   const hiding = { prose: (text: string) => text, names: (text: string) => text, banded: true };
   expect(blindSection(fieldsOf('personal'), { country: 'IE', availability: 'HIRED' }, hiding)).toEqual({
     country: 'IE',

@@ -11,6 +11,16 @@ const inNoGroup = 'OTHER';
 const times: readonly string[] = ['applied_at', 'last_change_at'];
 const places: readonly string[] = ['stage_id', 'substage_id'];
 
+interface ListReader {
+  readonly blind: boolean;
+  /** Must not know who people are; others choose not to. */
+  readonly banded: boolean;
+}
+
+/** Is a column told in bands? A university is told by its group in every blind list, figures only to readers who must not know. */
+export const isToldInBands = ({ id }: Pick<StoredColumn, 'id'>, { blind, banded }: ListReader): boolean =>
+  banded || (blind && id === 'university');
+
 /** Names of universities have an order that would tell more than their groups. */
 export const isSortedBlind = ({ id }: StoredColumn): boolean => id !== 'university';
 
@@ -55,7 +65,7 @@ function readBands(column: StoredColumn, wire: WireFilter, bands: Bands): Filter
   return { filter: { kind: 'bands', column, among, orEmpty } };
 }
 
-/** Reads a filter for a reader who must not know who people are: by bands, and by no single university. */
+/** Reads a filter of a column that is told in bands: by bands, and by no single university. */
 export function readBlindFilter(column: StoredColumn, wire: WireFilter): FilterRead {
   if (column.id === 'university') return { fault: { part: null, code: 'not_filterable' } };
   if (times.includes(column.name) && [wire.from, wire.to].some((bound) => String(bound ?? '').includes('T'))) {

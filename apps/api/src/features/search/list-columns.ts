@@ -11,7 +11,7 @@ import type { Tenant } from '../../platform/http/tenant.ts';
 import { plainWordsFor, type Say } from '../reference/public.ts';
 import { listAssignable } from './assignable.read.ts';
 import { beginColumns } from './begin-columns.ts';
-import { bandChoices, isSortedBlind } from './blind-columns.ts';
+import { bandChoices, isSortedBlind, isToldInBands } from './blind-columns.ts';
 import { type ChoiceContext, choicesOfColumn, choicesOfQuestion } from './column-choices.ts';
 import { formQuestionsOf } from './form-columns.ts';
 import { type ListScope, listScope } from './list-scope.ts';
@@ -135,10 +135,10 @@ const onlyFilters = (say: Say, at: { readonly blind: boolean }, { configuration 
   },
 ];
 
-/** How a column is shown, looked by and sorted: by a reader who must not know who people are in bands. */
-function columnUse(column: StoredColumn, context: ChoiceContext, { banded }: Pick<ListScope, 'banded'>) {
+/** How a column is shown, looked by and sorted: perhaps in bands. */
+function columnUse(column: StoredColumn, context: ChoiceContext, scope: Pick<ListScope, 'blind' | 'banded'>) {
   const { kind, filter, sort } = column.list;
-  const bands = banded ? bandChoices(column.id, context.say) : undefined;
+  const bands = isToldInBands(column, scope) ? bandChoices(column.id, context.say) : undefined;
   if (!bands) return { kind, filter: filter ?? null, sortable: sort, choices: choicesOfColumn(column, context) };
   const sortable = sort && isSortedBlind(column);
   return { kind: 'choice' as const, filter: sortable ? ('choice' as const) : null, sortable, choices: bands };

@@ -4,7 +4,7 @@ import { shownPi } from '@evenhand/domain/context/contextual-result';
 import { wholeDay } from '@evenhand/domain/dates/whole-day';
 import { isPendingRejection } from '@evenhand/domain/pipeline/pending-rejection';
 import { staffMove } from '@evenhand/domain/pipeline/whose-move';
-import { blindValue } from './blind-columns.ts';
+import { blindValue, isToldInBands } from './blind-columns.ts';
 import type { ListRow } from './list-page.read.ts';
 import { type StoredColumn, storedColumns } from './stored-columns.ts';
 
@@ -30,6 +30,7 @@ const indices: ReadonlySet<string> = new Set(['pi', 'ks4_pi', 'ks5_pi']);
 /** How a row is told to its reader. */
 interface RowReader {
   readonly showNegativePi: boolean;
+  readonly blind: boolean;
   /** Figures of the person in bands, and times by the day. */
   readonly banded: boolean;
   readonly timeZone: string;
@@ -52,7 +53,7 @@ function exactValue(row: ListRow, column: StoredColumn, showNegativePi: boolean)
 
 function wireValue(row: ListRow, column: StoredColumn, at: RowReader): RowValue {
   const value = exactValue(row, column, at.showNegativePi);
-  return value === null || !at.banded ? value : blindValue(column.id, value);
+  return value === null || !isToldInBands(column, at) ? value : blindValue(column.id, value);
 }
 
 /** A university that is on no list is called as the person called it, where a list tells that. */

@@ -9,7 +9,7 @@ import { criterionUse } from '@evenhand/domain/lists/criterion-column';
 import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { invalid } from '../../platform/http/problem-error.ts';
-import { coarseOrder, isSortedBlind, readBlindFilter } from './blind-columns.ts';
+import { coarseOrder, isSortedBlind, isToldInBands, readBlindFilter } from './blind-columns.ts';
 import type { AnswerFilter, ListFilter, ListQuery, ListSort, ScoreFilter } from './list-query.ts';
 import type { ListScope } from './list-scope.ts';
 import { type ListTenant, questionsOf, readAnswerFilter } from './question-columns.ts';
@@ -90,7 +90,7 @@ function readOne(id: string, wire: WireFilter, { at, questions }: { at: At; ques
   const beside = readBeside(id, wire, at);
   if (beside) return beside;
   const column = columnFor(id, at.blind);
-  if (column) return at.banded ? readBlindFilter(column, wire) : readFilter(column, wire);
+  if (column) return isToldInBands(column, at) ? readBlindFilter(column, wire) : readFilter(column, wire);
   const criterion = criterionById(id, at);
   if (criterion) return readScoreFilter(criterion, wire);
   const question = questions.find((one) => one.id === id);
@@ -122,7 +122,7 @@ function readFilters(criteria: SearchCriteria, at: At): ReadFilters {
 
 function sortColumn(id: string, { role, blind, banded, tenant, form }: At): ListSort['column'] | null {
   const stored = columnFor(id, blind);
-  if (stored && banded && !isSortedBlind(stored)) return null;
+  if (stored && isToldInBands(stored, { blind, banded }) && !isSortedBlind(stored)) return null;
   if (stored) return stored.list.sort ? (besideStored(stored) ?? stored) : null;
   const criterion = criterionById(id, { role, blind });
   if (criterion) return criterionUse(criterion).sortable ? besideCriterion(criterion.key) : null;

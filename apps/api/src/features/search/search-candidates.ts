@@ -66,6 +66,7 @@ export async function presenter(
       roleTitle: scope.role ? undefined : scope.titles.get(row.role_id),
       columns,
       showNegativePi,
+      blind: scope.blind,
       banded: scope.banded,
       timeZone: officeZone(tenant),
       answers: {

@@ -7,7 +7,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import type { Say } from '../reference/public.ts';
 import { listAssignable } from './assignable.read.ts';
-import { bandChoices } from './blind-columns.ts';
+import { bandChoices, isToldInBands } from './blind-columns.ts';
 import { countPlain } from './candidate-list.read.ts';
 import { choicesOfColumn, choicesOfQuestion } from './column-choices.ts';
 import { formQuestionsOf } from './form-columns.ts';
@@ -105,7 +105,7 @@ export async function namedColumns(
   const stored = storedColumns
     .filter((column) => !scope.blind || isShownBlind(column.list) || column.id === 'name')
     .map((column) => {
-      const bands = scope.banded ? bandChoices(column.id, context.say) : undefined;
+      const bands = isToldInBands(column, scope) ? bandChoices(column.id, context.say) : undefined;
       const choices = bands ?? choicesOfColumn(column, context);
       const labels = choices?.map(
         ({ value, label }) => [value, ownLabel(column.id, value, context.say) ?? label] as const,
