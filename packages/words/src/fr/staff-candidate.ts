@@ -126,6 +126,11 @@ export const staffCandidateWords: Words = {
   'staff.section.adjustments': 'Aménagements',
   'staff.section.conflict':
     'Ce que vous avez saisi est toujours dans le formulaire ci-dessous. Voici ce que les autres ont enregistré ; reprenez ce que vous voulez garder.',
+  'staff.adjustments.title': 'Au moment de réserver',
+  'staff.adjustments.time': 'Prévoyez {{minutes}} minutes là où les autres en ont 60.',
+  'staff.adjustments.notice': 'Réservez au moins {{days}} jours ouvrés à l’avance, le temps de trouver un interprète.',
+  'staff.adjustments.interpreters': 'Réservez {{few}} interprète, ou {{many}} au-delà de 60 minutes.',
+  'staff.adjustments.captions': 'Un entretien enregistré ne convient qu’avec des sous-titres.',
   'staff.section.noAdjustments': 'Rien n’a été demandé.',
   'staff.answers.title': 'Réponses',
   'staff.answers.none': 'Sans réponse',

@@ -1,12 +1,19 @@
 import { adjustments, getAdjustments, saveAdjustments } from '@evenhand/contract/adjustments';
-import { adjustmentFields } from '@evenhand/domain/candidates/adjustments';
+import {
+  adjustmentFields,
+  extendedMinutes,
+  extraTimePercent,
+  interpretersFor,
+  mayTakeRecordedInterview,
+  noticeDays,
+} from '@evenhand/domain/candidates/adjustments';
 import { askedFields } from '@evenhand/domain/fields/only-when';
 import { isEmptyValue, type SectionData } from '@evenhand/domain/fields/values';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../lib/http.ts';
 import { problemText } from '../../lib/problem-error.ts';
-import { useWords } from '../../lib/words.ts';
+import { type Translate, useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './candidate-page.module.css';
@@ -32,6 +39,38 @@ const keeperOf = ({ organizationId, candidateId }: AdjustmentsPanelProps): Answe
     return read.success ? read.data : null;
   },
 });
+
+const hour = 60;
+
+/** Returns what the needs mean for whoever books a test, an interview or an event. */
+function bookingRules(t: Translate, data: SectionData): string[] {
+  const minutes = extendedMinutes(hour, extraTimePercent(data));
+  const [days, interpreters] = [noticeDays(data), interpretersFor(data, hour)];
+  return [
+    ...(minutes > hour ? [t('staff.adjustments.time', { minutes })] : []),
+    ...(days > 0 ? [t('staff.adjustments.notice', { days })] : []),
+    ...(interpreters > 0
+      ? [t('staff.adjustments.interpreters', { few: interpreters, many: interpretersFor(data, hour + 1) })]
+      : []),
+    ...(mayTakeRecordedInterview(data, false) ? [] : [t('staff.adjustments.captions')]),
+  ];
+}
+
+function BookingRules({ data }: { readonly data: SectionData }) {
+  const t = useWords();
+  const rules = bookingRules(t, data);
+  if (rules.length === 0) return null;
+  return (
+    <>
+      <h3>{t('staff.adjustments.title')}</h3>
+      <ul>
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 function Told({ data }: { readonly data: SectionData }) {
   const t = useWords();
@@ -73,7 +112,10 @@ export function AdjustmentsPanel(props: AdjustmentsPanelProps) {
       {editing ? (
         <SectionEdit kept={kept} fields={adjustmentFields} keeper={keeperOf(props)} onClose={() => setEditing(false)} />
       ) : (
-        <Told data={kept.data} />
+        <>
+          <Told data={kept.data} />
+          <BookingRules data={kept.data} />
+        </>
       )}
     </section>
   );

@@ -70,9 +70,22 @@ it('are written down by those who may, and both are shown when somebody was fast
   expect(sent()[1]).toEqual({ adjustment: { needs: ['EXTRA_TIME', 'REST_BREAKS'] }, version: 4 });
 });
 
+it('say what they mean for a booking', async () => {
+  const needs = { needs: ['EXTRA_TIME', 'HEARING'], extraTime: 25, hearing: ['BSL'] };
+  await open(['candidate:read', 'adjustment:read'], {
+    [`GET ${path}/adjustment`]: () => ({ body: { ...kept, data: needs } }),
+  });
+  await until(() => shows('When you book'));
+  expect(shows('Allow 75 minutes where others have 60.')).toBe(true);
+  expect(shows('Book at least 10 working days ahead')).toBe(true);
+  expect(shows('Book 1 interpreter, or 2 for more than 60 minutes.')).toBe(true);
+  expect(shows('A recorded interview is suitable only with captions.')).toBe(true);
+});
+
 it('are only read by those who may not', async () => {
   await open(['candidate:read', 'adjustment:read']);
   await until(() => shows('Rest breaks'));
+  expect(shows('When you book')).toBe(false);
   expect(editButton()).toBeNull();
 });
 
