@@ -40,6 +40,13 @@ export function fieldLabel(t: Translate, field: Pick<Field, 'id' | 'of' | 'label
   return hasWord(`columns.${field.id}`) ? t(`columns.${field.id}`) : t(`fields.${path}`);
 }
 
+/** Returns a field as staff fill it in: called as they read it, without the hints that speak to the candidate. */
+export function staffField(t: Translate, field: Field): Field {
+  if (field.label !== undefined || field.staffOnly) return field;
+  const entries = field.entries?.map((part) => staffField(t, part));
+  return { ...field, label: fieldLabel(t, field), hint: '', ...(entries ? { entries } : {}) };
+}
+
 /** The columns of a table of qualifications, in order. */
 export const qualificationColumns = ['subject', 'grade', 'qualification', 'certainty', 'year'] as const;
 type QualificationCells = Readonly<Record<(typeof qualificationColumns)[number], string>>;

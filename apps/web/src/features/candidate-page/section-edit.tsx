@@ -16,7 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useAnswer } from './answer-slot.ts';
 import classes from './candidate-page.module.css';
 import { useEditing } from './editing-here.ts';
-import { fieldLabel, fieldTexts } from './field-text.ts';
+import { fieldLabel, fieldTexts, staffField } from './field-text.ts';
 
 /** Answers as they are kept. */
 export interface Kept {
@@ -140,7 +140,7 @@ export function SectionEdit(props: SectionEditProps) {
         {asked.map((field) => (
           <Answer
             key={field.id}
-            field={field}
+            field={staffField(t, field)}
             value={values[field.id]}
             errors={trouble.errors}
             onChange={(value) => change(field.id, value)}

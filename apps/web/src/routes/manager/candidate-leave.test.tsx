@@ -87,6 +87,16 @@ afterEach(async () => {
 });
 
 describe('a changed section of a candidate', () => {
+  it('asks staff in their own words, without hints that speak to the candidate', async () => {
+    await open();
+    await click(byName('button', 'Edit'));
+    await until(() => document.getElementById('phone') !== null);
+    const labels = [...document.querySelectorAll('label, legend')].map((one) => one.textContent);
+    expect(labels.some((text) => text?.startsWith('British or Irish citizen'))).toBe(true);
+    expect([shows('Are you a British or Irish citizen?'), shows('We only call about')]).toEqual([false, false]);
+    expect(shows('The day on which a share code, passport or visa was checked.')).toBe(true);
+  });
+
   it.each(['[', ']'])('is not left by the key %s without a question', async (key) => {
     await open();
     await editTown('Leeds');
