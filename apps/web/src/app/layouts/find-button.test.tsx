@@ -1,7 +1,7 @@
 import { listEvents } from '@evenhand/contract/events';
 import { toPage } from '@evenhand/contract/paging';
 import { roleListItem } from '@evenhand/contract/roles';
-import { IconBriefcase } from '@tabler/icons-react';
+import { IconBriefcase, IconSettings } from '@tabler/icons-react';
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { asManager, press, shows } from '../../routes/manager/sample-hiring.factory.ts';
@@ -9,6 +9,7 @@ import type { ApiServer, Rule } from '../../testing/api-server.ts';
 import { type Rendered, renderRoutes, type, until } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { FindButton } from './find-button.tsx';
+import type { NavItem } from './staff-nav.ts';
 
 let server: ApiServer;
 let shown: Rendered;
@@ -34,7 +35,10 @@ const noEvents = listEvents.answers[200].parse({
   content: [],
 });
 
-async function open(rules: Readonly<Record<string, Rule>> = {}, by = user): Promise<void> {
+const roles: NavItem = { path: '/manager/roles', label: 'shell.nav.roles', icon: IconBriefcase };
+const settings: NavItem = { path: '/manager/settings', label: 'shell.nav.settings', icon: IconSettings };
+
+async function open(rules: Readonly<Record<string, Rule>> = {}, by = user, nav = [roles]): Promise<void> {
   server = await asManager({
     [people]: () => ({
       body: [
@@ -50,7 +54,6 @@ async function open(rules: Readonly<Record<string, Rule>> = {}, by = user): Prom
     'GET /api/v1/roles': () => ({ body: toPage([], 0, { page: 0, size: 6 }) }),
     ...rules,
   });
-  const nav = [{ path: '/manager/roles', label: 'shell.nav.roles', icon: IconBriefcase }] as const;
   shown = await renderRoutes([{ path: '*', element: <FindButton user={by} nav={nav} /> }], '/manager');
   await press('k', { ctrlKey: true });
   await until(() => document.querySelector('[role=combobox]') !== null);
@@ -81,6 +84,14 @@ it('goes to a person by a few letters and keys alone', async () => {
   await key('Enter');
   expect(shown.path()).toBe(`/manager/candidate/${person}?role=${role}`);
   expect(document.querySelector('[role=combobox]')).toBeNull();
+});
+
+it('goes to a page of the settings by its name', async () => {
+  await open({ [people]: () => ({ body: [] }) }, user, [roles, settings]);
+  await type(field(), 'reasons');
+  await until(() => current().startsWith('Reasons'));
+  await key('Enter');
+  await until(() => shown.path() === '/manager/settings/reasons');
 });
 
 it('goes to what is still on its way when Enter is pressed', async () => {

@@ -18,6 +18,15 @@ const newThings = [
   { permission: 'event:edit', path: '/manager/events/new', label: 'staff.events.new' },
 ] as const;
 
+const settingsPath = '/manager/settings';
+/** The pages of the organisation's settings, which have no place of their own in the side bar. */
+const settingsPages = [
+  { path: `${settingsPath}/candidate-form`, label: 'admin.candidateForm.title' },
+  { path: `${settingsPath}/context`, label: 'context.settings.title' },
+  { path: `${settingsPath}/reasons`, label: 'admin.reasons.title' },
+  { path: `${settingsPath}/ways-in`, label: 'portals.page' },
+] as const;
+
 /** The way to everything by a few letters, from every page of staff: Ctrl or Cmd and K. */
 export function FindButton({ user, nav }: FindButtonProps) {
   const t = useWords();
@@ -38,9 +47,13 @@ export function FindButton({ user, nav }: FindButtonProps) {
   const here = newThings.filter(
     ({ permission, path }) => user.permissions.includes(permission) && nav.some((item) => path.startsWith(item.path)),
   );
-  const commands: Find[] = [...nav, ...here, { path: '/account', label: 'shell.nav.account' } as const].map(
-    ({ path, label }) => ({ id: path, label: t(label), detail: '', to: path }),
-  );
+  const inSettings = nav.some(({ path }) => path === settingsPath) ? settingsPages : [];
+  const commands: Find[] = [
+    ...nav,
+    ...here,
+    ...inSettings,
+    { path: '/account', label: 'shell.nav.account' } as const,
+  ].map(({ path, label }) => ({ id: path, label: t(label), detail: '', to: path }));
   return (
     <>
       <button type="button" className={classes['find']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
