@@ -16,7 +16,7 @@ export function SchemeItems() {
           setChosen(scheme);
         }}
       >
-        <span aria-hidden="true">{chosen === scheme ? '● ' : '○ '}</span>
+        <span aria-hidden="true">{chosen === scheme ? '●' : '○'}</span>
         {t('shell.scheme.label')}: {t(`shell.scheme.${scheme}`)}
       </button>
     </li>
