@@ -152,7 +152,8 @@ export const listRoles = endpoint({
   id: 'roles.list',
   method: 'GET',
   path: '/api/v1/roles',
-  summary: 'Roles with their funnel counts; hiring managers see the roles they are on',
+  summary:
+    'Roles with their funnel counts, those open for applications first; hiring managers see the roles they are on',
   needs: 'role:read',
   rate: 'read',
   query: z.object({

@@ -33,10 +33,10 @@ interface RoleQuery {
   readonly searchTerm?: string | undefined;
 }
 
-/** Newest first unless asked otherwise. A column that lists do not sort by is read as none. */
-const orderOf = ({ sortBy = 'createdAt', orderBy }: RoleQuery): RoleOrder => {
-  const column = columns[sortBy] ?? 'created_at';
-  const usual = column === 'title' ? 'asc' : 'desc';
+/** By what can be done with a role unless asked otherwise. A column that lists do not sort by is read as none. */
+const orderOf = ({ sortBy = 'standing', orderBy }: RoleQuery): RoleOrder => {
+  const column = columns[sortBy] ?? 'standing';
+  const usual = column === 'title' || column === 'standing' ? 'asc' : 'desc';
   return { column, direction: orderBy === undefined ? usual : orderBy === 'ASC' ? 'asc' : 'desc' };
 };
 

@@ -10,7 +10,8 @@ export interface RoleFilter {
 }
 
 export interface RoleOrder {
-  readonly column: 'created_at' | 'title' | 'opens_at' | 'closes_at' | 'published_at';
+  /** `standing`: open for applications first, then closed, announced and not published. */
+  readonly column: 'standing' | 'created_at' | 'title' | 'opens_at' | 'closes_at' | 'published_at';
   readonly direction: 'asc' | 'desc';
 }
 
@@ -30,6 +31,22 @@ function filtered(tx: TenantTx, { status, memberId, searchTerm }: RoleFilter) {
     ),
   );
 }
+
+type RoleStanding = 'open' | 'closed' | 'announced' | 'unpublished';
+const standings: readonly RoleStanding[] = ['open', 'closed', 'announced', 'unpublished'];
+
+const standingAt = (now: Date) => sql<RoleStanding>`case
+  when role.published_at is null then 'unpublished'
+  when role.closes_at <= ${now} then 'closed'
+  when role.opens_at > ${now} then 'announced'
+  else 'open' end`;
+
+/** The nearest first: of open roles the one that closes next, of closed ones the one that closed last. */
+const nearness = (now: Date) => sql`case ${standingAt(now)}
+  when 'open' then extract(epoch from role.closes_at)
+  when 'closed' then -extract(epoch from role.closes_at)
+  when 'announced' then extract(epoch from role.opens_at)
+  else -extract(epoch from role.created_at) end`;
 
 const byStatus = sql`array_position(array['ACTIVE', 'PRESET', 'ARCHIVED'], role.status)`;
 
@@ -54,7 +71,14 @@ export const listRoleRows = (
     // The codes alone: the texts are long.
     .select(sql<unknown>`jsonb_path_query_array(role.texts, '$[*].languageCode')`.as('other_languages'))
     .$if(filter.status === 'ANY', (roles) => roles.orderBy(byStatus))
-    .orderBy(`role.${at.order.column}`, at.order.direction)
+    .$call((roles) => {
+      const { column, direction } = at.order;
+      if (column !== 'standing') return roles.orderBy(`role.${column}`, direction);
+      return roles
+        .orderBy(sql`array_position(array[${sql.join(standings)}]::text[], ${standingAt(tx.now)})`, direction)
+        .orderBy(nearness(tx.now), (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
+        .orderBy('role.created_at', 'desc');
+    })
     .orderBy('role.id', at.order.direction)
     .limit(at.size)
     .offset(at.page * at.size)

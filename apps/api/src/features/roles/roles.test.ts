@@ -266,6 +266,29 @@ describe('the list of roles', () => {
     expect((await staff.get('/api/v1/roles?resultsPerPage=5000')).status).toBe(422);
   });
 
+  it('begins with roles that are open, the one that closes next first, then closed, announced and unpublished ones', async () => {
+    const own = await test.aTenant();
+    const staff = await test.signIn(await test.aStaffUser(own));
+    const make = (title: string, given: Parameters<typeof aPublishedRole>[1] = {}) =>
+      aPublishedRole(staff, { title, ...given });
+    await make('Closes late', { closesAt: inDays(40) });
+    const shut = await make('Closed');
+    await make('Closes soon', { closesAt: inDays(3) });
+    await make('Announced', { opensAt: inDays(5) });
+    await staff.post('/api/v1/roles', aRoleBody({ title: 'Unpublished' }));
+    await test.admin.exclusive((session) =>
+      session.query(`update role set closes_at = now() - interval '1 hour' where id = $1`, [shut.id]),
+    );
+    const listed = list.parse((await staff.get('/api/v1/roles')).body);
+    expect(listed.content.map(({ title }) => title)).toEqual([
+      'Closes soon',
+      'Closes late',
+      'Closed',
+      'Announced',
+      'Unpublished',
+    ]);
+  });
+
   it('archives a role nobody waits in, and brings it back', async () => {
     const made = await aRole({ title: 'Archived' });
     const archive = (archived: boolean, version: number) =>
