@@ -44,13 +44,19 @@ afterEach(async () => {
 
 it('keeps each list line by line, beside the lists that it does not know', async () => {
   await fill('roleLevels', 'Trainee\n\n  Associate ');
+  await fill('roleTypes', 'Seat\nSecondment');
+  await fill('employmentTypes', 'Fixed term');
+  await fill('schoolGroups', 'Academies of the North');
   await fill('allowedReviewEmailDomains', 'hartwell.example');
   await fill('timezones', 'Europe/London;London');
   await save();
   await until(() => puts().length === 1);
   expect(puts()[0]?.configuration.textArrays).toEqual({
     heardOptions: ['Friend:::Friend'],
+    roleTypes: ['Seat', 'Secondment'],
     roleLevels: ['Trainee', 'Associate'],
+    employmentTypes: ['Fixed term'],
+    schoolGroups: ['Academies of the North'],
     allowedReviewEmailDomains: ['hartwell.example'],
     timezones: ['Europe/London;London'],
   });
