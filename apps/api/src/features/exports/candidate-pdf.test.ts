@@ -71,6 +71,9 @@ describe('a candidate on paper', () => {
     expect(text).toContain('History');
     expect(text).not.toMatch(/exeter|amara|osei|07700|ls2|roundhay|me\.png|@example/i);
     expect((await pdfOf(member, candidateId, blind.id)).status).toBe(404);
+    const chosen = await textOf((await pdfOf(admin, applications[open.id] ?? '', open.id)).raw);
+    expect(chosen).toContain('History');
+    expect(chosen).not.toMatch(/exeter|amara|osei/i);
   });
 
   it('has the marks that the page shows this reader: others’ once one’s own card is complete, and no name in them', async () => {
