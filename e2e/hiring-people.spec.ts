@@ -79,7 +79,7 @@ test('an answer is put right and the history shows it; documents come in, are so
   await openPerson(admin, server, { of: olive, roleId: hiring.role.id });
   const personal = admin.getByRole('region', { name: 'Personal information' });
   await personal.getByRole('button', { name: 'Edit' }).click();
-  await personal.getByLabel(/^Town or city/).fill('Aberystwyth');
+  await personal.getByLabel(/^Town/).fill('Aberystwyth');
   await personal.getByRole('button', { name: 'Save' }).click();
   await expect(admin.getByText('The change has been saved and is in the history.')).toBeVisible();
   await expect(personal.getByText('Aberystwyth')).toBeVisible();
