@@ -15,7 +15,7 @@ export const forgotPassword = endpoint({
   summary: 'Sends a link to set a new password; always 202',
   needs: 'public',
   rate: 'mail',
-  body: z.strictObject({ email }),
+  body: z.strictObject({ email, returnTo: z.optional(shortText) }),
   answers: { 202: accepted },
 });
 
@@ -23,11 +23,11 @@ export const resetPassword = endpoint({
   id: 'identity.reset',
   method: 'POST',
   path: '/api/public/reset',
-  summary: 'Sets a new password by a one-use token and ends all sessions',
+  summary: 'Sets a new password by a one-use token, ends all sessions and returns the address to sign in with',
   needs: 'public',
   rate: 'sign-in',
   body: z.strictObject({ token: userToken, newPassword }),
-  answers: { 200: done },
+  answers: { 200: z.extend(done, { email: z.string() }) },
   errors: ['token_spent'],
 });
 

@@ -8,7 +8,10 @@ export const links = {
   verifyEmail: (tenant: Tenant, token: string): string => `${tenant.origin}/verify-email/${token}`,
   restore: (tenant: Tenant, token: string): string => `${tenant.origin}/restore/${token}`,
   undoEmail: (tenant: Tenant, token: string): string => `${tenant.origin}/undo-email/${token}`,
-  reset: (tenant: Tenant, token: string): string => `${tenant.origin}/reset-password/${token}`,
+  reset(tenant: Tenant, token: string, returnTo: string | null): string {
+    const query = returnTo === null ? '' : `?${new URLSearchParams({ url: returnTo }).toString()}`;
+    return `${tenant.origin}/reset-password/${token}${query}`;
+  },
   onBoarding: (tenant: Tenant, token: string): string => `${tenant.origin}/on-boarding/${token}`,
   signIn: (tenant: Tenant): string => `${tenant.origin}/login`,
   forgot: (tenant: Tenant): string => `${tenant.origin}/forgot-password`,

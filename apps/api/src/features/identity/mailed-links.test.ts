@@ -95,6 +95,32 @@ describe('a forgotten password', () => {
     }
   });
 
+  it('signs in with the new password at once, also after ten wrong ones, and leads to the page that was asked for', async () => {
+    const here = { ip: '127.0.0.1' };
+    for (let times = 0; times < 11; times += 1) {
+      await askToken(app, tenant, passwordForm(user, { password: 'A-wrong-one-1' }), here);
+    }
+    expect((await signInAs(app, user, here)).status).toBe(429);
+    await post('forgot', { email: user.email, returnTo: '/apply/a-role?step=2' });
+    expect((await lastMail(app, tenant, user.email)).text).toContain('url=%2Fapply%2Fa-role%3Fstep%3D2');
+    const done = await reset(await mailedToken(app, tenant, user.email));
+    expect(answer(done)).toEqual({ status: 200, body: { done: true, email: user.email } });
+    const form = passwordForm(user, { username: user.email, password: newPassword });
+    expect((await askToken(app, tenant, form, here)).status).toBe(200);
+    await post('forgot', { email: user.email, returnTo: 'https://elsewhere.example/' });
+    expect((await lastMail(app, tenant, user.email)).text).not.toContain('elsewhere');
+  });
+
+  it.each(['email', 'app'])('still asks for the passcode of an account with two steps: %s', async (channel) => {
+    await setAccount(app, user, 'two_step', channel);
+    await post('forgot', { email: user.email });
+    const done = await reset(await mailedToken(app, tenant, user.email));
+    expect(JSON.stringify(done.body)).not.toContain('token');
+    const reply = await askToken(app, tenant, passwordForm(user, { password: newPassword }));
+    expect(reply).toMatchObject({ status: 206, body: { otpRequired: true, channel } });
+    expect(reply.cookies).toEqual([]);
+  });
+
   it('voids the other links that were asked for', async () => {
     await post('forgot', { email: user.email });
     const first = await mailedToken(app, tenant, user.email);

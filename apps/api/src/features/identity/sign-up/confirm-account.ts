@@ -53,7 +53,7 @@ async function settlePassword(
     return;
   }
   await clearPassword(tx, account.id);
-  await sendReset(tx, tenant, account.email);
+  await sendReset(tx, tenant, { email: account.email, returnTo: null });
 }
 
 async function open(

@@ -1,19 +1,22 @@
+import type { AnswerOf } from '@evenhand/contract/endpoint';
 import type { resetPassword as contract } from '@evenhand/contract/identity';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
-import { doneAnswer, type Input } from '../../../platform/http/route.ts';
+import { type Input, ok } from '../../../platform/http/route.ts';
 import { confirmCandidate } from '../candidate-of-account.queries.ts';
 import { checkPassword } from '../check-password.ts';
 import { forgetDevices } from '../passcodes.queries.ts';
 import { hashPassword } from '../password-hash.ts';
 import { endSessions } from '../sessions.queries.ts';
+import { knownDevice } from '../sign-in/known-device.ts';
+import { clearTries } from '../sign-in/lock-out.ts';
 import { voidUserTokens } from '../user-tokens.queries.ts';
 import { readToken, spendToken } from '../user-tokens.ts';
 import { confirmAddress, findAccount, setPassword, setUserType } from '../users.queries.ts';
 import { tellOwner } from './tell-owner.ts';
 
-async function reset(tx: TenantTx, input: Input<typeof contract>, passwordHash: string): Promise<void> {
+async function reset(tx: TenantTx, input: Input<typeof contract>, passwordHash: string): Promise<string> {
   const { userId } = await spendToken(tx, input.body.token, ['reset']);
   const account = await findAccount(tx, userId);
   if (account?.status !== 'ACTIVE' && account?.status !== 'NOT_VERIFIED') throw new ProblemError('token_spent');
@@ -29,14 +32,21 @@ async function reset(tx: TenantTx, input: Input<typeof contract>, passwordHash: 
   await forgetDevices(tx, userId);
   await recordEvent(tx, { kind: 'user.password-reset', subjectId: userId });
   await tellOwner(tx, input.tenant, account, { template: 'password-changed' });
+  return account.email;
 }
 
-/** Sets a new password by a mailed token, and ends every session. */
-export async function resetPassword(input: Input<typeof contract>): Promise<typeof doneAnswer> {
+/**
+ * Sets a new password by a mailed token, and ends every session. Returns the address, with which the caller signs in by the new
+ * password: an account with two steps asks for its passcode there, as ever.
+ */
+export async function resetPassword(input: Input<typeof contract>): Promise<AnswerOf<typeof contract>> {
   checkPassword(input.body.newPassword, 'newPassword');
   // A token of nobody's is not worth the work of a hash.
   await input.inTenant((tx) => readToken(tx, input.body.token, ['reset']));
   const passwordHash = await hashPassword(input.body.newPassword);
-  await input.inTenant((tx) => reset(tx, input, passwordHash));
-  return doneAnswer;
+  const email = await input.inTenant((tx) => reset(tx, input, passwordHash));
+  // The link has shown who they are: wrong passwords from before do not lock them out of the new one.
+  const { services, tenant, ip } = input;
+  await clearTries(services, { organizationId: tenant.id, email, ip, device: knownDevice(input, email) });
+  return ok({ done: true, email });
 }

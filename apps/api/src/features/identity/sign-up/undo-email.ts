@@ -42,6 +42,6 @@ export async function undoEmail(tx: TenantTx, { body, tenant }: Input<typeof con
   await forgetDevices(tx, userId);
   await tx.send(syncLogin, { userId });
   await recordEvent(tx, { kind: 'user.address-restored', subjectId: userId, keys: ['email'] });
-  await sendReset(tx, tenant, email);
+  await sendReset(tx, tenant, { email, returnTo: null });
   return doneAnswer;
 }
