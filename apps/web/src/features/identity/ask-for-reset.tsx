@@ -1,13 +1,14 @@
-import { forgotPassword } from '@evenhand/contract/identity';
 import { type ReactNode, useState } from 'react';
-import { request } from '../../lib/http.ts';
+import { useLocation } from 'react-router';
 import { useWords } from '../../lib/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { EmailForm } from './email-form.tsx';
+import { requestReset } from './request-reset.ts';
 
 /** Asks for a mailed link to a new password. What is said before goes once one is on its way. */
 export function AskForReset({ before }: { readonly before: ReactNode }) {
   const t = useWords();
+  const { search } = useLocation();
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo !== null) {
     return (
@@ -22,7 +23,7 @@ export function AskForReset({ before }: { readonly before: ReactNode }) {
       <EmailForm
         submit={t('auth.forgot.submit')}
         onSend={async (email) => {
-          await request(forgotPassword, { body: { email } });
+          await requestReset(email, search);
           setSentTo(email);
         }}
       />

@@ -64,7 +64,7 @@ export function LoginForm({ onSend }: LoginFormProps) {
         {t('auth.signIn.submit')}
       </ActionButton>
       <div className="actions">
-        <Link to="/forgot-password" state={{ email: typed }}>
+        <Link to={`/forgot-password${search}`} state={{ email: typed }}>
           {t('auth.signIn.forgot')}
         </Link>
         {wrong < manyWrong ? magic : null}

@@ -1,16 +1,16 @@
-import { forgotPassword } from '@evenhand/contract/identity';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { EmailForm } from '../../features/identity/email-form.tsx';
-import { request } from '../../lib/http.ts';
+import { requestReset } from '../../features/identity/request-reset.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 
 export function Component() {
   const t = useWords();
+  const { search } = useLocation();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const back = <Link to="/login">{t('auth.backToSignIn')}</Link>;
+  const back = <Link to={`/login${search}`}>{t('auth.backToSignIn')}</Link>;
   if (sentTo !== null) {
     return (
       <Page title={t('auth.forgot.sent.title')}>
@@ -29,7 +29,7 @@ export function Component() {
       <EmailForm
         submit={t('auth.forgot.submit')}
         onSend={async (email) => {
-          await request(forgotPassword, { body: { email } });
+          await requestReset(email, search);
           setSentTo(email);
         }}
       >

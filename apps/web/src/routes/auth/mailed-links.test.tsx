@@ -3,6 +3,7 @@ import { signUpDevice } from '../../features/identity/sign-up-device.ts';
 import { setBaseUrl } from '../../lib/http.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
 import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { sampleUser } from '../../testing/sample-user.ts';
 import { Component as ForgotPasswordPage } from './forgot-password-page.tsx';
 import { Component as LoginPage } from './login-page.tsx';
 import { Component as MagicPasswordPage } from './magic-password-page.tsx';
@@ -134,6 +135,52 @@ describe('the link for a new password', () => {
     expect(text()).not.toContain('does not work any more');
   });
 
+  const reset = {
+    [owner]: () => ({ body: { firstName: 'Zoe', organization: 'Hartwell' } }),
+    'POST /api/public/reset': () => ({ body: { done: true, email: 'zoe@example.org' } }),
+  };
+  async function chooseNew(): Promise<void> {
+    await until(() => document.getElementById('newPassword') !== null);
+    await fill('newPassword', 'Zoe-likes-7-plums');
+    document.querySelector('form')?.requestSubmit();
+  }
+  const signedInWith = (): Record<string, string>[] =>
+    (server?.seen ?? [])
+      .filter((one) => one.call === 'POST /oauth/token')
+      .map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
+
+  it('signs in with the new password, and asks for the passcode where the account has two steps', async () => {
+    const asked = { otpRequired: true, channel: 'app', destination: '' };
+    await show('/reset-password/a-long-enough-token?url=%2Fapply%2Fa-role', {
+      ...reset,
+      'POST /oauth/token': () => ({ status: 206, body: asked }),
+    });
+    await chooseNew();
+    await until(() => document.querySelector('input[autocomplete=one-time-code]') !== null);
+    expect(signedInWith()).toMatchObject([{ username: 'zoe@example.org', password: 'Zoe-likes-7-plums' }]);
+  });
+
+  it('goes on to the page that was asked for', async () => {
+    const auth = { access_token: 'a', token_type: 'Bearer', refreshable: true, expires_in: 900, scope: 'write' };
+    await show('/reset-password/a-long-enough-token?url=%2Fforgot-password%3Fagain%3D1', {
+      ...reset,
+      'POST /oauth/token': () => ({ body: { ...auth, deviceId: '01990000-0000-7000-8000-000000000009' } }),
+      'GET /api/v1/user': () => ({ body: sampleUser() }),
+    });
+    await chooseNew();
+    await until(() => app?.path() === '/forgot-password?again=1');
+  });
+
+  it('says that the password has been changed where signing in fails', async () => {
+    await show('/reset-password/a-long-enough-token?url=%2Fapply%2Fa-role', {
+      ...reset,
+      'POST /oauth/token': () => ({ status: 503, body: {} }),
+    });
+    await chooseNew();
+    await until(() => text().includes('Your password has been changed'));
+    expect(byName('a', 'Go to sign-in').getAttribute('href')).toBe('/login?url=%2Fapply%2Fa-role');
+  });
+
   it('asks for the password where it still works, and where nobody can say so', async () => {
     await show('/reset-password/a-long-enough-token', { [owner]: () => ({ status: 503, body: {} }) });
     await until(() => document.getElementById('newPassword') !== null);
@@ -155,13 +202,17 @@ describe('the sign-in page', () => {
     return field instanceof HTMLInputElement ? field.value : '';
   };
 
-  it.each(['Forgotten your password?', 'E-mail me a sign-in link'])('hands the typed address on: %s', async (link) => {
-    await show('/login', {});
-    await fill('email', 'zoe@example.org');
-    await click(byName('a', link));
-    await until(() => app?.path() !== '/login' && emailOf() !== '');
-    expect(emailOf()).toBe('zoe@example.org');
-  });
+  it.each(['Forgotten your password?', 'E-mail me a sign-in link'])(
+    'hands the typed address and the page that was asked for on: %s',
+    async (link) => {
+      await show('/login?url=%2Fprofile', {});
+      await fill('email', 'zoe@example.org');
+      await click(byName('a', link));
+      await until(() => app?.path().startsWith('/login') === false && emailOf() !== '');
+      expect(emailOf()).toBe('zoe@example.org');
+      expect(app?.path()).toContain('-password?url=%2Fprofile');
+    },
+  );
 
   it('offers a sign-in link after three wrong passwords, with the address as it was typed', async () => {
     const refused = { error: 'invalid_grant', message: 'They do not match.' };

@@ -1,12 +1,16 @@
 import { getTokenOwner, resetPassword } from '@evenhand/contract/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import * as z from 'zod/mini';
 import { AskForReset } from '../../features/identity/ask-for-reset.tsx';
+import { PasscodePage } from '../../features/identity/passcode-page.tsx';
 import { NewPasswordField, passwordMessage } from '../../features/identity/password-rules.tsx';
+import type { Credentials } from '../../features/identity/sign-in.ts';
+import { useSignIn } from '../../features/identity/use-sign-in.ts';
 import { request } from '../../lib/http.ts';
 import { ProblemError } from '../../lib/problem-error.ts';
+import { announce } from '../../lib/status-messages.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -22,12 +26,13 @@ const isSpent = (error: unknown): boolean => error instanceof ProblemError && [4
 
 interface NewPasswordProps {
   readonly token: string;
-  readonly onDone: () => void;
+  readonly onDone: (credentials: Credentials) => Promise<void>;
   readonly onSpent: () => void;
 }
 
 function NewPassword({ token, onDone, onSpent }: NewPasswordProps) {
   const t = useWords();
+  const { search } = useLocation();
   const { text, errors, problem, reference, busy, onSubmit } = useContractForm({
     initialValues: { newPassword: '' },
     schema,
@@ -42,13 +47,12 @@ function NewPassword({ token, onDone, onSpent }: NewPasswordProps) {
       className="stack"
       noValidate
       onSubmit={onSubmit(async ({ newPassword }) => {
-        try {
-          await request(resetPassword, { body: { token, newPassword } });
-          onDone();
-        } catch (error) {
+        const reply = await request(resetPassword, { body: { token, newPassword } }).catch((error: unknown) => {
           if (!(error instanceof ProblemError) || error.status !== 410) throw error;
-          onSpent();
-        }
+          return null;
+        });
+        if (reply === null) onSpent();
+        else await onDone({ email: reply.email, password: newPassword });
       })}
     >
       <ErrorSummary errors={errors} problem={problem} reference={reference} />
@@ -57,7 +61,7 @@ function NewPassword({ token, onDone, onSpent }: NewPasswordProps) {
         <ActionButton type="submit" busy={busy}>
           {t('auth.reset.submit')}
         </ActionButton>
-        <Link to="/forgot-password">{t('auth.verify.resend')}</Link>
+        <Link to={`/forgot-password${search}`}>{t('auth.verify.resend')}</Link>
       </div>
     </form>
   );
@@ -67,6 +71,8 @@ function NewPassword({ token, onDone, onSpent }: NewPasswordProps) {
 export function Component() {
   const t = useWords();
   const { token = '' } = useParams();
+  const { search } = useLocation();
+  const { step, send, restart } = useSignIn();
   const [state, setState] = useState<'open' | 'done' | 'spent'>('open');
   const owner = useQuery({
     queryKey: ['identity', 'reset', token],
@@ -74,11 +80,25 @@ export function Component() {
     retry: false,
     gcTime: 0,
   });
+  /** The password is changed whatever comes of signing in. Where that fails, the page says so and leads to it. */
+  async function goOn(credentials: Credentials): Promise<void> {
+    try {
+      await send(credentials);
+      announce({ kind: 'success', text: t('auth.reset.done.title') });
+    } catch {
+      setState('done');
+    }
+  }
+  function signInByHand(): void {
+    setState('done');
+    restart();
+  }
+  if (step) return <PasscodePage step={step} onSend={send} onRestart={signInByHand} />;
   if (state === 'done') {
     return (
       <Page title={t('auth.reset.done.title')}>
         <p role="status">{t('auth.reset.done.text')}</p>
-        <Link to="/login">{t('auth.verify.signIn')}</Link>
+        <Link to={`/login${search}`}>{t('auth.verify.signIn')}</Link>
       </Page>
     );
   }
@@ -95,7 +115,7 @@ export function Component() {
         ) : owner.isPending ? (
           <Waiting />
         ) : (
-          <NewPassword token={token} onDone={() => setState('done')} onSpent={() => setState('spent')} />
+          <NewPassword token={token} onDone={goOn} onSpent={() => setState('spent')} />
         )}
       </div>
     </Page>
