@@ -9,6 +9,7 @@ import {
 import { type Place, pipelineStage, stageInPipeline } from '@evenhand/domain/pipeline/pipeline';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { substageId } from '@evenhand/domain/pipeline/substages';
+import { isWithdrawalUndoable } from '@evenhand/domain/pipeline/withdrawal-undo';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../platform/http/problem-error.ts';
@@ -16,10 +17,13 @@ import type { Tenant } from '../../platform/http/tenant.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { lockCandidate } from '../candidates/public.ts';
 import { answerOffer, canBeAnswered, isRunOut, lockOwnOffer } from '../offers/public.ts';
+import { toPlaceBefore } from '../pipeline/public.ts';
 import { updateApplication } from './applications.queries.ts';
 import { getOwnApplication } from './list-own-applications.ts';
 import { type LockedApplication, lockApplication } from './lock-application.ts';
+import { mailLeavesAt, ownMoveMails } from './own-move-mails.ts';
 import { candidateMoveOf } from './where-i-stand.ts';
+import { withdrawnFromKey, withdrawnKind } from './withdrawals.queries.ts';
 
 type Candidate = NonNullable<Awaited<ReturnType<typeof lockCandidate>>>;
 
@@ -34,21 +38,12 @@ export interface OwnMove {
 }
 
 const kinds: Readonly<Record<CandidateMoveKind, string>> = {
-  withdraw: 'application.withdrawn',
+  withdraw: withdrawnKind,
   declineOffer: 'application.offer-declined',
-  renege: 'application.withdrawn',
+  renege: withdrawnKind,
   acceptOffer: 'application.offer-accepted',
   showInterest: 'application.interest-shown',
-  noThanks: 'application.withdrawn',
-};
-
-const mails: Readonly<Partial<Record<CandidateMoveKind, string>>> = {
-  withdraw: 'application-withdrawn',
-  renege: 'offer-stepped-back',
-  declineOffer: 'offer-declined',
-  acceptOffer: 'offer-accepted',
-  showInterest: 'interest-shown',
-  noThanks: 'approach-declined',
+  noThanks: withdrawnKind,
 };
 
 function landing({ pipeline }: LockedApplication, stageId: number): Place {
@@ -71,15 +66,16 @@ async function write(tx: TenantTx, application: LockedApplication, to: Place, re
 }
 
 interface News {
-  readonly template: string | undefined;
+  readonly kind: CandidateMoveKind;
+  readonly undoable: boolean;
   readonly candidate: Candidate;
   readonly application: LockedApplication;
 }
 
-async function tell(tx: TenantTx, tenant: Tenant, { template, candidate, application }: News): Promise<void> {
-  if (template === undefined) return;
+async function tell(tx: TenantTx, tenant: Tenant, { kind, undoable, candidate, application }: News): Promise<void> {
   await queueMail(tx, tenant, {
-    template,
+    template: ownMoveMails[kind],
+    ...(undoable ? { notBefore: mailLeavesAt(tx.now) } : {}),
     to: { name: `${candidate.first_name} ${candidate.last_name}`, address: candidate.email },
     placeholders: {
       firstName: candidate.preferred_name ?? candidate.first_name,
@@ -96,23 +92,27 @@ function kindOf(move: Parameters<typeof candidateMoveKind>[0], isOver: boolean):
   return kind === 'declineOffer' && isOver ? 'withdraw' : kind;
 }
 
+type Offer = NonNullable<Awaited<ReturnType<typeof lockOwnOffer>>>;
+
 interface End {
-  readonly offer: NonNullable<Awaited<ReturnType<typeof lockOwnOffer>>>;
+  readonly offer: Offer | undefined;
   readonly kind: CandidateMoveKind;
   readonly application: LockedApplication;
   readonly reason: string | null;
 }
 
 /** A candidate who had accepted steps back: whoever looks at the offer must not count on it any more. */
-const endsAccepted = (offer: End['offer'], kind: CandidateMoveKind): boolean =>
+const endsAccepted = (offer: Offer, kind: CandidateMoveKind): boolean =>
   offer.state === 'ACCEPTED' && kind === 'renege';
 
-/** The offer ends with the candidate's move; one whose time was over had none to answer. */
-function endOffer(tx: TenantTx, tenant: Tenant, { offer, kind, application, reason }: End): Promise<void> {
+/** The offer ends with the candidate's move; one whose time was over had none to answer. Returns whether there was one to end. */
+async function endOffer(tx: TenantTx, tenant: Tenant, { offer, kind, application, reason }: End): Promise<boolean> {
+  if (!offer || (offer.state !== 'SENT' && !endsAccepted(offer, kind))) return false;
   const inTime = !isRunOut(offer, tx.now);
   const state = kind === 'acceptOffer' ? 'ACCEPTED' : inTime ? 'DECLINED' : 'EXPIRED';
   const role = { id: application.role_id, title: application.role_title };
-  return answerOffer(tx, tenant, { offer, state, reason, role });
+  await answerOffer(tx, tenant, { offer, state, reason, role });
+  return true;
 }
 
 /** The version is the candidate's own, which no held decision changes. */
@@ -152,8 +152,8 @@ export async function moveOwnApplication(
   if (kind === 'acceptOffer' && isOver) throw new ProblemError('offer_over');
   const to = landing(application, wish.stageId);
   await write(tx, application, to, reason);
-  if (offer && (offer.state === 'SENT' || endsAccepted(offer, kind)))
-    await endOffer(tx, tenant, { offer, kind, application, reason });
+  const endsOffer = await endOffer(tx, tenant, { offer, kind, application, reason });
+  const undoable = isWithdrawalUndoable(kind) && !endsOffer;
   await recordEvent(tx, {
     kind: kinds[kind],
     candidateId,
@@ -162,7 +162,11 @@ export async function moveOwnApplication(
     from,
     to,
     reason,
+    keys: [],
+    values: undoable
+      ? [{ key: withdrawnFromKey, before: toPlaceBefore(application), after: { version: application.version + 1 } }]
+      : [],
   });
-  await tell(tx, tenant, { template: mails[kind], candidate, application });
+  await tell(tx, tenant, { kind, undoable, candidate, application });
   return getOwnApplication(tx, tenant, { candidateId, applicationId: application.id });
 }

@@ -11,7 +11,13 @@ import { landingPlace as landing, nextStanding as next, placeOf as place } from 
 import { noteNews as note } from './note-news.ts';
 import { ownName as nameOf } from './own-account.queries.ts';
 import { writeStandings as write, writeStanding as writeOne } from './pipeline.queries.ts';
-import type { Standing as StandingRow } from './place-before.ts';
+import {
+  placeAfter as after,
+  placeBefore as before,
+  fromPlaceBefore as fromBefore,
+  type Standing as StandingRow,
+  toPlaceBefore as toBefore,
+} from './place-before.ts';
 import { countWaitingAmong as amongThem, listReaders as readersFor, countWaiting as waiting } from './readers.read.ts';
 import { staffApplication as applicationFor, knownAs as known, staffRole as roleFor } from './staff-access.ts';
 import {
@@ -21,7 +27,7 @@ import {
 } from './staff-application.queries.ts';
 import { type StaffRole as Role, listStaffRoles as rolesFor } from './staff-role.queries.ts';
 import { tellStaff as tell } from './tell-staff.ts';
-import { eventsSince as laterEvents } from './undo.queries.ts';
+import { cancelMails as cancel, eventsSince as laterEvents } from './undo.queries.ts';
 
 // What other features may call.
 export type Standing = StandingRow;
@@ -58,6 +64,13 @@ export const placeOf = place;
 export const noteNews = note;
 /** The event of a change of place, with all that an undo needs. */
 export const placeEvent = eventOf;
+/** Where an application stood before a change, as the change's event keeps it for an undo, and the version that it wrote. */
+export const toPlaceBefore = toBefore;
+export const fromPlaceBefore = fromBefore;
+export const placeBefore = before;
+export const placeAfter = after;
+/** Cancels those of some mails that still wait. */
+export const cancelMails = cancel;
 export const movedKind = moved;
 /** A move that jumped over stages. */
 export const fastTrackedKind = fastTracked;

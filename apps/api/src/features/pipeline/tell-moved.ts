@@ -1,5 +1,6 @@
 import { isHeldDecision } from '@evenhand/domain/pipeline/candidate-status';
 import { type News, newsOf, toldOf } from '@evenhand/domain/pipeline/moved-on';
+import { undoableSince } from '@evenhand/domain/pipeline/withdrawal-undo';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import type { Services } from '../../platform/services.ts';
@@ -14,7 +15,9 @@ import { asPlace, tellMovedJob } from './note-news.ts';
 /** Held at once: few, so that nobody who moves one of them waits for long. */
 const chunk = 100;
 
-const isHeld = (row: MovedRow): boolean => row.withdrawn_at === null && isHeldDecision(asPlace(row));
+/** A decision that has not been told, or a withdrawal that the candidate can still take back: what came before waits with it. */
+const isHeld = (row: MovedRow, now: Date): boolean =>
+  row.withdrawn_at === null ? isHeldDecision(asPlace(row)) : row.withdrawn_at > undoableSince(now);
 
 function newsFor(row: MovedRow, answered: boolean): News | null {
   const pipeline = readPipeline(row.pipeline);
@@ -40,8 +43,8 @@ async function tellNext(tx: TenantTx, tenant: Tenant): Promise<boolean> {
   const ids = (await listDueNews(tx, chunk)).map((row) => row.application_id);
   const rows = await lockMoved(tx, ids);
   // While a decision is held, nobody is told of what came before it either.
-  const held = rows.filter(isHeld);
-  const open = rows.filter((row) => !isHeld(row));
+  const held = rows.filter((row) => isHeld(row, tx.now));
+  const open = rows.filter((row) => !isHeld(row, tx.now));
   const openIds = open.map(({ id }) => id);
   const offers = await listOwnOffers(tx, openIds);
   const answered = await listAnswered(tx, openIds);
