@@ -152,6 +152,20 @@ export const ownMove = endpoint({
   errors: ['move_not_allowed', 'application_ambiguous', 'stale_version', 'offer_over'],
 });
 
+export const undoWithdrawal = endpoint({
+  id: 'applications.undo-withdrawal',
+  method: 'POST',
+  path: '/api/v1/applications/:id/withdrawal/undo',
+  summary: "Takes the candidate's own withdrawal back within ten minutes; the application stands where it stood",
+  needs: 'own-application:edit',
+  rate: 'write',
+  idempotent: true,
+  params: idParams,
+  body: z.nullish(z.strictObject({})),
+  answers: { 200: ownApplication },
+  errors: ['nothing_to_undo', 'withdrawal_final'],
+});
+
 /** One application as the staff move it. */
 const movedApplication = z.object({
   applicationId: id,

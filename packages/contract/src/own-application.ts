@@ -75,6 +75,8 @@ export const ownApplication = z.object({
   formVersion: z.int(),
   updatedAt: time,
   mayWithdraw: z.boolean(),
+  /** Until when the candidate can take their withdrawal back; null when there is none, or it is final. */
+  undoWithdrawalUntil: z.nullable(time),
   /** They were approached, and may say whether they are interested. */
   mayShowInterest: z.boolean(),
   mayAnswerOffer: z.boolean(),

@@ -43,6 +43,7 @@ export const errorStatus = {
   limit_reached: 409,
   nothing_to_copy: 409,
   nothing_to_undo: 409,
+  withdrawal_final: 409,
   undo_superseded: 409,
   subdomain_taken: 409,
   change_refused: 409,

@@ -12,6 +12,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/applications/check-lists.test.ts',
   'apps/api/src/features/applications/late-promises.test.ts',
   'apps/api/src/features/applications/limits.test.ts',
+  'apps/api/src/features/applications/own-move.test.ts',
   'apps/api/src/features/applications/renew-promise.test.ts',
   'apps/api/src/features/bulk-moves/assign-many.test.ts',
   'apps/api/src/features/bulk-moves/availability-many.test.ts',

@@ -57,6 +57,8 @@ export const errorsWords = {
   'errors.limit_reached': 'You have sent as many applications as this organisation takes from one person for now.',
   'errors.nothing_to_copy': 'No question of this role is the same as one you have answered before. Nothing was copied.',
   'errors.nothing_to_undo': 'There is nothing to take back.',
+  'errors.withdrawal_final':
+    'This withdrawal can no longer be taken back. If you did not mean to withdraw, write to the organisation.',
   'errors.undo_superseded':
     'Something else has happened since, so this can no longer be taken back. Check the history.',
   'errors.host_taken': 'That host is in use already. Check it, or take it away there first.',

@@ -64,6 +64,8 @@ export const errorsWords: Words = {
   'errors.role_not_publishable':
     'Cette offre n’est pas prête à être publiée. Complétez ce qui est indiqué et réessayez.',
   'errors.nothing_to_undo': 'Il n’y a rien à annuler.',
+  'errors.withdrawal_final':
+    'Ce retrait ne peut plus être annulé. Si vous ne vouliez pas retirer votre candidature, écrivez à l’organisation.',
   'errors.undo_superseded':
     'Autre chose s’est passé depuis : on ne peut plus revenir en arrière. Consultez l’historique.',
   'errors.host_taken': 'Cet hôte est déjà utilisé. Vérifiez-le, ou retirez-le d’abord là où il sert.',

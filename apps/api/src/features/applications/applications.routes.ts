@@ -12,6 +12,7 @@ import { openApplicationForm } from './open-application-form.ts';
 import { outcomeDebt, renewPromise } from './renew-promise.ts';
 import { saveDraft } from './save-draft.ts';
 import { submitApplication } from './submit-application.ts';
+import { undoWithdrawal } from './undo-withdrawal.ts';
 
 export const applicationsRoutes: readonly Route[] = [
   ...amendmentsRoutes,
@@ -31,6 +32,9 @@ export const applicationsRoutes: readonly Route[] = [
   ),
   tenantRoute(contract.ownMove, async (tx, { me, tenant, params, body }) =>
     ok(await moveOwnApplication(tx, { me, tenant, candidateId: params.id }, { ...body, stageId: params.stageId })),
+  ),
+  tenantRoute(contract.undoWithdrawal, async (tx, { me, tenant, params }) =>
+    ok(await undoWithdrawal(tx, { me, tenant }, params.id)),
   ),
   tenantRoute(renew, async (tx, { me, tenant, params, body }) =>
     ok(await renewPromise(tx, me, { ...body, roleId: params.id, timeZone: officeZone(tenant) })),

@@ -1,4 +1,5 @@
 import type { OwnApplication } from '@evenhand/contract/own-application';
+import { undoableSince } from '@evenhand/domain/pipeline/withdrawal-undo';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { found } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
@@ -11,6 +12,7 @@ import { toldKinds } from './happenings.ts';
 import { listOwnRows, listReached } from './own-applications.read.ts';
 import { presentOwnApplication } from './present-own-application.ts';
 import { listRenewals } from './renewals.read.ts';
+import { listWithdrawals } from './withdrawals.queries.ts';
 
 interface Beside {
   readonly application: readonly string[];
@@ -28,6 +30,12 @@ async function besideOf(tx: TenantTx, at: Beside) {
     requests: await listOwnRequests(tx, at.application),
     amendments: Map.groupBy(await listAmendmentRows(tx, at.application), (row) => row.application_id),
     feedback: await listOwnFeedback(tx, at.application),
+    withdrawals: new Map(
+      (await listWithdrawals(tx, at.application, undoableSince(tx.now))).map((event) => [
+        event.application_id,
+        event.at,
+      ]),
+    ),
     renewals: Map.groupBy(await listRenewals(tx, at.role), (row) => row.role_id),
   };
 }
@@ -55,6 +63,7 @@ export async function listOwnApplications(
         requests: beside.requests.get(row.id) ?? [],
         amendment: beside.amendments.get(row.id)?.[0],
         feedback: beside.feedback.get(row.id),
+        withdrawnAt: beside.withdrawals.get(row.id),
         renewals: beside.renewals.get(row.role_id) ?? [],
       },
       { tenant, say, now: tx.now },

@@ -1,21 +1,24 @@
 import type { Role } from '@evenhand/contract/roles';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { saveSections } from '../candidates/candidates.factory.ts';
+import { tellMoved } from '../pipeline/tell-moved.ts';
 import { aPublishedRole } from '../roles/roles.factory.ts';
 import { anApplicant, ownApplications, submit } from './applications.factory.ts';
 import { rebuildLists, verifyLists } from './rebuild-lists.ts';
 
 let test: TestApp;
 let tenant: Awaited<ReturnType<TestApp['aTenant']>>;
+let adminUser: TestUser;
 let admin: Caller;
 let role: Role;
 
 beforeAll(async () => {
   test = await openTestApp();
   tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant));
+  adminUser = await test.aStaffUser(tenant);
+  admin = await test.signIn(adminUser);
   role = await aPublishedRole(admin);
 });
 afterAll(() => test.close());
@@ -171,5 +174,90 @@ describe('the list columns', () => {
     expect(await verifyLists(test.services, tenant.id)).toEqual([applicant.applicationId]);
     expect(await rebuildLists(test.services, tenant.id)).toBe(1);
     expect(await read()).toEqual(right);
+  });
+});
+
+describe('taking a withdrawal back', () => {
+  // Time passes here: a sign-in from before has ended.
+  beforeEach(async () => {
+    admin = await test.signIn(adminUser);
+  });
+  const pass = (minutes: number): void => {
+    test.clock.now = new Date(test.clock.now.getTime() + minutes * 60_000);
+  };
+  const undo = ({ caller, applicationId }: Applicant) => {
+    aSecondLater();
+    return caller.post(`/api/v1/applications/${applicationId}/withdrawal/undo`);
+  };
+  const mailsOf = (applicant: Applicant) => test.mailsTo(tenant, applicant.user.email);
+  const final = { status: 409, body: { errors: [{ code: 'withdrawal_final' }] } };
+
+  it('leaves the application as it was, with what is held, once, and no mail tells of the withdrawal', async () => {
+    const applicant = await anApplicant(test, role, tenant);
+    await staffMove(applicant, '4/401');
+    await staffMove(applicant, '16/1600', 'INTERVIEW');
+    const [before] = await ownApplications(applicant.caller);
+    const withdrawn = await ownMove(applicant, 15, { reason: 'PAY' });
+    expect(withdrawn.body).toMatchObject({
+      status: 'withdrawn',
+      undoWithdrawalUntil: new Date(test.clock.now.getTime() + 10 * 60_000).toISOString(),
+    });
+    expect((await submit(applicant.caller, applicant.id, role)).status).toBe(409);
+    const other = await anApplicant(test, role, tenant);
+    expect((await undo({ ...other, applicationId: applicant.applicationId })).status).toBe(404);
+    const replies = await Promise.all([undo(applicant), undo(applicant)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await ownApplications(applicant.caller)).toEqual([before]);
+    expect(await mailsOf(applicant)).toMatchObject([
+      { template: 'application-sent' },
+      { template: 'application-withdrawn', state: 'cancelled' },
+    ]);
+    const listed = Object((await admin.get(`/api/v1/roles?searchTerm=${encodeURIComponent(role.title)}`)).body);
+    expect(listed.content[0]).toMatchObject({ pendingOutcomes: 1 });
+    const feed = await admin.get(`/api/v1/candidate/${applicant.id}/feed`);
+    expect(JSON.stringify(feed.body)).toContain('application.withdrawal-undone');
+    expect(await verifyLists(test.services, tenant.id)).toEqual([]);
+    expect((await ownMove(applicant, 15)).body).toMatchObject({ status: 'withdrawn' });
+  });
+
+  it('ends after ten minutes, when the mail leaves, and is not for what never was withdrawn', async () => {
+    const applicant = await anApplicant(test, role, tenant);
+    expect((await undo(applicant)).body).toMatchObject({ errors: [{ code: 'nothing_to_undo' }] });
+    await ownMove(applicant, 15);
+    pass(10);
+    expect(await undo(applicant)).toMatchObject(final);
+    expect(await ownApplications(applicant.caller)).toMatchObject([{ status: 'withdrawn', undoWithdrawalUntil: null }]);
+    expect((await mailsOf(applicant)).at(-1)).toMatchObject({ template: 'application-withdrawn', state: 'waiting' });
+  });
+
+  it('does not leave anybody waiting on a role that was archived meanwhile', async () => {
+    const archived = await aPublishedRole(admin, { title: 'Archived meanwhile' });
+    const applicant = await anApplicant(test, archived, tenant);
+    await ownMove(applicant, 15);
+    await admin.post(`/api/v1/roles/${archived.id}/archive`, { archived: true, version: archived.version });
+    expect(await undo(applicant)).toMatchObject(final);
+    expect(await ownApplications(applicant.caller)).toMatchObject([{ status: 'withdrawn' }]);
+  });
+
+  it('does not take back an answer to an offer', async () => {
+    const applicant = await anApplicant(test, role, tenant);
+    await staffMove(applicant, '11/1101');
+    expect((await ownMove(applicant, 15)).body).toMatchObject({ status: 'withdrawn', undoWithdrawalUntil: null });
+    expect(await undo(applicant)).toMatchObject(final);
+  });
+
+  it('tells afterwards of a move by staff that the candidate had not been told of', async () => {
+    const applicant = await anApplicant(test, role, tenant);
+    const told = async () => (await mailsOf(applicant)).filter(({ template }) => template === 'application-moved');
+    await staffMove(applicant, '4/401');
+    pass(5);
+    await ownMove(applicant, 15);
+    pass(6);
+    await tellMoved(test.services, tenant.id);
+    expect((await undo(applicant)).status).toBe(200);
+    expect(await told()).toEqual([]);
+    pass(11);
+    await tellMoved(test.services, tenant.id);
+    expect(await told()).toHaveLength(1);
   });
 });

@@ -5,6 +5,7 @@ import { decideCandidateMove } from '@evenhand/domain/pipeline/candidate-move';
 import { type CandidateStatus, isAnswerOwed } from '@evenhand/domain/pipeline/candidate-status';
 import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
+import { withdrawalFinalAt } from '@evenhand/domain/pipeline/withdrawal-undo';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import type { OwnFeedback } from '../feedback/public.ts';
 import { type OwnOffer, ownOffer } from '../offers/public.ts';
@@ -52,6 +53,8 @@ export interface Beside {
   readonly requests: OwnApplication['requests'];
   readonly amendment: AmendmentRow | undefined;
   readonly feedback: OwnFeedback | undefined;
+  /** When the candidate withdrew, while that can be taken back. */
+  readonly withdrawnAt: Date | undefined;
   /** The new days of its role, the latest first. */
   readonly renewals: readonly RenewalRow[];
 }
@@ -124,6 +127,7 @@ export function presentOwnApplication(
     formVersion: row.form_version,
     updatedAt: updatedAt(row).toISOString(),
     mayWithdraw: withdrawable(row),
+    undoWithdrawalUntil: beside.withdrawnAt ? withdrawalFinalAt(beside.withdrawnAt).toISOString() : null,
     mayShowInterest: mayShowInterest(row),
     // Offers of before there were records of them have a place alone.
     mayAnswerOffer: mayAnswerOffer(row) && (offer === null || offer.answerable),

@@ -1,0 +1,85 @@
+import type { OwnApplication } from '@evenhand/contract/own-application';
+import type { Actor } from '@evenhand/domain/access/can';
+import { undoableSince } from '@evenhand/domain/pipeline/withdrawal-undo';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { markUndone } from '../../platform/events/mark-undone.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { found, ProblemError } from '../../platform/http/problem-error.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import { lockCandidate } from '../candidates/public.ts';
+import {
+  cancelMails,
+  fromPlaceBefore,
+  noteNews,
+  placeAfter,
+  placeBefore,
+  placeOf,
+  writeStanding,
+} from '../pipeline/public.ts';
+import { assertNoneWaitsOnArchived } from '../roles/public.ts';
+import { getOwnApplication } from './list-own-applications.ts';
+import { type LockedApplication, lockApplication } from './lock-application.ts';
+import { undoableMails } from './own-move-mails.ts';
+import { listWithdrawals, lockWithdrawalMails } from './withdrawals.queries.ts';
+
+const undoneKind = 'application.withdrawal-undone';
+
+/** Finds the caller's withdrawal of a locked application. Throws where it is final, or something has happened since. */
+async function findUndoable(tx: TenantTx, me: Actor, application: LockedApplication) {
+  if (application.withdrawn_at === null) throw new ProblemError('nothing_to_undo');
+  const [withdrawal] = await listWithdrawals(tx, [application.id], undoableSince(tx.now));
+  if (withdrawal?.actor_id !== me.userId) throw new ProblemError('withdrawal_final');
+  const { version } = placeAfter.parse(withdrawal.after);
+  if (application.version !== version) throw new ProblemError('withdrawal_final');
+  return { id: withdrawal.id, at: withdrawal.at, before: placeBefore.parse(withdrawal.before) };
+}
+
+/** Keeps the mail that tells of the withdrawal from leaving. Throws where it has left. */
+async function keepMailsBack(tx: TenantTx, applicationId: string, since: Date): Promise<void> {
+  const mails = await lockWithdrawalMails(tx, { applicationId, templates: undoableMails, since });
+  if (mails.some(({ state }) => state !== 'waiting' && state !== 'cancelled'))
+    throw new ProblemError('withdrawal_final');
+  await cancelMails(
+    tx,
+    mails.map(({ id }) => id),
+  );
+}
+
+/** An archived role is read by none of the staff: the candidate learns that it is over. */
+async function assertRoleInUse(tx: TenantTx, applicationId: string): Promise<void> {
+  await assertNoneWaitsOnArchived(tx, { applicationIds: [applicationId] }).catch((error: unknown) => {
+    const isArchived = error instanceof ProblemError && error.code === 'waits_on_archived';
+    throw isArchived ? new ProblemError('withdrawal_final') : error;
+  });
+}
+
+/** Takes the candidate's own withdrawal back within ten minutes: the application stands where it stood, and no mail tells of it. */
+export async function undoWithdrawal(
+  tx: TenantTx,
+  { me, tenant }: { readonly me: Actor; readonly tenant: Tenant },
+  applicationId: string,
+): Promise<OwnApplication> {
+  const candidateId = found(me.candidateId);
+  found(await lockCandidate(tx, candidateId));
+  const application = await lockApplication(tx, { candidateId, applicationId });
+  const withdrawal = await findUndoable(tx, me, application);
+  const standing = {
+    ...fromPlaceBefore(withdrawal.before, application.version + 1),
+    assignee_id: application.assignee_id,
+  };
+  await writeStanding(tx, application.id, standing);
+  await assertRoleInUse(tx, application.id);
+  await keepMailsBack(tx, application.id, withdrawal.at);
+  await markUndone(tx, [withdrawal.id]);
+  // A move by staff of shortly before, of which the candidate has not been told yet, is told of after all.
+  await noteNews(tx, application.pipeline, [{ from: application, to: standing }]);
+  await recordEvent(tx, {
+    kind: undoneKind,
+    candidateId,
+    applicationId: application.id,
+    roleId: application.role_id,
+    from: placeOf(application),
+    to: placeOf(standing),
+  });
+  return getOwnApplication(tx, tenant, { candidateId, applicationId: application.id });
+}
