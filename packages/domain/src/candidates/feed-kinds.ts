@@ -32,6 +32,7 @@ const events: Readonly<Record<Exclude<FeedKind, 'mails' | 'other'>, readonly str
     'application.copy-undone',
     'application.extended',
     'application.withdrawn',
+    'application.withdrawal-undone',
     'application.duplicate-withdrawn',
     'application.offer-accepted',
     'application.offer-declined',

@@ -68,6 +68,7 @@ If it was not you who asked, change your password now and write to {{ supportAdd
   'pack.did.application.move-undone': 'A move taken back',
   'pack.did.application.extended': 'More time given',
   'pack.did.application.withdrawn': 'Application withdrawn',
+  'pack.did.application.withdrawal-undone': 'Withdrawal taken back',
   'pack.did.application.assigned': 'Given to somebody to read',
   'pack.did.application.fast-tracked': 'Application moved on over several stages',
   'pack.did.application.stage-dated': 'Where an application stands was put right',

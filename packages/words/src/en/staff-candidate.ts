@@ -210,6 +210,7 @@ export const staffCandidateWords = {
   'staff.history.moveUndone': 'took a move back: {{to}} again',
   'staff.history.extended': 'gave more time for the application',
   'staff.history.withdrawn': 'withdrew the application',
+  'staff.history.withdrawalUndone': 'took the withdrawal back: {{to}} again',
   'staff.history.duplicateWithdrawn': 'withdrew a duplicate application',
   'staff.history.assigned': 'changed the assignee',
   'staff.history.released': 'sent the outcome',

@@ -69,6 +69,7 @@ Si cette demande ne vient pas de vous, changez votre mot de passe dès maintenan
   'pack.did.application.move-undone': 'Déplacement annulé',
   'pack.did.application.extended': 'Délai supplémentaire accordé',
   'pack.did.application.withdrawn': 'Candidature retirée',
+  'pack.did.application.withdrawal-undone': 'Retrait annulé',
   'pack.did.application.assigned': 'Confiée à quelqu’un pour lecture',
   'pack.did.application.fast-tracked': 'Candidature avancée de plusieurs étapes',
   'pack.did.application.stage-dated': 'Étape d’une candidature corrigée',

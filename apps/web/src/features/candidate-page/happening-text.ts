@@ -53,6 +53,7 @@ const kindWords: Readonly<Record<string, AnyWordKey>> = {
   'application.copied': 'staff.history.copied',
   'application.extended': 'staff.history.extended',
   'application.withdrawn': 'staff.history.withdrawn',
+  'application.withdrawal-undone': 'staff.history.withdrawalUndone',
   'application.duplicate-withdrawn': 'staff.history.duplicateWithdrawn',
   'application.assigned': 'staff.history.assigned',
   'application.offer-accepted': 'staff.history.offerAccepted',
