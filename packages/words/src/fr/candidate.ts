@@ -366,7 +366,8 @@ export const candidateWords: Words = {
   'applications.withdraw': 'Retirer',
   'applications.withdrawNamed': 'Retirer : {{role}}',
   'applications.withdraw.title': 'Retirer cette candidature ?',
-  'applications.withdraw.text': 'Nous cessons de l’examiner et prévenons les personnes qui la lisent. C’est définitif.',
+  'applications.withdraw.text':
+    'Nous cessons de l’examiner. Vous pouvez revenir en arrière pendant dix minutes ; ensuite, c’est définitif.',
   'applications.withdraw.reason': 'Pourquoi la retirez-vous ?',
   'applications.withdraw.confirm': 'Retirer la candidature',
   'applications.withdraw.done': 'Vous avez retiré votre candidature pour {{role}}.',
@@ -377,6 +378,11 @@ export const candidateWords: Words = {
   'applications.decline.reason': 'Pourquoi la déclinez-vous ?',
   'applications.decline.confirm': 'Décliner la proposition',
   'applications.decline.done': 'Vous avez décliné la proposition pour {{role}}.',
+  'applications.undoWithdrawal': 'Revenir en arrière',
+  'applications.undoWithdrawalNamed': 'Annuler le retrait : {{role}}',
+  'applications.undoWithdrawal.until': 'Si c’était une erreur, vous pouvez revenir en arrière jusqu’à {{time}}.',
+  'applications.undoWithdrawal.done':
+    'C’est annulé. Votre candidature pour {{role}} est de nouveau là où elle en était.',
   'applications.notAgain': 'Vous ne pourrez plus postuler à ce poste.',
   'applications.askInstead':
     'S’il y a quelque chose à corriger, demandez plutôt à la modifier : fermez cette fenêtre et choisissez « Demander un changement ».',
@@ -407,7 +413,7 @@ export const candidateWords: Words = {
   'applications.noThanksNamed': 'Non, merci : {{role}}',
   'applications.noThanks.title': 'Nous dire que cela ne vous intéresse pas ?',
   'applications.noThanks.text':
-    'Nous cessons d’examiner votre profil pour ce poste et prévenons l’équipe. C’est définitif.',
+    'Nous cessons d’examiner votre profil pour ce poste. Vous pouvez revenir en arrière pendant dix minutes ; ensuite, c’est définitif.',
   'applications.noThanks.reason': 'Souhaitez-vous nous dire pourquoi ?',
   'applications.noThanks.confirm': 'Non, merci',
   'applications.noThanks.done': 'Merci de nous l’avoir dit. Nous n’examinons plus votre profil pour {{role}}.',

@@ -1,6 +1,9 @@
 import type { OwnApplication } from '@evenhand/contract/own-application';
 import { afterEach, expect, it } from 'vitest';
-import { byName, click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { setBaseUrl } from '../../lib/http.ts';
+import { clearStatusMessages, useStatusMessages } from '../../lib/status-messages.ts';
+import { startApiServer } from '../../testing/api-server.ts';
+import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { ApplicationCard } from './application-card.tsx';
 import { amendmentId, candidateId, openAmendment, sampleApplication, sentAt } from './sample-application.factory.ts';
 
@@ -17,10 +20,30 @@ const offered = {
 } as const;
 
 let shown: Rendered;
-afterEach(() => shown.unmount());
+afterEach(async () => {
+  clearStatusMessages();
+  await shown.unmount();
+});
+
+const Messages = () => (
+  <output>
+    {useStatusMessages().map(({ id, action }) =>
+      action ? (
+        <button key={id} type="button" onClick={action.run}>
+          {action.label}
+        </button>
+      ) : null,
+    )}
+  </output>
+);
 
 async function show(application: OwnApplication): Promise<string> {
-  const element = <ApplicationCard application={application} candidateId={candidateId} />;
+  const element = (
+    <>
+      <ApplicationCard application={application} candidateId={candidateId} />
+      <Messages />
+    </>
+  );
   shown = await renderRoutes([{ path: '*', element }], '/');
   return document.body.textContent ?? '';
 }
@@ -73,6 +96,29 @@ it.each([
   await show(application);
   await click(byName('button', `${button}: Summer scheme`));
   for (const words of said) expect(document.querySelector('dialog')?.textContent).toContain(words);
+});
+
+it('takes a withdrawal back while that can be, from the card and from the message that tells of it', async () => {
+  const untilThen = new Date(Date.now() + 600_000).toISOString();
+  const withdrawn = sampleApplication({ status: 'withdrawn', mayWithdraw: false, undoWithdrawalUntil: untilThen });
+  const undo = `POST /api/v1/applications/${withdrawn.id}/withdrawal/undo`;
+  const server = await startApiServer({
+    [`POST /api/v1/candidate/${candidateId}/ostage/15`]: () => ({ body: withdrawn }),
+    [undo]: () => ({ body: quiet }),
+  });
+  setBaseUrl(server.url);
+  const timesUndone = () => server.seen.filter(({ call }) => call === undo).length;
+  expect(await show(withdrawn)).toContain('you can take this back until');
+  await click(byName('button', 'Take the withdrawal back: Summer scheme'));
+  await until(() => timesUndone() === 1);
+  await shown.unmount();
+  expect(await show(quiet)).not.toContain('take this back until');
+  await click(byName('button', 'Withdraw: Summer scheme'));
+  await click(byName('button', 'Withdraw application'));
+  await until(() => document.querySelector('output button') !== null);
+  await click(byName('button', 'Take it back'));
+  await until(() => timesUndone() === 2);
+  await server.close();
 });
 
 it.each(['test', 'interview', 'beingRead'] as const)('promises no link that nobody has sent: %s', async (status) => {

@@ -16,6 +16,7 @@ import { OwnMoveDialog, type OwnMoveKind } from './own-move-dialog.tsx';
 import { RequestPanel } from './request-panel.tsx';
 import { StatusLine } from './status-line.tsx';
 import { FeedbackPanel, HistoryList } from './told-panels.tsx';
+import { UndoWithdrawal } from './undo-withdrawal.tsx';
 
 interface ApplicationCardProps {
   readonly application: OwnApplication;
@@ -138,6 +139,9 @@ export function ApplicationCard({ application, candidateId }: ApplicationCardPro
       )}
       <HistoryList application={application} />
       <Actions application={application} onAsk={setAsked} onAmend={() => setAmending(true)} />
+      {application.undoWithdrawalUntil === null ? null : (
+        <UndoWithdrawal application={application} until={application.undoWithdrawalUntil} />
+      )}
       {amending ? <AskAmendment application={application} onClose={() => setAmending(false)} /> : null}
       {asked === null ? null : (
         <OwnMoveDialog

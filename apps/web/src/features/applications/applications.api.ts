@@ -6,6 +6,7 @@ import {
   ownMove,
   saveDraft,
   submitApplication,
+  undoWithdrawal,
 } from '@evenhand/contract/applications';
 import { copyApplication } from '@evenhand/contract/before-applying';
 import { uploadCv } from '@evenhand/contract/candidates';
@@ -100,6 +101,10 @@ export const moveOwn = ({ candidateId, application, stageId, reason }: Move): Pr
       ...(reason === '' ? {} : { reason }),
     },
   });
+
+/** Takes the candidate's own withdrawal back. */
+export const undoOwnWithdrawal = (applicationId: string): Promise<OwnApplication> =>
+  request(undoWithdrawal, { params: { id: applicationId } });
 
 /** Saves what was sent as a PDF among the person's downloads. */
 export async function downloadCopy(applicationId: string): Promise<void> {

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { moveOwn, ownApplicationsQuery } from './applications.api.ts';
+import { useUndoWithdrawal } from './undo-withdrawal.tsx';
 
 /** Stepping back: from an offer that has been accepted. */
 export type OwnMoveKind = 'withdraw' | 'decline' | 'accept' | 'stepBack' | 'interest' | 'noThanks';
@@ -44,12 +45,20 @@ export function OwnMoveDialog({ kind, application, candidateId, onClose }: OwnMo
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   const role = application.role.title;
+  const undo = useUndoWithdrawal(application);
   const isLeaving = targets[kind] === undefined;
   const move = useMutation({
     mutationFn: () => {
       return moveOwn({ candidateId, application, stageId: targets[kind] ?? stageIds.withdrew, reason });
     },
-    onSuccess: () => announce({ kind: 'success', text: t(`applications.${kind}.done`, { role }) }),
+    onSuccess: ({ undoWithdrawalUntil }) =>
+      announce({
+        kind: 'success',
+        text: t(`applications.${kind}.done`, { role }),
+        ...(undoWithdrawalUntil === null
+          ? {}
+          : { action: { label: t('applications.undoWithdrawal'), run: () => undo.mutate() } }),
+      }),
     onError: (error) => {
       if (!(error instanceof ProblemError) || error.status !== 409) return;
       announce({ text: t('applications.changed') });

@@ -32,6 +32,7 @@ export const sampleApplication = (over: Partial<OwnApplication> = {}): OwnApplic
     formVersion: 1,
     updatedAt: sentAt,
     mayWithdraw: true,
+    undoWithdrawalUntil: null,
     mayShowInterest: false,
     mayAnswerOffer: false,
     offer: null,

@@ -1,0 +1,59 @@
+import type { OwnApplication } from '@evenhand/contract/own-application';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { formatTime } from '../../lib/format.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { announce } from '../../lib/status-messages.ts';
+import { useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ownApplicationsQuery, undoOwnWithdrawal } from './applications.api.ts';
+
+/** Takes a withdrawal back: the button under the application, and the one of the message that tells of it. */
+export function useUndoWithdrawal({ id, role }: Pick<OwnApplication, 'id' | 'role'>) {
+  const t = useWords();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => undoOwnWithdrawal(id),
+    onSuccess: () => announce({ kind: 'success', text: t('applications.undoWithdrawal.done', { role: role.title }) }),
+    onError: (error) => announce({ kind: 'error', text: problemText(error) }),
+    onSettled: () => client.invalidateQueries({ queryKey: ownApplicationsQuery.queryKey }),
+  });
+}
+
+interface UndoWithdrawalProps {
+  readonly application: OwnApplication;
+  /** Until when the server takes it back. */
+  readonly until: string;
+}
+
+/** Offers to take a withdrawal back, until the server says that it is final. */
+export function UndoWithdrawal({ application, until }: UndoWithdrawalProps) {
+  const t = useWords();
+  const client = useQueryClient();
+  const undo = useUndoWithdrawal(application);
+  useEffect(() => {
+    const rest = Date.parse(until) - Date.now();
+    // A device whose clock is ahead keeps the button: the server says whether it is too late.
+    if (rest <= 0) return;
+    const timer = setTimeout(
+      () => void client.invalidateQueries({ queryKey: ownApplicationsQuery.queryKey }),
+      rest + 1000,
+    );
+    return () => clearTimeout(timer);
+  }, [until, client]);
+  return (
+    <>
+      <p>{t('applications.undoWithdrawal.until', { time: formatTime(until) })}</p>
+      <div className="actions">
+        <ActionButton
+          variant="secondary"
+          busy={undo.isPending}
+          aria-label={t('applications.undoWithdrawalNamed', { role: application.role.title })}
+          onClick={() => undo.mutate()}
+        >
+          {t('applications.undoWithdrawal')}
+        </ActionButton>
+      </div>
+    </>
+  );
+}
