@@ -29,6 +29,12 @@ it('a degree is called as in the reader’s language', () => {
   ]);
 });
 
+it('the first of a month is written as in the reader’s language', () => {
+  const day = fieldById('availableFrom');
+  const inLanguage = (language: string) => day && fieldTexts({ say: inFrench, language }, day, '2027-01-01');
+  expect([inLanguage('fr-FR'), inLanguage('en-GB')]).toEqual([['1er janvier 2027'], ['1 January 2027']]);
+});
+
 it.each([
   [{ typeId: 201, subject: 'Latin', grade: 'A', status: 'ACHIEVED', year: 2024 }, 'Latin, A level: A (2024)'],
   [

@@ -1,3 +1,4 @@
+import { writeDate } from '@evenhand/domain/dates/write-date';
 import { creditParts } from '@evenhand/domain/fields/check-qualification';
 import { type Field, fieldPath } from '@evenhand/domain/fields/field';
 import { entriesOf, type Institution, isEmptyValue, isInstitution, isRecord } from '@evenhand/domain/fields/values';
@@ -22,9 +23,7 @@ function countryName(code: string, language: string): string {
 
 const dayText = (iso: string, language: string, options: Intl.DateTimeFormatOptions): string => {
   const date = new Date(iso.length === 7 ? `${iso}-01T12:00:00Z` : `${iso.slice(0, 10)}T12:00:00Z`);
-  return Number.isNaN(date.getTime())
-    ? iso
-    : new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(date);
+  return Number.isNaN(date.getTime()) ? iso : writeDate(date, language, { ...options, timeZone: 'UTC' });
 };
 
 const written = (parts: readonly unknown[]): string => parts.filter((part) => !isEmptyValue(part)).join(', ');

@@ -277,4 +277,13 @@ describe('a copy of one’s data', () => {
       { state: 'gone', storage_key: null },
     ]);
   });
+
+  it('writes the first of a month as French does', async () => {
+    app.clock.now = new Date('2028-01-01T12:00:00Z');
+    const { caller, user } = await aCandidate();
+    await rows(`update user_account set language = 'fr' where id = $1 returning id`, [user.id]);
+    const pages = [...(await packOf(caller)).values()].join();
+    expect(pages).toContain('1er janvier 2028');
+    expect(pages).not.toContain(' 1 janvier');
+  });
 });

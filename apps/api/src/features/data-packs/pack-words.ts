@@ -1,3 +1,4 @@
+import { writeDate } from '@evenhand/domain/dates/write-date';
 import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import { languageTag } from '@evenhand/words/language-tag';
 import { mailLanguage } from '@evenhand/words/resolve-words';
@@ -30,15 +31,13 @@ export function packWords(
   const written = mailLanguage(language);
   const tag = languageTag(written);
   const timeZone = ownZone ?? officeZone(tenant);
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone });
-  const time = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone });
   const inMail = plainWordsFor(tenant, 'mail', written);
   return {
     language: tag,
     say: plainWordsFor(tenant, 'base', written),
     pack: (key, values) => inMail(`pack.${key}`, values),
     staff: plainWordsFor(tenant, 'staff', written),
-    day: (at) => day.format(at),
-    time: (at) => time.format(at),
+    day: (at) => writeDate(at, tag, { dateStyle: 'long', timeZone }),
+    time: (at) => writeDate(at, tag, { dateStyle: 'long', timeStyle: 'short', timeZone }),
   };
 }

@@ -1,6 +1,7 @@
 import type { StaffCandidate } from '@evenhand/contract/candidates';
 import type { Actor } from '@evenhand/domain/access/can';
 import { isWholeDay } from '@evenhand/domain/dates/noon';
+import { writeDate } from '@evenhand/domain/dates/write-date';
 import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import { languageTag } from '@evenhand/words/language-tag';
 import { mailLanguage } from '@evenhand/words/resolve-words';
@@ -50,7 +51,7 @@ function heardInWords(say: Say, { source, sourceDetail }: PaperApplication['appl
 /** A moment to the second; its day alone where the reader is told no more. */
 const momentIn = (iso: string, zone: string, tag: string): string =>
   isWholeDay(iso)
-    ? new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
+    ? writeDate(new Date(iso), tag, { dateStyle: 'long', timeZone: 'UTC' })
     : exactTime(new Date(iso), zone, tag);
 
 /** What staff see of a candidate, in a fixed order. What a blind view hides was never read for it. */

@@ -1,3 +1,4 @@
+import { writeDate } from '@evenhand/domain/dates/write-date';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
 import { readMatrix } from '@evenhand/domain/scoring/matrix';
 import type { Printable } from '../../platform/pdf/printable.ts';
@@ -16,7 +17,7 @@ interface Words {
 
 /** A day is the same one in every time zone. */
 const dayIn = (language: string, seconds: number): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(seconds * 1000);
+  writeDate(new Date(seconds * 1000), language, { dateStyle: 'long', timeZone: 'UTC' });
 
 function markInWords({ say, language }: Words, { metricType, value }: Entry): string {
   if (typeof value === 'boolean') return say(value ? 'ui.yes' : 'ui.no');

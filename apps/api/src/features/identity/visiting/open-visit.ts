@@ -1,3 +1,4 @@
+import { writeDate } from '@evenhand/domain/dates/write-date';
 import { z } from 'zod';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
@@ -33,9 +34,7 @@ async function tellAdmins(tx: TenantTx, tenant: Tenant, visit: { name: string; r
         firstName: admin.first_name,
         visitor: visit.name,
         reason: visit.reason,
-        until: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
-          visit.endsAt,
-        ),
+        until: writeDate(visit.endsAt, language, { dateStyle: 'long', timeStyle: 'short', timeZone }),
         settingsLink: `${tenant.origin}/manager/settings`,
       }),
     });
