@@ -1,17 +1,12 @@
-import { firstOfMonth } from '@evenhand/domain/dates/first-of-month';
+import { dateFormat, writeDate } from '@evenhand/domain/dates/write-date';
 import type { TimeLeft } from '@evenhand/domain/deadlines/time-left';
-import { dateFormat, numberFormat } from './kept-formats.ts';
+import { numberFormat } from './kept-formats.ts';
 import { timeZone } from './time-zone.ts';
 import { locale } from './words.ts';
 
 /** "3 October 2026". */
 export const formatDate = (iso: string): string =>
-  firstOfMonth(
-    dateFormat(locale(), { day: 'numeric', month: 'long', year: 'numeric', timeZone: timeZone() }).format(
-      new Date(iso),
-    ),
-    locale(),
-  );
+  writeDate(new Date(iso), locale(), { day: 'numeric', month: 'long', year: 'numeric', timeZone: timeZone() });
 
 /** "3/10/2026", for grids: the same in every language, and never with noughts in front as `Intl` writes some countries' dates. */
 export function formatGridDate(iso: string): string {

@@ -1,7 +1,6 @@
-import { firstOfMonth } from '@evenhand/domain/dates/first-of-month';
 import { zonePlace } from '@evenhand/domain/dates/time-zone';
+import { dateFormat, writeDate } from '@evenhand/domain/dates/write-date';
 import { useBoot } from './boot-context.ts';
-import { dateFormat } from './kept-formats.ts';
 import { locale, type Translate } from './words.ts';
 
 const day = 86_400_000;
@@ -18,7 +17,7 @@ interface WhenOptions {
 
 /** The year is said of a time in another one than now. */
 function when(at: Date, { now, timeZone, precision }: WhenOptions): string {
-  const written = dateFormat(locale(), {
+  return writeDate(at, locale(), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -28,8 +27,7 @@ function when(at: Date, { now, timeZone, precision }: WhenOptions): string {
     ...(precision === 'second' ? { second: '2-digit' } : {}),
     hour12: false,
     timeZone,
-  }).format(at);
-  return firstOfMonth(written, locale());
+  });
 }
 
 /** Days since the epoch of the calendar day in a zone. */

@@ -1,5 +1,5 @@
-import { firstOfMonth } from '../dates/first-of-month.ts';
 import { zonePlace } from '../dates/time-zone.ts';
+import { writeDate } from '../dates/write-date.ts';
 
 interface Span {
   readonly startsAt: string;
@@ -8,16 +8,13 @@ interface Span {
 }
 
 const day = (at: Date, timeZone: string, locale: string): string =>
-  firstOfMonth(
-    new Intl.DateTimeFormat(locale, {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      timeZone,
-    }).format(at),
-    locale,
-  );
+  writeDate(at, locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone,
+  });
 
 const clock = (at: Date, timeZone: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(at);

@@ -1,6 +1,6 @@
 import { isOptedOut } from '@evenhand/domain/candidates/opted-out';
 import { addDays, dayIn } from '@evenhand/domain/dates/day-in';
-import { firstOfMonth } from '@evenhand/domain/dates/first-of-month';
+import { writeDate } from '@evenhand/domain/dates/write-date';
 import { candidateStatus, isAnswerOwed } from '@evenhand/domain/pipeline/candidate-status';
 import { groupInPipeline, type Pipeline } from '@evenhand/domain/pipeline/pipeline';
 import { officeZone } from '@evenhand/domain/tenants/office-zone';
@@ -18,10 +18,7 @@ const pageSize = 50;
 const longest = 14;
 
 export const dayInWords = (isoDay: string, language: string): string =>
-  firstOfMonth(
-    new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${isoDay}T12:00:00Z`)),
-    language,
-  );
+  writeDate(new Date(`${isoDay}T12:00:00Z`), language, { dateStyle: 'full', timeZone: 'UTC' });
 
 type Waiting = Awaited<ReturnType<typeof lockPastPromises>>[number];
 

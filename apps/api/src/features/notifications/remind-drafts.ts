@@ -1,5 +1,5 @@
 import { isOptedOut } from '@evenhand/domain/candidates/opted-out';
-import { firstOfMonth } from '@evenhand/domain/dates/first-of-month';
+import { writeDate } from '@evenhand/domain/dates/write-date';
 import { deadlineOf } from '@evenhand/domain/deadlines/apply-window';
 import { dueReminder, reminderDays } from '@evenhand/domain/notifications/draft-reminder';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
@@ -16,19 +16,16 @@ const farthest = Math.max(...reminderDays) * 86_400_000;
 const pageSize = 50;
 
 const deadlineText = (at: Date, timeZone: string, language: string): string =>
-  firstOfMonth(
-    new Intl.DateTimeFormat(language, {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZoneName: 'short',
-      timeZone,
-    }).format(at),
-    language,
-  );
+  writeDate(at, language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  });
 
 interface Due {
   readonly draft: DraftRow;

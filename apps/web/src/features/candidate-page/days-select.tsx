@@ -1,7 +1,7 @@
 import { addDays, dayIn } from '@evenhand/domain/dates/day-in';
+import { writeDate } from '@evenhand/domain/dates/write-date';
 import { fromZoneInput } from '@evenhand/domain/events/zone-input';
 import { reminderDays } from '@evenhand/domain/notifications/draft-reminder';
-import { dateFormat } from '../../lib/kept-formats.ts';
 import { useOfficeZone } from '../../lib/office-time.ts';
 import { locale, useWords } from '../../lib/words.ts';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -13,7 +13,7 @@ export const endOfDayIn = (count: number, zone: string): string =>
   fromZoneInput(`${addDays(dayIn(zone, new Date()), count)}T23:59`, zone) ?? '';
 
 const dayOf = (iso: string, zone: string): string =>
-  dateFormat(locale(), { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone }).format(new Date(iso));
+  writeDate(new Date(iso), locale(), { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone });
 
 /** In so many days, each with the date that this is. */
 export function useDayChoices(): { readonly value: string; readonly label: string }[] {

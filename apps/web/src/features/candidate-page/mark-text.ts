@@ -1,12 +1,12 @@
+import { writeDate } from '@evenhand/domain/dates/write-date';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
 import { type MatrixMark, readMatrix } from '@evenhand/domain/scoring/matrix';
 import type { CriterionType, MarkValue } from '@evenhand/domain/scoring/metric';
-import { dateFormat } from '../../lib/kept-formats.ts';
 import { locale, type Translate } from '../../lib/words.ts';
 
 /** A day is the same one in every time zone. */
 const dayText = (seconds: number): string =>
-  dateFormat(locale(), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(seconds * 1000);
+  writeDate(new Date(seconds * 1000), locale(), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 export function matrixText(t: Translate, mark: MatrixMark): string {
   const { score, complete } = readMatrix(mark);

@@ -1,4 +1,4 @@
-import { firstOfMonth } from '@evenhand/domain/dates/first-of-month';
+import { writeDate } from '@evenhand/domain/dates/write-date';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
@@ -14,8 +14,7 @@ interface Leaver {
   readonly language: string;
 }
 
-const dateOf = (at: Date, language: string): string =>
-  firstOfMonth(new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(at), language);
+const dateOf = (at: Date, language: string): string => writeDate(at, language, { dateStyle: 'long' });
 
 /** Mails the way back: it works until the day on which everything goes. */
 export async function sendRestore(tx: TenantTx, tenant: Tenant, leaver: Leaver, dueAt: Date): Promise<void> {
