@@ -169,6 +169,7 @@ const minted: Readonly<Record<string, readonly [name: string, Mint]>> = {
   'exports.download': ['ticket', listAsFile],
   'notifications.stop': ['token', stop],
   'events.qr-check-in': ['id', eventToday],
+  'events.walk-in': ['id', eventToday],
   'organizations.logo': ['logoId', logo],
 };
 const mintedTokens = 4;

@@ -131,6 +131,20 @@ export const leaveEvent = endpoint({
   errors: ['event_over'],
 });
 
+export const walkIntoEvent = endpoint({
+  id: 'events.walk-in',
+  method: 'POST',
+  path: '/api/public/event/:id/walk-in',
+  summary: 'Registers a visitor at the door by name and e-mail and checks them in, while there is a place',
+  needs: 'public',
+  rate: 'registration',
+  params: idParams,
+  body: z.strictObject({ name, email }),
+  /** SEE_MAIL: the event is full. Whether the address has a place already is in the mail alone. */
+  answers: { 200: z.object({ outcome: z.enum(['REGISTERED', 'SEE_MAIL']) }) },
+  errors: ['check_in_closed', 'event_not_open', 'event_over'],
+});
+
 export const checkInToEvent = endpoint({
   id: 'events.qr-check-in',
   method: 'POST',

@@ -88,6 +88,55 @@ describe('checking in by address', () => {
   });
 });
 
+describe('registering at the door', () => {
+  const walkIn = (id: string, email: string, name = 'Sam Walker') =>
+    anybody.post(`/api/public/event/${id}/walk-in`, { name, email });
+
+  it('registers and checks in at once, and the answer does not say whether the address was known', async () => {
+    const made = await make({ inHours: 1 });
+    const [known, unknown] = [address(), address()];
+    await register(made.id, known);
+    const replies = await Promise.all([walkIn(made.id, known), walkIn(made.id, unknown), walkIn(made.id, unknown)]);
+    expect(replies.map(({ status, body }) => [status, body])).toEqual(
+      replies.map(() => [200, { outcome: 'REGISTERED' }]),
+    );
+    expect((await listed(made.id)).map(({ state, attendance }) => [state, attendance])).toEqual([
+      ['REGISTERED', 'ATTENDED'],
+      ['REGISTERED', 'ATTENDED'],
+    ]);
+    expect(await mailsOf(unknown)).toEqual(['event-registered']);
+    expect((await walkIn(made.id, unknown, ' ')).body).toMatchObject({ errors: [{ field: 'name' }] });
+    expect(
+      (
+        await test.visitor(await test.aTenant()).post(`/api/public/event/${made.id}/walk-in`, {
+          name: 'Sam',
+          email: unknown,
+        })
+      ).status,
+    ).toBe(404);
+  });
+
+  it('takes no more than there are places, and sends whoever finds none to their mail', async () => {
+    const made = await make({ inHours: 1, capacity: 1 });
+    const [first, second] = [address(), address()];
+    await walkIn(made.id, first);
+    expect((await walkIn(made.id, second)).body).toEqual({ outcome: 'SEE_MAIL' });
+    expect((await walkIn(made.id, first)).body).toEqual({ outcome: 'SEE_MAIL' });
+    expect((await listed(made.id)).map(({ state, attendance }) => [state, attendance]).toSorted()).toEqual([
+      ['REGISTERED', 'ATTENDED'],
+      ['WAITING', null],
+    ]);
+  });
+
+  it('is there while the doors and the registration are open', async () => {
+    const early = await make({ inHours: 5 });
+    expect((await walkIn(early.id, address())).body).toMatchObject({ errors: [{ code: 'check_in_closed' }] });
+    const over = await make({ inHours: 1 });
+    await later(4);
+    expect((await walkIn(over.id, address())).body).toMatchObject({ errors: [{ code: 'event_over' }] });
+  });
+});
+
 describe('the calendar file of an event', () => {
   it('has what anybody may read, and the link of an online event for those alone who have a place', async () => {
     const made = await make({ inHours: 48, videoLink: 'https://video.example.org/talk' });

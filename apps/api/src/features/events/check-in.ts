@@ -21,6 +21,13 @@ const noteAttendance = (tx: TenantTx, row: RegistrationRow, attendance: Attendan
     subjectId: row.event_id,
   });
 
+/** Notes that the holder of a locked registration has come. Without a place, and the second time, it changes nothing. */
+export async function checkIn(tx: TenantTx, row: RegistrationRow): Promise<void> {
+  if (row.state !== 'REGISTERED' || row.attendance === 'ATTENDED') return;
+  await writeRegistration(tx, row.id, { attendance: 'ATTENDED', checked_in_at: tx.now, checked_in_by: null });
+  await noteAttendance(tx, row, 'ATTENDED');
+}
+
 /** Somebody checks in with their address. Whether anybody is registered with it shows neither here nor in what is answered. */
 export async function checkInByEmail(
   tx: TenantTx,
@@ -30,9 +37,7 @@ export async function checkInByEmail(
   if (event.status !== 'ACTIVE' || event.visibility === 'STAFF') throw new ProblemError('not_found');
   if (!isCheckInOpen(timesOf(event), tx.now)) throw new ProblemError('check_in_closed');
   const row = await lockRegistrationOf(tx, { eventId: event.id, emailKey: normaliseEmail(at.email) });
-  if (row?.state !== 'REGISTERED' || row.attendance === 'ATTENDED') return;
-  await writeRegistration(tx, row.id, { attendance: 'ATTENDED', checked_in_at: tx.now, checked_in_by: null });
-  await noteAttendance(tx, row, 'ATTENDED');
+  if (row) await checkIn(tx, row);
 }
 
 /** A moment that a device without a line has kept, within what can be: not ahead of now, not before it was registered. */

@@ -21,6 +21,7 @@ import { register } from './register.ts';
 import { archiveEvent, createEvent, getEvent, updateEvent } from './save-event.ts';
 import { sendEventCalendar } from './send-event-calendar.ts';
 import { listPublicEvents, showEventTo } from './show-public-events.ts';
+import { walkIn } from './walk-in.ts';
 
 const hostOf = ({ tenant, services }: Pick<RequestContext, 'tenant' | 'services'>): EventHost => ({
   tenant,
@@ -106,6 +107,14 @@ export const publicEventsRoutes: readonly Route[] = whereFeature('events', [
       return doneAnswer;
     },
     theEvent,
+  ),
+  tenantRoute(
+    open.walkIntoEvent,
+    async (tx, input) => ok(await walkIn(tx, hostOf(input), { ...input.body, eventId: input.params.id })),
+    {
+      ...theEvent,
+      admit: (input) => limitRegistrations(input, { eventId: input.params.id, email: input.body.email }),
+    },
   ),
   tenantRoute(open.checkInToEvent, async (tx, { params, body }) => {
     await checkInByEmail(tx, { eventId: params.id, email: body.email });

@@ -156,8 +156,8 @@ export async function putGuest(
   return { row, place, forNewcomer };
 }
 
-/** Throws where nobody can register. An event of staff's own is not there for others. */
-function mustTakeRegistrations(event: EventRow, now: Date): void {
+/** Throws where registration is not open. An event of staff's own is not there for others. */
+export function mustTakeRegistrations(event: EventRow, now: Date): void {
   if (event.status !== 'ACTIVE' || event.visibility === 'STAFF') throw new ProblemError('not_found');
   const state = eventState(timesOf(event), now);
   if (state === 'over') throw new ProblemError('event_over');
