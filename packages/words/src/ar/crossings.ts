@@ -35,6 +35,7 @@ export const crossingWords: Words = {
   'crossing.consent.diversity': 'أوافق على أن تُنسخ إجاباتي عن التنوع إلى {{organisation}} أيضًا.',
   'crossing.later':
     'يمكنك إيقاف المشاركة في أي وقت. وما وصل إلى {{organisation}} حتى ذلك الحين يبقى لديها إلى أن تطلب حذفه.',
+  'crossing.notNow': 'ليس الآن',
   'crossing.agree': 'موافق، تابع',
   'crossing.decline': 'لا، شكرًا',
   'crossing.goOn': 'تابع لدى {{organisation}}',

@@ -35,6 +35,7 @@ export const crossingWords = {
   'crossing.consent.diversity': 'I agree that my monitoring answers are copied to {{organisation}} too.',
   'crossing.later':
     'You can stop sharing at any time. What {{organisation}} has by then stays there until you ask them to delete it.',
+  'crossing.notNow': 'Not now',
   'crossing.agree': 'Agree and go on',
   'crossing.decline': 'No, thank you',
   'crossing.goOn': 'Go on at {{organisation}}',

@@ -41,6 +41,7 @@ export const crossingWords: Words = {
     'J’accepte que mes réponses de suivi de la diversité soient aussi copiées chez {{organisation}}.',
   'crossing.later':
     'Vous pouvez cesser le partage à tout moment. Ce que {{organisation}} a d’ici là y reste jusqu’à ce que vous demandiez sa suppression.',
+  'crossing.notNow': 'Pas maintenant',
   'crossing.agree': 'Accepter et continuer',
   'crossing.decline': 'Non, merci',
   'crossing.goOn': 'Continuer chez {{organisation}}',

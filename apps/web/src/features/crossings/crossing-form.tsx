@@ -187,6 +187,7 @@ export function CrossingForm({ offer, to }: CrossingFormProps) {
             {t('crossing.decline')}
           </ActionButton>
         ) : null}
+        <Link to={offer.role === null ? '/profile' : '/roles'}>{t('crossing.notNow')}</Link>
       </div>
     </form>
   );

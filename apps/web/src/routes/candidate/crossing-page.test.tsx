@@ -86,6 +86,13 @@ it('says what is copied, leaves protected answers unticked, and goes on where th
   });
 });
 
+it('can be left for now: the way back says nothing to the organisation', async () => {
+  await show(offer);
+  await until(() => text().includes('Agree and go on'));
+  expect(byName('a', 'Not now').getAttribute('href')).toBe('/roles');
+  expect(server.seen.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+});
+
 it('says why answers about circumstances stay, and where that is changed', async () => {
   const carries = { ...offer.carries, contextual: false, contextualStays: true, diversity: false };
   await show({ ...offer, carries });
