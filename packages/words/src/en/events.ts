@@ -83,6 +83,12 @@ export const eventsWords = {
   'events.checkIn.done': 'Thank you. If you are registered with this address, you are now checked in.',
   'events.checkIn.desk': 'If you are not sure which address you used, ask at the desk: your name is enough there.',
   'events.checkIn.again': 'Check somebody else in',
+  'events.walkIn.title': 'Not registered yet?',
+  'events.walkIn.lead': 'Give us your name too, and you are registered and checked in in one step.',
+  'events.walkIn.submit': 'Register and check in',
+  'events.walkIn.done': 'You are registered and checked in. Welcome!',
+  'events.walkIn.seeMail':
+    'All places are taken. If you have one already, you are checked in now. If not, our mail to {{email}} says how it goes on.',
   'events.checkIn.closed': 'Check-in is open from two hours before the event until two hours after it.',
 
   'events.mine.title': 'Your events',

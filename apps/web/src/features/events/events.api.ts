@@ -8,6 +8,7 @@ import {
   type PublicEvent,
   publicEvent,
   registerForEvent,
+  walkIntoEvent,
 } from '@evenhand/contract/public-events';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
@@ -95,6 +96,14 @@ export async function downloadCalendar(eventId: string, token: string): Promise<
 
 export async function checkIn(eventId: string, email: string): Promise<void> {
   await request(checkInToEvent, { params: { id: eventId }, body: { email } });
+}
+
+/** Registers a visitor at the door and checks them in. */
+export async function walkIn(
+  eventId: string,
+  visitor: { readonly name: string; readonly email: string },
+): Promise<'REGISTERED' | 'SEE_MAIL'> {
+  return (await request(walkIntoEvent, { params: { id: eventId }, body: visitor })).outcome;
 }
 
 const overSchema = z.object({ event: publicEvent, beside: z.array(publicEvent) });

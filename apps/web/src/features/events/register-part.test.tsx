@@ -6,6 +6,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
 import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { RegisterPart } from './register-part.tsx';
+import { WalkInForm } from './walk-in-form.tsx';
 
 const event: ReplyOf<typeof getPublicEvent> = {
   id: '01990000-0000-7000-8000-0000000000e1',
@@ -54,4 +55,24 @@ it('offers a guest who has just registered to add the event to their calendar', 
   expect(document.getElementById('email')).toBeNull();
   await click(byName('button', 'Add to calendar'));
   await until(() => server?.seen.some(({ call }) => call === `GET ${path}/calendar`) === true);
+});
+
+it('registers and checks in at the door in one step, and tells what came of it', async () => {
+  let outcome = 'SEE_MAIL';
+  server = await startApiServer({ [`POST ${path}/walk-in`]: () => ({ body: { outcome } }) });
+  setBaseUrl(server.url);
+  const told: string[] = [];
+  const element = <WalkInForm eventId={event.id} email="sam@example.org" onDone={(text) => told.push(text)} />;
+  app = await renderRoutes([{ path: '*', element }], '/');
+  await fill('name', 'Sam Guest');
+  document.querySelector('form')?.requestSubmit();
+  await until(() => told.length === 1);
+  expect(told[0]).toContain('our mail to sam@example.org');
+  outcome = 'REGISTERED';
+  document.querySelector('form')?.requestSubmit();
+  await until(() => told.length === 2);
+  expect(told[1]).toBe('You are registered and checked in. Welcome!');
+  expect(server.seen.map(({ body }) => JSON.parse(body))).toEqual(
+    told.map(() => ({ name: 'Sam Guest', email: 'sam@example.org' })),
+  );
 });

@@ -1,8 +1,9 @@
-import { checkInToEvent } from '@evenhand/contract/public-events';
+import { checkInToEvent, type PublicEvent } from '@evenhand/contract/public-events';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { checkIn, isMissing, publicEventQuery, readOver } from '../../features/events/events.api.ts';
+import { WalkInForm } from '../../features/events/walk-in-form.tsx';
 import { problemText } from '../../lib/problem-error.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -15,7 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 
-function CheckInForm({ eventId, onDone }: { readonly eventId: string; readonly onDone: () => void }) {
+function CheckInForm({ eventId, onDone }: { readonly eventId: string; readonly onDone: (email: string) => void }) {
   const t = useWords();
   const { text, errors, problem, reference, busy, onSubmit } = useContractForm({
     initialValues: { email: '' },
@@ -28,7 +29,7 @@ function CheckInForm({ eventId, onDone }: { readonly eventId: string; readonly o
       noValidate
       onSubmit={onSubmit(async ({ email }) => {
         await checkIn(eventId, email);
-        onDone();
+        onDone(email);
       })}
     >
       <ErrorSummary errors={errors} problem={problem} reference={reference} />
@@ -40,11 +41,40 @@ function CheckInForm({ eventId, onDone }: { readonly eventId: string; readonly o
   );
 }
 
+interface CheckedInProps {
+  readonly event: PublicEvent;
+  /** The address that was typed. */
+  readonly email: string;
+  readonly onAgain: () => void;
+}
+
+/** Says the same to everybody, and lets a visitor who had not registered do so now. */
+function CheckedIn({ event, email, onAgain }: CheckedInProps) {
+  const t = useWords();
+  const [told, setTold] = useState<string | null>(null);
+  return (
+    <>
+      <Notice kind="done" alert>
+        <p>{told ?? t('events.checkIn.done')}</p>
+        {told === null ? <p>{t('events.checkIn.desk')}</p> : null}
+      </Notice>
+      <div className="actions">
+        <Button variant="secondary" onClick={onAgain}>
+          {t('events.checkIn.again')}
+        </Button>
+      </div>
+      {told === null && event.state === 'open' ? (
+        <WalkInForm eventId={event.id} email={email} onDone={setTold} />
+      ) : null}
+    </>
+  );
+}
+
 /** Where the QR code at the door leads. It says the same whoever is registered. */
 export function Component() {
   const t = useWords();
   const { eventId = '' } = useParams();
-  const [done, setDone] = useState(false);
+  const [sentBy, setSentBy] = useState<string | null>(null);
   const { data, error } = useQuery(publicEventQuery(eventId, ''));
   const event = data ?? readOver(error)?.event;
   useTitle(t('events.checkIn.title'));
@@ -60,21 +90,9 @@ export function Component() {
   }
   return (
     <Page title={t('events.checkIn.title')} lead={t('events.checkIn.lead', { title: event.title })}>
-      {done ? (
-        <>
-          <Notice kind="done" alert>
-            <p>{t('events.checkIn.done')}</p>
-            <p>{t('events.checkIn.desk')}</p>
-          </Notice>
-          <div className="actions">
-            <Button variant="secondary" onClick={() => setDone(false)}>
-              {t('events.checkIn.again')}
-            </Button>
-          </div>
-        </>
-      ) : null}
-      {!done && event.checkInOpen ? <CheckInForm eventId={event.id} onDone={() => setDone(true)} /> : null}
-      {!done && !event.checkInOpen ? <p>{t('events.checkIn.closed')}</p> : null}
+      {sentBy === null ? null : <CheckedIn event={event} email={sentBy} onAgain={() => setSentBy(null)} />}
+      {sentBy === null && event.checkInOpen ? <CheckInForm eventId={event.id} onDone={setSentBy} /> : null}
+      {sentBy === null && !event.checkInOpen ? <p>{t('events.checkIn.closed')}</p> : null}
     </Page>
   );
 }
