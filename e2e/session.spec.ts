@@ -94,8 +94,10 @@ test('a forgotten password is set anew by a mailed link, and a mailed link signs
   await page.getByLabel('New password').fill(password);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
-  await signIn(page, { server, code, email, password });
+  // The new password signs in at once.
+  await expect(page.getByText('Your password has been changed')).toBeVisible();
+  await expect(page).not.toHaveURL(/reset-password/);
+  await expect(page.getByRole('navigation').first()).toBeVisible();
 
   const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
   await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
