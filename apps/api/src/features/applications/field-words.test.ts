@@ -29,6 +29,12 @@ it('a degree is called as in the reader’s language', () => {
   ]);
 });
 
+it('says from when to when a job was as one time', () => {
+  const work = fieldById('work');
+  const job = { employer: 'Vale', title: 'Paralegal', startMonth: '2025-03', endMonth: '2025-08' };
+  expect(work && fieldTexts({ say, language: 'en-GB' }, work, [job])[0]).toContain('March 2025 – August 2025');
+});
+
 it('the first of a month is written as in the reader’s language', () => {
   const day = fieldById('availableFrom');
   const inLanguage = (language: string) => day && fieldTexts({ say: inFrench, language }, day, '2027-01-01');

@@ -88,8 +88,14 @@ function codeText(reader: Reader, field: Field, value: unknown): string {
 const entryText = (reader: Reader, parts: readonly Field[], entry: Readonly<Record<string, unknown>>): string =>
   parts
     .filter((part) => !isEmptyValue(entry[part.id]))
-    .map((part) => fieldTexts(reader, part, entry[part.id]).join(', '))
-    .join(' · ');
+    .map((part) => {
+      // The end of a time goes with its beginning: "March 2025 – August 2025".
+      const start = part.notBefore ?? '';
+      const sign = isEmptyValue(entry[start]) ? ' · ' : ' – ';
+      return `${sign}${fieldTexts(reader, part, entry[part.id]).join(', ')}`;
+    })
+    .join('')
+    .replace(/^ · /, '');
 
 /** A field's value in words, one text for each entry of a list. */
 export function fieldTexts(reader: Reader, field: Field, value: unknown): string[] {
