@@ -27,6 +27,11 @@ it('tells an expected degree from an achieved one, and says how many modules wer
   expect(line('universities', { ...degree, degreeStatus: 'ACHIEVED' })).toBe('Law · Leeds · 2027 · First');
 });
 
+it('leaves out a result that its candidate does not know yet', () => {
+  expect(line('universities', { subject: 'Law', university: 'Leeds', degreeClass: 99 })).toBe('Law · Leeds');
+  expect(line('universities', { subject: 'Law', university: 'Leeds', degreeClass: 1 })).toBe('Law · Leeds · 1');
+});
+
 it('says from when to when school was attended', () => {
   expect(line('secondarySchools', { school: 'Park School', startYear: 2016, secondarySchoolCompletedYear: 2021 })).toBe(
     'Park School · 2016 – 2021',

@@ -31,9 +31,13 @@ const startOf: Readonly<Record<string, string>> = {
   sixthFormSchoolCompletedYear: 'startYear',
 };
 
-/** Returns how a part is joined to those before it; null where it is not said: that a degree was achieved is understood. */
+/** The result of a degree whose candidate does not know it yet. */
+const unknownResult = 99;
+
+/** Returns how a part is joined to those before it; null where it is not said: that a degree was achieved is understood, and no result is none. */
 function joined(id: string, entry: SectionData, line: string): string | null {
   if (id === 'degreeStatus') return entry[id] === 'PREDICTED' ? ` (${line})` : null;
+  if (id === 'degreeClass' && entry[id] === unknownResult) return null;
   // The average of the modules is said with them.
   if (id === 'average' && !isEmptyValue(entry['modules'])) return null;
   return isEmptyValue(entry[startOf[id] ?? '']) ? ` · ${line}` : ` – ${line}`;
