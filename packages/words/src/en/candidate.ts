@@ -359,7 +359,7 @@ export const candidateWords = {
   'applications.decline.confirm': 'Decline the offer',
   'applications.decline.done': 'You have declined the offer for {{role}}.',
   'applications.undoWithdrawal': 'Take it back',
-  'applications.undoWithdrawalNamed': 'Take the withdrawal back: {{role}}',
+  'applications.undoWithdrawalNamed': 'Take it back: {{role}}',
   'applications.undoWithdrawal.until': 'If you did not mean to, you can take this back until {{time}}.',
   'applications.undoWithdrawal.done': 'You have taken it back. Your application for {{role}} stands as it did before.',
   'applications.notAgain': 'You cannot apply for this role again.',

@@ -379,7 +379,7 @@ export const candidateWords: Words = {
   'applications.decline.confirm': 'Décliner la proposition',
   'applications.decline.done': 'Vous avez décliné la proposition pour {{role}}.',
   'applications.undoWithdrawal': 'Revenir en arrière',
-  'applications.undoWithdrawalNamed': 'Annuler le retrait : {{role}}',
+  'applications.undoWithdrawalNamed': 'Revenir en arrière : {{role}}',
   'applications.undoWithdrawal.until': 'Si c’était une erreur, vous pouvez revenir en arrière jusqu’à {{time}}.',
   'applications.undoWithdrawal.done':
     'C’est annulé. Votre candidature pour {{role}} est de nouveau là où elle en était.',

@@ -109,7 +109,7 @@ it('takes a withdrawal back while that can be, from the card and from the messag
   setBaseUrl(server.url);
   const timesUndone = () => server.seen.filter(({ call }) => call === undo).length;
   expect(await show(withdrawn)).toContain('you can take this back until');
-  await click(byName('button', 'Take the withdrawal back: Summer scheme'));
+  await click(byName('button', 'Take it back: Summer scheme'));
   await until(() => timesUndone() === 1);
   await shown.unmount();
   expect(await show(quiet)).not.toContain('take this back until');
