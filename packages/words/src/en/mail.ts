@@ -6,13 +6,16 @@ export const mailWords = {
   'mail.support.CRS': 'context.support@evenhand.example',
   'mail.support.ICMS': 'internal.support@evenhand.example',
   'mail.footer.candidate':
-    'You receive this because you applied to {{ organization }}, or {{ organization }} is considering you for a role. If something is not right, write to us:',
+    'You are receiving this because you have started or sent an application to {{ organization }}, or {{ organization }} is considering you for a role. If something is not right, write to us:',
   'mail.footer.account':
-    'You receive this because your address was given for an account with {{ organization }}. If it was not you, or something is not right, write to us:',
+    'You are receiving this because your address was given for an account with {{ organization }}. If that was not you, or something is not right, write to us:',
+  'mail.footer.application':
+    'You are receiving this because your address was given for an application to {{ organization }}. If that was not you, or something is not right, write to us:',
   'mail.footer.event':
-    'You receive this because your address was given for an event of {{ organization }}. If it was not you, or something is not right, write to us:',
+    'You are receiving this because your address was given for an event at {{ organization }}. If that was not you, or something is not right, write to us:',
   'mail.footer.staff':
-    'You receive this because you work on the hiring of {{ organization }}. If something is not right, write to us:',
+    'You are receiving this because you work on recruitment at {{ organization }}. If something is not right, write to us:',
+  'mail.footer.support': 'This went to the support address of {{ organization }}:',
   'mail.confirm-account.subject': 'Confirm your e-mail address for {{ organization }}',
   'mail.confirm-account.body': `Hello,
 

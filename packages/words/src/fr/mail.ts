@@ -12,13 +12,16 @@ const supportAddresses: Words = {
 export const mailWords: Words = {
   ...supportAddresses,
   'mail.footer.candidate':
-    'Vous recevez ce message parce que vous avez postulé auprès de {{ organization }}, ou que {{ organization }} étudie votre profil. Si quelque chose ne va pas, écrivez-nous :',
+    'Vous recevez ce message parce que vous avez commencé ou envoyé une candidature auprès de {{ organization }}, ou que {{ organization }} étudie votre profil. Si quelque chose ne va pas, écrivez-nous :',
   'mail.footer.account':
     'Vous recevez ce message parce que votre adresse a été donnée pour un compte auprès de {{ organization }}. Si ce n’était pas vous, ou si quelque chose ne va pas, écrivez-nous :',
+  'mail.footer.application':
+    'Vous recevez ce message parce que votre adresse a été donnée pour une candidature auprès de {{ organization }}. Si ce n’était pas vous, ou si quelque chose ne va pas, écrivez-nous :',
   'mail.footer.event':
     'Vous recevez ce message parce que votre adresse a été donnée pour un événement de {{ organization }}. Si ce n’était pas vous, ou si quelque chose ne va pas, écrivez-nous :',
   'mail.footer.staff':
     'Vous recevez ce message parce que vous participez au recrutement de {{ organization }}. Si quelque chose ne va pas, écrivez-nous :',
+  'mail.footer.support': 'Ce message a été envoyé à l’adresse d’assistance de {{ organization }} :',
   'mail.confirm-account.subject': 'Confirmez votre adresse e-mail pour {{ organization }}',
   'mail.confirm-account.body': `Bonjour,
 

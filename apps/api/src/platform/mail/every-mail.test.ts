@@ -62,6 +62,24 @@ const calendarOf = (isCancelled: boolean): string =>
     { tenant: asTenant, now: test.clock.now, url: `${asTenant.origin}/event/1`, isCancelled },
   );
 
+/** Why a mail reaches its reader, for readers who are easily taken for others. */
+const footers: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  en: [
+    ['application-sent', 'because you have started or sent an application to Ødegård & Łuczak'],
+    ['draft-reminder', 'because you have started or sent an application to Ødegård & Łuczak'],
+    ['apply-access', 'because your address was given for an application to Ødegård & Łuczak'],
+    ['invitation', 'because you work on recruitment at Ødegård & Łuczak'],
+    ['platform-entered', 'because you work on recruitment at Ødegård & Łuczak'],
+    ['forced-logout', 'This went to the support address of Ødegård & Łuczak'],
+  ],
+  fr: [
+    ['draft-reminder', 'parce que vous avez commencé ou envoyé une candidature auprès de Ødegård & Łuczak'],
+    ['apply-access', 'parce que votre adresse a été donnée pour une candidature auprès de Ødegård & Łuczak'],
+    ['platform-entered', 'parce que vous participez au recrutement de Ødegård & Łuczak'],
+    ['forced-logout', 'a été envoyé à l’adresse d’assistance de Ødegård & Łuczak'],
+  ],
+};
+
 /** Sends a template once with each of its samples. */
 async function sendAll(tx: TenantTx, template: string, language: string): Promise<void> {
   for (const [at, placeholders] of (mailSamples[template] ?? []).entries()) {
@@ -110,6 +128,11 @@ describe.each(languages)('every mail in %s', (language) => {
     });
     await test.workJobs();
   }, 180_000);
+
+  it.each(footers[language] ?? [])('%s says below its text: %s', async (template, footer) => {
+    const [mail] = await server.mailsTo(addressOf(template, language, 0));
+    expect(mail?.text).toContain(footer);
+  });
 
   it.each(mailTemplates)('%s arrives whole', async (template) => {
     const samples = mailSamples[template] ?? [];

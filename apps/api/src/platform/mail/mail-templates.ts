@@ -17,7 +17,6 @@ const aboutAccounts: ReadonlySet<string> = new Set([
   'reset-password',
   'password-changed',
   'magic-link',
-  'apply-access',
   'use-password',
   'passcode',
   'two-step-changed',
@@ -29,10 +28,17 @@ const aboutAccounts: ReadonlySet<string> = new Set([
   'crossing-invited',
   'data-pack-ready',
 ]);
-const toStaff: ReadonlySet<string> = new Set(['invitation', 'forced-logout']);
+const toStaff: ReadonlySet<string> = new Set(['invitation', 'platform-entered']);
+
+const footerOf: Readonly<Record<string, string>> = {
+  'apply-access': 'mail.footer.application',
+  'forced-logout': 'mail.footer.support',
+};
 
 /** Returns the word that says, below a mail, why its recipient gets it. */
 export function footerKeyOf(template: string): string {
+  const own = footerOf[template];
+  if (own !== undefined) return own;
   if (template.startsWith('staff-') || toStaff.has(template)) return 'mail.footer.staff';
   if (template.startsWith('event-')) return 'mail.footer.event';
   return aboutAccounts.has(template) ? 'mail.footer.account' : 'mail.footer.candidate';
