@@ -22,7 +22,23 @@ describe.each(Object.keys(translations))('%s', (language) => {
   });
 });
 
+const frenchParts = ['mail'];
+
+/** Matches a space that may break where French sets one that may not: before ; : ! ? » % and after «. */
+const breakingSpace = / [;:!?»]| %(?!\})|« /;
+
 describe('a language', () => {
+  it('keeps marks that French sets apart on the line of their word', () => {
+    const words = frenchParts.flatMap((part) =>
+      sectorKinds.flatMap((sectorKind) =>
+        countryBases.flatMap((countryBase) => Object.entries(bundle('fr', { part, sectorKind, countryBase }))),
+      ),
+    );
+    expect(words.length).toBeGreaterThan(100);
+    const text = (word: string) => word.replaceAll(/\{[{%].*?[%}]\}/g, '{}');
+    expect([...new Set(words.filter(([, word]) => breakingSpace.test(text(word))).map(([key]) => key))]).toEqual([]);
+  });
+
   it('speaks of the sector and the country in its own words', () => {
     const t = createTranslator('fr', bundle('fr'));
     expect([t('vocab.title.employers'), t('vocab.scheme', { count: 0 }), t('vocab.scheme', { count: 2 })]).toEqual([

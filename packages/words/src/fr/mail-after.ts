@@ -31,14 +31,14 @@ Si vous souhaitez encore l’accepter, ou s’il vous faut plus de temps, écriv
 
 Bien cordialement,
 {{ organization }}`,
-  'mail.offer-withdrawn.subject': 'Nous devons retirer notre proposition : « {{ roleTitle }} »',
+  'mail.offer-withdrawn.subject': 'Nous devons retirer notre proposition : « {{ roleTitle }} »',
   'mail.offer-withdrawn.body': `Bonjour {{ firstName }},
 
-Nous sommes désolés : nous devons retirer la proposition que nous vous avons envoyée pour « {{ roleTitle }} ». Vous n’avez rien à répondre.
+Nous sommes désolés : nous devons retirer la proposition que nous vous avons envoyée pour « {{ roleTitle }} ». Vous n’avez rien à répondre.
 
-La raison : {{ reason }}
+La raison : {{ reason }}
 
-Nous savons que c’est difficile à lire. Pour toute question, écrivez à {{ supportAddress }} ; nous vous dirons comment votre candidature se poursuit.
+Nous savons que c’est difficile à lire. Pour toute question, écrivez à {{ supportAddress }} ; nous vous dirons comment votre candidature se poursuit.
 
 [Voir votre candidature]({{ origin }}/applications)
 
@@ -62,33 +62,33 @@ Quelqu’un a décliné la proposition que vous avez envoyée pour « {{ roleTi
 Le délai de réponse à une proposition que vous avez envoyée pour « {{ roleTitle }} » est passé, sans réponse. Vous pouvez donner plus de temps, ou décider de la suite.
 
 [Voir l’offre]({{ origin }}/manager/roles/{{ roleId }})`,
-  'mail.application-moved.subject': 'Des nouvelles de votre candidature : « {{ roleTitle }} »',
+  'mail.application-moved.subject': 'Des nouvelles de votre candidature : « {{ roleTitle }} »',
   'mail.application-moved.body': `Bonjour {{ firstName }},
 
 {% if status == "test" %}
-Votre candidature à « {{ roleTitle }} » avance : vous en êtes à l’étape du test{% if round != "" %} : {{ round }}{% endif %}.
+Votre candidature à « {{ roleTitle }} » avance : vous en êtes à l’étape du test{% if round != "" %} : {{ round }}{% endif %}.
 {% elsif status == "interview" %}
-Votre candidature à « {{ roleTitle }} » avance : vous en êtes à l’étape de l’entretien{% if round != "" %} : {{ round }}{% endif %}.
+Votre candidature à « {{ roleTitle }} » avance : vous en êtes à l’étape de l’entretien{% if round != "" %} : {{ round }}{% endif %}.
 {% elsif status == "offer" %}
-Nous avons le grand plaisir de vouloir vous proposer une place : « {{ roleTitle }} ».
+Nous avons le grand plaisir de vouloir vous proposer une place : « {{ roleTitle }} ».
 {% else %}
-Votre candidature à « {{ roleTitle }} » avance : nous la lisons.
+Votre candidature à « {{ roleTitle }} » avance : nous la lisons.
 {% endif %}
 
-Ce qui vient ensuite, et s’il vous reste quelque chose à faire, figure sur votre page :
+Ce qui vient ensuite, et s’il vous reste quelque chose à faire, figure sur votre page :
 
 [Voir votre candidature]({{ origin }}/applications)
 
 Bien cordialement,
 {{ organization }}`,
-  'mail.form-invited.subject': 'Le formulaire de candidature vous attend : « {{ roleTitle }} »',
+  'mail.form-invited.subject': 'Le formulaire de candidature vous attend : « {{ roleTitle }} »',
   'mail.form-invited.body': `Bonjour {{ firstName }},
 
-L’équipe aimerait en savoir plus sur vous pour « {{ roleTitle }} » chez {{ organization }}, et vous invite à remplir le formulaire de candidature. Ce que vous écrivez est gardé au fur et à mesure : rien ne vous oblige à finir en une fois.
+L’équipe aimerait en savoir plus sur vous pour « {{ roleTitle }} » chez {{ organization }}, et vous invite à remplir le formulaire de candidature. Ce que vous écrivez est gardé au fur et à mesure : rien ne vous oblige à finir en une fois.
 
 [Remplir le formulaire]({{ origin }}/apply/{{ roleId }})
 
-Si cela ne vous convient pas, vous pouvez le dire sur votre page :
+Si cela ne vous convient pas, vous pouvez le dire sur votre page :
 
 [Voir où vous en êtes]({{ origin }}/applications)
 
@@ -113,7 +113,7 @@ Répondez, s’il vous plaît, avant le {{ dueAt }} :
 
 Bien cordialement,
 {{ organization }}`,
-  'mail.request-cancelled.subject': 'Nous n’avons plus besoin de cela : « {{ roleTitle }} »',
+  'mail.request-cancelled.subject': 'Nous n’avons plus besoin de cela : « {{ roleTitle }} »',
   'mail.request-cancelled.body': `Bonjour {{ firstName }},
 
 {% if kind == "DOCUMENT" %}
@@ -137,7 +137,7 @@ Quelqu’un a répondu à ce que vous aviez demandé, pour « {{ roleTitle }} 
 
 [Voir qui doit quoi]({{ origin }}/manager/roles/{{ roleId }}/owed)`,
   'mail.staff-mention.subject':
-    '{{ author }} vous mentionne dans une note{% if roleTitle %} : « {{ roleTitle }} »{% endif %}',
+    '{{ author }} vous mentionne dans une note{% if roleTitle %} : « {{ roleTitle }} »{% endif %}',
   'mail.staff-mention.body': `Bonjour {{ firstName }},
 
 {{ author }} vous a mentionné dans une note sur un candidat{% if roleTitle %} pour « {{ roleTitle }} »{% endif %}.

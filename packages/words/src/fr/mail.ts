@@ -69,17 +69,17 @@ Si vous ne l’avez pas demandé, ne faites rien. Ne le transmettez pas : quico
 
 {{ organization }} vous a ajouté parmi les candidats pour « {{ roleTitle }} ». {% if approached %}En suivant le lien ci-dessous, vous pourrez dire sur votre page si ce poste vous intéresse. {% else %}Vous n’avez rien à faire. {% endif %}Ce message vous dit ce qui est gardé sur vous, et pourquoi.
 
-- Ce qui est gardé : votre nom, votre adresse e-mail{% if withPhone %}, votre numéro de téléphone{% endif %}, votre CV si {{ organization }} l’a, et ce que les personnes qui recrutent écrivent à votre sujet
-- À quoi cela sert : étudier votre profil pour cette offre{% if source != "" %}
-- D’où cela vient : {{ source }}{% endif %}
+- Ce qui est gardé : votre nom, votre adresse e-mail{% if withPhone %}, votre numéro de téléphone{% endif %}, votre CV si {{ organization }} l’a, et ce que les personnes qui recrutent écrivent à votre sujet
+- À quoi cela sert : étudier votre profil pour cette offre{% if source != "" %}
+- D’où cela vient : {{ source }}{% endif %}
 
-Comment {{ organization }} en prend soin, combien de temps, et à qui vous plaindre : c’est dit dans son [information sur la vie privée]({{ policyLink }}).
+Comment {{ organization }} en prend soin, combien de temps, et à qui vous plaindre : c’est dit dans son [information sur la vie privée]({{ policyLink }}).
 
-Vous pouvez à tout moment tout voir, corriger, vous retirer ou tout faire effacer. {% if unclaimed %}Choisissez un mot de passe, et vous gérez tout vous-même :{% else %}Tout est dans votre compte :{% endif %}
+Vous pouvez à tout moment tout voir, corriger, vous retirer ou tout faire effacer. {% if unclaimed %}Choisissez un mot de passe, et vous gérez tout vous-même :{% else %}Tout est dans votre compte :{% endif %}
 
 [Voir ce qui est gardé sur moi]({{ link }})
 
-{% if unclaimed %}Le lien sert une seule fois, pendant 30 jours. Ne le transmettez pas : qui l’a peut lire et modifier ce qui est gardé sur vous. {% endif %}Si vous préférez que votre profil ne soit pas étudié, ou si ce message n’était pas pour vous, vous pouvez aussi écrire à {{ supportAddress }}.`,
+{% if unclaimed %}Le lien sert une seule fois, pendant 30 jours. Ne le transmettez pas : qui l’a peut lire et modifier ce qui est gardé sur vous. {% endif %}Si vous préférez que votre profil ne soit pas étudié, ou si ce message n’était pas pour vous, vous pouvez aussi écrire à {{ supportAddress }}.`,
   'mail.use-password.subject': 'Connectez-vous à {{ organization }} avec votre mot de passe',
   'mail.use-password.body': `Bonjour {{ firstName }},
 
@@ -155,10 +155,10 @@ Le lien fonctionne une fois, pendant sept jours. Si vous ne savez pas de quoi il
 
 {{ visitor }} travaille pour la plateforme et est entré dans {{ organization }} pour de l’assistance, avec les droits d’un administrateur et sans accès aux réponses de suivi, aux indicateurs et aux aménagements.
 
-- Motif : {{ reason }}
-- Au plus tard jusqu’au : {{ until }}
+- Motif : {{ reason }}
+- Au plus tard jusqu’au : {{ until }}
 
-Ce qui est fait figure dans l’historique sous son nom. Toutes les visites sont listées dans vos paramètres :
+Ce qui est fait figure dans l’historique sous son nom. Toutes les visites sont listées dans vos paramètres :
 
 [Voir les visites]({{ settingsLink }})`,
   'mail.decision-late.subject': 'Votre candidature pour « {{ roleTitle }} » prend plus de temps que prévu',
@@ -276,7 +276,7 @@ Nous avons lu votre candidature pour « {{ fromTitle }} » chez {{ organizatio
 
 Vous n’avez rien à faire. Votre candidature pour « {{ fromTitle }} » suit son cours comme avant, et celle-ci ne compte pas parmi celles que vous pouvez envoyer.
 
-Si « {{ roleTitle }} » ne vous dit rien, vous pouvez vous en retirer à tout moment, sans aucune conséquence pour le reste :
+Si « {{ roleTitle }} » ne vous dit rien, vous pouvez vous en retirer à tout moment, sans aucune conséquence pour le reste :
 
 [Voir vos candidatures]({{ origin }}/applications)
 
@@ -329,13 +329,13 @@ Bien cordialement,
   'mail.approach-declined.subject': 'Nous n’examinons plus votre profil pour « {{ roleTitle }} »',
   'mail.approach-declined.body': `Bonjour {{ firstName }},
 
-Vous nous avez dit que « {{ roleTitle }} » chez {{ organization }} n’est pas pour vous. Merci de nous l’avoir dit ; nous n’examinons plus votre profil pour ce poste.
+Vous nous avez dit que « {{ roleTitle }} » chez {{ organization }} n’est pas pour vous. Merci de nous l’avoir dit ; nous n’examinons plus votre profil pour ce poste.
 
 Si ce n’était pas vous, ou si ce n’était pas voulu, écrivez vite à {{ supportAddress }}.
 
 Bien cordialement,
 {{ organization }}`,
-  'mail.offer-stepped-back.subject': 'Vous avez renoncé à notre proposition : « {{ roleTitle }} »',
+  'mail.offer-stepped-back.subject': 'Vous avez renoncé à notre proposition : « {{ roleTitle }} »',
   'mail.offer-stepped-back.body': `Bonjour {{ firstName }},
 
 Vous aviez accepté notre proposition pour « {{ roleTitle }} », et vous y renoncez maintenant. Merci de nous l’avoir dit. Nous ne gardons pas la place pour vous.

@@ -153,7 +153,7 @@ describe('somebody whose application is moved on', () => {
     expect([reply.status, reply.body]).toMatchObject([200, {}]);
     await later();
     const [mail] = await newsOf({ ...one, email: user.email });
-    expect(mail?.text).toContain('vous en êtes à l’étape de l’entretien : centre d’évaluation.');
+    expect(mail?.text).toContain('vous en êtes à l’étape de l’entretien\u00a0: centre d’évaluation.');
   });
 
   it('is not told when they have withdrawn, were removed or belong to somebody else', async () => {
