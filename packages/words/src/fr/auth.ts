@@ -19,7 +19,7 @@ export const authWords: Words = {
   'auth.signIn.submit': 'Se connecter',
   'auth.signIn.forgot': 'Mot de passe oublié ?',
   'auth.signIn.magic': 'Recevoir un lien de connexion par e-mail',
-  'auth.signIn.without': 'Vous pouvez vous connecter sans mot de passe : nous vous envoyons un lien par e-mail.',
+  'auth.signIn.without': 'Vous pouvez vous connecter sans mot de passe : nous vous envoyons un lien par e-mail.',
   'auth.signIn.new': 'Première visite ?',
   'auth.signIn.create': 'Créer un compte',
   'auth.signIn.ended':
@@ -81,7 +81,7 @@ export const authWords: Words = {
     'Saisissez le mot de passe choisi lors de votre inscription, ou choisissez-en un nouveau maintenant. Si vous ne vous êtes pas inscrit ici, fermez cette page : sans vous, il n’y a pas de compte.',
   'auth.verify.added': 'Voir ce qui est gardé sur vous',
   'auth.verify.leadAdded':
-    '{{organisation}} vous a ajouté parmi les candidats. Choisissez un mot de passe : vous pourrez voir, corriger ou supprimer tout ce qui est gardé sur vous. Si vous préférez ne pas le faire, fermez cette page.',
+    '{{organisation}} vous a ajouté parmi les candidats. Choisissez un mot de passe : vous pourrez voir, corriger ou supprimer tout ce qui est gardé sur vous. Si vous préférez ne pas le faire, fermez cette page.',
   'auth.verify.passwordHint': 'C’est avec celui-ci que vous vous connecterez désormais.',
   'auth.verify.button': 'Confirmer et continuer',
   'auth.verify.done.title': 'Votre adresse est confirmée',

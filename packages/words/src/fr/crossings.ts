@@ -9,7 +9,7 @@ export const crossingWords: Words = {
   'crossing.move.title': 'Partager votre profil avec {{organisation}}',
   'crossing.move.lead':
     '{{from}} souhaite que {{organisation}} vous connaisse aussi. Rien n’est copié sans votre accord sur cette page, et un refus ne change rien pour vous ici.',
-  'crossing.role': 'Vous postulez pour : {{role}}',
+  'crossing.role': 'Vous postulez pour : {{role}}',
   'crossing.carries.title': 'Ce qui est copié',
   'crossing.carries.name': 'Votre nom et votre adresse e-mail',
   'crossing.carries.personal': 'Vos coordonnées, votre adresse et votre droit de travailler',
@@ -17,7 +17,7 @@ export const crossingWords: Words = {
   'crossing.carries.sixthForm': 'Vos dernières années de lycée et vos résultats',
   'crossing.carries.university': 'Vos universités et vos études',
   'crossing.carries.gaps':
-    'Ce que vous avez déjà répondu chez {{organisation}} y reste tel quel : seuls les vides sont remplis. Vous pouvez tout y modifier.',
+    'Ce que vous avez déjà répondu chez {{organisation}} y reste tel quel : seuls les vides sont remplis. Vous pouvez tout y modifier.',
   'crossing.documents': 'Documents',
   'crossing.separate.title': 'Seulement si vous le dites',
   'crossing.separate.text':
@@ -45,7 +45,7 @@ export const crossingWords: Words = {
   'crossing.agree': 'Accepter et continuer',
   'crossing.decline': 'Non, merci',
   'crossing.goOn': 'Continuer chez {{organisation}}',
-  'crossing.goOnNamed': 'Continuer chez {{organisation}} : {{role}}',
+  'crossing.goOnNamed': 'Continuer chez {{organisation}} : {{role}}',
   'crossing.toThem': 'Vers les pages de {{organisation}}',
   'crossing.agreedOn': 'Vous avez accepté le {{date}}.',
   'crossing.waits.title': 'Une chose d’abord',
@@ -54,7 +54,7 @@ export const crossingWords: Words = {
   'crossing.waits.restore':
     'Vous avez demandé à {{organisation}} de supprimer votre compte. Nous vous avons envoyé par e-mail le lien qui l’annule. Suivez-le, puis revenez et continuez.',
   'crossing.waits.signIn':
-    'Votre profil a été copié. Votre compte chez {{organisation}} demande une seconde étape, que nous ne contournons pas : connectez-vous là-bas pour continuer.',
+    'Votre profil a été copié. Votre compte chez {{organisation}} demande une seconde étape, que nous ne contournons pas : connectez-vous là-bas pour continuer.',
   'crossing.waits.otherAccount':
     'Chez {{organisation}}, votre adresse est celle d’un compte qui ne peut pas postuler. Rien n’a été copié. Vous pouvez postuler sur leurs pages avec une autre adresse.',
   'crossing.waits.closed':
@@ -77,16 +77,16 @@ export const crossingWords: Words = {
   'crossing.status.test': 'Vous y êtes à l’épreuve.',
   'crossing.status.interview': 'Vous y êtes à l’entretien.',
   'crossing.status.offer': 'Ils vous ont fait une proposition.',
-  'crossing.status.accepted': 'Vous avez accepté leur proposition. Félicitations !',
+  'crossing.status.accepted': 'Vous avez accepté leur proposition. Félicitations !',
   'crossing.status.withdrawn': 'Vous avez retiré cette candidature.',
   'crossing.status.notTakenForward': 'Votre candidature n’y est pas retenue pour la suite.',
   'crossing.stop': 'Cesser le partage',
-  'crossing.stopNamed': 'Cesser le partage avec {{organisation}} : {{role}}',
-  'crossing.stop.title': 'Cesser le partage avec {{organisation}} ?',
+  'crossing.stopNamed': 'Cesser le partage avec {{organisation}} : {{role}}',
+  'crossing.stop.title': 'Cesser le partage avec {{organisation}} ?',
   'crossing.stop.text':
     'Vous ne verrez plus ici où en est votre candidature, et rien ne nous sera plus dit. La candidature elle-même se poursuit chez {{organisation}}.',
   'crossing.stop.erase':
-    'Ce qui a été copié reste chez {{organisation}}. Pour le faire supprimer, connectez-vous là-bas et choisissez « Supprimer mon compte » sous « Compte », ou écrivez-leur.',
+    'Ce qui a été copié reste chez {{organisation}}. Pour le faire supprimer, connectez-vous là-bas et choisissez « Supprimer mon compte » sous « Compte », ou écrivez-leur.',
   'crossing.stop.confirm': 'Cesser le partage',
   'crossing.stop.done': 'Plus rien n’est partagé avec {{organisation}}.',
 };
@@ -95,17 +95,17 @@ export const crossingWords: Words = {
 export const crossingStaffWords: Words = {
   'staff.crossing.title': 'Partager avec un autre produit',
   'staff.crossing.lead':
-    'Cette personne conviendrait-elle à des offres d’un autre de vos produits ? Elle est consultée par e-mail ; son profil n’est copié que si elle accepte, et seulement ce qu’elle choisit.',
+    'Cette personne conviendrait-elle à des offres d’un autre de vos produits ? Elle est consultée par e-mail ; son profil n’est copié que si elle accepte, et seulement ce qu’elle choisit.',
   'staff.crossing.ask': 'Demander pour {{product}}',
-  'staff.crossing.ask.title': 'Demander si {{product}} peut voir ce profil ?',
+  'staff.crossing.ask.title': 'Demander si {{product}} peut voir ce profil ?',
   'staff.crossing.ask.text':
     'Un message part maintenant à la personne. Elle voit ce qui serait copié, choisit, et dit oui ou non. Chaque personne peut être consultée une fois.',
   'staff.crossing.ask.confirm': 'Envoyer le message',
   'staff.crossing.asked': 'La personne a été consultée.',
   'staff.crossing.state.INVITED': 'Consultée le {{date}}, sans réponse pour l’instant',
   'staff.crossing.state.AGREED': 'A accepté le {{date}}, copie en cours',
-  'staff.crossing.state.CARRIED': 'A accepté le {{date}} : le profil y est',
+  'staff.crossing.state.CARRIED': 'A accepté le {{date}} : le profil y est',
   'staff.crossing.state.WITHDRAWN': 'A accepté, puis s’est ravisée',
-  'staff.crossing.state.DECLINED': 'Consultée le {{date}} : a dit non',
+  'staff.crossing.state.DECLINED': 'Consultée le {{date}} : a dit non',
   'staff.crossing.state.ENDED': 'Supprimé là-bas',
 };

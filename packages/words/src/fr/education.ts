@@ -58,7 +58,7 @@ export const educationWords: Words = {
     'Par exemple 64 ou 64.5. Laissez vide si vous saisissez vos modules, ou si votre université ne note pas en pour cent.',
   'fields.universities.gpa': 'Votre moyenne générale (GPA) à ce jour',
   'fields.universities.gpa.hint': 'Laissez vide si votre université n’en utilise pas.',
-  'fields.universities.gpaScale': 'Quelle est la meilleure note possible ?',
+  'fields.universities.gpaScale': 'Quelle est la meilleure note possible ?',
   'fields.universities.modules': 'Modules',
   'fields.universities.modules.hint': 'Chacun avec sa note. Nous calculons la moyenne pendant que vous tapez.',
   'fields.universities.modules.one': 'Module {{number}}',

@@ -9,7 +9,7 @@ export const errorsWords: Words = {
     'Cette adresse e-mail et ce mot de passe ne vont pas ensemble. Vérifiez les deux et réessayez, ou choisissez un nouveau mot de passe.',
   'errors.wrong_passcode': 'Ce code n’est pas le bon. Vérifiez-le et réessayez, ou demandez-en un nouveau.',
   'errors.address_unconfirmed':
-    'Confirmez d’abord votre adresse e-mail : ouvrez le lien du message que nous vous avons envoyé, ou demandez-en un nouveau.',
+    'Confirmez d’abord votre adresse e-mail : ouvrez le lien du message que nous vous avons envoyé, ou demandez-en un nouveau.',
   'errors.account_leaving':
     'Vous nous avez demandé de supprimer ce compte. Pour le garder, ouvrez le lien du message que nous vous avons envoyé à ce sujet.',
   'errors.invalid_login_cookie':
@@ -113,7 +113,7 @@ export const errorsWords: Words = {
   'errors.too_large':
     'C’est trop volumineux. Choisissez un fichier plus petit ou raccourcissez le texte, puis réessayez.',
   'errors.type_not_accepted':
-    'Nous ne pouvons pas accepter ce type de fichier ici. Choisissez un fichier JPEG, PNG, GIF, PDF ou DOCX : un CV ou une lettre en PDF ou DOCX, une photo en image.',
+    'Nous ne pouvons pas accepter ce type de fichier ici. Choisissez un fichier JPEG, PNG, GIF, PDF ou DOCX : un CV ou une lettre en PDF ou DOCX, une photo en image.',
   'errors.invalid': 'Certaines réponses sont à revoir. Vérifiez celles qui sont signalées et réessayez.',
   'errors.idempotency_mismatch':
     'Ce formulaire a déjà été envoyé avec d’autres réponses. Rechargez la page et envoyez-le à nouveau.',
@@ -128,7 +128,7 @@ export const errorsWords: Words = {
   'errors.storage_full':
     'Il n’y a plus de place pour enregistrer cela pour l’instant. Tout ce qui était enregistré est en sécurité. Réessayez plus tard.',
   'errors.busy':
-    'Beaucoup de personnes sont ici en même temps. Votre saisie est conservée ; réessayez dans une demi-minute.',
+    'Beaucoup de personnes sont ici en même temps. Votre saisie est conservée ; réessayez dans une demi-minute.',
   'errors.unavailable':
     'Nous sommes injoignables pour l’instant. Ce que vous avez saisi est toujours là ; réessayez dans une minute.',
 
@@ -171,7 +171,7 @@ export const errorsWords: Words = {
   'errors.postcode_unknown':
     'Nous ne savons pas où se trouve ce code postal. Vérifiez-le ou choisissez-en un autre, proche.',
   'errors.no_postcodes':
-    'Les distances ne sont pas encore connues : aucun répertoire de codes postaux n’a été importé. Demandez-le-nous.',
+    'Les distances ne sont pas encore connues : aucun répertoire de codes postaux n’a été importé. Demandez-le-nous.',
   'errors.not_pending': 'Entre-temps, quelqu’un d’autre a déplacé ou informé cette personne.',
   'errors.needs_its_choice':
     'Cette réponse dépend d’un choix qui n’a pas été fait. Faites aussi ce choix, ou laissez ce champ vide.',
@@ -189,8 +189,8 @@ export const errorsWords: Words = {
     'Quelqu’un se trouve dans une sous-étape qui disparaîtrait. Déplacez d’abord ces personnes.',
   'errors.unknown_field': 'Il n’y a pas de telle réponse ici. Rechargez la page et réessayez.',
   'errors.answer_removed':
-    'Des personnes ont peut-être choisi une réponse qui disparaîtrait. Remettez-la et retirez-la plutôt : elle n’est alors plus proposée.',
-  'errors.consent_is_free': 'On y consent librement : cela peut être affiché ou non, et n’est jamais obligatoire.',
+    'Des personnes ont peut-être choisi une réponse qui disparaîtrait. Remettez-la et retirez-la plutôt : elle n’est alors plus proposée.',
+  'errors.consent_is_free': 'On y consent librement : cela peut être affiché ou non, et n’est jamais obligatoire.',
   'errors.unknown_criterion': 'Cette offre n’a pas ce critère. Rechargez la page.',
   'errors.criterion_marked':
     'Quelqu’un a déjà été noté par ce critère. Rétablissez-le, et ajoutez plutôt un nouveau critère.',
