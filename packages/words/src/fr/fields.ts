@@ -100,7 +100,7 @@ export const fieldsWords: Words = {
   'fields.heardAboutFollowUp.universityEventName': 'L’événement de quelle université ?',
   'fields.heardAboutFollowUp.societyName': 'Quelle association ?',
   'fields.heardAboutFollowUp.pleaseSpecify': 'Précisez',
-  'fields.valuableResource': 'Qu’est-ce qui vous a le plus aidé parmi ce que nous proposons ?',
+  'fields.valuableResource': 'Qu’est-ce qui vous a le plus aidé parmi ce que nous proposons ?',
 
   'fields.error.required': 'Répondez : {{label}}',
   'fields.error.too_long': 'Utilisez {{max}} caractères au plus',
@@ -116,7 +116,7 @@ export const fieldsWords: Words = {
     'Saisissez un numéro de portable comme 07700 900123, ou, s’il est d’un autre pays, avec son indicatif, comme +33 6 12 34 56 78',
   'fields.error.not_a_date': 'Saisissez une date, comme 27 3 2004',
   'fields.error.not_a_month': 'Saisissez un mois et une année, comme 9 2024',
-  'fields.error.too_early': '« {{label}} » est avant le début. Vérifiez les deux.',
+  'fields.error.too_early': '« {{label}} » est avant le début. Vérifiez les deux.',
   'fields.error.result_out': 'Les résultats de {{year}} sont connus. Indiquez que vous l’avez et saisissez votre note.',
   'fields.error.too_many_decimals': 'Utilisez {{decimals}} décimales au plus',
   'fields.error.not_whole': 'Saisissez un nombre entier',
@@ -141,7 +141,7 @@ export const fieldsWords: Words = {
   'errors.not_a_date': 'Saisissez une date, comme 27 3 2004',
   'errors.not_a_month': 'Saisissez un mois et une année, comme 9 2024',
   'errors.too_early': 'C’est avant le début : vérifiez les deux',
-  'errors.result_out': 'Les résultats de cette année sont connus : indiquez que vous l’avez et saisissez votre note',
+  'errors.result_out': 'Les résultats de cette année sont connus : indiquez que vous l’avez et saisissez votre note',
   'errors.too_many_decimals': 'Utilisez moins de décimales',
   'errors.not_a_list': 'Impossible de lire ceci. Rechargez la page.',
   'errors.bad_postcode': 'Saisissez un code postal entier, comme LS2 9JT',
@@ -156,6 +156,6 @@ export const fieldsWords: Words = {
   'errors.stage_in_use':
     'Quelqu’un se trouve dans une étape que vous avez retirée : remettez-la, ou déplacez d’abord cette personne',
   'errors.substage_in_use':
-    'Quelqu’un se trouve dans une sous-étape que vous avez retirée : remettez-la, ou déplacez d’abord cette personne',
+    'Quelqu’un se trouve dans une sous-étape que vous avez retirée : remettez-la, ou déplacez d’abord cette personne',
   'errors.invalid_value': 'Vérifiez la façon dont c’est écrit',
 };

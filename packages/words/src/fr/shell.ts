@@ -19,7 +19,7 @@ export const shellWords: Words = {
   'shell.nav.signUp': 'Créer un compte',
   'shell.nav.signOut': 'Se déconnecter',
   'shell.signOut.unsent':
-    'Une partie de ce que vous avez écrit se trouve uniquement sur cet appareil. La déconnexion l’effacera. Se déconnecter quand même ?',
+    'Une partie de ce que vous avez écrit se trouve uniquement sur cet appareil. La déconnexion l’effacera. Se déconnecter quand même ?',
   'shell.nav.candidates': 'Candidats',
   'shell.nav.reports': 'Rapports',
   'shell.nav.clients': 'Clients',

@@ -38,7 +38,7 @@ export const uiWords: Words = {
   'ui.stepper.current': 'Vous êtes ici',
   'ui.stepper.todo': 'Pas commencée',
   'ui.stepper.problem': 'À revoir',
-  'ui.picker.shown': '{{shown}} sur {{total}} sont ici : tapez une partie du nom pour trouver les autres.',
+  'ui.picker.shown': '{{shown}} sur {{total}} sont ici : tapez une partie du nom pour trouver les autres.',
   'ui.progress.label': 'Avancement',
   'ui.progress.value': '{{value}} sur {{total}}',
   'ui.receipt.saving': 'Enregistrement…',
@@ -54,7 +54,7 @@ export const uiWords: Words = {
     'Gardez cette page ouverte et continuez à écrire : l’envoi se fait dès que la connexion revient. Sans connexion, cette page ne peut pas être rechargée.',
   'ui.onDeviceOnly':
     'Pour cette offre, ce que vous écrivez n’est gardé que sur cet appareil, jusqu’à ce que vous enregistriez l’étape ou envoyiez la candidature. Terminez sur cet appareil.',
-  'ui.email.meant': 'Vouliez-vous dire {{address}} ?',
+  'ui.email.meant': 'Vouliez-vous dire {{address}} ?',
   'ui.file.choose': 'Choisir un fichier',
   'ui.file.replace': 'Choisir un autre fichier',
   'ui.file.drop': 'ou déposez-le ici',
@@ -64,7 +64,7 @@ export const uiWords: Words = {
   'ui.file.tooLarge': 'Le fichier fait {{size}} Mo. Choisissez-en un de {{max}} Mo au plus.',
   'ui.file.wrongType': 'Choisissez un fichier de l’un de ces types : {{types}}.',
   'ui.file.notReally':
-    '« {{name}} » n’est pas vraiment un fichier {{type}}. Ouvrez-le dans le programme d’origine, enregistrez-le de nouveau et choisissez-le.',
+    '« {{name}} » n’est pas vraiment un fichier {{type}}. Ouvrez-le dans le programme d’origine, enregistrez-le de nouveau et choisissez-le.',
   'ui.file.remove': 'Supprimer {{name}}',
   'ui.table.selectAll': 'Sélectionner toutes les lignes de cette page',
   'ui.table.selectRow': 'Sélectionner {{name}}',

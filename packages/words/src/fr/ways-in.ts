@@ -109,7 +109,7 @@ export const waysInStaffWords: Words = {
   'portals.added': '« {{name}} » est prêt à être distribué.',
   'portals.noneTitle': 'Pas encore de liens',
   'portals.find': 'Chercher un lien',
-  'portals.most': 'Les {{most}} plus récents sont ici : tapez une partie du nom pour trouver les autres.',
+  'portals.most': 'Les {{most}} plus récents sont ici : tapez une partie du nom pour trouver les autres.',
   'portals.notFound': 'Aucun lien n’a cela dans son nom, son code ou son offre.',
   'portals.none': 'Créez-en un pour chaque endroit où vous publiez, et vous verrez lesquels amènent des candidats.',
   'portals.copy': 'Copier',
@@ -144,11 +144,11 @@ export const waysInStaffWords: Words = {
 
   'admin.hosts.title': 'Hôtes propres',
   'admin.hosts.text':
-    'Les hôtes de l’organisation elle-même : dirigez d’abord leur DNS et leur certificat vers cette plateforme. Les anciens hôtes mènent définitivement au premier hôte carrières ; le chemin et la requête sont conservés.',
+    'Les hôtes de l’organisation elle-même : dirigez d’abord leur DNS et leur certificat vers cette plateforme. Les anciens hôtes mènent définitivement au premier hôte carrières ; le chemin et la requête sont conservés.',
   'admin.hosts.careers': 'Hôtes carrières',
   'admin.hosts.legacy': 'Anciens hôtes',
   'admin.hosts.hint': 'Un par ligne, par exemple carrieres.exemple.fr',
-  'admin.hosts.line': 'Ligne {line, number} : {message}',
+  'admin.hosts.line': 'Ligne {line, number} : {message}',
   'admin.hosts.save': 'Enregistrer les hôtes',
   'admin.hosts.saved': 'Les hôtes sont enregistrés.',
   'admin.group.title': 'Produits du même employeur',
