@@ -116,7 +116,7 @@ export const adminWords: Words = {
 
   'admin.facts.title': 'Ce que la plateforme décide',
   'admin.facts.countries': 'Autres pays',
-  'admin.facts.countriesHint': 'Pays de ses autres bureaux, par leurs deux lettres, séparés par des virgules : SG, HK.',
+  'admin.facts.countriesHint': 'Pays de ses autres bureaux, par leurs deux lettres, séparés par des virgules : SG, HK.',
   'admin.facts.countriesRule': 'Écrivez chaque pays par ses deux lettres, par exemple SG, HK',
   'admin.facts.contact': 'Contact à la plateforme',
   'admin.facts.contactHint': 'L’administrateur de la plateforme qui suit cette organisation.',
@@ -129,7 +129,7 @@ export const adminWords: Words = {
     'Quelqu’un d’autre a modifié cette organisation entre-temps. Enregistrez de nouveau pour garder vos choix, ou rechargez la page pour voir les siens.',
   'admin.what.contact': 'un contact',
   'admin.what.countries': 'des codes de pays',
-  'admin.change.title': 'Modifier {{name}} ?',
+  'admin.change.title': 'Modifier {{name}} ?',
   'admin.change.confirm': 'Modifier',
   'admin.change.blockedTitle': 'Cette modification n’est pas encore possible',
   'admin.change.roles_without_product_one':
@@ -148,15 +148,15 @@ export const adminWords: Words = {
   'admin.change.features_lost_other': '{{count}} parties du produit actuel disparaissent.',
   'admin.change.features_gained_one': '{{count}} partie du nouveau produit s’ajoute.',
   'admin.change.features_gained_other': '{{count}} parties du nouveau produit s’ajoutent.',
-  'admin.change.lists_change_one': '{{count}} candidature passe dans d’autres listes ; son étape reste.',
-  'admin.change.lists_change_other': '{{count}} candidatures passent dans d’autres listes ; leurs étapes restent.',
+  'admin.change.lists_change_one': '{{count}} candidature passe dans d’autres listes ; son étape reste.',
+  'admin.change.lists_change_other': '{{count}} candidatures passent dans d’autres listes ; leurs étapes restent.',
   'admin.change.addresses_added':
     'Les adresses du nouveau produit s’ajoutent. Les précédentes continuent de fonctionner.',
   'admin.change.words_change':
     'Les pages et les messages emploient désormais les mots du nouveau secteur. Ce qui a été envoyé et ce que l’organisation a écrit elle-même reste.',
   'admin.change.country_words_change':
     'Examens, écoles et téléphones sont demandés comme dans le nouveau pays. Les réponses données restent.',
-  'admin.change.clock_changes': 'Les échéances s’affichent selon une autre horloge ; les instants restent les mêmes.',
+  'admin.change.clock_changes': 'Les échéances s’affichent selon une autre horloge ; les instants restent les mêmes.',
   'admin.change.staff_signed_out_one': '{{count}} membre du personnel ne peut plus se connecter.',
   'admin.change.staff_signed_out_other': '{{count}} membres du personnel ne peuvent plus se connecter.',
   'admin.change.candidates_signed_out_one': '{{count}} candidat ne peut plus se connecter.',
@@ -167,8 +167,8 @@ export const adminWords: Words = {
     'Ses membres peuvent de nouveau se connecter, et les offres ouvertes sont de nouveau affichées.',
   'admin.archive.archive': 'Archiver l’organisation',
   'admin.archive.restore': 'Rétablir l’organisation',
-  'admin.archive.title': 'Archiver {{name}} ?',
-  'admin.archive.restoreTitle': 'Rétablir {{name}} ?',
+  'admin.archive.title': 'Archiver {{name}} ?',
+  'admin.archive.restoreTitle': 'Rétablir {{name}} ?',
   'admin.archive.done': '{{name}} a été archivée.',
   'admin.archive.restored': '{{name}} a été rétablie.',
   'admin.archive.text':
@@ -181,7 +181,7 @@ export const adminWords: Words = {
   'admin.organization.signUpClosed': 'La création de comptes est fermée',
   'admin.organization.appliesElsewhere': 'On postule sur l’hôte de candidature',
   'admin.organization.appliesElsewhereHint':
-    '« Postuler » sur la page d’un poste y mène. Son nom doit d’abord mener à ce serveur, avec un certificat : voir les hôtes.',
+    '« Postuler » sur la page d’un poste y mène. Son nom doit d’abord mener à ce serveur, avec un certificat : voir les hôtes.',
   'admin.organization.wideGroups': 'Les groupes mixtes comptent dans les groupes plus larges',
   'admin.organization.wideGroupsHint':
     'Quand on cherche par les réponses de suivi, les groupes blancs et noirs comptent aussi parmi les personnes noires, et les groupes blancs et asiatiques parmi les personnes asiatiques.',
@@ -199,7 +199,7 @@ export const adminWords: Words = {
   'admin.organization.timeZone': 'Fuseau horaire',
   'admin.organization.timeZoneHint':
     'Les dates limites et les autres heures y sont fixées et affichées, avec l’heure locale du lecteur à côté.',
-  'admin.organization.timeZoneUsual': 'Comme d’habitude dans votre pays : {{place}}',
+  'admin.organization.timeZoneUsual': 'Comme d’habitude dans votre pays : {{place}}',
   'admin.organization.timeoutRule': 'Saisissez un nombre entier de 5 à 20160, ou laissez vide',
   'admin.organization.graceHint':
     'Pendant ce temps après la clôture d’une offre, ceux qui avaient commencé peuvent encore terminer et envoyer. 0 à 1 440. Vide : 15 minutes. Une offre peut avoir le sien.',
@@ -220,7 +220,7 @@ export const adminWords: Words = {
   'admin.tags.logoUrl': 'Adresse du logo',
   'admin.tags.logoUrlHint': 'Une image, en https://. Elle remplace le nom en haut de chaque page.',
   'admin.tags.logoWidth': 'Largeur du logo',
-  'admin.tags.logoWidthHint': 'En pixels, de 16 à 400. Vide : 140.',
+  'admin.tags.logoWidthHint': 'En pixels, de 16 à 400. Vide : 140.',
   'admin.tags.logoWidthRule': 'Saisissez un nombre entier de 16 à 400, ou laissez vide',
   'admin.tags.gtmId': 'Google Tag Manager',
   'admin.tags.gtmIdHint': 'L’identifiant du conteneur, comme GTM-ABC123.',
@@ -285,8 +285,8 @@ export const adminWords: Words = {
   'admin.permissions.somebody': 'quelqu’un',
   'admin.permissions.save': 'Enregistrer les autorisations',
   'admin.permissions.saved': 'Ce que {{name}} peut faire a changé. C’est valable tout de suite.',
-  'admin.permission.searchProtected': 'Chercher par les réponses de suivi ; chaque recherche est notée',
-  'admin.permission.seeFlags': 'Voir les signaux de parcours un par un ; chaque regard est noté',
+  'admin.permission.searchProtected': 'Chercher par les réponses de suivi ; chaque recherche est notée',
+  'admin.permission.seeFlags': 'Voir les signaux de parcours un par un ; chaque regard est noté',
   'admin.permission.editCandidate': 'Modifier les données des candidats, et en ajouter',
   'admin.permission.removeCandidate': 'Retirer des candidats, les rétablir, et réunir deux dossiers',
   'admin.permission.unblind': 'Voir qui a postulé là où les noms sont cachés',
@@ -344,7 +344,7 @@ export const adminWords: Words = {
   'admin.reasons.text':
     'Ce parmi quoi l’équipe choisit quand une personne n’est pas retenue, dans cet ordre, et la phrase que cette personne lit une fois la décision envoyée.',
   'admin.reasons.kept':
-    'Un motif archivé n’est plus proposé et reste à ceux à qui il a été donné. Des mots modifiés se lisent partout, même là où ils ont déjà été dits : pour dire autre chose désormais, archivez un motif et ajoutez-en un autre.',
+    'Un motif archivé n’est plus proposé et reste à ceux à qui il a été donné. Des mots modifiés se lisent partout, même là où ils ont déjà été dits : pour dire autre chose désormais, archivez un motif et ajoutez-en un autre.',
   'admin.reasons.add': 'Ajouter un motif',
   'admin.reasons.save': 'Enregistrer les motifs',
   'admin.reasons.saved': 'Les motifs sont enregistrés.',
@@ -353,11 +353,11 @@ export const adminWords: Words = {
   'admin.reasons.staffMissing': 'Entrez ce que lit l’équipe',
   'admin.reasons.candidate': 'La phrase que lit le candidat',
   'admin.reasons.candidateHint':
-    'Dans les autres langues, elle se lit telle que vous l’écrivez, tant que vous ne l’y dites pas : Formulaire du candidat, « Vos mots dans d’autres langues ». Sans phrase, rien n’est écrit à la personne.',
+    'Dans les autres langues, elle se lit telle que vous l’écrivez, tant que vous ne l’y dites pas : Formulaire du candidat, « Vos mots dans d’autres langues ». Sans phrase, rien n’est écrit à la personne.',
   'admin.reasons.schemes': 'Donné pour',
-  'admin.reasons.schemesHint': 'Aucun choix : pour toute offre.',
+  'admin.reasons.schemesHint': 'Aucun choix : pour toute offre.',
   'admin.reasons.stages': 'Donné à qui se trouve à',
-  'admin.reasons.stagesHint': 'Aucun choix : à toute étape.',
+  'admin.reasons.stagesHint': 'Aucun choix : à toute étape.',
   'admin.reasons.archived': 'Archivé',
   'admin.reasons.quiet': 'Sans message',
   'admin.reasons.archive': 'Archiver {{name}}',
@@ -366,7 +366,7 @@ export const adminWords: Words = {
   'admin.reasons.noneLeft': 'Au moins un motif doit encore être proposé.',
   'admin.groups.title': 'Groupes d’universités',
   'admin.groups.text':
-    'Des universités que vous recherchez ensemble. Les listes de candidatures peuvent être limitées à un groupe ; il désigne celles qui en font alors partie.',
+    'Des universités que vous recherchez ensemble. Les listes de candidatures peuvent être limitées à un groupe ; il désigne celles qui en font alors partie.',
   'admin.groups.name': 'Nom du groupe',
   'admin.groups.nameMissing': 'Entrez un nom pour le groupe',
   'admin.groups.universities': 'Universités',
@@ -401,9 +401,9 @@ export const adminWords: Words = {
   'admin.lists.timezonesHint': 'Le fuseau, un point-virgule et son nom, par exemple Europe/London;Londres.',
   'admin.lists.tooLong': 'La ligne {{number}} dépasse {{most}} caractères. Raccourcissez-la.',
   'admin.lists.repeated': 'La ligne {{number}} répète la ligne {{before}}. Retirez l’une des deux.',
-  'admin.lists.notADomain': 'Ligne {{number}} « {{line}} » : ce n’est pas un domaine. Entrez par exemple example.com.',
+  'admin.lists.notADomain': 'Ligne {{number}} « {{line}} » : ce n’est pas un domaine. Entrez par exemple example.com.',
   'admin.lists.notAZone':
-    'Ligne {{number}} « {{line}} » : ce n’est pas un fuseau horaire avec son nom. Entrez par exemple Europe/London;Londres.',
+    'Ligne {{number}} « {{line}} » : ce n’est pas un fuseau horaire avec son nom. Entrez par exemple Europe/London;Londres.',
   'admin.lists.save': 'Enregistrer les listes',
   'admin.lists.saved': 'Les listes sont enregistrées.',
   'admin.lists.conflict':
@@ -498,14 +498,14 @@ export const adminWords: Words = {
     'Les questions de suivi sont partout les mêmes, pour que les chiffres puissent être comparés.',
   'admin.candidateForm.withApplication': 'Avec chaque candidature',
   'admin.candidateForm.noOwn.terms':
-    'Ce à quoi l’on consent est dit avec nos mots, ou avec les vôtres pour la même chose. Qui utilise votre produit accepte ses conditions ; à tout le reste, on consent librement.',
+    'Ce à quoi l’on consent est dit avec nos mots, ou avec les vôtres pour la même chose. Qui utilise votre produit accepte ses conditions ; à tout le reste, on consent librement.',
   'admin.candidateForm.noOwn.application':
     'Vos propres questions sur une candidature ont leur place dans le formulaire de son offre.',
   'admin.candidateForm.religions': 'Religions et convictions que vous ajoutez',
   'admin.candidateForm.religionsHint': 'Elles sont proposées à côté de celles qui le sont partout.',
   'admin.candidateForm.selfDescribeEthnicityId': 'Origine ethnique que l’on décrit soi-même',
   'admin.candidateForm.mixedOtherEthnicityId': 'Autre origine ethnique mixte',
-  'admin.candidateForm.ownWordsHint': 'Après elle, on demande les mots de chacun, comme après tout « autre ».',
+  'admin.candidateForm.ownWordsHint': 'Après elle, on demande les mots de chacun, comme après tout « autre ».',
   'admin.candidateForm.noOrigin': 'Aucune',
   'admin.candidateForm.newQuestion': 'Nouvelle question',
   'admin.candidateForm.add': 'Ajouter la question',
@@ -521,13 +521,13 @@ export const adminWords: Words = {
   'admin.candidateForm.kind.LIST': 'Un choix dans une liste',
   'admin.candidateForm.choices': 'Réponses',
   'admin.candidateForm.choicesHint':
-    'Au moins deux. Reformulez une réponse comme vous voulez : qui l’a choisie la garde, et les listes, les filtres et les exports la tiennent pour une seule. Une réponse dont vous ne voulez plus se retire.',
+    'Au moins deux. Reformulez une réponse comme vous voulez : qui l’a choisie la garde, et les listes, les filtres et les exports la tiennent pour une seule. Une réponse dont vous ne voulez plus se retire.',
   'admin.candidateForm.choice.retire': 'Retirer',
-  'admin.candidateForm.choice.retireNamed': 'Retirer : {{answer}}',
+  'admin.candidateForm.choice.retireNamed': 'Retirer : {{answer}}',
   'admin.candidateForm.choice.offer': 'Proposer à nouveau',
-  'admin.candidateForm.choice.offerNamed': 'Proposer à nouveau : {{answer}}',
+  'admin.candidateForm.choice.offerNamed': 'Proposer à nouveau : {{answer}}',
   'admin.candidateForm.choice.remove': 'Supprimer',
-  'admin.candidateForm.choice.removeNamed': 'Supprimer : {{answer}}',
+  'admin.candidateForm.choice.removeNamed': 'Supprimer : {{answer}}',
   'admin.candidateForm.identifying': 'Elle dit qui est quelqu’un : la masquer en lecture anonyme',
   'admin.candidateForm.up': 'Monter',
   'admin.candidateForm.down': 'Descendre',
@@ -543,10 +543,10 @@ export const adminWords: Words = {
   'admin.candidateForm.answer': 'Réponse',
   'admin.candidateForm.answerNumber': 'Réponse {{number}}',
   'admin.candidateForm.followUp': 'Demandé ensuite',
-  'admin.candidateForm.followUpOf': 'Demandé après « {{answer}} »',
+  'admin.candidateForm.followUpOf': 'Demandé après « {{answer}} »',
   'admin.candidateForm.newAnswer': 'Nouvelle réponse',
   'admin.candidateForm.addAnswer': 'Ajouter la réponse',
-  'admin.candidateForm.removeAnswer': 'Retirer la réponse « {{answer}} »',
+  'admin.candidateForm.removeAnswer': 'Retirer la réponse « {{answer}} »',
   'admin.candidateForm.beginWithUsual': 'Commencer par les nôtres',
   'admin.candidateForm.documents': 'Documents',
   'admin.candidateForm.languages': 'Vos mots dans d’autres langues',
@@ -555,7 +555,7 @@ export const adminWords: Words = {
   'admin.candidateForm.oneLanguage':
     'Vos pages sont en anglais seulement. Dès que vous proposez une autre langue dans les paramètres de votre organisation, vous pouvez y dire ici vos propres questions et vos propres mots.',
   'admin.candidateForm.noTexts':
-    'Il n’y a encore rien à dire dans d’autres langues : vous n’avez ni questions, ni réponses, ni mots à vous.',
+    'Il n’y a encore rien à dire dans d’autres langues : vous n’avez ni questions, ni réponses, ni mots à vous.',
   'admin.candidateForm.translated': '{{done}} sur {{all}}',
   'admin.candidateForm.baseWords': 'Comme vous l’avez écrit',
   'admin.candidateForm.inLanguage': 'Dans cette langue',

@@ -87,7 +87,7 @@ export const contextWords: Words = {
   'context.settings.carerHours': 'Heures de soin par semaine',
   'context.settings.carerHours.hint': 'Autant ou plus, là où des heures ont été indiquées. D’habitude 10.',
   'context.settings.noParticipation':
-    '« Peu de gens du quartier vont à l’université » ne peut pas être signalé : les données de référence n’en ont pas encore les chiffres.',
+    '« Peu de gens du quartier vont à l’université » ne peut pas être signalé : les données de référence n’en ont pas encore les chiffres.',
   'context.settings.outperformerPi': 'Résultats supérieurs au contexte : indice de performance en pour cent',
   'context.settings.outperformerPi.hint': 'Autant au-dessus de la moyenne de l’établissement, ou plus. D’habitude 30.',
   'context.settings.showNegativePi': 'Afficher un indice de performance inférieur à zéro',
