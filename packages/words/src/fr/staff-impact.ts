@@ -5,7 +5,7 @@ export const staffImpactWords: Words = {
   'staff.bulk.tooMany': '{{most}} au plus à la fois. Restreignez la liste pour la sélectionner entière.',
   'staff.bulk.run.title': 'Déplacement de {{total}} personnes',
   'staff.bulk.run.label': 'Personnes examinées',
-  'staff.bulk.run.leave': 'Vous pouvez faire autre chose : cela continue tout seul.',
+  'staff.bulk.run.leave': 'Vous pouvez faire autre chose : cela continue tout seul.',
   'staff.bulk.run.stop': 'Arrêter',
   'staff.bulk.run.cancelled_one': 'Arrêté. {{count}} personne avait déjà été déplacée vers {{place}}.',
   'staff.bulk.run.cancelled_other': 'Arrêté. {{count}} personnes avaient déjà été déplacées vers {{place}}.',
@@ -43,13 +43,13 @@ export const staffImpactWords: Words = {
   'staff.impact.unread_other':
     '{{count}} d’entre elles ont dit ce qui a pesé sur leurs résultats, et personne ne l’a encore lu.',
   'staff.impact.unreadHidden':
-    'Combien d’entre elles ont dit ce qui a pesé sur leurs résultats n’est pas dit pour un poste lu à l’aveugle : ce serait le dire de quelqu’un.',
+    'Combien d’entre elles ont dit ce qui a pesé sur leurs résultats n’est pas dit pour un poste lu à l’aveugle : ce serait le dire de quelqu’un.',
   'staff.impact.tooFew':
-    'Moins de dix personnes se trouvent d’un côté de cette sélection. Tout chiffre par groupe désignerait des personnes : rien n’est dit.',
+    'Moins de dix personnes se trouvent d’un côté de cette sélection. Tout chiffre par groupe désignerait des personnes : rien n’est dit.',
   'staff.impact.tooNear':
-    'Les personnes choisies, ou toutes celles de ces étapes, diffèrent de moins de dix d’une sélection déjà regardée. La différence désignerait des personnes : rien n’est dit des groupes.',
+    'Les personnes choisies, ou toutes celles de ces étapes, diffèrent de moins de dix d’une sélection déjà regardée. La différence désignerait des personnes : rien n’est dit des groupes.',
   'staff.impact.asOf':
-    'Moins de dix personnes ont changé depuis {{time}}. Voici les chiffres d’alors : de plus récents désigneraient des personnes.',
+    'Moins de dix personnes ont changé depuis {{time}}. Voici les chiffres d’alors : de plus récents désigneraient des personnes.',
   'staff.impact.noAnswers': 'Trop peu de personnes ont répondu aux questions de suivi pour parler des groupes.',
   'staff.impact.rounded':
     'Les personnes sont arrondies à cinq près. Moins de quatre cinquièmes est une alerte, non une règle de droit.',
@@ -61,7 +61,7 @@ export const staffImpactWords: Words = {
   'staff.impact.numbersHidden': 'environ {{total}} personnes, nombre non indiqué',
   'staff.impact.pBelow': 'p < {{p}}',
   'staff.impact.traitWithheld':
-    '{{trait}} : non indiqué. Tous les groupes sauf un sont si petits que tout chiffre dirait quelque chose de personnes précises.',
+    '{{trait}} : non indiqué. Tous les groupes sauf un sont si petits que tout chiffre dirait quelque chose de personnes précises.',
   'staff.impact.whyHidden': 'Un nombre non indiqué est inférieur à dix, ou permettrait d’en déduire un qui l’est.',
   'staff.impact.group.notShown': 'Groupes de moins de dix, pris ensemble',
   'staff.impact.measure': 'Les autres groupes sont comparés à celui-ci.',
@@ -71,7 +71,7 @@ export const staffImpactWords: Words = {
     'Nettement moins souvent que les autres, et ce n’est guère un hasard. Revoyez cette sélection.',
   'staff.impact.verdict.WATCH': 'Moins de quatre cinquièmes aussi souvent, peut-être par hasard.',
   'staff.impact.verdict.SIGNIFICANT': 'Un peu moins souvent, et ce n’est guère un hasard.',
-  'staff.impact.ratio': '{{ratio}} du taux de « {{reference}} »',
+  'staff.impact.ratio': '{{ratio}} du taux de « {{reference}} »',
   'staff.impact.unknownPeople': 'Environ {{count}} n’ont pas répondu.',
   'staff.impact.trait.sex': 'Par genre',
   'staff.impact.trait.ethnicity': 'Par origine ethnique',

@@ -2,7 +2,7 @@ import type { Words } from '../translation.ts';
 
 /** Le côté recrutement : étapes, déplacements et résultats. */
 export const staffWords: Words = {
-  'staff.leave.title': 'Quitter sans enregistrer ?',
+  'staff.leave.title': 'Quitter sans enregistrer ?',
   'staff.leave.text': 'Vos modifications ne sont pas enregistrées. Si vous quittez, elles seront perdues.',
   'staff.leave.confirm': 'Quitter sans enregistrer',
   'staff.leave.stay': 'Rester',
@@ -149,7 +149,7 @@ export const staffWords: Words = {
   'staff.outcomes.skipped_other': '{{count}} n’ont pas été envoyées :',
 
   'staff.move.earlier': 'Cela s’est passé un jour antérieur',
-  'staff.move.since': 'Depuis quand ?',
+  'staff.move.since': 'Depuis quand ?',
   'staff.move.sinceHint': 'Pas avant la candidature. L’historique garde que vous l’avez indiqué.',
   'staff.move.sinceWrong': 'Indiquez un jour passé, par exemple 12 3 2026',
   'staff.move.noNext': 'Il n’y a pas d’étape suivante. Choisissez-en une avec « Déplacer ».',
