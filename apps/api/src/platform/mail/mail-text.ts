@@ -10,8 +10,11 @@ const textOf = (sealed: string): string => openSeals(sealed, showValue);
 const lineText = (line: MailLine): string =>
   line.map(({ text, url }) => (url === null ? textOf(text) : `${textOf(text)} (${url})`)).join('');
 
-function blockText(block: MailBlock): string {
-  if (block.kind === 'button') return `${textOf(block.text)}:\n${block.url}`;
+/** French sets a colon apart from its word. */
+const colonOf = (language: string): string => (language.startsWith('fr') ? '\u00a0:' : ':');
+
+function blockText(block: MailBlock, { language }: MailFrame): string {
+  if (block.kind === 'button') return `${textOf(block.text)}${colonOf(language)}\n${block.url}`;
   if (block.kind === 'list') return block.items.map((item) => `- ${lineText(item)}`).join('\n');
   return block.lines.map(lineText).join('\n');
 }
@@ -19,5 +22,5 @@ function blockText(block: MailBlock): string {
 /** The mail for programs and people that read plain text. */
 export function writeText(blocks: readonly MailBlock[], frame: MailFrame): string {
   const footer = ['-- ', frame.organizationName, frame.footer, frame.supportAddress].filter((line) => line !== '');
-  return `${[...blocks.map(blockText), footer.join('\n')].join('\n\n')}\n`;
+  return `${[...blocks.map((block) => blockText(block, frame)), footer.join('\n')].join('\n\n')}\n`;
 }

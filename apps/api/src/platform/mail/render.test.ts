@@ -48,6 +48,12 @@ describe('a mail from a template', () => {
     );
   });
 
+  it('sets the colon after a button of a French text apart, as French does', () => {
+    const inFrench = { ...frame, language: 'fr' };
+    const mail = renderMail({ subject: 'A', body: '[Lire](https://a.example/)', placeholders: {}, frame: inFrench });
+    expect(mail.text).toMatch(/^Lire\u00a0:\nhttps:\/\/a\.example\/\n/);
+  });
+
   it.each([
     ['markup', '<img src=x onerror=alert(1)>'],
     ['a button', 'x\n\n[Click here](https://evil.example/)\n\n'],
