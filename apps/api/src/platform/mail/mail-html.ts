@@ -17,6 +17,8 @@ const htmlOf = (sealed: string): string =>
   openSeals(escapeHtml(sealed), (value) => escapeHtml(value.replace(/\s+/g, ' ')));
 
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+// An address of support may be wider than a telephone. The first is for older mail programs.
+const wrapping = 'word-wrap:break-word;overflow-wrap:anywhere';
 const textStyle = 'margin:0 0 16px;font-size:16px;line-height:1.5';
 
 // Most programs that invert colours by themselves honour these; the others show the inline, light ones.
@@ -74,7 +76,7 @@ export function writeHtml(subject: string, blocks: readonly MailBlock[], frame: 
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     `<title>${escapeHtml(subject)}</title><style>${darkStyle}</style></head>`,
-    `<body class="page" style="margin:0;padding:24px 16px;background:#f3f6f5;color:#10201f;${font}">`,
+    `<body class="page" style="margin:0;padding:24px 16px;background:#f3f6f5;color:#10201f;${wrapping};${font}">`,
     '<div style="max-width:600px;margin:0 auto">',
     `<p class="edge" style="margin:0 8px 16px;padding-inline-start:12px;border-inline-start:4px solid ${edgeOf(frame.brandColour)};font-size:18px;font-weight:600">${name}</p>`,
     `<main class="card" style="${card}">`,

@@ -54,6 +54,11 @@ describe('a mail from a template', () => {
     expect(mail.text).toMatch(/^Lire\u00a0:\nhttps:\/\/a\.example\/\n/);
   });
 
+  it('breaks a name or an address that is wider than a telephone', () => {
+    const { html } = render('{{ name }}', { name: 'x'.repeat(80) });
+    expect(html).toMatch(/<body [^>]*word-wrap:break-word;overflow-wrap:anywhere/);
+  });
+
   it.each([
     ['markup', '<img src=x onerror=alert(1)>'],
     ['a button', 'x\n\n[Click here](https://evil.example/)\n\n'],
