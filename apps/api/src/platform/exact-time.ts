@@ -3,3 +3,15 @@ import { writeDate } from '@evenhand/domain/dates/write-date';
 /** To the second, with its zone: deadlines and receipts are argued about. */
 export const exactTime = (at: Date, timeZone: string, language: string): string =>
   writeDate(at, language, { dateStyle: 'long', timeStyle: 'long', timeZone });
+
+/** Returns a day and its time to the minute, with the zone: "1 December 2026 at 17:00 GMT". */
+export const timeWithZone = (at: Date, timeZone: string, language: string): string =>
+  writeDate(at, language, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  });

@@ -238,6 +238,7 @@ describe('a copy of one’s data', () => {
     const mails = (await app.mailsTo(tenant, user.email)).filter(({ template }) => template === 'data-pack-ready');
     expect(mails).toHaveLength(4);
     expect(mails[0]?.text).toContain('/account#data');
+    expect(mails[0]?.text).toMatch(/until \d+ \w+ \d{4} at \d\d:\d\d (GMT|BST)/);
   });
 
   it('is looked at again where the clock of who looks is behind', async () => {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { packHours } from '@evenhand/domain/privacy/disclosure';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
+import { timeWithZone } from '../../platform/exact-time.ts';
 import { toFileKey } from '../../platform/files/file-store.ts';
 import { safeFileName } from '../../platform/files/safe-name.ts';
 import { writeZip, type ZipPart } from '../../platform/files/write-zip.ts';
@@ -137,11 +138,13 @@ async function finish(tx: TenantTx, { run, caller }: Making, { contents, parts, 
   const ready = { state: 'ready', size_bytes: bytes, parts_done: parts, expires_at: expiresAt, seen_at: null } as const;
   if (!(await changeOwnRun(tx, run, ready))) return false;
   const { account, profile } = contents;
-  const words = packWords(caller.tenant, account);
   await queueMail(tx, caller.tenant, {
     template: 'data-pack-ready',
     to: { name: account.first_name, address: account.email },
-    placeholders: { firstName: account.first_name, until: words.time(expiresAt) },
+    placeholders: (language, timeZone) => ({
+      firstName: account.first_name,
+      until: timeWithZone(expiresAt, timeZone, language),
+    }),
     candidateId: profile.candidate.id,
     language: account.language,
   });

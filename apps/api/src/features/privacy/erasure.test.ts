@@ -108,6 +108,20 @@ describe('asking to be erased', () => {
     expect((await admin.get(`/api/v1/organization/${tenant.id}/candidate/${id}`)).status).toBe(200);
   });
 
+  it('names the day of erasure by the clock of its reader', async () => {
+    const subjects = [];
+    for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      const user = await app.aCandidateUser(tenant);
+      await rows('update user_account set time_zone = $2 where id = $1', [user.id, zone]);
+      await deleteMe(await app.signIn(user));
+      const [mail] = (await app.mailsTo(tenant, user.email)).filter(({ template }) => template === 'leaving');
+      subjects.push(mail?.subject);
+    }
+    // It is never the same day on both islands.
+    expect(subjects[0]).toMatch(/deleted on \d+ \w+ \d{4}$/);
+    expect(subjects[0]).not.toBe(subjects[1]);
+  });
+
   it('sends the way back again to who signs up with the address meanwhile, and is for candidates only', async () => {
     const user = await app.aCandidateUser(tenant);
     await deleteMe(await app.signIn(user));

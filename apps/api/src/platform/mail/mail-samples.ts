@@ -20,7 +20,7 @@ const account = {
 const event = {
   name: 'Sam',
   title: 'Open evening',
-  when: 'Thursday 1 July 2027, 18:30 to 20:00 (London)',
+  when: 'Thursday 1 July 2027, 18:30–20:00 (London)',
   place: 'Great Hall, Fleet Street',
   videoLink: '',
   hasPlace: true,
@@ -55,9 +55,9 @@ const outcome = {
   strengths: ['Your reasoning', 'Your written answers'],
   feedback: ['Say more about your own part in the work you describe.'],
 };
-const request = { ...role, question: 'Which days suit you?', dueAt: '1 December 2026, 17:00' };
-const offer = { ...role, answerBy: '1 December 2026, 17:00', reason: 'The team has changed its plans.' };
-const time = '24 November 2026, 09:30';
+const request = { ...role, question: 'Which days suit you?', dueAt: '1 December 2026 at 17:00:00 GMT' };
+const offer = { ...role, answerBy: '1 December 2026 at 17:00:00 GMT', reason: 'The team has changed its plans.' };
+const time = '24 November 2026 at 09:30:00 GMT';
 
 export const mailSamples: Readonly<Record<string, readonly Placeholders[]>> = {
   'confirm-account': [{ link }],
@@ -78,7 +78,7 @@ export const mailSamples: Readonly<Record<string, readonly Placeholders[]>> = {
   'verify-email': [{ link }],
   invitation: [{ ...person, invitedBy: 'Jo Field', link }],
   'forced-logout': [{ userEmail: 'amara@example.org', clientName: 'Hartwell & Stone', currentPath: '/applications' }],
-  'decision-late': [{ ...role, date: '20 November 2026' }],
+  'decision-late': [{ ...role, date: 'Friday 20 November 2026' }],
   'draft-reminder': [{ ...role, deadline: time, link, stopLink }],
   'outcome-not-taken-forward': [outcome, { ...outcome, message: [], reason: '', strengths: [], feedback: [] }],
   'application-sent': [{ ...role, reference: 'ABCD-1234', sentAt: time }],
@@ -128,7 +128,9 @@ export const mailSamples: Readonly<Record<string, readonly Placeholders[]>> = {
   'staff-amendment-asked': [role],
   'staff-amendment-made': [role],
   'feedback-released': [role],
-  'decision-new-day': [{ ...role, missed: '20 November 2026', date: '27 November 2026', reason: 'A partner is ill.' }],
+  'decision-new-day': [
+    { ...role, missed: 'Friday 20 November 2026', date: 'Friday 27 November 2026', reason: 'A partner is ill.' },
+  ],
   'crossing-arrived': [
     { ...crossing, roleTitle: role.roleTitle, isNew: true },
     { ...crossing, roleTitle: '', isNew: false },
@@ -143,5 +145,5 @@ export const mailSamples: Readonly<Record<string, readonly Placeholders[]>> = {
   'event-changed': [event, online],
   'event-called-off': [event, online],
   'event-reminder': [{ ...event, stopLink }, online],
-  'data-pack-ready': [{ ...person, until: '1 December 2026' }],
+  'data-pack-ready': [{ ...person, until: '1 December 2026 at 17:00 GMT' }],
 };

@@ -14,7 +14,8 @@ interface Leaver {
   readonly language: string;
 }
 
-const dateOf = (at: Date, language: string): string => writeDate(at, language, { dateStyle: 'long' });
+const dateOf = (at: Date, timeZone: string, language: string): string =>
+  writeDate(at, language, { dateStyle: 'long', timeZone });
 
 /** Mails the way back: it works until the day on which everything goes. */
 export async function sendRestore(tx: TenantTx, tenant: Tenant, leaver: Leaver, dueAt: Date): Promise<void> {
@@ -24,9 +25,9 @@ export async function sendRestore(tx: TenantTx, tenant: Tenant, leaver: Leaver, 
     template: 'leaving',
     isAwaited: true,
     to: { name: leaver.first_name, address: leaver.email },
-    placeholders: (language) => ({
+    placeholders: (language, timeZone) => ({
       firstName: leaver.first_name,
-      erasedOn: dateOf(dueAt, language),
+      erasedOn: dateOf(dueAt, timeZone, language),
       link: links.restore(tenant, token),
     }),
     language: leaver.language,

@@ -1,7 +1,7 @@
-import { writeDate } from '@evenhand/domain/dates/write-date';
 import { z } from 'zod';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
+import { timeWithZone } from '../../../platform/exact-time.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import { closeEnteredVisit, noteEnd } from '../../../platform/visits/note-visit.ts';
@@ -34,7 +34,7 @@ async function tellAdmins(tx: TenantTx, tenant: Tenant, visit: { name: string; r
         firstName: admin.first_name,
         visitor: visit.name,
         reason: visit.reason,
-        until: writeDate(visit.endsAt, language, { dateStyle: 'long', timeStyle: 'short', timeZone }),
+        until: timeWithZone(visit.endsAt, timeZone, language),
         settingsLink: `${tenant.origin}/manager/settings`,
       }),
     });

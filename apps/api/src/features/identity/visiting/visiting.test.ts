@@ -73,6 +73,7 @@ describe('entering an organisation', () => {
     const [mail] = await mails();
     expect(mail?.subject).toBe('Ada Byron (Evenhand) has entered Hartwell & Stone');
     expect(mail?.text).toContain(entry.reason);
+    expect(mail?.text).toMatch(/\d+ \w+ \d{4} at \d\d:\d\d (GMT|BST)/);
     expect(mail?.text).toContain(`http://${hostOf(tenant)}/manager/settings`);
   });
 
