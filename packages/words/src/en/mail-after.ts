@@ -34,11 +34,11 @@ With good wishes,
   'mail.offer-withdrawn.subject': 'We have to take back our offer: {{ roleTitle }}',
   'mail.offer-withdrawn.body': `Hello {{ firstName }},
 
-We are sorry: we have to take back the offer that we sent you for “{{ roleTitle }}”. There is nothing you need to answer.
+We are sorry: we have to take back the offer that we sent you for “{{ roleTitle }}”. There is nothing you need to do.
 
 The reason: {{ reason }}
 
-We know that this is hard to read. If you have questions, write to {{ supportAddress }}; we will tell you how your application goes on.
+We know that this is hard to read. If you have questions, write to {{ supportAddress }}; we will tell you what happens next with your application.
 
 [See your application]({{ origin }}/applications)
 
@@ -47,13 +47,13 @@ With good wishes,
   'mail.staff-offer-accepted.subject': 'An offer was accepted: {{ roleTitle }}',
   'mail.staff-offer-accepted.body': `Hello {{ firstName }},
 
-Somebody has accepted the offer that you sent for “{{ roleTitle }}”.
+A candidate has accepted the offer that you sent for “{{ roleTitle }}”.
 
 [See the role]({{ origin }}/manager/roles/{{ roleId }})`,
   'mail.staff-offer-declined.subject': 'An offer was declined: {{ roleTitle }}',
   'mail.staff-offer-declined.body': `Hello {{ firstName }},
 
-Somebody has declined the offer that you sent for “{{ roleTitle }}”. The reason, where they gave one, is with their application.
+A candidate has declined the offer that you sent for “{{ roleTitle }}”. The reason, where they gave one, is with their application.
 
 [See the role]({{ origin }}/manager/roles/{{ roleId }})`,
   'mail.staff-offer-expired.subject': 'An offer ran out without an answer: {{ roleTitle }}',
@@ -100,7 +100,7 @@ With good wishes,
 {% if kind == "DOCUMENT" %}
 For your application for “{{ roleTitle }}” we need a document from you.
 {% elsif kind == "DETAILS" %}
-Please look whether the details in your profile are still right, so that we can go on with your application for “{{ roleTitle }}”.
+Please check that the details in your profile are still right, so that we can go on with your application for “{{ roleTitle }}”.
 {% else %}
 We have a question about your application for “{{ roleTitle }}”.
 {% endif %}
@@ -124,7 +124,9 @@ For your application for “{{ roleTitle }}” we had asked you to look at your 
 We had asked you a question about your application for “{{ roleTitle }}”. You do not need to answer it any more.
 {% endif %}
 
-{{ question }}
+{% if question != "" %}
+We had asked: “{{ question }}”
+{% endif %}
 
 [See your application]({{ origin }}/applications)
 
@@ -133,7 +135,7 @@ With good wishes,
   'mail.staff-request-answered.subject': 'A request was answered: {{ roleTitle }}',
   'mail.staff-request-answered.body': `Hello {{ firstName }},
 
-Somebody has answered what you asked them for, on “{{ roleTitle }}”.
+A candidate for “{{ roleTitle }}” has answered what you asked them for.
 
 [See who owes what]({{ origin }}/manager/roles/{{ roleId }}/owed)`,
   'mail.staff-mention.subject': '{{ author }} mentioned you in a note{% if roleTitle %}: {{ roleTitle }}{% endif %}',
@@ -183,16 +185,16 @@ You asked to change your application for “{{ roleTitle }}”. We cannot open i
 
 With good wishes,
 {{ organization }}`,
-  'mail.staff-amendment-asked.subject': 'Somebody asks to change their application: {{ roleTitle }}',
+  'mail.staff-amendment-asked.subject': 'A candidate has asked to change their application: {{ roleTitle }}',
   'mail.staff-amendment-asked.body': `Hello {{ firstName }},
 
-Somebody who applied for “{{ roleTitle }}” asks to change what they sent.
+A candidate for “{{ roleTitle }}” has asked to change what they sent.
 
 [See who owes what]({{ origin }}/manager/roles/{{ roleId }}/owed)`,
   'mail.staff-amendment-made.subject': 'An application was changed: {{ roleTitle }}',
   'mail.staff-amendment-made.body': `Hello {{ firstName }},
 
-Somebody has changed the answers that were opened to them, on “{{ roleTitle }}”. What they changed, and what was there before, is with their application.
+A candidate for “{{ roleTitle }}” has changed the answers that were opened to them. What they changed, and what was there before, is with their application.
 
 [See the role]({{ origin }}/manager/roles/{{ roleId }})`,
   'mail.feedback-released.subject': 'Feedback on your application for “{{ roleTitle }}”',
@@ -204,7 +206,7 @@ Somebody has changed the answers that were opened to them, on “{{ roleTitle }}
 
 With good wishes,
 {{ organization }}`,
-  'mail.decision-new-day.subject': 'A new day for our answer: {{ roleTitle }}',
+  'mail.decision-new-day.subject': 'A new date for our answer: {{ roleTitle }}',
   'mail.decision-new-day.body': `Hello {{ firstName }},
 
 We said that you would hear about your application for “{{ roleTitle }}” by {{ missed }}. You have not, and we are sorry.

@@ -8,7 +8,7 @@ As you agreed at {{ from }}, your profile has been copied to {{ organization }}{
 {% if isNew %}You have an account with us now, with this address and without a password. To come back, [ask for a sign-in link]({{ magicLink }}), or [choose a password]({{ forgotLink }}).{% else %}You have an account with us already. What you had answered here has stayed as it was: only gaps were filled. [Sign in]({{ signInLink }}) to look at it.{% endif %}
 
 If you did not agree to this, write to {{ supportAddress }}.`,
-  'mail.crossing-entered.subject': 'You have come to {{ organization }} from {{ from }}',
+  'mail.crossing-entered.subject': 'You have signed in to {{ organization }} from {{ from }}',
   'mail.crossing-entered.body': `Hello {{ firstName }},
 
 You have just been signed in to your account with {{ organization }} from your account with {{ from }}, which has the same address.
@@ -23,5 +23,5 @@ See what would be copied, and say yes or no:
 
 [Look at it and answer]({{ link }})
 
-If you would rather not, you can leave this message be. Nothing changes for you at {{ organization }}.`,
+If you would rather not, you can ignore this message. Nothing changes for you at {{ organization }}.`,
 } as const;

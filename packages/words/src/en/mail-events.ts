@@ -13,7 +13,7 @@ You have a place at “{{ title }}”.
 - Online: [Join the event]({{ videoLink }})
 {% endif %}
 
-The file with this message puts it in your calendar. You can look at the event, or give up your place, here:
+Open the attached file to put it in your calendar. You can look at the event, or give up your place, here:
 
 [See or give up my place]({{ link }})
 
@@ -53,7 +53,7 @@ A place at “{{ title }}” has become free, and it is yours.
 - Online: [Join the event]({{ videoLink }})
 {% endif %}
 
-The file with this message puts it in your calendar. If you can no longer come, please give the place up, so that the next person gets it:
+Open the attached file to put it in your calendar. If you can no longer come, please give the place up, so that the next person gets it:
 
 [See or give up my place]({{ link }})`,
   'mail.event-left.subject': `{% if byStaff %}You are no longer registered{% elsif hadPlace %}You have given up your place{% else %}You have left the waiting list{% endif %}: {{ title }}`,
@@ -68,7 +68,7 @@ You are no longer on the waiting list for “{{ title }}”. Thank you for letti
 {% endif %}
 
 {% if hadPlace %}
-The file with this message takes the event out of your calendar.
+Open the attached file to take the event out of your calendar.
 {% endif %}
 
 [See our other events]({{ eventsLink }})`,
@@ -86,7 +86,7 @@ Something about “{{ title }}” has changed. This is how it stands now:
 {% endif %}
 
 {% if hasPlace %}
-The file with this message brings your calendar up to date. If you can no longer come, please give your place up:
+Open the attached file to update your calendar. If you can no longer come, please give your place up:
 {% else %}
 You are still on the waiting list.
 {% endif %}
@@ -100,7 +100,7 @@ We are sorry: “{{ title }}” will not take place.
 - It was planned for {{ when }}
 
 {% if hasPlace %}
-The file with this message takes the event out of your calendar.
+Open the attached file to take the event out of your calendar.
 {% endif %}
 
 [See our other events]({{ eventsLink }})`,

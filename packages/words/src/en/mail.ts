@@ -23,7 +23,7 @@ Somebody, we hope it was you, has started an account with {{ organization }} usi
 
 [Confirm my address]({{ link }})
 
-The link works once, for three days. If it was not you, leave this message be: without your confirmation there is no account.`,
+The link works once, for three days. If it was not you, you can ignore this message: without your confirmation no account is created.`,
   'mail.account-exists.subject': 'You have an account with {{ organization }} already',
   'mail.account-exists.body': `Hello {{ firstName }},
 
@@ -33,17 +33,17 @@ If it was you, just sign in:
 
 [Sign in]({{ signInLink }})
 
-If you no longer know your password, [set a new one]({{ forgotLink }}). If it was not you, there is nothing you need to do.`,
+If you have forgotten your password, [set a new one]({{ forgotLink }}). If it was not you, there is nothing you need to do.`,
   'mail.reset-password.subject': 'Set a new password for {{ organization }}',
   'mail.reset-password.body': `{% if unconfirmed %}Hello,
 
-Somebody, we hope it was you, has started an account with {{ organization }} using this address, and has asked to choose its password. Whoever chooses it here has the account.{% else %}Hello {{ firstName }},
+Somebody, we hope it was you, has started an account with {{ organization }} using this address, and has asked to choose its password. Choosing it here makes the account yours.{% else %}Hello {{ firstName }},
 
 Somebody, we hope it was you, has asked for a new password for your account with {{ organization }}.{% endif %}
 
 [Choose a new password]({{ link }})
 
-The link works once, for one hour. If it was not you, leave this message be: {% if unconfirmed %}without you there is no account{% else %}your password stays as it is{% endif %}.`,
+The link works once, for one hour. If it was not you, you can ignore this message: {% if unconfirmed %}without you no account is created{% else %}your password stays as it is{% endif %}.`,
   'mail.password-changed.subject': 'Your password for {{ organization }} has been changed',
   'mail.password-changed.body': `Hello {{ firstName }},
 
@@ -57,7 +57,7 @@ Here is the link you asked for. It signs you in once, within the next 15 minutes
 
 [Sign in]({{ link }})
 
-If you did not ask for it, leave this message be. Do not pass it on: whoever has the link can sign in as you.`,
+If you did not ask for it, you can ignore this message. Do not pass it on: anybody who has the link can sign in as you.`,
   'mail.apply-access.subject': 'Go on with your application to {{ organization }}',
   'mail.apply-access.body': `Hello,
 
@@ -65,25 +65,25 @@ Somebody, we hope it was you, wants to apply to {{ organization }} with this add
 
 [Go on with my application]({{ link }})
 
-The link works once, for three days. You can ask for a new one at any time on the same page. Do not pass it on: whoever has it can read and change your application.
+The link works once, for three days. You can ask for a new one at any time on the same page. Do not pass it on: anybody who has it can read and change your application.
 
-If it was not you, leave this message be: nothing is sent, and nobody else can see anything.`,
+If it was not you, you can ignore this message: nothing is sent, and nobody else can see anything.`,
   'mail.added-candidate.subject': '{{ organization }} is considering you for “{{ roleTitle }}”',
   'mail.added-candidate.body': `Hello {{ firstName }},
 
-{{ organization }} has added you as a candidate for “{{ roleTitle }}”. {% if approached %}Once you have followed the link below, you can tell them on your page whether you are interested. {% else %}You need do nothing. {% endif %}This is to let you know what is kept about you, and why.
+{{ organization }} has added you as a candidate for “{{ roleTitle }}”. {% if approached %}Once you have followed the link below, you can tell them on your page whether you are interested. {% else %}There is nothing you need to do. {% endif %}This is to let you know what is kept about you, and why.
 
 - What is kept: your name, your e-mail address{% if withPhone %}, your phone number{% endif %}, your CV where {{ organization }} has it, and what the people who hire write about you
 - What it is for: to consider you for this role{% if source != "" %}
 - Where it comes from: {{ source }}{% endif %}
 
-How {{ organization }} looks after it, how long for, and whom you can complain to is set out in its [privacy notice]({{ policyLink }}).
+How {{ organization }} looks after it, for how long, and where you can complain, is set out in its [privacy notice]({{ policyLink }}).
 
 You can see all of it, correct it, withdraw, or have it erased at any time. {% if unclaimed %}Choose a password, and it is yours to manage:{% else %}It is in your account:{% endif %}
 
 [See what is kept about me]({{ link }})
 
-{% if unclaimed %}The link works once, for 30 days. Do not pass it on: whoever has it can read and change what is kept about you. {% endif %}If you would rather not be considered, or this was not meant for you, you can also write to {{ supportAddress }}.`,
+{% if unclaimed %}The link works once, for 30 days. Do not pass it on: anybody who has it can read and change what is kept about you. {% endif %}If you would rather not be considered, or this was not meant for you, you can also write to {{ supportAddress }}.`,
   'mail.use-password.subject': 'Sign in to {{ organization }} with your password',
   'mail.use-password.body': `Hello {{ firstName }},
 
@@ -91,7 +91,7 @@ You asked for a sign-in link. Your account uses two-step sign-in, which a link a
 
 [Sign in]({{ signInLink }})
 
-If you no longer know your password, [set a new one]({{ forgotLink }}).`,
+If you have forgotten your password, [set a new one]({{ forgotLink }}).`,
   'mail.passcode.subject': 'Your passcode for {{ organization }}',
   'mail.passcode.body': `Hello {{ firstName }},
 
@@ -127,7 +127,7 @@ If the link no longer works, write to {{ supportAddress }} now.`,
 
 You asked us to delete your account with {{ organization }}. You have been signed out, and nobody who hires can see you or your applications any more. Applications that were still open will not be taken further.
 
-On {{ erasedOn }} we delete for good what you told us, your documents, your messages and what was written about you. What stays is counted without a name: that somebody applied, when, and how it ended. And a code made from your address, from which nobody can read the address, so that you are not brought back by mistake.
+On {{ erasedOn }} we delete for good what you told us, your documents, your messages and what was written about you. What we keep has no name with it: that somebody applied, when, and how it ended. We also keep a code made from your address, from which nobody can read the address, so that you are not added again by mistake.
 
 If you change your mind before then, or this was not you:
 
@@ -139,17 +139,17 @@ Confirm that you want to use this address for your account with {{ organization 
 
 [Confirm this address]({{ link }})
 
-The link works once, for three days. Until then your account keeps its present address. If it was not you, leave this message be.`,
+The link works once, for three days. Until then your account keeps its present address. If it was not you, you can ignore this message.`,
   'mail.invitation.subject': '{{ invitedBy }} invites you to {{ organization }}',
   'mail.invitation.body': `Hello {{ firstName }},
 
-{{ invitedBy }} has invited you to work on the hiring of {{ organization }}. Choose a password to begin:
+{{ invitedBy }} has invited you to work on recruitment at {{ organization }}. Choose a password to begin:
 
 [Join {{ organization }}]({{ link }})
 
-The link works once, for seven days. If you do not know what this is about, leave this message be.`,
+The link works once, for seven days. If you do not know what this is about, you can ignore this message.`,
   'mail.forced-logout.subject': 'A person was signed out by a fault at {{ organization }}',
-  'mail.forced-logout.body': `A sign-in could not be mended and was ended.
+  'mail.forced-logout.body': `A session could not be recovered, and the person was signed out.
 
 - Person: {{ userEmail }}
 - Organisation: {{ clientName }}
@@ -160,26 +160,26 @@ The link works once, for seven days. If you do not know what this is about, leav
 {{ visitor }} works for the platform and has entered {{ organization }} for support, with the rights of an administrator and without access to monitoring answers, flags and adjustments.
 
 - Reason: {{ reason }}
-- Until at the latest: {{ until }}
+- Until: {{ until }} at the latest
 
-What they do stands in the history under their name. All visits are listed in your settings:
+What they do is recorded in the history under their name. All visits are listed in your settings:
 
 [See the visits]({{ settingsLink }})`,
-  'mail.decision-late.subject': 'Your application for “{{ roleTitle }}” takes longer than we said',
+  'mail.decision-late.subject': 'Your application for “{{ roleTitle }}” is taking longer than we said',
   'mail.decision-late.body': `Hello {{ firstName }},
 
 We said that you would hear about your application for “{{ roleTitle }}” by {{ date }}. You have not, and we are sorry.
 
-It has not been forgotten, and there is nothing you need to do. As soon as the team names a new day you will find it with your application:
+It has not been forgotten, and there is nothing you need to do. As soon as the team sets a new date, you will find it with your application:
 
 [See your application]({{ origin }}/applications)
 
 With good wishes,
 {{ organization }}`,
-  'mail.draft-reminder.subject': 'Your application for “{{ roleTitle }}” is not sent yet',
+  'mail.draft-reminder.subject': 'Your application for “{{ roleTitle }}” has not been sent yet',
   'mail.draft-reminder.body': `Hello {{ firstName }},
 
-You have begun an application for “{{ roleTitle }}” at {{ organization }}. It is saved, and it has not been sent yet.
+You have started an application for “{{ roleTitle }}” at {{ organization }}. It is saved, but it has not been sent yet.
 
 You can send it until {{ deadline }}.
 
@@ -239,7 +239,7 @@ It reached us on {{ sentAt }}. Your reference is {{ reference }}. You can see wh
 
 [See your application]({{ origin }}/applications)
 
-A copy of what you sent comes with this message as a PDF, and you can download it there at any time.
+A copy of what you sent is attached as a PDF, and you can download it from that page at any time.
 
 If your plans change, you can withdraw there as well.
 
@@ -248,7 +248,7 @@ With good wishes,
   'mail.role-extended.subject': 'More time to apply for “{{ roleTitle }}”',
   'mail.role-extended.body': `Hello {{ firstName }},
 
-You have begun an application for “{{ roleTitle }}” at {{ organization }} and not sent it yet. The deadline has been moved for everybody. You can now send it until {{ deadline }}.
+You have started an application for “{{ roleTitle }}” at {{ organization }} and have not sent it yet. The deadline has been moved for everybody. You can now send it until {{ deadline }}.
 
 [Go on with your application]({{ origin }}/apply/{{ roleId }})
 
@@ -266,7 +266,7 @@ With good wishes,
   'mail.application-considered.subject': 'We would like to consider you for “{{ roleTitle }}” too',
   'mail.application-considered.body': `Hello {{ firstName }},
 
-We have read your application for “{{ fromTitle }}” at {{ organization }}, and think that “{{ roleTitle }}” may suit you as well. So we consider you for it too, with what you sent us.
+We have read your application for “{{ fromTitle }}” at {{ organization }}, and think that “{{ roleTitle }}” may suit you as well. So we are considering you for it too, with what you sent us.
 
 There is nothing you need to do. Your application for “{{ fromTitle }}” goes on as before, and this one does not count towards the number of applications you may send.
 
@@ -279,7 +279,7 @@ With good wishes,
   'mail.application-withdrawn.subject': 'You have withdrawn your application for “{{ roleTitle }}”',
   'mail.application-withdrawn.body': `Hello {{ firstName }},
 
-You have withdrawn your application for “{{ roleTitle }}” at {{ organization }}. Nobody will read it from here on.
+You have withdrawn your application for “{{ roleTitle }}” at {{ organization }}. Nobody will read it from now on.
 
 If this was not you, or you did not mean to, write to {{ supportAddress }} soon.
 
@@ -312,7 +312,7 @@ With good wishes,
   'mail.interest-shown.subject': 'Thank you for your interest in “{{ roleTitle }}”',
   'mail.interest-shown.body': `Hello {{ firstName }},
 
-You have told us that you are interested in “{{ roleTitle }}” at {{ organization }}. The team knows, and writes to you about what comes next.
+You have told us that you are interested in “{{ roleTitle }}” at {{ organization }}. The team knows, and will write to you about what comes next.
 
 [See where you stand]({{ origin }}/applications)
 
@@ -320,10 +320,10 @@ If this was not you, write to {{ supportAddress }} soon.
 
 With good wishes,
 {{ organization }}`,
-  'mail.approach-declined.subject': 'We no longer consider you for “{{ roleTitle }}”',
+  'mail.approach-declined.subject': 'We are no longer considering you for “{{ roleTitle }}”',
   'mail.approach-declined.body': `Hello {{ firstName }},
 
-You have told us that “{{ roleTitle }}” at {{ organization }} is not for you. Thank you for telling us; we no longer consider you for it.
+You have told us that “{{ roleTitle }}” at {{ organization }} is not for you. Thank you for telling us; we are no longer considering you for it.
 
 If this was not you, or you did not mean to, write to {{ supportAddress }} soon.
 
@@ -332,7 +332,7 @@ With good wishes,
   'mail.offer-stepped-back.subject': 'You have stepped back from our offer: {{ roleTitle }}',
   'mail.offer-stepped-back.body': `Hello {{ firstName }},
 
-You had accepted our offer for “{{ roleTitle }}”, and have now stepped back from it. Thank you for telling us. We do not keep the place for you.
+You had accepted our offer for “{{ roleTitle }}”, and have now stepped back from it. Thank you for telling us. We will not keep the place for you.
 
 If this was not you, or you did not mean to, write to {{ supportAddress }} soon.
 

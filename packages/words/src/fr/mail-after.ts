@@ -124,7 +124,9 @@ Pour votre candidature à « {{ roleTitle }} », nous vous avions demandé de 
 Nous vous avions posé une question sur votre candidature à « {{ roleTitle }} ». Vous n’avez plus besoin d’y répondre.
 {% endif %}
 
-{{ question }}
+{% if question != "" %}
+Nous avions demandé : « {{ question }} »
+{% endif %}
 
 [Voir votre candidature]({{ origin }}/applications)
 

@@ -10,7 +10,7 @@ Comme vous l’avez accepté chez {{ from }}, votre profil a été copié chez {
 {% if isNew %}Vous avez maintenant un compte chez nous, avec cette adresse et sans mot de passe. Pour revenir, [demandez un lien de connexion]({{ magicLink }}) ou [choisissez un mot de passe]({{ forgotLink }}).{% else %}Vous aviez déjà un compte chez nous. Ce que vous y aviez répondu est resté tel quel : seuls les vides ont été remplis. [Connectez-vous]({{ signInLink }}) pour le consulter.{% endif %}
 
 Si vous ne l’avez pas accepté, écrivez à {{ supportAddress }}.`,
-  'mail.crossing-entered.subject': 'Vous êtes arrivé chez {{ organization }} depuis {{ from }}',
+  'mail.crossing-entered.subject': 'Vous êtes connecté à {{ organization }} depuis {{ from }}',
   'mail.crossing-entered.body': `Bonjour {{ firstName }},
 
 Votre compte chez {{ organization }} vient d’être ouvert depuis votre compte chez {{ from }}, qui a la même adresse.

@@ -16,7 +16,7 @@ Vous avez une place : « {{ title }} ».
 
 ${facts}
 
-Le fichier joint l’inscrit dans votre agenda. Vous pouvez revoir l’événement, ou rendre votre place, ici :
+Ouvrez le fichier joint pour l’inscrire dans votre agenda. Vous pouvez revoir l’événement, ou rendre votre place, ici :
 
 [Voir ou rendre ma place]({{ link }})
 
@@ -44,7 +44,7 @@ Une place s’est libérée, et elle est à vous : « {{ title }} ».
 
 ${facts}
 
-Le fichier joint l’inscrit dans votre agenda. Si vous ne pouvez plus venir, merci de rendre la place, pour que la personne suivante en profite :
+Ouvrez le fichier joint pour l’inscrire dans votre agenda. Si vous ne pouvez plus venir, merci de rendre la place, pour que la personne suivante en profite :
 
 [Voir ou rendre ma place]({{ link }})`,
   'mail.event-left.subject': `{% if byStaff %}Votre inscription est annulée{% elsif hadPlace %}Vous avez rendu votre place{% else %}Vous avez quitté la liste d’attente{% endif %} : {{ title }}`,
@@ -59,7 +59,7 @@ Vous n’êtes plus sur la liste d’attente : « {{ title }} ». Merci de no
 {% endif %}
 
 {% if hadPlace %}
-Le fichier joint retire l’événement de votre agenda.
+Ouvrez le fichier joint pour retirer l’événement de votre agenda.
 {% endif %}
 
 [Voir nos autres événements]({{ eventsLink }})`,
@@ -71,7 +71,7 @@ Quelque chose a changé : « {{ title }} ». Voici ce qu’il en est maintena
 ${facts}
 
 {% if hasPlace %}
-Le fichier joint met votre agenda à jour. Si vous ne pouvez plus venir, merci de rendre votre place :
+Ouvrez le fichier joint pour mettre votre agenda à jour. Si vous ne pouvez plus venir, merci de rendre votre place :
 {% else %}
 Vous êtes toujours sur la liste d’attente.
 {% endif %}
@@ -85,7 +85,7 @@ Nous sommes désolés : « {{ title }} » n’aura pas lieu.
 - C’était prévu : {{ when }}
 
 {% if hasPlace %}
-Le fichier joint retire l’événement de votre agenda.
+Ouvrez le fichier joint pour retirer l’événement de votre agenda.
 {% endif %}
 
 [Voir nos autres événements]({{ eventsLink }})`,

@@ -156,9 +156,9 @@ Le lien fonctionne une fois, pendant sept jours. Si vous ne savez pas de quoi il
 {{ visitor }} travaille pour la plateforme et est entré dans {{ organization }} pour de l’assistance, avec les droits d’un administrateur et sans accès aux réponses de suivi, aux indicateurs et aux aménagements.
 
 - Motif : {{ reason }}
-- Au plus tard jusqu’au : {{ until }}
+- Jusqu’au {{ until }} au plus tard
 
-Ce qui est fait figure dans l’historique sous son nom. Toutes les visites sont listées dans vos paramètres :
+Ses actions figurent dans l’historique sous son nom. Toutes les visites sont listées dans vos paramètres :
 
 [Voir les visites]({{ settingsLink }})`,
   'mail.decision-late.subject': 'Votre candidature pour « {{ roleTitle }} » prend plus de temps que prévu',
@@ -245,7 +245,7 @@ Elle nous est parvenue le {{ sentAt }}. Votre référence est {{ reference }}. V
 
 [Voir votre candidature]({{ origin }}/applications)
 
-Une copie de ce que vous avez envoyé est jointe à ce message au format PDF, et vous pouvez la télécharger là-bas à tout moment.
+Une copie de ce que vous avez envoyé est jointe à ce message au format PDF, et vous pouvez la télécharger sur cette page à tout moment.
 
 Si vos projets changent, vous pouvez aussi y retirer votre candidature.
 
@@ -269,10 +269,10 @@ Un délai supplémentaire vous a été accordé pour votre candidature pour « 
 
 Bien cordialement,
 {{ organization }}`,
-  'mail.application-considered.subject': 'Nous aimerions aussi considérer votre candidature pour « {{ roleTitle }} »',
+  'mail.application-considered.subject': 'Nous aimerions aussi étudier votre candidature pour « {{ roleTitle }} »',
   'mail.application-considered.body': `Bonjour {{ firstName }},
 
-Nous avons lu votre candidature pour « {{ fromTitle }} » chez {{ organization }}, et pensons que « {{ roleTitle }} » pourrait aussi vous convenir. Nous vous considérons donc également pour ce poste, avec ce que vous nous avez envoyé.
+Nous avons lu votre candidature pour « {{ fromTitle }} » chez {{ organization }}, et pensons que « {{ roleTitle }} » pourrait aussi vous convenir. Nous étudions donc aussi votre profil pour ce poste, avec ce que vous nous avez envoyé.
 
 Vous n’avez rien à faire. Votre candidature pour « {{ fromTitle }} » suit son cours comme avant, et celle-ci ne compte pas parmi celles que vous pouvez envoyer.
 

@@ -102,7 +102,7 @@ describe('reminders of an unsent application', () => {
     expect(await later(begun, 9.9)).toBe(3);
     expect(await later(begun, 10.1)).toBe(3);
     const [first] = await test.mailsTo(begun.tenant, begun.user.email);
-    expect(first?.subject).toBe('Your application for “Summer vacation scheme” is not sent yet');
+    expect(first?.subject).toBe('Your application for “Summer vacation scheme” has not been sent yet');
     expect(first?.text).toContain(`/apply/${begun.roleId}`);
     expect(first?.text).toMatch(/\d\d:\d\d (GMT|BST)/);
   });

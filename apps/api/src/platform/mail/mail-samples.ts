@@ -104,7 +104,10 @@ export const mailSamples: Readonly<Record<string, readonly Placeholders[]>> = {
   ]),
   'form-invited': [role],
   'request-made': ['DOCUMENT', 'DETAILS', 'QUESTION'].map((kind) => ({ ...request, kind })),
-  'request-cancelled': ['DOCUMENT', 'DETAILS', 'QUESTION'].map((kind) => ({ ...request, kind })),
+  'request-cancelled': [
+    ...['DOCUMENT', 'DETAILS', 'QUESTION'].map((kind) => ({ ...request, kind })),
+    { ...request, kind: 'DOCUMENT', question: '' },
+  ],
   'staff-request-answered': [role],
   'platform-entered': [
     {
