@@ -24,13 +24,14 @@ export const staffCandidateWords = {
   'staff.scores.title': 'Your scorecard',
   'staff.scores.progress': '{{done}} of {{total}} scored',
   'staff.scores.mine': 'your mean {{score}}',
-  'staff.scores.keys': 'score the marked criterion, j and k move the mark. Kept as you click.',
+  'staff.scores.keys':
+    'score the highlighted criterion, j and k go to the next and the one before. Saved as you click.',
   'staff.scores.current': 'the number keys score this one',
   'staff.scores.notYet': 'Not scored yet',
   'staff.scores.guidance': 'What good looks like',
   'staff.scores.noCriteria': 'This role has no criteria. Add some under “Edit the role”.',
   'staff.scores.hidden':
-    'The marks of others appear when your own card is complete, so that nobody marks after somebody.',
+    'The marks of others appear once your own card is complete, so that they do not influence yours.',
   'staff.scores.show': 'Show the others’ marks',
   'staff.scores.alone': 'Nobody else has scored this candidate at this stage.',
   'staff.scores.earlier': 'Marks at an earlier stage: {{stage}}',

@@ -25,13 +25,14 @@ export const staffCandidateWords: Words = {
   'staff.scores.title': 'Votre grille',
   'staff.scores.progress': '{{done}} sur {{total}} notés',
   'staff.scores.mine': 'votre moyenne {{score}}',
-  'staff.scores.keys': 'notent le critère marqué, j et k déplacent la marque. Gardé à chaque clic.',
+  'staff.scores.keys':
+    'notent le critère surligné, j et k passent au suivant et au précédent. Enregistré à chaque clic.',
   'staff.scores.current': 'les touches de chiffres notent celui-ci',
   'staff.scores.notYet': 'Pas encore noté',
   'staff.scores.guidance': 'À quoi ressemble une bonne réponse',
   'staff.scores.noCriteria': 'Cette offre n’a pas de critères. Ajoutez-en dans « Modifier l’offre ».',
   'staff.scores.hidden':
-    'Les notes des autres apparaissent quand votre grille est complète, pour que personne ne note d’après quelqu’un.',
+    'Les notes des autres apparaissent quand votre grille est complète, pour qu’elles n’influencent pas les vôtres.',
   'staff.scores.show': 'Afficher les notes des autres',
   'staff.scores.alone': 'Personne d’autre n’a noté ce candidat à cette étape.',
   'staff.scores.earlier': 'Notes d’une étape précédente : {{stage}}',

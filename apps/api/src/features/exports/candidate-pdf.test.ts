@@ -95,7 +95,7 @@ describe('a candidate on paper', () => {
     await mark(admin, { id: candidateId, role: blind }, 5, 'Amara argues well');
     const before = await textOf((await pdfOf(member, candidateId, open.id)).raw);
     expect(before).not.toContain('argues well');
-    expect(before).toContain('appear when your own card is complete');
+    expect(before).toContain('appear once your own card is complete');
     await mark(member, { id: candidateId, role: open }, 2);
     await mark(member, { id: blindId, role: blind }, 1);
     const after = await textOf((await pdfOf(member, candidateId, open.id)).raw);

@@ -77,7 +77,7 @@ interface OtherScoresProps {
   readonly criteria: readonly Criterion[];
 }
 
-/** What others gave. Hidden until one's own card is complete, so that nobody marks after somebody. */
+/** Shows what others gave. It is hidden until the reader's own card is complete, so that it does not influence them. */
 export function OtherScores({ criteria, ...card }: OtherScoresProps) {
   const t = useWords();
   const { others, othersHidden, average } = card.answer;

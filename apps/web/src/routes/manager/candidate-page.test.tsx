@@ -233,7 +233,7 @@ describe('the scorecard', () => {
     await press('4');
     await until(() => shows('0 of 2 scored'));
     await until(() => document.querySelector('fieldset button:not([disabled])') !== null);
-    expect([saved(), shows('Jo Field'), shows('appear when your own card is complete')]).toEqual([[], false, true]);
+    expect([saved(), shows('Jo Field'), shows('appear once your own card is complete')]).toEqual([[], false, true]);
     await press('4');
     await until(() => shows('1 of 2 scored'));
     await press('5');

@@ -121,6 +121,6 @@ it('shows the others’ marks on request, to an administrator who is to score', 
 });
 
 it('offers nothing of the kind to others', () => {
-  expect(shows('so that nobody marks after somebody')).toBe(true);
+  expect(shows('so that they do not influence yours')).toBe(true);
   expect(shows('Show the others’ marks')).toBe(false);
 });
