@@ -201,7 +201,7 @@ export const adminWords = {
   'admin.organization.termsVersionHint':
     'Change it when you publish other terms or consent texts: every candidate is then asked to agree anew before they apply.',
   'admin.organization.graceHint':
-    'So long after a role has closed, those who had begun may still finish and send. 0 to 1,440. Empty: 15 minutes. A role can have its own.',
+    'How long after a role closes those who had started may still finish and send: 0 to 1,440. When empty, 15 minutes. A role can have its own.',
   'admin.tags.title': 'Logo and counting',
   'admin.tags.text':
     'Pages load these from the addresses given here and from nowhere else, and count nobody who has not agreed to it.',

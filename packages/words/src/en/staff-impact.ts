@@ -32,11 +32,12 @@ export const staffImpactWords = {
   'staff.impact.held_other': '{{count}} are not taken forward. {{left}} stay where they are.',
   'staff.impact.none': 'Nobody is left behind by this move.',
   'staff.impact.highPi_one':
-    '{{count}} of those without a further step did far better than their school (index {{pi}} or more).',
+    '{{count}} of those who would not go on did far better than their school (index {{pi}} or more).',
   'staff.impact.highPi_other':
-    '{{count}} of those without a further step did far better than their school (index {{pi}} or more).',
-  'staff.impact.unread_one': '{{count}} of them has told what affected their results, and nobody has read it yet.',
-  'staff.impact.unread_other': '{{count}} of them have told what affected their results, and nobody has read it yet.',
+    '{{count}} of those who would not go on did far better than their school (index {{pi}} or more).',
+  'staff.impact.unread_one': '{{count}} of them has told us what affected their results, and nobody has read it yet.',
+  'staff.impact.unread_other':
+    '{{count}} of them have told us what affected their results, and nobody has read it yet.',
   'staff.impact.unreadHidden':
     'How many of them have told what affected their results is not said on a role that is read blind: it would say it of somebody.',
   'staff.impact.tooFew':

@@ -74,7 +74,7 @@ export const staffRolesWords = {
   'staff.role.decisionByHint': 'Candidates see this date as a promise.',
   'staff.role.graceMinutes': 'Grace for drafts, in minutes',
   'staff.role.graceMinutesHint':
-    'So long after the closing those who had begun may still finish and send. Empty: as your organisation has it.',
+    'How long after closing those who had started may still finish and send. When empty, as your organisation has it.',
   'staff.role.savesPartialData': 'Keep unfinished answers on our server',
   'staff.role.savesPartialDataHint':
     'Candidates can go on from another device. Off: what they write stays on their own device until they send it.',

@@ -94,7 +94,7 @@ export const staffWords = {
   'staff.move.reason': 'Reason',
   'staff.move.reasonText': 'Nothing is sent now. The candidate hears when you send the pending outcomes of the role.',
   'staff.move.told':
-    'Whoever moves on by this, as they see it, is told by e-mail in about ten minutes, unless you take it back before.',
+    'Candidates whose status changes get an e-mail in about ten minutes. Undo before then and nothing is sent.',
   'staff.move.reasonChoose': 'Choose a reason',
   'staff.move.reasonMissing': 'Choose a reason: it decides what the candidate is told',
   'staff.move.reasonNotTold': '{{reason}} (no message is sent)',

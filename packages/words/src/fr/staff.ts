@@ -97,7 +97,7 @@ export const staffWords: Words = {
   'staff.move.reasonText':
     'Rien n’est envoyé maintenant. La personne est prévenue quand vous envoyez les décisions en attente de l’offre.',
   'staff.move.told':
-    'Qui avance ainsi, de son point de vue, l’apprend par e-mail au bout de dix minutes environ, sauf si vous revenez en arrière avant.',
+    'Les candidats dont le statut change reçoivent un e-mail au bout de dix minutes environ. Si vous revenez en arrière avant, rien n’est envoyé.',
   'staff.move.reasonChoose': 'Choisissez une raison',
   'staff.move.reasonMissing': 'Choisissez une raison : elle détermine ce qui est dit à la personne',
   'staff.move.reasonNotTold': '{{reason}} (aucun message n’est envoyé)',

@@ -143,11 +143,12 @@ function Lost({ impact, held }: ImpactPanelProps) {
   );
 }
 
-/** What a cut would do, in plain words and before it is made. */
+/** Shows in plain words what a cut would do, before it is made. */
 export function ImpactPanel({ impact, held }: ImpactPanelProps) {
   const t = useWords();
   return (
-    <section className={classes['panel']} aria-labelledby="impact-title" aria-live="polite">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keys
+    <section className={classes['panel']} tabIndex={0} aria-labelledby="impact-title" aria-live="polite">
       <h3 id="impact-title">{t('staff.impact.title')}</h3>
       <Lost impact={impact} held={held} />
       {impact.direction === 'none' ? null : <Groups impact={impact} />}

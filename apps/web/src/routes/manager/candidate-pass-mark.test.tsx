@@ -82,7 +82,7 @@ describe('a pass mark', () => {
     await submitDialog();
     await until(() => shows('30 people pass.') && shows('What this would do'));
     expect(bodies(outCall)).toEqual([{ roleId, resource: { stageId, filters: { score: { to: 2.9999 } } } }]);
-    expect(document.body.textContent).toContain('3 of those without a further step');
+    expect(document.body.textContent).toContain('3 of those who would not go on');
     await submitDialog();
     await until(() => bodies(setCall).length === 1);
     expect(bodies(setCall)).toEqual([
@@ -108,7 +108,7 @@ describe('a pass mark', () => {
     await fill('pass-mark-below', 'ACADEMIC');
     await fill('pass-mark', '3');
     await submitDialog();
-    await until(() => shows('3 of those without a further step'));
+    await until(() => shows('3 of those who would not go on'));
     await submitDialog();
     await until(() => bodies(setCall).length === 1);
     expect(bodies(setCall)).toMatchObject([{ holdBelow: 'ACADEMIC', previewId }]);
