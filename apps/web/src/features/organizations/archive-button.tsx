@@ -29,9 +29,11 @@ export function ArchiveButton({ organization }: { readonly organization: Organiz
           {problemText(error)}
         </Notice>
       ) : null}
-      <ActionButton variant="secondary" busy={ask.isPending} onClick={() => ask.mutate()}>
-        {label}
-      </ActionButton>
+      <div className="actions">
+        <ActionButton variant="secondary" busy={ask.isPending} onClick={() => ask.mutate()}>
+          {label}
+        </ActionButton>
+      </div>
       {ask.data ? (
         <ChangeDialog
           title={t(archives ? 'admin.archive.title' : 'admin.archive.restoreTitle', { name: organization.name })}

@@ -31,7 +31,7 @@ function PlatformSection({ organization }: Pick<OrganizationSectionsProps, 'orga
   return (
     <section>
       <h2>{t('admin.facts.title')}</h2>
-      <div className={classes['narrow']}>
+      <div className={`stack ${classes['narrow']}`}>
         <PlatformFactsForm organization={organization} />
         <ArchiveButton organization={organization} />
       </div>
