@@ -367,7 +367,7 @@ export const candidateWords: Words = {
   'applications.withdrawNamed': 'Retirer : {{role}}',
   'applications.withdraw.title': 'Retirer cette candidature ?',
   'applications.withdraw.text':
-    'Nous cessons de l’examiner. Vous pouvez revenir en arrière pendant dix minutes ; ensuite, c’est définitif.',
+    'Nous cessons de l’examiner. Vous pouvez revenir en arrière pendant dix minutes ; ensuite, c’est définitif.',
   'applications.withdraw.reason': 'Pourquoi la retirez-vous ?',
   'applications.withdraw.confirm': 'Retirer la candidature',
   'applications.withdraw.done': 'Vous avez retiré votre candidature pour {{role}}.',
@@ -379,7 +379,7 @@ export const candidateWords: Words = {
   'applications.decline.confirm': 'Décliner la proposition',
   'applications.decline.done': 'Vous avez décliné la proposition pour {{role}}.',
   'applications.undoWithdrawal': 'Revenir en arrière',
-  'applications.undoWithdrawalNamed': 'Revenir en arrière : {{role}}',
+  'applications.undoWithdrawalNamed': 'Revenir en arrière : {{role}}',
   'applications.undoWithdrawal.until': 'Si c’était une erreur, vous pouvez revenir en arrière jusqu’à {{time}}.',
   'applications.undoWithdrawal.done':
     'C’est annulé. Votre candidature pour {{role}} est de nouveau là où elle en était.',
@@ -413,8 +413,8 @@ export const candidateWords: Words = {
   'applications.noThanksNamed': 'Non, merci : {{role}}',
   'applications.noThanks.title': 'Nous dire que cela ne vous intéresse pas ?',
   'applications.noThanks.text':
-    'Nous cessons d’examiner votre profil pour ce poste. Vous pouvez revenir en arrière pendant dix minutes ; ensuite, c’est définitif.',
-  'applications.noThanks.reason': 'Souhaitez-vous nous dire pourquoi ?',
+    'Nous cessons d’examiner votre profil pour ce poste. Vous pouvez revenir en arrière pendant dix minutes ; ensuite, c’est définitif.',
+  'applications.noThanks.reason': 'Souhaitez-vous nous dire pourquoi ?',
   'applications.noThanks.confirm': 'Non, merci',
   'applications.noThanks.done': 'Merci de nous l’avoir dit. Nous n’examinons plus votre profil pour {{role}}.',
   'applications.accept': 'Accepter la proposition',

@@ -89,11 +89,11 @@ export const eventsWords: Words = {
   'events.checkIn.desk':
     'Si vous ne savez plus quelle adresse vous avez utilisée, demandez à l’accueil : votre nom y suffit.',
   'events.checkIn.again': 'Enregistrer quelqu’un d’autre',
-  'events.walkIn.title': 'Pas encore d’inscription ?',
+  'events.walkIn.title': 'Pas encore d’inscription ?',
   'events.walkIn.lead':
-    'Donnez-nous aussi votre nom : nous vous inscrivons et enregistrons votre présence en une fois.',
+    'Donnez-nous aussi votre nom : nous vous inscrivons et enregistrons votre présence en une fois.',
   'events.walkIn.submit': 'M’inscrire et enregistrer ma présence',
-  'events.walkIn.done': 'C’est fait : votre inscription et votre présence sont enregistrées. Bienvenue !',
+  'events.walkIn.done': 'C’est fait : votre inscription et votre présence sont enregistrées. Bienvenue !',
   'events.walkIn.seeMail':
     'Toutes les places sont prises. Si vous en aviez déjà une, votre présence est enregistrée. Sinon, notre message à {{email}} vous dit la suite.',
   'events.checkIn.closed': 'L’accueil est ouvert de deux heures avant l’événement à deux heures après.',

@@ -213,7 +213,7 @@ export const staffCandidateWords: Words = {
   'staff.history.moveUndone': 'a annulé un déplacement : de nouveau {{to}}',
   'staff.history.extended': 'a accordé un délai pour la candidature',
   'staff.history.withdrawn': 'a retiré la candidature',
-  'staff.history.withdrawalUndone': 'est revenu sur son retrait : de nouveau {{to}}',
+  'staff.history.withdrawalUndone': 'est revenu sur son retrait : de nouveau {{to}}',
   'staff.history.duplicateWithdrawn': 'a retiré une candidature en double',
   'staff.history.assigned': 'a changé la personne chargée',
   'staff.history.released': 'a envoyé la décision',
