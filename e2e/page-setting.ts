@@ -112,7 +112,7 @@ export async function preparePages(server: Running): Promise<PageSetting> {
   await workOn(admin, candidate, { applicationId: sent.id, candidateId, roleId: sent.role.id });
   const roles = await ask(manager, titled, ['GET', '/api/v1/roles?resultsPerPage=50']);
   const pupillage = await firstOf(
-    roles.content.filter(({ title }) => /^Pupillage/.test(title)).toReversed(),
+    roles.content.filter(({ title }) => /^Pupillage/.test(title)),
     'pupillage',
   );
   const unnamed = await ask(manager, blindPage, ['POST', `/api/v1/search/candidatev/${pupillage.id}`, {}]);
