@@ -12,7 +12,7 @@ export interface Check {
   /** What it holds, in a few words, for the list of checks. */
   readonly holds: string;
   readonly commands: readonly Command[];
-  /** A light check keeps one processor busy at most and runs beside others; every other one has the machine to itself. */
+  /** A light check keeps one processor busy at most, or waits for much of its time, and runs beside others; every other one has the machine to itself. */
   readonly light?: true;
   /** Another check that holds this too: where all run, that one is enough. */
   readonly within?: string;

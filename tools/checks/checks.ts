@@ -44,7 +44,7 @@ const light = (name: string, holds: string, ...command: Command): Check => ({
 
 const product = ['packages/', 'apps/'];
 
-/** Every check in the order in which they begin: the light ones first, side by side. */
+/** Every check in the order in which they begin: the light ones first, side by side. What serves the built web app begins after its build. */
 export const checks: readonly Check[] = [
   {
     name: 'types',
@@ -67,7 +67,38 @@ export const checks: readonly Check[] = [
   light('screens', 'every screen is built or pending', 'node', 'tools/check-screens.ts'),
   light('words', 'every word exists and is used', 'node', 'tools/check-words.ts'),
   light('direction', 'nothing is laid out from the left or the right', 'node', 'tools/check-direction.ts'),
-  { name: 'unit', holds: 'rules, words and tools', commands: [vitest('unit')], forChange: changedTests('unit') },
+  {
+    name: 'build',
+    holds: 'the web app is built within its budgets',
+    commands: [['vite', 'build', 'apps/web']],
+    forChange: whenBelow(product, [['vite', 'build', 'apps/web']]),
+    light: true,
+  },
+  {
+    name: 'faults',
+    // Both engines side by side: much of the time a test of these waits for what a dead process left to be taken up.
+    holds: 'kills and restarts, on both engines',
+    commands: [vitest('faults-*')],
+    forChange: whenBelow(['e2e/faults/'], [vitest('faults-*')]),
+    prepare: readyForPostgres,
+    light: true,
+  },
+  { name: 'web', holds: 'the web app', commands: [vitest('web')], light: true, forChange: changedTests('web') },
+  {
+    name: 'browser-postgres',
+    holds: 'the main journey on PostgreSQL',
+    commands: [playwright('postgres')],
+    forChange: () => [],
+    prepare: readyForBoth,
+    light: true,
+  },
+  {
+    name: 'unit',
+    holds: 'rules, words and tools',
+    commands: [vitest('unit')],
+    light: true,
+    forChange: changedTests('unit'),
+  },
   {
     name: 'api-pglite',
     holds: 'the server on the embedded database',
@@ -81,33 +112,11 @@ export const checks: readonly Check[] = [
     forChange: changedApiTests('api-postgres'),
     prepare: readyForPostgres,
   },
-  { name: 'web', holds: 'the web app', commands: [vitest('web')], forChange: changedTests('web') },
-  {
-    name: 'build',
-    holds: 'the web app is built within its budgets',
-    commands: [['vite', 'build', 'apps/web']],
-    forChange: whenBelow(product, [['vite', 'build', 'apps/web']]),
-  },
   {
     name: 'browser',
     holds: 'journeys in a real browser',
     commands: [playwright('pglite')],
     forChange: changedJourneys,
     prepare: readyForBrowser,
-  },
-  {
-    name: 'browser-postgres',
-    holds: 'the main journey on PostgreSQL',
-    commands: [playwright('postgres')],
-    forChange: () => [],
-    prepare: readyForBoth,
-  },
-  {
-    name: 'faults',
-    // Both engines side by side: much of the time a test of these waits for what a dead process left to be taken up.
-    holds: 'kills and restarts, on both engines',
-    commands: [vitest('faults-*')],
-    forChange: whenBelow(['e2e/faults/'], [vitest('faults-*')]),
-    prepare: readyForPostgres,
   },
 ];
