@@ -5,7 +5,7 @@ import { populateGlobal } from 'vitest/runtime';
 /**
  * Opens a browser's window for a test file, with modules of its own. The files of a thread share the libraries alone, since loading
  * those for each file took longer than its tests. What a file leaves behind must not reach the next one: its window, timers and
- * channels close with it (decision 0040).
+ * channels close with it (decision 0042).
  */
 
 /** Parts of a browser that Node.js has too: a page uses its window's. */
