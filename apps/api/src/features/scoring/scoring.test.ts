@@ -93,9 +93,7 @@ describe('scoring', () => {
 
     const hidden = await seenBy(manager, 'sortBy=score&orderBy=DESC');
     expect(hidden.content.map((row) => row.score)).toEqual([null, null]);
-    expect(hidden.content.map((row) => row.id)).toEqual(
-      [planted.candidateId, second.candidateId].toSorted().toReversed(),
-    );
+    expect(hidden.content.map((row) => row.applicationId)).toEqual([planted.id, second.id].toSorted().toReversed());
     expect((await seenBy(manager, '', { filters: { score: { from: 0 } } })).totalElements).toBe(0);
     expect(await pageScore(manager)).toBeNull();
 
