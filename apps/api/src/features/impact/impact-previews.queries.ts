@@ -11,7 +11,7 @@ export interface NewPreview {
   readonly roleId: string;
   readonly madeBy: string;
   readonly direction: CutDirection;
-  /** Its groups were counted, not those of an earlier look or none. */
+  /** True when the groups were counted for this preview, false when an earlier preview or none was shown. */
   readonly told: boolean;
   readonly pickedParts: SetParts;
   readonly othersParts: SetParts;
@@ -28,31 +28,36 @@ export async function insertPreview(tx: TenantTx, preview: NewPreview): Promise<
   );
 }
 
-/** An earlier look, and in how many parts its sets of people differ from the sets of a cut. */
+/** An earlier preview, and the number of parts in which its sets of people differ from those of a cut. */
 export interface EarlierPreview {
   readonly direction: string;
   readonly made_at: Date;
   readonly shown: unknown;
-  /** Picked from picked, and others from others. */
+  /** Parts that differ between the two sets of picked people, and between the two sets of others. */
   readonly picked_apart: number;
   readonly others_apart: number;
-  /** Picked from others, and others from picked. */
+  /**
+   * Parts that differ between the earlier picked people and these others, and between the earlier others and these picked people.
+   */
   readonly crossed: number;
   readonly crossed_back: number;
-  /** For each pair of the two cuts' sets (picked, others, both together) how far apart they are. */
+  /** Differing parts for each pair of the two cuts' sets (picked, others, both together). */
   readonly apart: readonly number[];
 }
 
-/** Earlier looks are compared with; what was looked at before so many others is forgotten. */
+/** Number of earlier previews that a cut is compared with; older ones are ignored. */
 const mostCompared = 500;
 
-/** Loads the earlier looks at cuts of this role with groups shown in which a set of people was the same as one of these, or nearly so, the last first. */
+/**
+ * Loads the earlier previews on this role that counted groups and in which a set of people was equal or nearly equal to one of
+ * these, newest first.
+ */
 export async function findAlike(
   tx: TenantTx,
   cut: { readonly roleId: string; readonly pickedParts: SetParts; readonly othersParts: SetParts },
 ): Promise<EarlierPreview[]> {
   const [picked, others] = [bigints(cut.pickedParts), bigints(cut.othersParts)];
-  // A part of a set is the exclusive or of its ids, so that the part of two sets together is that of both numbers.
+  // A part of a set is the exclusive or of its ids, so the part of two sets together is the exclusive or of both numbers.
   const result = await sql<EarlierPreview>`with earlier as (
       select * from impact_preview where organization_id = ${tx.organizationId} and role_id = ${cut.roleId}
         and told order by made_at desc limit ${sql.lit(mostCompared)}),
@@ -75,7 +80,7 @@ export async function findAlike(
   return result.rows;
 }
 
-/** What somebody was shown of a cut on this role. */
+/** Loads the preview of a cut on this role that was shown to this user. */
 export const findPreview = (
   tx: TenantTx,
   at: { readonly id: string; readonly roleId: string; readonly userId: string },

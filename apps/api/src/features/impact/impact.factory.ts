@@ -7,7 +7,7 @@ interface Planted {
   readonly roleId: string;
 }
 
-/** People on a role with what they answered to the monitoring questions, in a few statements. */
+/** Plants people on a role with their monitoring answers, in a few statements. */
 export async function plantAnswering(
   test: TestApp,
   { tenant, roleId }: Planted,
@@ -77,7 +77,7 @@ export async function plantAnswering(
   return planted.map(({ id, candidateId }) => ({ id, candidateId, roleId, email: `${candidateId}@example.org` }));
 }
 
-/** So many people who gave the same answers. */
+/** Builds a number of people who gave the same answers. */
 export const alike = (
   count: number,
   answers: Readonly<Record<string, unknown>> | null,

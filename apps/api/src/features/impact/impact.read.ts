@@ -3,19 +3,19 @@ import { byOwnPlan } from '../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { isOfRemoved } from '../../platform/lists/removed-people.ts';
 
-/** Everybody in some stages of a role, and who of them was picked. */
+/** The people in some stages of a role, and which of them were picked. */
 export interface Cut {
   readonly roleId: string;
   readonly stageIds: readonly number[];
-  /** Applications. */
+  /** Ids of applications. */
   readonly picked: readonly string[];
 }
 
-/** One part of those picked, or of the others, of a cut. */
+/** One part of the picked people, or of the others, of a cut. */
 export interface CutPart {
   readonly picked: boolean;
   readonly part: number;
-  /** All their ids in one number. */
+  /** Exclusive or of the hashes of their application ids. */
   readonly ids: string;
   readonly people: number;
   readonly high_pi: number;
@@ -27,10 +27,12 @@ const standing = (organizationId: string, { roleId, stageIds }: Cut) =>
     and a.stage_id = any(cast(${stageIds} as smallint[])) and a.submitted_at is not null
     and not ${isOfRemoved(organizationId, 'a')}`;
 
-/** Planned for its values, so that the server looks ids up and does not go through all of them for everybody. */
+/**
+ * The statement is planned for its values, so that the server looks the ids up instead of going through all of them for each row.
+ */
 const isPicked = ({ picked }: Cut) => sql`a.id = any(cast(${picked} as uuid[]))`;
 
-/** In which stages of the role these applications stand; not those in which somebody is out already. */
+/** Returns the stages in which these applications stand, without the stages in `out`, which have ended. */
 export async function stagesOf(
   tx: TenantTx,
   applicationIds: readonly string[],
@@ -48,7 +50,7 @@ export async function stagesOf(
   return rows.map((row) => row.stage_id);
 }
 
-/** The people on both sides of a cut, counted in parts by their ids. */
+/** Counts the people on both sides of a cut, in parts by their ids. */
 export async function countCut(
   tx: TenantTx,
   cut: Cut,
@@ -71,10 +73,10 @@ export async function countCut(
   return byOwnPlan(tx, parts);
 }
 
-/** How many on each side of a cut gave one answer to one of the questions. */
+/** Number of people on one side of a cut who gave one answer to one of the questions. */
 export interface AnswerCount {
   readonly picked: boolean;
-  /** Which of the four questions: its own bit is missing. */
+  /** Bits of SQL `grouping()`: the question counted is the one whose bit is 0. */
   readonly question: number;
   readonly sex: string | null;
   readonly ethnicity: string | null;
@@ -83,10 +85,10 @@ export interface AnswerCount {
   readonly people: number;
 }
 
-/** Counts monitoring answers on both sides of a cut. In the room of monitoring answers: nothing but these numbers leaves it. */
+/** Counts monitoring answers on both sides of a cut. Runs in the diversity zone; only these numbers leave it. */
 export async function countAnswers(tx: TenantTx, cut: Cut): Promise<AnswerCount[]> {
   const { organizationId } = tx;
-  // Who gave the same answers to all questions is one row before the questions are told apart.
+  // People with the same answers to all questions become one row before the questions are counted separately.
   const counts = sql<AnswerCount>`with answered as materialized (
       select ${isPicked(cut)} as picked, coalesce(d.data -> 'gender', d.data -> 'sex')::text as sex,
         coalesce(d.data -> 'ethnicityMulti', d.data -> 'ethnicity')::text as ethnicity,

@@ -36,7 +36,7 @@ async function look(url: string, body: object, caller = admin): Promise<CutImpac
 const groupOf = (impact: CutImpact, trait: string, code: string) =>
   impact.traits.find((one) => one.trait === trait)?.groups.find((one) => one.code === code);
 
-/** They tell what affected their results. */
+/** Adds mitigating circumstances to the profiles of these people. */
 const tellCircumstances = (people: readonly PlantedApplication[]) =>
   inTenant(test, tenant, (tx) =>
     tx.db
@@ -68,8 +68,8 @@ async function aPile(options: { blind?: boolean; team?: TestUser[] } = {}) {
   return { roleId, women, men };
 }
 
-describe('a look before a cut', () => {
-  it('says how each group would fare, and whom it would drop', async () => {
+describe('the preview of a cut', () => {
+  it('shows the rate of each group and how many people the cut would drop', async () => {
     const { roleId, women, men } = await aPile();
     await plantAnswering(test, { tenant, roleId }, alike(5, { sex: 'MALE' }, { stageId: 28 }));
     const ids = idsOf([...women.slice(0, 15), ...men.slice(0, 30)]);
@@ -95,14 +95,14 @@ describe('a look before a cut', () => {
     expect(impact.traits.map((one) => one.trait)).toEqual(['sex', 'ethnicity', 'disability']);
   });
 
-  it('of a hold tells the same of those who stay in, and counts outperformers among those who go', async () => {
+  it('shows the groups of those who stay in when the cut holds people, and counts outperformers among those who go', async () => {
     const { roleId, women, men } = await aPile();
     const impact = await look(out, { roleId, ids: idsOf([...women.slice(0, 40), ...men.slice(0, 20)]) });
     expect(impact).toMatchObject({ direction: 'out', picked: 60, lost: { people: 60, highPi: 10 } });
     expect(groupOf(impact, 'sex', 'woman')).toMatchObject({ selected: 20, rate: 0.33, ratio: 0.5, verdict: 'ADVERSE' });
   });
 
-  it('reads who is meant from a list’s criteria without those taken out', async () => {
+  it('picks the people of a list’s criteria without those taken out', async () => {
     const { roleId, women } = await aPile();
     const resource = { stageId: 1, unselectedIds: idsOf(women.slice(0, 20)) };
     expect(await look(forward, { roleId, resource })).toMatchObject({ picked: 100, standing: 120 });
@@ -111,7 +111,7 @@ describe('a look before a cut', () => {
     expect([both.status, neither.status]).toEqual([422, 422]);
   });
 
-  it('leaves out who is out already, whatever else was picked', async () => {
+  it('leaves out candidates who are out already, even when they were picked', async () => {
     const { roleId, women } = await aPile();
     const gone = await plantAnswering(test, { tenant, roleId }, alike(5, { sex: 'MALE' }, { stageId: 16 }));
     const impact = await look(out, { roleId, ids: idsOf([...women.slice(0, 30), ...gone]) });
@@ -120,13 +120,13 @@ describe('a look before a cut', () => {
     expect(only).toMatchObject({ picked: 0, standing: 0, lost: { people: 0 }, withheld: 'too_few' });
   });
 
-  it('cuts nobody when it moves back, and says nothing of groups then', async () => {
+  it('drops no candidate when the move goes back, and shows no groups then', async () => {
     const { roleId, women } = await aPile();
     const impact = await look('/api/v1/candidate/bulkstage/1/101/impact', { roleId, ids: idsOf(women.slice(0, 30)) });
     expect(impact).toMatchObject({ direction: 'none', lost: { people: 0 }, traits: [], withheld: null });
   });
 
-  it('counts whose circumstances nobody has read, until somebody has', async () => {
+  it('counts candidates with unread circumstances until a member of staff has read them', async () => {
     const { roleId, women, men } = await aPile();
     const told = women.slice(50, 53);
     await tellCircumstances(told);
@@ -150,8 +150,8 @@ describe('a look before a cut', () => {
   });
 });
 
-describe('what a look never tells', () => {
-  it('groups of a few, and those they could be worked out from', async () => {
+describe('what the preview of a cut withholds', () => {
+  it('withholds groups of a few people, and groups from which these could be worked out', async () => {
     const roleId = await aRole(test, tenant);
     const people = await plantAnswering(test, { tenant, roleId }, [
       ...alike(40, { sex: 'MALE' }),
@@ -166,7 +166,7 @@ describe('what a look never tells', () => {
     expect(JSON.stringify(impact)).not.toMatch(/woman|other/);
   });
 
-  it('who of a group goes on, where that is one to nine people or leaves them when it is subtracted', async () => {
+  it('withholds how many of a group go on when that is one to nine people or subtracting it leaves one to nine', async () => {
     const roleId = await aRole(test, tenant);
     const people = await plantAnswering(test, { tenant, roleId }, [
       ...alike(60, { sex: 'MALE' }),
@@ -177,7 +177,7 @@ describe('what a look never tells', () => {
     const impact = await look(forward, { roleId, ids: idsOf(picked) });
     const sex = impact.traits.find((one) => one.trait === 'sex');
     expect(impact).toMatchObject({ picked: 58, standing: 130 });
-    // Three women go on. Who has not answered is shown without a number of those who go on, so that 58 less 40 says nothing.
+    // Three women go on. The people without an answer are shown without a number who go on, so 58 less 40 reveals nothing.
     expect(sex).toMatchObject({ unknown: 30 });
     expect(groupOf(impact, 'sex', 'woman')).toEqual({
       code: 'woman',
@@ -192,7 +192,7 @@ describe('what a look never tells', () => {
     expect(left).toBeGreaterThanOrEqual(10);
   });
 
-  it('anything by a trait where all groups but one are small', async () => {
+  it('withholds a whole trait when all groups but one are small', async () => {
     const roleId = await aRole(test, tenant);
     const people = await plantAnswering(test, { tenant, roleId }, [
       ...alike(38, { disability: 'NO' }),
@@ -204,14 +204,14 @@ describe('what a look never tells', () => {
     ]);
   });
 
-  it('anything of groups where fewer than ten are on one side', async () => {
+  it('withholds all groups when fewer than ten people are on one side', async () => {
     const { roleId, women, men } = await aPile();
     const few = await look(forward, { roleId, ids: idsOf(women.slice(0, 9)) });
     const others = await look(forward, { roleId, ids: idsOf([...women, ...men.slice(0, 51)]) });
     for (const impact of [few, others]) expect(impact).toMatchObject({ withheld: 'too_few', traits: [] });
   });
 
-  it('what one person more or less would change', async () => {
+  it('withholds what one person more or less would change', async () => {
     const { roleId, women, men } = await aPile();
     const first = await look(forward, { roleId, ids: idsOf([...women.slice(0, 20), ...men.slice(0, 20)]) });
     expect(first.asOf).toBeNull();
@@ -225,12 +225,12 @@ describe('what a look never tells', () => {
     expect(turned).toMatchObject({ withheld: 'too_near', traits: [] });
     const far = await look(forward, { roleId, ids: idsOf([...women.slice(0, 20), ...men.slice(0, 35)]) });
     expect(far).toMatchObject({ withheld: null, asOf: null });
-    // Of a look that told nothing of its own nothing can be subtracted.
+    // A preview that showed earlier figures offers nothing to subtract.
     const farther = await look(forward, { roleId, ids: idsOf([...women.slice(0, 35), ...men.slice(0, 20)]) });
     expect(farther).toMatchObject({ withheld: null, asOf: null });
   });
 
-  it('what one person more or less among everybody would change, however different those picked are', async () => {
+  it('withholds what one person more or less in the stage would change, however different the picked people are', async () => {
     const { roleId, women, men } = await aPile();
     await look(forward, { roleId, ids: idsOf([...women.slice(0, 20), ...men.slice(0, 20)]) });
     const [gone] = women.slice(-1);
@@ -241,7 +241,7 @@ describe('what a look never tells', () => {
     expect(await look(forward, other)).toMatchObject({ standing: 105, withheld: null, asOf: null });
   });
 
-  it('groups to who may move people and not look at groups: they are told how many it would drop', async () => {
+  it('withholds groups from a manager who may only move people, and shows how many the cut would drop', async () => {
     const mover = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
     const { roleId, women, men } = await aPile({ team: [member, mover] });
     await tellCircumstances(men.slice(0, 3));
@@ -255,14 +255,14 @@ describe('what a look never tells', () => {
       traits: [],
       withheld: 'not_allowed',
     });
-    // Such a look tells nothing of groups, so that nothing can be subtracted from a later one that does.
+    // Such a preview shows no groups, so nothing can be subtracted from a later one that does.
     expect(await look(forward, { roleId, ids: ids.slice(1) })).toMatchObject({ withheld: null, asOf: null });
     expect((await caller.post(out, { roleId, ids })).status).toBe(403);
     const moved = await caller.post('/api/v1/candidate/bulkstage/10/1000', { roleId, ids, previewId: seen.previewId });
     expect(moved.body).toMatchObject({ moved: 90 });
   });
 
-  it('anybody’s circumstances to a blind reader, of whom it would say them of one person picked', async () => {
+  it('withholds the count of unread circumstances from a blind reviewer, who could pick a single person', async () => {
     const mover = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
     const { roleId, women, men } = await aPile({ blind: true, team: [member, mover] });
     await tellCircumstances(men.slice(0, 3));
@@ -276,7 +276,7 @@ describe('what a look never tells', () => {
     expect((await look(forward, { roleId, ids })).lost.unreadCircumstances).toBe(3);
   });
 
-  it('anything of a role that is not theirs', async () => {
+  it('answers 404 about a role to a manager who is not on its team and to another organisation', async () => {
     const { roleId, women } = await aPile();
     const body = { roleId, ids: idsOf(women.slice(0, 30)) };
     const manager = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
@@ -287,7 +287,7 @@ describe('what a look never tells', () => {
     expect((await stranger.post(forward, body)).status).toBe(404);
   });
 
-  it('who is who, to a reader of a blind role', async () => {
+  it('withholds the identity of candidates from a reviewer of a blind role', async () => {
     const { roleId, women, men } = await aPile({ blind: true });
     const byPerson = await look(forward, { roleId, ids: idsOf(women) }, granted);
     expect(byPerson).toMatchObject({ picked: 0, direction: 'none', traits: [] });
@@ -302,8 +302,8 @@ describe('what a look never tells', () => {
   });
 });
 
-describe('what is kept of a cut', () => {
-  it('is what its maker was shown and what they chose', async () => {
+describe('the stored preview of a cut', () => {
+  it('holds what its maker was shown and what they chose', async () => {
     const { roleId, women, men } = await aPile();
     const ids = idsOf([...women.slice(0, 20), ...men.slice(0, 20)]);
     const impact = await look(forward, { roleId, ids });

@@ -26,12 +26,12 @@ export interface ImpactWish {
   readonly picked: PickedWish;
 }
 
-/** The index is kept in tenths. */
+/** The performance index is stored in tenths. */
 const piScale = 10;
 
 type Input = Pick<RequestContext, 'tenant' | 'inTenant'> & { readonly me: Actor };
 
-/** Whoever stands there is in no cut any more. */
+/** Candidates in these stages have left the pipeline and belong to no cut. */
 const outAlready = [stages.withdrew, stages.notTakenForward];
 
 interface LookedAt {
@@ -40,11 +40,11 @@ interface LookedAt {
   readonly pickedParts: SetParts;
   readonly othersParts: SetParts;
   readonly counted: Omit<CutImpact, 'previewId' | 'rules' | 'traits' | 'withheld' | 'asOf'>;
-  /** What has been told of nearly the same cut before, or why nothing is. */
+  /** Figures already shown of nearly the same cut, or why none are shown; null when new figures may be counted. */
   readonly instead: Pick<CutImpact, 'traits' | 'withheld' | 'asOf'> | null;
 }
 
-/** Figures by the rules of today; what was shown by earlier rules is not shown again. */
+/** Accepts figures made by the present rules only; figures made by earlier rules are not shown again. */
 const traitsShown = z.object({
   rules: z.literal(fairnessVersion),
   traits: z.custom<CutImpact['traits']>(Array.isArray),
@@ -60,7 +60,10 @@ function sketchOf(parts: readonly CutPart[]): SetParts {
 
 const nothing = (withheld: CutImpact['withheld']): LookedAt['instead'] => ({ traits: [], withheld, asOf: null });
 
-/** Do the same people go on in both cuts, but for fewer than ten? Those picked go on by the one move and go out by the other. */
+/**
+ * Tells whether the same people go on in both cuts, but for fewer than ten. Opposite directions swap the sides: people picked go on
+ * by one move and out by the other.
+ */
 function isSameCut(earlier: EarlierPreview, direction: CutDirection): boolean {
   const { picked_apart, others_apart, crossed, crossed_back } = earlier;
   const [one, other] = earlier.direction === direction ? [picked_apart, others_apart] : [crossed, crossed_back];
@@ -68,9 +71,9 @@ function isSameCut(earlier: EarlierPreview, direction: CutDirection): boolean {
 }
 
 /**
- * Returns what is shown in place of new figures. Figures of two cuts in which any sets of people (those picked, the others, or both
- * together) differ by fewer than ten would say something about those few when one is subtracted from the other: of the same cut the
- * first figures stand, and of another one nothing is shown.
+ * Returns what is shown in place of new figures. Subtracting the figures of two cuts says something about a few people when any
+ * sets (those picked, the others, or both together) differ by fewer than ten. The same cut keeps its first figures; a cut that is
+ * only near an earlier one shows none.
  */
 async function shownInstead(
   tx: TenantTx,
@@ -84,7 +87,7 @@ async function shownInstead(
   return alike.some(({ apart }) => apart.some(areNear)) ? nothing('too_near') : null;
 }
 
-/** The people of both sides, whatever their group. */
+/** Counts the people of both sides, regardless of group. */
 function countedOf(
   direction: CutDirection,
   parts: readonly CutPart[],
@@ -107,7 +110,7 @@ function countedOf(
   };
 }
 
-/** The first look, in the ordinary room: who is meant, and what it would do to everybody whatever their group. */
+/** Finds the people of the move and counts its effect on all of them regardless of group, in the ordinary zone. */
 async function lookAt(
   tx: TenantTx,
   me: Actor,
@@ -134,9 +137,9 @@ async function lookAt(
 }
 
 /**
- * What a move of many would do, before it is made: whoever may make it is told how many it would drop, and who may see it what it
- * does to groups. Protected answers are counted in their own room; what is told of them here
- * is rounded, and nothing where so few people are meant that it would lead to one. What was shown is kept.
+ * Previews a bulk move. The caller learns how many people it would drop; a caller with `application:preview-impact` also sees its
+ * effect on groups. Protected answers are counted in the diversity zone; figures made from them are rounded, and withheld when so
+ * few people are involved that they would identify one. What was shown is stored.
  */
 export async function previewImpact(input: Input, wish: ImpactWish): Promise<CutImpact> {
   const { me, tenant } = input;

@@ -1,5 +1,5 @@
 import { findPreview } from './impact-previews.queries.ts';
 
-// What other features may call.
-/** What somebody was shown of a cut on a role before they made it. */
+// Other features import from this file alone.
+/** Loads the preview that a user was shown of a cut on a role before making it. */
 export const impactShown = findPreview;

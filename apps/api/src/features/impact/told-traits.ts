@@ -4,7 +4,7 @@ import { groupOfAnswer, type ImpactTrait, impactTraits } from '@evenhand/domain/
 import { type GroupCount, impactOfCut } from '@evenhand/domain/fairness/impact-of-cut';
 import type { AnswerCount } from './impact.read.ts';
 
-/** By which number a row of the counts says of which question it is. */
+/** Values of SQL `grouping()` by which a row of the counts names its question: the bit of that question is 0. */
 const questions: Readonly<Record<ImpactTrait, number>> = {
   sex: 0b0111,
   ethnicity: 0b1011,
@@ -14,7 +14,7 @@ const questions: Readonly<Record<ImpactTrait, number>> = {
 
 const parsed = (answer: string | null): unknown => (answer === null ? null : JSON.parse(answer));
 
-/** The groups of one trait: everybody, and those who go on. */
+/** Returns the groups of one trait, each with its total and the number who go on. */
 function groupsOf(rows: readonly AnswerCount[], trait: ImpactTrait, direction: CutDirection): GroupCount[] {
   const groups = new Map<string, { total: number; selected: number }>();
   for (const row of rows) {

@@ -13,7 +13,7 @@ export interface Assignee {
   readonly name: string;
 }
 
-/** Somebody on the role's team, or who sees every role. Throws 422 for anybody else. */
+/** Loads a member of staff who is on the role's team or sees every role. Throws 422 for anyone else. */
 async function assigneeOf(tx: TenantTx, userId: string, roleId: string): Promise<Assignee> {
   const user = await findAssignable(tx, { userId, roleId });
   const type = userTypes.find((each) => each === user?.user_type);
@@ -22,7 +22,7 @@ async function assigneeOf(tx: TenantTx, userId: string, roleId: string): Promise
   return { id: user.id, name: `${user.first_name} ${user.last_name}`.trim() };
 }
 
-/** Gives an application to a reviewer, or to nobody. */
+/** Assigns an application to a reviewer, or unassigns it. */
 export async function assignApplication(
   tx: TenantTx,
   me: Actor,

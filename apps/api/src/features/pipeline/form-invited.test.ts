@@ -15,7 +15,7 @@ let adminUser: TestUser;
 let admin: Caller;
 let role: Role;
 
-/** Time passes here: a sign-in of before has ended. */
+/** Signs in again, because the session expires as the clock of the test moves on. */
 const signIn = async (): Promise<void> => {
   admin = await test.signIn(adminUser);
 };
@@ -36,7 +36,7 @@ afterAll(() => test.close());
 const pass = (minutes: number): void => {
   test.clock.now = new Date(test.clock.now.getTime() + minutes * 60_000);
 };
-/** After the time in which a move may be taken back, twice and two at once. */
+/** Runs the notifications after the time in which a move may be undone: twice at once, and once more. */
 async function later(): Promise<void> {
   pass(11);
   await Promise.all([tellMoved(test.services, tenant.id), tellMoved(test.services, tenant.id)]);
@@ -44,7 +44,7 @@ async function later(): Promise<void> {
   await signIn();
 }
 
-/** Somebody whom staff have put on the role, who was asked whether they are interested. */
+/** Creates a candidate whom staff have put on the role and asked whether they are interested. */
 async function anApproached() {
   const person = await aReadyCandidate(test, tenant);
   const added = await admin.put(`/api/v1/roles/${role.id}/candidates/${person.id}`, { source: 'EMPLOYEE' });
@@ -73,8 +73,8 @@ async function anApproached() {
   return { ...person, answer, move, undo, news, told };
 }
 
-describe('somebody approached who is invited to the form', () => {
-  it('is written to a little later and once, with a link to a form that is open to them', async () => {
+describe('an approached candidate who is invited to the form', () => {
+  it('gets one mail a little later, with a link to a form that is open to them', async () => {
     const { answer, move, news, user } = await anApproached();
     await answer(17);
     await move('25/2501');
@@ -92,7 +92,7 @@ describe('somebody approached who is invited to the form', () => {
     expect(form.application).toMatchObject({ submittedAt: null });
   });
 
-  it('is told once, however often they are moved about within it', async () => {
+  it('gets one mail, however often they are moved within the stage', async () => {
     const { move, told } = await anApproached();
     await move('25/2501');
     await move('25/2500');
@@ -104,7 +104,7 @@ describe('somebody approached who is invited to the form', () => {
     expect(await told()).toEqual(['form-invited']);
   });
 
-  it('is not told when it was taken back in time, or not yet asked', async () => {
+  it('gets no mail when the move was undone in time, or before they are asked', async () => {
     const { move, undo, told } = await anApproached();
     await move('25/2500');
     await later();
@@ -114,7 +114,7 @@ describe('somebody approached who is invited to the form', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('is not told when they have said no, were withdrawn or have filled it in meanwhile', async () => {
+  it('gets no mail when they have declined, were withdrawn or have filled it in meanwhile', async () => {
     const [declined, sent] = [await anApproached(), await anApproached()];
     for (const one of [declined, sent]) await one.move('25/2501');
     await declined.answer(15);
@@ -123,7 +123,7 @@ describe('somebody approached who is invited to the form', () => {
     expect([await declined.told(), await sent.told()]).toEqual([[], []]);
   });
 
-  it('is not told while a decision is held, and is once it is held no more', async () => {
+  it('gets no mail while a decision is held, and one when it is no longer held', async () => {
     const { id, move, told } = await anApproached();
     await move('25/2501');
     pass(0.1);
@@ -140,7 +140,7 @@ describe('somebody approached who is invited to the form', () => {
     expect(await told()).toEqual(['form-invited']);
   });
 
-  it('is not asked for a form that has closed, and is where they have more time or it opens later', async () => {
+  it('is not asked for a form that has closed, and is asked when they have an extension or it opens later', async () => {
     const ownRole = await aPublishedRole(admin, { pipeline: role.pipeline });
     const people = [await aReadyCandidate(test, tenant), await aReadyCandidate(test, tenant)] as const;
     for (const { id } of people) {
@@ -173,7 +173,7 @@ describe('somebody approached who is invited to the form', () => {
     expect(await invitations(early.user.email)).toBe(1);
   });
 
-  it('hears of what comes after the form as anybody does', async () => {
+  it('is notified of the stages after the form like any candidate', async () => {
     const one = await anApproached();
     await one.move('25/2501');
     await later();
@@ -185,7 +185,7 @@ describe('somebody approached who is invited to the form', () => {
   });
 });
 
-it('many who are invited at once are each written to once, and not whoever has sent a form', async () => {
+it('sends each of many candidates invited at once one mail, and none to those who have sent a form', async () => {
   const ownRole = await aPublishedRole(admin, { pipeline: role.pipeline });
   const first = await aReadyCandidate(test, tenant);
   await submit(first.caller, first.id, ownRole);

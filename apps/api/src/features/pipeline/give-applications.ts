@@ -9,16 +9,16 @@ import { lockApplications } from './staff-application.queries.ts';
 interface Giving {
   readonly roleId: string;
   readonly batchId: string;
-  /** Application by application, to whom; null = to nobody. */
+  /** Reviewer by application id; null unassigns the application. */
   readonly to: ReadonlyMap<string, string | null>;
 }
 
-/** Why one was left as they were. */
+/** Reason for which an application was left as it was. */
 export type NotGiven = 'not_on_the_team' | 'already_given' | 'candidate_removed';
 
 /**
- * Who of these may be given applications of the role now, held so that nobody removes them meanwhile: asked before applications
- * are locked.
+ * Returns those of these users who may be given applications of the role, with their accounts locked so that none is removed
+ * meanwhile. Called before applications are locked.
  */
 export async function holdReaders(tx: TenantTx, roleId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const held = await holdStaff(tx, ids);
@@ -37,8 +37,8 @@ function refusalOf(
 }
 
 /**
- * Gives applications to readers, set-based and one event a person, each of which an undo can go by. Answers what came of each that
- * is there: null where it was given.
+ * Assigns applications to reviewers, set-based, with one event for each application by which it can be undone. Returns the outcome
+ * of each application that exists: null when it was assigned.
  */
 export async function giveApplications(tx: TenantTx, at: Giving): Promise<ReadonlyMap<string, NotGiven | null>> {
   const { roleId, batchId, to } = at;

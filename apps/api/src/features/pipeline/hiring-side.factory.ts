@@ -10,7 +10,7 @@ interface HiringSide {
   readonly manager: Caller;
 }
 
-/** An organisation with an administrator and a hiring manager, both signed in. */
+/** Creates an organisation with an administrator and a hiring manager, both signed in. */
 export async function aHiringSide(test: TestApp): Promise<HiringSide> {
   const tenant = await test.aTenant();
   const admin = await test.signIn(await test.aStaffUser(tenant));

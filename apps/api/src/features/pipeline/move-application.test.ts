@@ -43,7 +43,7 @@ const eventsOf = (application: PlantedApplication) =>
   );
 
 describe('moving one application', () => {
-  it('moves it and says who did, from where to where', async () => {
+  it('moves it and records who moved it, from where and to where', async () => {
     const reply = await manager.post(moveUrl(planted, interview, tenant), {
       expected: { stageId: 1, substageId: 100 },
     });
@@ -65,7 +65,7 @@ describe('moving one application', () => {
     ]);
   });
 
-  it('answers a stale move with where it is now, who moved it and when', async () => {
+  it('answers a stale move with the present position, who moved it and when', async () => {
     await admin.post(moveUrl(planted, interview, tenant), {});
     const reply = await manager.post(moveUrl(planted, { stageId: 9, substageId: 900 }, tenant), {
       roleId,
@@ -83,7 +83,7 @@ describe('moving one application', () => {
     expect(await rowOf(test, tenant, planted.id)).toMatchObject({ stage_id: 10, version: 2 });
   });
 
-  it('lets exactly one of two people who move at once win; the other learns the place', async () => {
+  it('lets exactly one of two simultaneous moves win and answers the other with the present position', async () => {
     const expected = { stageId: 1, substageId: 100 };
     const replies = await Promise.all([
       admin.post(moveUrl(planted, interview, tenant), { expected }),
@@ -99,7 +99,7 @@ describe('moving one application', () => {
     expect(await eventsOf(planted)).toHaveLength(1);
   });
 
-  it('refuses what the rules refuse, each with its reason and the present place', async () => {
+  it('refuses each move that the rules forbid, with its reason and the present position', async () => {
     const refusals: [{ stageId: number; substageId: number }, string][] = [
       [{ stageId: 7, substageId: 700 }, 'stage_not_in_role'],
       [{ stageId: 10, substageId: 1009 }, 'substage_not_in_stage'],
@@ -125,7 +125,7 @@ describe('moving one application', () => {
     expect(unread.status).toBe(422);
   });
 
-  it('demands a reason of the list for not taking somebody forward, and holds it', async () => {
+  it('requires a reason from the list for a rejection, and holds the rejection', async () => {
     const without = await admin.post(moveUrl(planted, held, tenant), {});
     expect([without.status, without.body]).toMatchObject([422, { errors: [{ field: 'reason' }] }]);
     const unknown = await admin.post(moveUrl(planted, held, tenant), { reason: 'NOT_A_FIT' });
@@ -143,7 +143,7 @@ describe('moving one application', () => {
     expect(await test.mailsTo(tenant, planted.email)).toEqual([]);
   });
 
-  it('shows the candidate nothing of an outcome that is held', async () => {
+  it('does not show the candidate an outcome that is held', async () => {
     const user = await test.aCandidateUser(tenant);
     const candidateId = user.candidateId ?? '';
     const own = await anApplication(test, { tenant, roleId }, { candidateId, email: user.email, stageId: 10 });
@@ -161,7 +161,7 @@ describe('moving one application', () => {
     expect(known(after.body)).toBe(known(before.body));
   });
 
-  it('goes once for a retry with the same key', async () => {
+  it('moves once when a request is retried with the same key', async () => {
     const headers = { 'idempotency-key': 'one' };
     const first = await admin.post(moveUrl(planted, interview, tenant), {}, { headers });
     const second = await admin.post(moveUrl(planted, interview, tenant), {}, { headers });
@@ -169,7 +169,7 @@ describe('moving one application', () => {
     expect(await eventsOf(planted)).toHaveLength(1);
   });
 
-  it('is not there for a manager of another role, nor for another tenant', async () => {
+  it('answers 404 to a manager of another role and to another organisation', async () => {
     const elsewhere = await aRole(test, tenant);
     const foreign = await anApplication(test, { tenant, roleId: elsewhere });
     expect((await manager.post(moveUrl(foreign, interview, tenant), {})).status).toBe(404);
@@ -180,12 +180,12 @@ describe('moving one application', () => {
     expect(await rowOf(test, tenant, planted.id)).toMatchObject({ version: 1 });
   });
 
-  it('is not for candidates', async () => {
+  it('refuses candidates', async () => {
     const candidate = await test.signIn(await test.aCandidateUser(tenant));
     expect((await candidate.post(moveUrl(planted, interview, tenant), {})).status).toBe(403);
   });
 
-  it('asks which application is meant when there are several open ones', async () => {
+  it('asks for the application when the candidate has several open ones', async () => {
     const second = await aRole(test, tenant);
     await anApplication(test, { tenant, roleId: second }, { candidateId: planted.candidateId });
     const reply = await admin.post(moveUrl(planted, interview, tenant), {});
@@ -197,7 +197,7 @@ describe('moving one application', () => {
 describe('assigning', () => {
   const assignUrl = (to: string): string => `/api/v1/candidate/${planted.candidateId}/assignee/${to}`;
 
-  it('gives it to somebody of the team, and takes it back', async () => {
+  it('assigns it to a member of the team, and unassigns it', async () => {
     const given = await manager.post(assignUrl(member.id), { roleId });
     expect([given.status, given.body]).toMatchObject([200, { assignee: { id: member.id }, version: 2 }]);
     const cleared = await manager.post(assignUrl('none'), { roleId });
@@ -205,7 +205,7 @@ describe('assigning', () => {
     expect(await rowOf(test, tenant, planted.id)).toMatchObject({ assignee_id: null });
   });
 
-  it('refuses those who could not see the application', async () => {
+  it('refuses an assignee who could not see the application', async () => {
     const outsider = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
     const candidate = await test.aCandidateUser(tenant);
     for (const id of [outsider.id, candidate.id]) {

@@ -19,13 +19,13 @@ export interface MoveWish {
   readonly application: ApplicationWish;
   readonly to: Place;
   readonly reason: string | undefined;
-  /** The place the mover saw. */
+  /** Position in which the caller last saw the application. */
   readonly expected: Place | undefined;
-  /** What the organisation says of its reasons. */
+  /** The organisation's settings of its reasons. */
   readonly reasons: ReasonSettings;
 }
 
-/** One application as an answer tells it. */
+/** Presents one moved application. */
 export const presentMoved = (
   row: Standing & { readonly id: string; readonly candidate_id: string },
   blind: boolean,
@@ -37,7 +37,7 @@ export const presentMoved = (
   lastChangeAt: row.last_change_at.toISOString(),
 });
 
-/** Moves one application. Somebody else's move made meanwhile is answered, not overwritten. */
+/** Moves one application. Throws a conflict with the present position when another user has moved it meanwhile. */
 export async function moveApplication(tx: TenantTx, me: Actor, wish: MoveWish) {
   const to = landingPlace(wish.to);
   const reason = reasonOf(to, wish.reason, wish.reasons);

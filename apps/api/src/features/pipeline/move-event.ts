@@ -2,7 +2,7 @@ import type { NewEvent } from '../../platform/events/record-event.ts';
 import { placeOf } from './next-standing.ts';
 import { type Standing, toPlaceBefore } from './place-before.ts';
 
-/** The value under which an event keeps what it overwrote. */
+/** Key of the event value that holds what the move overwrote. */
 export const placeKey = 'place';
 
 interface Movable extends Standing {
@@ -11,7 +11,7 @@ interface Movable extends Standing {
   readonly role_id: string;
 }
 
-/** The event of a change of place, with all that an undo needs. */
+/** Builds the event of a change of position, with all that an undo needs. */
 export const placeEvent = (
   at: { readonly kind: string; readonly reason: string | null; readonly batchId: string | null },
   from: Movable,
@@ -29,13 +29,13 @@ export const placeEvent = (
   values: [{ key: placeKey, before: toPlaceBefore(from), after: { version: to.version } }],
 });
 
-/** An application was given to a reader, or to nobody; taken back as part of what was done to many at once alone. */
+/** An application was assigned to a reviewer or unassigned. Undone only as part of a bulk action. */
 export const assignedKind = 'application.assigned';
 export const unassignedKind = 'application.assignment-undone';
 export const movedKind = 'application.moved';
 /** A move that jumped over stages. */
 export const fastTrackedKind = 'application.fast-tracked';
-/** Where it stands was put right, with the date since when. */
+/** The stage was corrected, with the date since when. */
 export const datedKind = 'application.stage-dated';
 export const undoneKind = 'application.move-undone';
 export const releasedKind = 'outcome.released';

@@ -2,14 +2,17 @@ import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { applicationsOnRoles, standingColumns } from '../roles/public.ts';
 
-/** What somebody knew before their application was moved. */
+/** Status and stage that the candidate knew before the application was moved. */
 export interface KnownBefore {
   readonly id: string;
   readonly status: string;
   readonly stageId: number;
 }
 
-/** Notes what people know, to be told later where they stand. What they knew before an earlier move that they were not told of stays. */
+/**
+ * Records what the candidates know, for a later stage notification. Keeps the record of an earlier move of which they have not been
+ * notified.
+ */
 export async function insertNews(tx: TenantTx, known: readonly KnownBefore[], dueAt: Date): Promise<void> {
   if (known.length === 0) return;
   await sql`insert into move_news (organization_id, application_id, status, stage_id, due_at)
@@ -18,7 +21,7 @@ export async function insertNews(tx: TenantTx, known: readonly KnownBefore[], du
     on conflict on constraint move_news_key do update set due_at = excluded.due_at`.execute(tx.db);
 }
 
-/** What waits of these is looked at again at that time. Answers whether something does. */
+/** Makes the waiting notifications of these applications due at that time. Returns whether any wait. */
 export async function wakeNews(tx: TenantTx, applicationIds: readonly string[], dueAt: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('move_news')
@@ -29,7 +32,7 @@ export async function wakeNews(tx: TenantTx, applicationIds: readonly string[], 
   return numUpdatedRows > 0n;
 }
 
-/** Which of these their candidates have sent themselves: a frozen copy is there. */
+/** Returns those of these applications that the candidate has sent: they have a frozen copy. */
 export async function listAnswered(tx: TenantTx, applicationIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (applicationIds.length === 0) return new Set();
   const rows = await tx.db
@@ -44,13 +47,13 @@ export async function listAnswered(tx: TenantTx, applicationIds: readonly string
 const due = (tx: TenantTx) =>
   tx.db.selectFrom('move_news').where('organization_id', '=', tx.organizationId).where('due_at', '<=', tx.now);
 
-/** Whose time has come. */
+/** Lists applications with a notification that is due. */
 export const listDueNews = (tx: TenantTx, limit: number) =>
   due(tx).select('application_id').orderBy('application_id').limit(limit).execute();
 
 /**
- * These applications as they stand, held: whoever moves one holds it first, and notes it then. What another job has told of
- * meanwhile is not among them any more.
+ * Loads and locks these applications. A move locks its application first and then records what was known, so applications that
+ * another job has dealt with meanwhile are left out.
  */
 export async function lockMoved(tx: TenantTx, applicationIds: readonly string[]) {
   const rows = await applicationsOnRoles(tx)
@@ -75,7 +78,7 @@ export async function lockMoved(tx: TenantTx, applicationIds: readonly string[])
 }
 export type MovedRow = Awaited<ReturnType<typeof lockMoved>>[number];
 
-/** What waits for the next move. */
+/** Puts these notifications off until the next move of their application. */
 export async function putNewsOff(tx: TenantTx, applicationIds: readonly string[]): Promise<void> {
   await tx.db
     .updateTable('move_news')

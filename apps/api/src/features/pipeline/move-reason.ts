@@ -8,7 +8,7 @@ import { invalid, ProblemError } from '../../platform/http/problem-error.ts';
 
 export type ReasonSettings = readonly ReasonSetting[] | undefined;
 
-/** The reason code a move is kept with: demanded where somebody is not taken forward, possible where they withdrew. */
+/** Returns the reason code that a move stores: required for a candidate who is not taken forward, optional for one who withdrew. */
 export function reasonOf(to: Place, given: string | undefined, settings: ReasonSettings): string | null {
   const reason = given === undefined || given === '' ? null : given;
   if (isRejection(to)) {
@@ -22,18 +22,18 @@ export function reasonOf(to: Place, given: string | undefined, settings: ReasonS
   return reason;
 }
 
-/** Is the reason of such a move given on the role, to whoever stands in this stage? */
+/** Tells whether the reason may be given on a role of this scheme to candidates in these stages. */
 export function isReasonGiven(
   { to, reason }: { readonly to: Pick<Place, 'stageId'>; readonly reason: string | null },
   at: { readonly settings: ReasonSettings; readonly scheme: string; readonly stageIds: readonly number[] },
 ): boolean {
   if (!isRejection(to) || reason === null) return true;
   const found = reasonsOf(at.settings).find(({ code }) => code === reason);
-  // Of what is under way already, one may have been archived meanwhile.
+  // A move under way keeps a reason that has been archived meanwhile.
   return found === undefined || isGiven({ ...found, archived: false }, at);
 }
 
-/** Throws where it is not. */
+/** Throws `reason_not_here` when the reason may not be given. */
 export function assertReasonGiven(...of: Parameters<typeof isReasonGiven>): void {
   if (!isReasonGiven(...of)) throw new ProblemError('reason_not_here');
 }

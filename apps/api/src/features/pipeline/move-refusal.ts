@@ -16,7 +16,7 @@ type ActorSeen = Pick<ChangeSeen, 'actor_id' | 'first_name' | 'last_name' | 'use
 
 const candidateTypes: readonly string[] = userTypes.filter(isCandidate);
 
-/** Who did it. In a blind view not when it was the candidate themself. */
+/** Returns the person who made the change. Returns null in a blind view when it was the candidate. */
 export function actorOf(event: ActorSeen, blind: boolean): PresentPlace['movedBy'] {
   const name = `${event.first_name ?? ''} ${event.last_name ?? ''}`.trim();
   if (event.actor_id === null || name === '') return null;
@@ -24,7 +24,7 @@ export function actorOf(event: ActorSeen, blind: boolean): PresentPlace['movedBy
   return { id: event.actor_id, name };
 }
 
-/** Where applications stand now, who put them there and when. */
+/** Returns the present position of each application, with who put it there and when. */
 export async function presentPlaces(
   tx: TenantTx,
   rows: readonly Standing[],
@@ -45,7 +45,7 @@ export async function presentPlaces(
   );
 }
 
-/** A conflict, with where the application stands now, who put it there and when. */
+/** Builds a conflict with the present position of the application, who put it there and when. */
 export async function moveConflict(tx: TenantTx, row: StaffApplication, code: ErrorCode): Promise<ProblemError> {
   const place = (await presentPlaces(tx, [row], row.blind)).get(row.id);
   return new ProblemError(code, { current: { applicationId: row.id, ...place, version: row.version } });

@@ -6,13 +6,16 @@ import type { Standing } from './place-before.ts';
 
 export interface Step {
   readonly to: Place;
-  /** Reason code; kept for the two ends that have one. */
+  /** Reason code, stored only for a withdrawal and for candidates not taken forward. */
   readonly reason: string | null;
   readonly keepAssignee: boolean;
   readonly now: Date;
 }
 
-/** Not being taken forward is first held as pending, whatever state was asked for: telling people is a step of its own. */
+/**
+ * Returns the position in which a move lands. A rejection is first held as pending, whatever substage was asked for: telling the
+ * candidate is a separate step.
+ */
 export const landingPlace = (to: Place): Place =>
   to.stageId === stageIds.notTakenForward
     ? { stageId: to.stageId, substageId: substageId(stageIds.notTakenForward, 'PENDING') }
@@ -23,12 +26,12 @@ export const placeOf = (row: Pick<Standing, 'stage_id' | 'substage_id'>): Place 
   substageId: row.substage_id,
 });
 
-/** A decision that has been taken and not told. */
+/** Tells whether a decision has been made but not released. */
 const isHeld = (place: Place): boolean => isPendingRejection(place) || isPendingOffer(place);
 
 type Before = Pick<Standing, 'stage_before' | 'substage_before' | 'change_before_at'>;
 
-/** From one held decision to another the candidate still knows what they knew before the first. */
+/** Returns the position that the candidate knows of. Between two held decisions it stays the one before the first. */
 function beforeOf(row: Standing, to: Place): Before {
   const { stage_before, substage_before, change_before_at } = row;
   if (isHeld(placeOf(row)) && isHeld(to)) return { stage_before, substage_before, change_before_at };
@@ -36,7 +39,7 @@ function beforeOf(row: Standing, to: Place): Before {
   return { stage_before: row.stage_id, substage_before: row.substage_id, change_before_at: row.last_change_at };
 }
 
-/** The application's columns after a move. */
+/** Returns the application's columns after a move. */
 export function nextStanding(row: Standing, step: Step): Standing {
   const { stageId, substageId: substage } = step.to;
   const withdraws = stageId === stageIds.withdrew;

@@ -9,17 +9,17 @@ import { defineJob } from '../../platform/jobs/define-job.ts';
 import { insertNews, listAnswered, wakeNews } from './move-news.queries.ts';
 import type { Standing } from './place-before.ts';
 
-/** Tells the people of one tenant whose applications have moved on, and whose time has come. */
+/** Notifies candidates of one organisation whose applications have moved on and whose notification is due. */
 export const tellMovedJob = defineJob('application.tell-moved', { payload: z.object({}), queue: 'bulk' });
 
-/** So long a move can be taken back, or put right, before anybody is told of it. */
+/** Time in which a move can be undone or corrected before the candidate is notified. */
 const delay = 10 * 60_000;
-/** The job wakes by the database's clock and looks by its own machine's, which may be a little behind. */
+/** The job starts by the database's clock and reads its own machine's, which may be a little behind. */
 const margin = 5000;
 
 type Place = Standing & { readonly submitted_at: Date | null };
 
-/** Where it stands; `answered`: its candidate has sent one themselves. */
+/** Returns the position of a row; `answered` says whether the candidate has sent the form. */
 export const asPlace = (row: Place, answered = true): ApplicationPlace => ({
   answered,
   stageId: row.stage_id,
@@ -38,7 +38,10 @@ export interface Moved {
 
 const knowsOfForm = (row: Place): boolean => awaitsForm(toldPlace(asPlace(row)));
 
-/** Whoever comes to the form or leaves it: of them it counts whether they have sent one. */
+/**
+ * Returns the applications that the candidate has sent, among those that enter or leave the form stage; for the others it does not
+ * matter.
+ */
 const sentAmong = (tx: TenantTx, moved: readonly Moved[]): Promise<ReadonlySet<string>> =>
   listAnswered(
     tx,
@@ -46,8 +49,8 @@ const sentAmong = (tx: TenantTx, moved: readonly Moved[]): Promise<ReadonlySet<s
   );
 
 /**
- * Notes what the people of these held applications knew before they were moved, or moved back, where they can see that. What they
- * are told is decided later, by where they stand then.
+ * Records what the candidates of these locked applications knew before a move or its undo, when they can see the change. The later
+ * notification is decided by the position at that time.
  */
 export async function noteNews(tx: TenantTx, pipeline: Pipeline, moved: readonly Moved[]): Promise<void> {
   if (moved.length === 0) return;

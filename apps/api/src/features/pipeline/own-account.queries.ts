@@ -2,7 +2,7 @@ import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 
-/** The acting person's name in this tenant. Throws not_allowed for visiting platform staff, who sign nothing here. */
+/** Returns the caller's name in this organisation. Throws not_allowed for visiting platform staff, who sign nothing here. */
 export async function ownName(tx: TenantTx, me: Actor): Promise<string> {
   const row = await tx.db
     .selectFrom('user_account')
@@ -14,7 +14,7 @@ export async function ownName(tx: TenantTx, me: Actor): Promise<string> {
   return `${row.first_name} ${row.last_name}`.trim();
 }
 
-/** Those of these who work here still, in one order. */
+/** Loads those of these users who are still active staff, ordered by id. */
 export const findColleagues = (tx: TenantTx, userIds: readonly string[]) =>
   userIds.length === 0
     ? Promise.resolve([])

@@ -13,7 +13,7 @@ let tenant: Organization;
 let admin: Caller;
 let reader: TestUser;
 let roleId: string;
-/** To which people are copied. */
+/** The role to which people are copied. */
 let otherRoleId: string;
 let people: PlantedApplication[];
 
@@ -92,7 +92,7 @@ async function list(onRole: string, criteria: object) {
   return searchCandidates.answers[200].parse(reply.body);
 }
 
-/** All applications of both roles, and what is said of their people, without the versions, which count changes. */
+/** Loads all applications of both roles and the availability of their people, without versions, which count changes. */
 const standing = () =>
   inTenant(test, tenant, async (tx) => {
     const applications = await tx.db
@@ -130,7 +130,7 @@ async function expectCountsToAgree(onRole: string): Promise<void> {
 
 const batch = bulkMove.answers[200];
 
-/** Somebody whom the action moved, by whom it can be taken back; null when it moved nobody. */
+/** Returns the index of one person whom the action moved, by whom it can be undone; null when it moved none. */
 function movedPerson(one: Action, reply: Reply): number | null {
   if (reply.status !== 200 || one.kind === 'undo') return null;
   if (one.kind === 'move') return one.who;
@@ -139,7 +139,7 @@ function movedPerson(one: Action, reply: Reply): number | null {
   return index < 0 ? null : index;
 }
 
-/** Performs an action; what it moved is taken back and moved again, with nothing left over. */
+/** Performs an action, undoes it and performs it again, checking that the undo leaves nothing over. */
 async function performTwice(one: Action): Promise<void> {
   const before = await standing();
   const reply = await perform(one);

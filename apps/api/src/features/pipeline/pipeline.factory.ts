@@ -12,10 +12,10 @@ type PlantedCriterion = Pick<Criterion, 'key' | 'metricType'> & Partial<Criterio
 export interface RoleOptions {
   readonly title?: string;
   readonly blind?: boolean;
-  /** At which a blind role does not hide who somebody is. */
+  /** Stages in which a blind role shows who the candidate is. */
   readonly seenStages?: readonly number[];
   readonly team?: readonly TestUser[];
-  /** By their keys: on the scale where nothing else is said. */
+  /** Criteria, or their keys; a key alone makes a criterion on the scale. */
   readonly criteria?: readonly (string | PlantedCriterion)[];
 }
 
@@ -34,7 +34,7 @@ export interface ApplicationOptions {
   readonly stageId?: number;
   readonly substageId?: number;
   readonly submitted?: boolean;
-  /** Columns of the list. */
+  /** Further columns of the application. */
   readonly columns?: Readonly<Record<string, string | number | Date | null>>;
 }
 
@@ -44,7 +44,7 @@ let made = 0;
 export const inTenant = <T>(test: TestApp, tenant: Organization, work: (tx: TenantTx) => Promise<T>): Promise<T> =>
   test.services.database.withTenant({ organizationId: tenant.id, actor: { system: 'test' } }, work);
 
-/** A role with the stages of a training contract and a team. */
+/** Creates a role with the stages of a training contract and a team. */
 export const aRole = (test: TestApp, tenant: Organization, options: RoleOptions = {}): Promise<string> =>
   inTenant(test, tenant, async (tx) => {
     const id = tx.newId();
@@ -100,7 +100,7 @@ async function plantCandidate(
   return id;
 }
 
-/** A person with an application sent some minutes ago. */
+/** Creates a candidate with an application sent some minutes ago. */
 export const anApplication = (
   test: TestApp,
   at: { readonly tenant: Organization; readonly roleId: string },
@@ -135,7 +135,7 @@ export const anApplication = (
     return { id, candidateId, roleId: at.roleId, email };
   });
 
-/** Many people at once, on stage 1 unless said. */
+/** Creates many candidates, in stage 1 unless another is given. */
 export const manyApplications = async (
   test: TestApp,
   at: { readonly tenant: Organization; readonly roleId: string },
@@ -147,7 +147,7 @@ export const manyApplications = async (
   return planted;
 };
 
-/** The row as it stands, all columns. */
+/** Loads all columns of an application. */
 export const rowOf = (test: TestApp, tenant: Organization, id: string) =>
   inTenant(test, tenant, (tx) =>
     tx.db
@@ -164,7 +164,7 @@ export const moveUrl = (
   tenant: Organization,
 ): string => `/api/v1/candidate/${at.candidateId}/stage/${to.stageId}/${to.substageId}/organization/${tenant.id}`;
 
-/** The applications on a role with all that is kept of them, in a certain order. */
+/** Loads all columns of the applications on a role, ordered by id. */
 export const applicationsOn = (test: TestApp, tenant: Organization, roleId: string) =>
   inTenant(test, tenant, (tx) =>
     tx.db

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Standing } from './place-before.ts';
 
-/** The columns alone: what else a row carries is not written. */
+/** Picks the columns of the state, so that other properties of a row are not written. */
 const columnsOf = (standing: Standing): Standing => ({
   stage_id: standing.stage_id,
   substage_id: standing.substage_id,
@@ -18,7 +18,7 @@ const columnsOf = (standing: Standing): Standing => ({
   version: standing.version,
 });
 
-/** Writes where one application stands. */
+/** Writes the state of one application. */
 export async function writeStanding(tx: TenantTx, id: string, standing: Standing): Promise<void> {
   await tx.db
     .updateTable('application')
@@ -29,8 +29,8 @@ export async function writeStanding(tx: TenantTx, id: string, standing: Standing
 }
 
 /**
- * Writes where many stand in one statement; the rows travel as one document. Their ids stand beside it: a server that has
- * not counted its rows yet would go through the document for every application there is.
+ * Writes the states of many applications in one statement; the rows travel as one document. Their ids are passed separately: a
+ * server without table statistics would go through the document for every application there is.
  */
 export async function writeStandings(
   tx: TenantTx,
@@ -63,7 +63,7 @@ export async function writeAssignee(
     .execute();
 }
 
-/** Gives many to readers in one statement; the rows travel as one document. */
+/** Writes the reviewers of many applications in one statement; the rows travel as one document. */
 export async function writeAssignees(
   tx: TenantTx,
   given: readonly { readonly id: string; readonly assigneeId: string | null; readonly version: number }[],
@@ -85,7 +85,7 @@ export interface ChangeSeen {
   readonly user_type: string | null;
 }
 
-/** The last change of place of each of these applications, and who made it. */
+/** Loads the last change of position of each of these applications, and who made it. */
 export function lastMoves(tx: TenantTx, applicationIds: readonly string[]): Promise<ChangeSeen[]> {
   const { organizationId } = tx;
   return tx.db
@@ -113,8 +113,8 @@ export function lastMoves(tx: TenantTx, applicationIds: readonly string[]): Prom
 }
 
 /**
- * Which of these people are staff still, held so that nobody removes them before this transaction ends. Asked before applications
- * are locked: whoever removes somebody locks in this order.
+ * Returns those of these users who are still staff, with their accounts locked so that none is removed before this transaction
+ * ends. Called before applications are locked, because removing a user locks in the same order.
  */
 export async function holdStaff(tx: TenantTx, userIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (userIds.length === 0) return new Set();
@@ -130,7 +130,7 @@ export async function holdStaff(tx: TenantTx, userIds: readonly string[]): Promi
   return new Set(rows.map((row) => row.id));
 }
 
-/** A staff user who can be given work, and whether they are on the role's team. */
+/** Loads a staff user who can be assigned work, and whether they are on the role's team. */
 export function findAssignable(tx: TenantTx, at: { readonly userId: string; readonly roleId: string }) {
   const { organizationId } = tx;
   return tx.db

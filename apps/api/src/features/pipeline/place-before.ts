@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a move overwrites and an undo writes back, kept as the value `place` of the move's event. */
+/** Columns that a move overwrites and an undo restores, stored as the value `place` of the move's event. */
 export const placeBefore = z.object({
   stageId: z.int(),
   substageId: z.int(),
@@ -16,10 +16,10 @@ export const placeBefore = z.object({
 });
 export type PlaceBefore = z.infer<typeof placeBefore>;
 
-/** Beside it, the version that the move wrote: while the application still has it, nothing has happened since. */
+/** Version that the move wrote, stored beside it. While the application still has that version, nothing has changed since. */
 export const placeAfter = z.object({ version: z.int() });
 
-/** The columns of an application that say where it stands and how it came there. */
+/** Columns of an application that say where it stands and how it came there. */
 export interface Standing {
   readonly stage_id: number;
   readonly substage_id: number;
@@ -52,7 +52,7 @@ export const toPlaceBefore = (row: Standing): PlaceBefore => ({
   lastChangeAt: row.last_change_at.toISOString(),
 });
 
-/** The standing as it was. The version goes on: it counts changes, and an undo is one. */
+/** Returns the columns as they were, with a new version: it counts changes, and an undo is one. */
 export const fromPlaceBefore = (before: PlaceBefore, version: number): Standing => ({
   stage_id: before.stageId,
   substage_id: before.substageId,

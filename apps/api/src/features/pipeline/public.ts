@@ -29,64 +29,70 @@ import { type StaffRole as Role, listStaffRoles as rolesFor } from './staff-role
 import { tellStaff as tell } from './tell-staff.ts';
 import { cancelMails as cancel, eventsSince as laterEvents } from './undo.queries.ts';
 
-// What other features may call.
+// Other features import from this file alone.
 export type Standing = StandingRow;
 export type StaffRole = Role;
-/** The role, for somebody who holds the permission on it, else 404. */
+/** Loads the role for a caller who holds the permission on it. Throws 404 otherwise. */
 export const staffRole = roleFor;
-/** The application that a wish means, for somebody who holds the permission on its role, else 404. */
+/** Loads the application for a caller who holds the permission on its role. Throws 404 otherwise. */
 export const staffApplication = applicationFor;
-/** By what somebody knows the person of an application. */
+/** Returns the id by which the caller knows the candidate of an application. */
 export const knownAs = known;
-/** The roles whose applications somebody may see. */
+/** Lists the roles whose applications a user may see. */
 export const listStaffRoles = rolesFor;
-/** Applications by id, locked in one order. */
+/** Loads applications by id, locked in one order. */
 export const lockApplications = lock;
-/** The applications of one role by their people, or in a blind view by their own ids, locked in the same order. */
+/** Loads the applications of one role by candidate id, or by application id in a blind view, locked in the same order. */
 export const lockOnRole = lockThere;
-/** The sent applications of one role by their people, without holding them. */
+/** Loads the sent applications of one role by candidate id, or by application id in a blind view, without locking them. */
 export const findOnRole = findThere;
-/** Where applications stand now, who put them there and when. */
+/** Returns the present position of each application, with who put it there and when. */
 export const presentPlaces = presentAt;
-/** The reason code a move is kept with. Throws 422 where it is missing or none of the list. And whether it is given where somebody stands. */
+/**
+ * Check the reason code of a move. `reasonOf` throws 422 when it is missing or not in the list; the others say whether it may be
+ * given in the candidate's stage.
+ */
 export const { reasonOf, assertReasonGiven, isReasonGiven } = reasons;
 export type ReasonSettings = reasons.ReasonSettings;
-/** Where a move lands: not being taken forward is first held. */
+/** Returns the position in which a move lands: a rejection is first held. */
 export const landingPlace = landing;
-/** Writes where many applications stand, in one statement. */
+/** Writes the states of many applications in one statement. */
 export const writeStandings = write;
-/** Writes where one application stands. */
+/** Writes the state of one application. */
 export const writeStanding = writeOne;
-/** The application's columns after a move. */
+/** Returns the application's columns after a move. */
 export const nextStanding = next;
 export const placeOf = place;
-/** Notes what the people of moved applications knew before, to be told later what is news to them. */
+/** Records what candidates knew before a move, for the later stage notification. */
 export const noteNews = note;
-/** The event of a change of place, with all that an undo needs. */
+/** Builds the event of a change of position, with all that an undo needs. */
 export const placeEvent = eventOf;
-/** Where an application stood before a change, as the change's event keeps it for an undo, and the version that it wrote. */
+/** State of an application before a change, as the event stores it for an undo, and the version that the change wrote. */
 export const toPlaceBefore = toBefore;
 export const fromPlaceBefore = fromBefore;
 export const placeBefore = before;
 export const placeAfter = after;
-/** Cancels those of some mails that still wait. */
+/** Cancels those of these mails that still wait. */
 export const cancelMails = cancel;
 export const movedKind = moved;
 /** A move that jumped over stages. */
 export const fastTrackedKind = fastTracked;
 export const releasedKind = released;
-/** Gives many applications of a role to readers; answers why some were left. */
+/** Assigns many applications of a role to reviewers. Returns why some were left. */
 export const giveApplications = give;
-/** Who of some may be given applications of a role now, held; asked before applications are locked. */
+/**
+ * Returns those of these users who may be given applications of a role, with their accounts locked. Called before applications are
+ * locked.
+ */
 export const holdReaders = hold;
-/** Staff who may be given applications of a role. */
+/** Lists staff who may be given applications of a role. */
 export const listReaders = readersFor;
-/** On how many applications of a reader it is our move: of all, and among some. */
+/** Count the applications of a reviewer that wait for the organisation: all of them, and among some. */
 export const countWaiting = waiting;
 export const countWaitingAmong = amongThem;
-/** The acting person's name in this tenant; who has no account in it signs nothing. */
+/** Returns the caller's name in this organisation. Throws not_allowed for a caller without an account in it. */
 export const ownName = nameOf;
-/** What was done to applications since a time. */
+/** Lists the events of applications since a time. */
 export const eventsSince = laterEvents;
-/** Writes to members of staff by mail. */
+/** Sends mail to members of staff. */
 export const tellStaff = tell;

@@ -10,7 +10,7 @@ interface Place {
   readonly count: number;
 }
 
-/** How many of these places it is our move in, by reader. */
+/** Counts by reviewer the applications in positions that wait for the organisation. */
 function waitingOf(places: readonly Place[]): Map<string, number> {
   const waiting = new Map<string, number>();
   for (const place of places) {
@@ -20,7 +20,7 @@ function waitingOf(places: readonly Place[]): Map<string, number> {
   return waiting;
 }
 
-/** On how many applications of these readers it is our move, over all roles. */
+/** Counts by reviewer the applications that wait for the organisation, over all roles. */
 export async function countWaiting(tx: TenantTx, readerIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<Place>`select a.assignee_id as reader_id, a.substage_id / 100 as stage_id, a.substage_id,
       count(*) as count
@@ -31,7 +31,7 @@ export async function countWaiting(tx: TenantTx, readerIds: readonly string[]): 
   return waitingOf(rows);
 }
 
-/** The same, of these applications alone. */
+/** Counts the same among these applications alone. */
 export async function countWaitingAmong(
   tx: TenantTx,
   readerIds: readonly string[],
@@ -45,7 +45,7 @@ export async function countWaitingAmong(
   return waitingOf(rows);
 }
 
-/** Staff who may be given applications of a role: those who see every role, and its team. */
+/** Lists staff who may be given applications of a role: those who see every role, and its team. */
 export function listReaders(tx: TenantTx, roleId: string) {
   const { organizationId } = tx;
   return tx.db

@@ -6,7 +6,6 @@ import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { anApplication, aRole, type PlantedApplication, rowOf } from './pipeline.factory.ts';
 
-/** Nobody who has left the staff reads an application. */
 let test: TestApp;
 let tenant: Organization;
 let admin: Caller;
@@ -29,13 +28,13 @@ beforeEach(async () => {
 
 const assign = ({ candidateId }: PlantedApplication) =>
   admin.post(`/api/v1/candidate/${candidateId}/assignee/${leaver.id}`, { roleId });
-/** As one of many: whoever reads them then is to be found anew. */
+/** Moves the application as a bulk move, which unassigns its reviewer. */
 const moveOn = () => admin.post('/api/v1/candidate/bulkstage/10/1000', { roleId, ids: [planted.candidateId] });
 const remove = () => admin.delete(`/api/v1/user/${leaver.id}`);
 const readerOf = async ({ id }: PlantedApplication) => (await rowOf(test, tenant, id)).assignee_id;
 
-describe('the reader of an application who is removed', () => {
-  it('does not come back with a move that is taken back', async () => {
+describe('a removed reviewer of an application', () => {
+  it('is not restored when a move is undone', async () => {
     expect((await assign(planted)).status).toBe(200);
     expect((await moveOn()).status).toBe(200);
     expect(await readerOf(planted)).toBeNull();
@@ -45,19 +44,19 @@ describe('the reader of an application who is removed', () => {
     expect(await rowOf(test, tenant, planted.id)).toMatchObject({ stage_id: 1, assignee_id: null });
   });
 
-  it('comes back with it when they are still there', async () => {
+  it('is restored with the move when their account still exists', async () => {
     expect((await assign(planted)).status).toBe(200);
     expect((await moveOn()).status).toBe(200);
     expect((await admin.post(`/api/v1/candidate/${planted.candidateId}/undo`, { roleId })).status).toBe(200);
     expect(await readerOf(planted)).toBe(leaver.id);
   });
 
-  // One transaction at a time on the embedded database: nothing comes in between there.
-  it.runIf(inject('postgresUrl') !== '')('is not given one while they are being removed', async () => {
+  // The embedded database runs one transaction at a time, so no other can come in between.
+  it.runIf(inject('postgresUrl') !== '')('is not assigned an application during the removal', async () => {
     const work = await anApplication(test, { tenant, roleId });
     expect((await assign(work)).status).toBe(200);
     const [assigned, removed] = await test.admin.exclusive(async (session) => {
-      // Whoever removes them waits here for the work that they have, and holds their account meanwhile.
+      // The removal waits here for the reviewer's applications while it holds their account.
       await session.exec('begin');
       await session.query('select id from application where id = $1 for update', [work.id]);
       const removing = remove();
@@ -73,7 +72,7 @@ describe('the reader of an application who is removed', () => {
   });
 });
 
-/** So many sessions of this database wait for a lock. */
+/** Waits until this number of sessions of this database wait for a lock. */
 async function untilWaiting(session: SqlSession, count: number): Promise<void> {
   for (let tries = 0; tries < 2400; tries += 1) {
     const { rows } = await session.query(

@@ -29,8 +29,8 @@ const sentLongAgo = (days = 30, more: object = {}): Promise<PlantedApplication> 
 const set = (by: Caller, { candidateId, id }: PlantedApplication, stageId: number, body: object) =>
   by.post(`/api/v1/candidate/${candidateId}/applications/${id}/stage/${stageId}`, body);
 
-describe('putting a stage right', () => {
-  it('sets it since a day that is past, keeps it in the history, and can be taken back', async () => {
+describe('correcting a stage', () => {
+  it('sets the stage since a past day, keeps it in the history, and can be undone', async () => {
     const planted = await sentLongAgo();
     const since = ago(10).toISOString();
     const reply = await set(admin, planted, 10, { dateApplied: since });
@@ -57,14 +57,14 @@ describe('putting a stage right', () => {
     expect(await rowOf(test, tenant, planted.id)).toMatchObject({ stage_id: 1, last_change_at: ago(30) });
   });
 
-  it('puts the date of the stage right in which somebody stands, and leaves them there', async () => {
+  it('corrects the date of the candidate’s present stage, and leaves them there', async () => {
     const planted = await sentLongAgo(30, { stageId: 9, substageId: 902 });
     const today = test.clock.now.toISOString().slice(0, 10);
     expect((await set(admin, planted, 9, { dateApplied: today })).status).toBe(200);
     expect(await rowOf(test, tenant, planted.id)).toMatchObject({ stage_id: 9, substage_id: 902, version: 2 });
   });
 
-  it('puts somebody at the step that was chosen, of another stage and of their own', async () => {
+  it('moves the candidate to the chosen substage, of another stage and of their own', async () => {
     const planted = await sentLongAgo();
     const dateApplied = ago(10).toISOString();
     const other = await set(admin, planted, 9, { dateApplied, substageId: 902 });
@@ -78,7 +78,7 @@ describe('putting a stage right', () => {
     });
   });
 
-  it('changes nothing where a colleague was faster, and says who that was', async () => {
+  it('changes nothing when a colleague moved the candidate first, and names the colleague', async () => {
     const planted = await sentLongAgo();
     const body = { dateApplied: ago(10).toISOString(), expected: { stageId: 1, substageId: 100 } };
     const move = '/stage/10/1000/organization/';
@@ -98,7 +98,7 @@ describe('putting a stage right', () => {
     expect(await rowOf(test, tenant, planted.id)).toMatchObject({ stage_id: 10, version: 2 });
   });
 
-  it('of two who do it at once from the same place lets one through, and a request sent twice once', async () => {
+  it('lets through one of two simultaneous requests from the same position, and a repeated request once', async () => {
     const planted = await sentLongAgo();
     const body = { dateApplied: ago(10).toISOString(), expected: { stageId: 1, substageId: 100 } };
     const replies = await Promise.all([9, 10].map((stageId) => set(admin, planted, stageId, body)));
@@ -107,7 +107,7 @@ describe('putting a stage right', () => {
     expect(await rowOf(test, tenant, planted.id)).toMatchObject({ version: 2 });
   });
 
-  it('may be the day on which it was sent, and nothing before it or to come', async () => {
+  it('accepts the day of sending, and refuses days before it and in the future', async () => {
     const planted = await sentLongAgo(3);
     const tried = async (dateApplied: string) => (await set(admin, planted, 9, { dateApplied })).status;
     expect(await tried(ago(3).toISOString().slice(0, 10))).toBe(200);
@@ -117,7 +117,7 @@ describe('putting a stage right', () => {
     expect(await tried('yesterday')).toBe(422);
   });
 
-  it('asks for a reason where somebody is not taken forward, and moves nobody who has left', async () => {
+  it('requires a reason for a rejection, and does not move a candidate who has withdrawn', async () => {
     const [open, left] = [await sentLongAgo(), await sentLongAgo(30, { stageId: 15, substageId: 1504 })];
     const dateApplied = ago(1).toISOString();
     expect((await set(admin, open, 16, { dateApplied })).status).toBe(422);
@@ -126,7 +126,7 @@ describe('putting a stage right', () => {
     expect((await set(admin, open, 7, { dateApplied })).status).toBe(409);
   });
 
-  it('is for those who may change what is known of people, in their own tenant', async () => {
+  it('requires permission to edit candidates, in the caller’s own organisation', async () => {
     const planted = await sentLongAgo();
     const body = { dateApplied: ago(1).toISOString() };
     expect((await set(await test.signIn(member), planted, 9, body)).status).toBe(403);

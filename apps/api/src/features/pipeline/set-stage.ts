@@ -23,24 +23,26 @@ export interface StageWish {
   readonly applicationId: string;
   readonly stageId: number;
   readonly substageId: number | undefined;
-  /** A time, or a day of the office's calendar. */
+  /** ISO 8601 time, or a day in the office's calendar. */
   readonly date: string;
   readonly reason: string | undefined;
-  /** The place the mover saw. */
+  /** Position in which the caller last saw the application. */
   readonly expected: Place | undefined;
 }
 
-/** When it is said to have happened: after the application was sent, and not later than now. */
+/** Returns the moment since when the stage holds. Throws 422 when it is before the application was sent or later than now. */
 function momentOf(date: string, at: { readonly sent: Date; readonly now: Date; readonly timeZone: string }): Date {
   const isDay = !date.includes('T');
-  // Of the day on which it was sent, the part after it.
+  // On the day of sending, the moment of sending counts: the start of the day would be before it.
   const onDayOfSending = isDay && date === dayIn(at.timeZone, at.sent);
   const moment = onDayOfSending ? at.sent : isDay ? startOfDay(at.timeZone, date) : new Date(date);
   if (moment < at.sent || moment > at.now) throw invalid([{ code: 'out_of_range', field: 'dateApplied' }]);
   return moment;
 }
 
-/** Where no step is asked for, it keeps its own within the stage where it stands already: its date alone is put right. */
+/**
+ * Returns the position to set. Keeps the present substage when none is given and the stage stays: only the date is corrected then.
+ */
 function placeFor(row: StaffApplication, { stageId, substageId: step }: StageWish): Place {
   if (step !== undefined) return landingPlace({ stageId, substageId: step });
   if (row.stage_id === stageId) return placeOf(row);
@@ -48,7 +50,7 @@ function placeFor(row: StaffApplication, { stageId, substageId: step }: StageWis
   return landingPlace({ stageId, substageId: substageId(stageId, code) });
 }
 
-/** Sets in which stage an application stands since a time that is past. The history keeps who has said so, and when. */
+/** Sets the stage of an application since a moment in the past. The history keeps who set it, and when. */
 export async function setStage(
   tx: TenantTx,
   me: Actor,
@@ -71,7 +73,7 @@ export async function setStage(
   if (!decision.allowed && decision.reason !== 'already_there') throw await moveConflict(tx, row, decision.reason);
   if (reason !== row.outcome_reason) {
     const { scheme } = row.role;
-    // Of somebody who is held already it counts where they stood before.
+    // For a candidate who is held already, the stage before the hold decides.
     const stood = isRejection(placeOf(row)) ? (row.stage_before ?? row.stage_id) : row.stage_id;
     assertReasonGiven({ to, reason }, { settings: at.reasons, scheme, stageIds: [stood] });
   }

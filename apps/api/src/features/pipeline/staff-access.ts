@@ -6,7 +6,7 @@ import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import { type ApplicationWish, findStaffApplications, type StaffApplication } from './staff-application.queries.ts';
 import { findStaffRole, type StaffRole } from './staff-role.queries.ts';
 
-/** The role, for somebody who holds the permission on it. A role of others is not there for them. */
+/** Loads the role for a caller who holds the permission on it. Throws 404 when they do not hold it on this role. */
 export async function staffRole(
   tx: TenantTx,
   me: Actor,
@@ -20,7 +20,7 @@ export async function staffRole(
 
 const isOpen = (row: StaffApplication): boolean => row.submitted_at !== null && terminalOf(row.stage_id) === undefined;
 
-/** The sole application meant: the only one, or the only open one. */
+/** Returns the only application, or the only open one. Throws `application_ambiguous` when several remain. */
 function sole(rows: readonly StaffApplication[]): StaffApplication {
   const [first, ...others] = rows;
   if (!first) throw new ProblemError('not_found');
@@ -30,11 +30,14 @@ function sole(rows: readonly StaffApplication[]): StaffApplication {
   return open;
 }
 
-/** By what somebody knows the person of an application: the person's id, or in a blind view the application's own. */
+/** Returns the id by which the caller knows the candidate: the candidate's own, or in a blind view the application's. */
 export const knownAs = (row: { readonly id: string; readonly candidate_id: string }, blind: boolean): string =>
   blind ? row.id : row.candidate_id;
 
-/** The application meant by a wish, for somebody who holds the permission on its role; nobody who has been removed is held. */
+/**
+ * Loads the application for a caller who holds the permission on its role. Throws `candidate_removed` when it is to be locked and
+ * its candidate has been removed.
+ */
 export async function staffApplication(
   tx: TenantTx,
   me: Actor,

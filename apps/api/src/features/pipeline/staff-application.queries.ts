@@ -7,8 +7,9 @@ import type { Standing } from './place-before.ts';
 import { onTeam, type StaffRole, toStaffRole } from './staff-role.queries.ts';
 
 /**
- * Which application is meant: the person, and where they have several, which. Somebody who must not know who applied for a role,
- * or does not want to, has the application's own id in place of the person's, which would lead to the same person's others.
+ * Names an application by its candidate, and by its own id or role when the candidate has several. A caller who must not or does
+ * not want to know who applied passes the application's id as `candidateId`: the candidate's would lead to their other
+ * applications.
  */
 export interface ApplicationWish {
   readonly candidateId: string;
@@ -21,19 +22,19 @@ export interface StaffApplication extends Standing {
   readonly candidate_id: string;
   readonly role_id: string;
   readonly submitted_at: Date | null;
-  /** Its person has been removed: there is something to read and nothing to change. */
+  /** True when the candidate has been removed: the application can be read but not changed. */
   readonly removed: boolean;
   readonly role: StaffRole;
-  /** Named by its own id: whoever asked must not know who it is, or does not want to. */
+  /** True when the application was named by its own id, because the caller must not or does not want to know who it is. */
   readonly blind: boolean;
 }
 
 const removedColumn = ({ organizationId }: TenantTx) => isOfRemoved(organizationId, 'application').as('removed');
 
-/** Whose applications somebody knows by name: everybody's, those on roles that are not blind, or none. */
+/** Applications that the caller may name by candidate: all, those on roles that are not blind, or none. */
 type Known = 'all' | 'unhidden' | 'none';
 
-/** By the application's own id, or by the person's: that only where the reader may know who applied. */
+/** Matches the application's own id, or the candidate's when the caller may know who applied. */
 const means = (id: string, knows: Known) => (eb: ExpressionBuilder<Tables, 'application' | 'role'>) => {
   const itself = eb('application.id', '=', id);
   const ofPerson = eb('application.candidate_id', '=', id);
@@ -41,7 +42,7 @@ const means = (id: string, knows: Known) => (eb: ExpressionBuilder<Tables, 'appl
   return eb.or([knows === 'all' ? ofPerson : eb.and([ofPerson, eb('role.blind', '=', false)]), itself]);
 };
 
-/** All applications the wish may mean, with their roles; the rows are locked where they are to be changed. */
+/** Loads all applications that match, with their roles. Locks the rows when they are to be changed. */
 export async function findStaffApplications(
   tx: TenantTx,
   wish: ApplicationWish,
@@ -63,7 +64,10 @@ export async function findStaffApplications(
   return rows.map((row) => ({ ...row, role: toStaffRole(row, at.userId), blind: row.id === named }));
 }
 
-/** The applications of one role by their people, or in a blind view by their own ids, locked in one order so that two bulk moves cannot block each other. */
+/**
+ * Loads the applications of one role by candidate id, or by application id in a blind view, locked in one order so that two bulk
+ * moves cannot deadlock.
+ */
 export function lockOnRole(
   tx: TenantTx,
   roleId: string,
@@ -84,7 +88,7 @@ export function lockOnRole(
     .execute();
 }
 
-/** The sent applications of one role by their people, or in a blind view by their own ids, without holding them. */
+/** Loads the sent applications of one role by candidate id, or by application id in a blind view, without locking them. */
 export const findOnRole = (
   tx: TenantTx,
   roleId: string,
@@ -104,7 +108,7 @@ export const findOnRole = (
     .orderBy('application.id')
     .execute();
 
-/** These applications, locked in one order. */
+/** Loads these applications, locked in one order. */
 export function lockApplications(tx: TenantTx, ids: readonly string[]) {
   return tx.db
     .selectFrom('application')

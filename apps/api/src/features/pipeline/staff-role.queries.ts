@@ -9,17 +9,16 @@ import { writtenOnce } from '../../platform/db/written-once.ts';
 const pipelineSchema = z.array(pipelineStage);
 const criteriaSchema = z.array(criterion);
 
-/** A role as those need it who work on its applications. */
+/** A role as staff who work on its applications see it. */
 export interface StaffRole {
   readonly id: string;
   readonly title: string;
-  /** Which kind of role it is. */
   readonly scheme: string;
   readonly blind: boolean;
   readonly seenStages: readonly number[];
   readonly pipeline: Pipeline;
   readonly criteria: readonly z.infer<typeof criterion>[];
-  /** The asking user's id when they are on the role's team, else empty: all that `can` needs to know. */
+  /** The caller's id when they are on the role's team, else empty: all that `can` needs to know. */
   readonly team: readonly string[];
 }
 
@@ -45,7 +44,7 @@ export const toStaffRole = (row: RoleRow, userId: string): StaffRole => ({
   team: row.on_team === true ? [userId] : [],
 });
 
-/** Is the user on the team of the statement's role? */
+/** Selects whether the user is on the team of the statement's role. */
 export const onTeam = (at: { organizationId: string; userId: string }) => (eb: ExpressionBuilder<Tables, 'role'>) =>
   eb
     .exists(
@@ -76,7 +75,7 @@ export async function findStaffRole(tx: TenantTx, roleId: string, userId: string
   return row ? toStaffRole(row, userId) : null;
 }
 
-/** Every role with applications that the user may see: all of the organisation's, or those they are on. */
+/** Lists the roles that the user may see: all of the organisation's, or those whose team they are on. */
 export function listStaffRoles(
   tx: TenantTx,
   at: { readonly userId: string; readonly onlyTheirs: boolean },

@@ -27,7 +27,7 @@ beforeAll(async () => {
   roleId = await aRole(test, tenant, { title: 'Summer scheme' });
 });
 afterAll(() => test.close());
-/** Time passes here: a sign-in of before has ended. */
+/** Signs in again, because the session expires as the clock of the test moves on. */
 const signIn = async (): Promise<void> => {
   admin = await test.signIn(adminUser);
 };
@@ -38,7 +38,7 @@ const pass = (minutes: number): void => {
   test.clock.now = new Date(test.clock.now.getTime() + minutes * 60_000);
 };
 const look = (organizationId = tenant.id): Promise<void> => tellMoved(test.services, organizationId);
-/** After the time in which a move may be taken back, twice and two at once. */
+/** Runs the notifications after the time in which a move may be undone: twice at once, and once more. */
 async function later(): Promise<void> {
   pass(11);
   await Promise.all([look(), look()]);
@@ -64,8 +64,8 @@ const said = async (one: PlantedApplication): Promise<string[]> =>
   );
 const someone = (options: Parameters<typeof anApplication>[2] = {}) => anApplication(test, { tenant, roleId }, options);
 
-describe('somebody whose application is moved on', () => {
-  it('is written to a little later, in their own words and once', async () => {
+describe('a candidate whose application is moved on', () => {
+  it('gets one mail a little later, in plain words', async () => {
     const one = await someone();
     await move(one, 801);
     pass(5);
@@ -135,7 +135,7 @@ describe('somebody whose application is moved on', () => {
     expect(await said(one)).toEqual(expected);
   });
 
-  it('is told when where it stands was put right, in the language that they read', async () => {
+  it('is notified of a corrected stage in their own language', async () => {
     await configure(test, tenant, { additionalLanguageSupport: [{ code: 'fr', name: 'Français' }] });
     const user = await test.aCandidateUser(tenant);
     await inTenant(test, tenant, (tx) =>
@@ -156,7 +156,7 @@ describe('somebody whose application is moved on', () => {
     expect(mail?.text).toContain('vous en êtes à l’étape de l’entretien\u00a0: centre d’évaluation.');
   });
 
-  it('is not told when they have withdrawn, were removed or belong to somebody else', async () => {
+  it('is not notified when they have withdrawn, were removed or belong to another organisation', async () => {
     const [withdrawn, removed, other] = [await someone(), await someone(), await someone()];
     for (const one of [withdrawn, removed, other]) await move(one, 1000);
     await inTenant(test, tenant, async (tx) => {
@@ -182,10 +182,10 @@ describe('somebody whose application is moved on', () => {
   });
 });
 
-describe('many who are moved on', () => {
+describe('many candidates who are moved on', () => {
   const bulk = '/api/v1/candidate/bulkstage/10/1000';
 
-  it('by a job are each written to once, however often the telling runs', async () => {
+  it('get one mail each after a bulk move, however often the notification job runs', async () => {
     const ownRole = await aRole(test, tenant, { title: 'Many' });
     const people = await manyApplications(test, { tenant, roleId: ownRole }, 130);
     expect((await admin.post(bulk, { roleId: ownRole, resource: { stageId: 1 } })).status).toBe(202);
@@ -195,7 +195,7 @@ describe('many who are moved on', () => {
     for (const one of people) expect(await newsOf(one)).toHaveLength(1);
   });
 
-  it('are not when the whole is taken back', async () => {
+  it('get none when the bulk move is undone', async () => {
     const people = await manyApplications(test, { tenant, roleId }, 3);
     const reply = await admin.post(bulk, { roleId, ids: people.map((one) => one.candidateId) });
     expect(reply.body).toMatchObject({ moved: 3 });

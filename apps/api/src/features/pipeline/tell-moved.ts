@@ -12,10 +12,10 @@ import { readPipeline } from '../roles/public.ts';
 import { deleteNews, listAnswered, listDueNews, lockMoved, type MovedRow, putNewsOff } from './move-news.queries.ts';
 import { asPlace, tellMovedJob } from './note-news.ts';
 
-/** Held at once: few, so that nobody who moves one of them waits for long. */
+/** Number of applications locked at once, small so that a user who moves one of them does not wait long. */
 const chunk = 100;
 
-/** A decision that has not been told, or a withdrawal that the candidate can still take back: what came before waits with it. */
+/** Tells whether a decision has not been released, or the candidate can still undo a withdrawal: earlier changes wait with it. */
 const isHeld = (row: MovedRow, now: Date): boolean =>
   row.withdrawn_at === null ? isHeldDecision(asPlace(row)) : row.withdrawn_at > undoableSince(now);
 
@@ -38,11 +38,11 @@ async function tell(tx: TenantTx, tenant: Tenant, row: MovedRow, { status, round
   });
 }
 
-/** Tells of one part of what is due; false when there is no more. */
+/** Notifies one part of the candidates who are due. Returns false when there is no more. */
 async function tellNext(tx: TenantTx, tenant: Tenant): Promise<boolean> {
   const ids = (await listDueNews(tx, chunk)).map((row) => row.application_id);
   const rows = await lockMoved(tx, ids);
-  // While a decision is held, nobody is told of what came before it either.
+  // While a decision is held, the candidate is not notified of earlier changes either.
   const held = rows.filter((row) => isHeld(row, tx.now));
   const open = rows.filter((row) => !isHeld(row, tx.now));
   const openIds = open.map(({ id }) => id);
@@ -51,7 +51,7 @@ async function tellNext(tx: TenantTx, tenant: Tenant): Promise<boolean> {
   for (const row of open) {
     const news = newsFor(row, answered.has(row.id));
     const isToldAlready = news?.status === 'offer' && offers.has(row.id);
-    // Nobody is asked to fill in what they cannot send any more.
+    // A candidate is not asked to fill in a form that they can no longer send.
     const isOver = news?.status === 'form' && isOverFor(tenant, row, tx.now);
     if (news !== null && !isToldAlready && !isOver) await tell(tx, tenant, row, news);
   }
@@ -63,7 +63,10 @@ async function tellNext(tx: TenantTx, tenant: Tenant): Promise<boolean> {
   return ids.length === chunk;
 }
 
-/** Tells people where their applications stand, as far as that is news to them. Again, or twice at once, it tells nothing twice. */
+/**
+ * Notifies candidates of the position of their applications when it is new to them. Running it again, or twice at once, sends
+ * nothing twice.
+ */
 export async function tellMoved(services: Services, organizationId: string): Promise<void> {
   const tenant = await services.tenants.byId(organizationId);
   if (!tenant) return;

@@ -7,11 +7,11 @@ import { findColleagues } from './own-account.queries.ts';
 export interface StaffNews {
   readonly template: string;
   readonly placeholders: Placeholders;
-  /** Never the candidate's name: whoever gets the mail may be reading a blind role. */
+  /** The mail names the application, never the candidate: its recipient may be a reviewer of a blind role. */
   readonly applicationId: string | null;
 }
 
-/** Writes to members of staff; to nobody who has left, and to no visitor from the platform. */
+/** Sends mail to members of staff who are still active. Skips visiting platform staff. */
 export async function tellStaff(
   tx: TenantTx,
   tenant: Tenant,

@@ -34,7 +34,7 @@ interface Undoable {
   readonly at: Date;
   readonly batchId: string | null;
   readonly before: PlaceBefore;
-  /** The version the move wrote. */
+  /** Version that the move wrote. */
   readonly version: number;
 }
 
@@ -55,7 +55,7 @@ function toUndoable(move: RecordedMove): Undoable | null {
   };
 }
 
-/** Has the application changed since the move, and by what? */
+/** Returns what has changed the applications since these moves. */
 async function obstaclesOf(
   tx: TenantTx,
   moves: readonly Undoable[],
@@ -86,7 +86,7 @@ async function obstaclesOf(
 
 type Mail = Awaited<ReturnType<typeof lockMailsOfBatch>>[number];
 
-/** Cancels mails. Throws when one of them has gone out: that cannot be taken back in silence. */
+/** Cancels mails. Throws `undo_superseded` when one of them has gone out, because it cannot be taken back. */
 async function cancelUnsent(tx: TenantTx, mails: readonly Mail[]): Promise<void> {
   const sent = mails.filter((mail) => mail.state !== 'waiting' && mail.state !== 'cancelled');
   if (sent.length > 0) {
@@ -105,7 +105,7 @@ async function cancelUnsent(tx: TenantTx, mails: readonly Mail[]): Promise<void>
   );
 }
 
-/** The moves that go back together: the user's last one of this application, with its batch. */
+/** Returns the moves to undo together: the user's last one of this application, with its batch. */
 async function movesToUndo(
   tx: TenantTx,
   me: Actor,
@@ -127,14 +127,17 @@ async function movesToUndo(
 }
 
 interface UndoWish extends ApplicationWish {
-  /** The bulk move that is meant; another one is not taken back in its place. */
+  /** The bulk move to undo; no other is undone in its place. */
   readonly batchId: string | undefined;
 }
 
-/** So many are looked at, and put back, in one statement: a bulk move may be of everybody on a role. */
+/** Number of applications checked and restored in one statement, as a bulk move may affect everyone on a role. */
 const part = 5000;
 
-/** In the order in which applications are locked, so that two who lock many of the same do not wait for each other. */
+/**
+ * Splits the moves into parts, in the order in which applications are locked, so that two transactions that lock many of the same
+ * do not deadlock.
+ */
 function inParts(moves: readonly Undoable[]): Undoable[][] {
   const ordered = moves.toSorted((a, b) => (a.applicationId < b.applicationId ? -1 : 1));
   return Array.from({ length: Math.ceil(ordered.length / part) }, (_, at) => ordered.slice(at * part, (at + 1) * part));
@@ -145,7 +148,7 @@ interface Held {
   readonly rows: readonly Row[];
 }
 
-/** Everybody whom these moves are about, held as they stand. Throws, naming what, where something later has happened to any of them. */
+/** Locks the applications of these moves. Throws `undo_superseded`, naming the events, when any of them has changed since. */
 async function holdUntouched(tx: TenantTx, moves: readonly Undoable[], blind: boolean): Promise<Held[]> {
   const held: Held[] = [];
   const obstacles: Obstacle[] = [];
@@ -164,7 +167,7 @@ interface Restored {
   readonly to: Row;
 }
 
-/** Each as they stood before. Whose reader has been removed meanwhile is nobody's. */
+/** Returns each application in its state before the move, unassigned when its reviewer has been removed meanwhile. */
 function restoredOf({ moves, rows }: Held, staff: ReadonlySet<string>): Restored[] {
   const byApplication = new Map(moves.map((move) => [move.applicationId, move]));
   return rows.flatMap((row) => {
@@ -176,7 +179,7 @@ function restoredOf({ moves, rows }: Held, staff: ReadonlySet<string>): Restored
   });
 }
 
-/** Puts a part of them back, with all that hangs on it. */
+/** Restores a part of the applications, cancels waiting feedback mails, withdraws feedback and gives back offers of these moves. */
 async function putBack(
   tx: TenantTx,
   held: Held,
@@ -214,7 +217,7 @@ async function putBack(
   return restored;
 }
 
-/** Takes back the user's last move or bulk move, exactly, while nothing later has happened to the applications. */
+/** Undoes the user's last move or bulk move exactly, provided that the applications have not changed since. */
 export async function undoMove(tx: TenantTx, me: Actor, wish: UndoWish) {
   const application = await staffApplication(tx, me, { permission: 'application:move', wish, lock: false });
   const moves = await movesToUndo(tx, me, { ...application, batchId: wish.batchId });

@@ -2,7 +2,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { actorOf } from './move-refusal.ts';
 import type { LaterEvent } from './undo.queries.ts';
 
-/** What stands in the way of an undo. */
+/** An event that prevents an undo. */
 export interface Obstacle {
   readonly applicationId: string | null;
   readonly kind: string;
@@ -12,7 +12,10 @@ export interface Obstacle {
 
 const mostNamed = 20;
 
-/** Notes, comments, mails, what is asked for or said beside it, copying it elsewhere, and reading leave the application as it is: they do not stand in the way. */
+/**
+ * Notes, comments, mails, documents, requests, feedback, copies to other roles and reading leave the application as it is, so they
+ * do not prevent an undo.
+ */
 const harmless =
   /^(note|mail|document|request|feedback)\.|\.(read|viewed|opened|downloaded|commented|copied-away|copy-undone)$/;
 export const supersedes = (kind: string): boolean => !harmless.test(kind);
@@ -24,7 +27,7 @@ export const toObstacle = (event: LaterEvent, blind: boolean): Obstacle => ({
   by: actorOf(event, blind),
 });
 
-/** The refusal, naming what happened since. */
+/** Builds the refusal, naming the first events since the move. */
 export const undoSuperseded = (obstacles: readonly Obstacle[]): ProblemError =>
   new ProblemError('undo_superseded', {
     current: { total: obstacles.length, because: obstacles.slice(0, mostNamed) },

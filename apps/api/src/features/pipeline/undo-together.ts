@@ -14,7 +14,7 @@ interface UndoWish {
   readonly applicationId?: string | undefined;
   readonly roleId?: string | undefined;
   readonly batchId?: string | undefined;
-  /** Nobody is named. */
+  /** Returns codes in place of names. */
   readonly anonymous?: boolean | undefined;
 }
 
@@ -30,7 +30,7 @@ type Undone = Omit<Awaited<ReturnType<typeof undoMove>>, 'applications'> & {
 
 type Batch = { readonly batchId: string; readonly toRoleId: string | null };
 
-/** Takes copies back for somebody who may still move people on both roles. */
+/** Undoes copies. Requires that the caller may still move candidates on both roles. */
 async function undoCopied(tx: TenantTx, me: Actor, wish: UndoWish, { batchId, toRoleId }: Batch): Promise<Undone> {
   const from = await staffApplication(tx, me, { permission: 'application:move', wish, lock: false });
   await staffRole(tx, me, { permission: 'application:move', roleId: toRoleId ?? from.role_id });
@@ -55,7 +55,7 @@ async function undoCopied(tx: TenantTx, me: Actor, wish: UndoWish, { batchId, to
   };
 }
 
-/** Takes back what was said of people, for somebody who may still say it. */
+/** Undoes a bulk change of availability. Requires that the caller may still edit candidates. */
 async function undoSaid(tx: TenantTx, me: Actor, wish: UndoWish, { batchId }: Batch): Promise<Undone> {
   if (!can(me, 'candidate:edit')) throw new ProblemError('not_allowed');
   await seeEvenRemoved(tx, me, wish.candidateId);
@@ -63,7 +63,7 @@ async function undoSaid(tx: TenantTx, me: Actor, wish: UndoWish, { batchId }: Ba
   return { undone: await undoAvailability(tx, { userId: me.userId, batchId }), applications: [], kept: [] };
 }
 
-/** Takes back one's last move of somebody, or the whole of something that was done to many. */
+/** Undoes the caller's last move of a candidate, or a whole bulk action. */
 export async function undoTogether(tx: TenantTx, me: Actor, wish: UndoWish): Promise<Undone> {
   const { candidateId, applicationId, roleId, batchId } = wish;
   const batch = batchId

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { assignedKind, datedKind, fastTrackedKind, movedKind, placeKey, releasedKind } from './move-event.ts';
 
-/** A recorded change of place with what it overwrote. */
+/** A recorded change of position with what it overwrote. */
 export interface RecordedMove {
   readonly id: string;
   readonly kind: string;
@@ -32,11 +32,14 @@ const recorded = (tx: TenantTx, userId: string) =>
 
 const changesOfPlace = [movedKind, fastTrackedKind, datedKind, releasedKind];
 
-/** Without a batch only changes of place are meant: who reads an application is taken back with a whole batch alone. */
+/**
+ * Returns the kinds of events to undo. Without a batch only changes of position count: an assignment is undone only with its whole
+ * batch.
+ */
 const kindsOf = (batchId: string | undefined): string[] =>
   batchId === undefined ? changesOfPlace : [...changesOfPlace, assignedKind];
 
-/** The user's own moves of an application, the last first. */
+/** Lists the user's own moves of an application, newest first. */
 export const ownMoves = (
   tx: TenantTx,
   at: { readonly userId: string; readonly applicationId: string; readonly batchId: string | undefined },
@@ -49,7 +52,7 @@ export const ownMoves = (
     .limit(enough)
     .execute();
 
-/** The user's moves of one batch that have not been taken back. */
+/** Lists the user's moves of one batch that have not been undone. */
 export const movesOfBatch = (tx: TenantTx, at: { userId: string; batchId: string }): Promise<RecordedMove[]> =>
   recorded(tx, at.userId)
     .where('event.kind', 'in', kindsOf(at.batchId))
@@ -57,7 +60,7 @@ export const movesOfBatch = (tx: TenantTx, at: { userId: string; batchId: string
     .where('event.undone_at', 'is', null)
     .execute();
 
-/** What somebody did to many in this batch, where it was of one of these kinds. */
+/** Loads the kind and role of the user's batch when it is of one of these kinds. */
 export const findBatch = (
   tx: TenantTx,
   at: { readonly userId: string; readonly batchId: string; readonly kinds: readonly string[] },
@@ -72,7 +75,9 @@ export const findBatch = (
     .limit(1)
     .executeTakeFirst();
 
-/** Is a job still moving people of this batch? Its row is held: a part that is being moved is waited for. */
+/**
+ * Tells whether a job is still moving the applications of this batch. Locks its row, so it waits for a part that is being moved.
+ */
 export async function isStillMoving(tx: TenantTx, batchId: string): Promise<boolean> {
   const row = await tx.db
     .selectFrom('bulk_move')
@@ -94,7 +99,7 @@ export interface LaterEvent {
   readonly user_type: string | null;
 }
 
-/** What was done to these applications since a time, that time included; the last first. */
+/** Lists the events of these applications since and including a time, newest first. */
 export function eventsSince(
   tx: TenantTx,
   since: { readonly applicationIds: readonly string[]; readonly at: Date; readonly but: readonly string[] },
@@ -116,7 +121,7 @@ export function eventsSince(
     .execute();
 }
 
-/** Takes back the feedback that went out with these moves, where they told outcomes: a later end must not show it. */
+/** Withdraws the feedback that was released with these moves when they released outcomes: a later outcome must not show it. */
 export async function hideFeedbackOf(tx: TenantTx, eventIds: readonly string[]): Promise<void> {
   await tx.db
     .updateTable('application_feedback')
@@ -127,12 +132,12 @@ export async function hideFeedbackOf(tx: TenantTx, eventIds: readonly string[]):
     .where('event.kind', '=', releasedKind)
     .where(sql<boolean>`event.id = any(cast(${eventIds} as uuid[]))`)
     .whereRef('application_feedback.application_id', '=', 'event.application_id')
-    // What was released alone, later, goes back with it: its mail, like the outcome's, has not gone out.
+    // Feedback released on its own later is withdrawn too: its mail, like the outcome's, has not gone out.
     .whereRef('application_feedback.released_at', '>=', 'event.at')
     .execute();
 }
 
-/** The mails of feedback that was released alone after these moves had told outcomes, locked. */
+/** Loads and locks the mails of feedback that was released on its own after these moves had released outcomes. */
 export const lockFeedbackMails = (tx: TenantTx, eventIds: readonly string[]) =>
   tx.db
     .selectFrom('mail_message as mail')
@@ -152,7 +157,7 @@ export const lockFeedbackMails = (tx: TenantTx, eventIds: readonly string[]) =>
     .forUpdate('mail')
     .execute();
 
-/** The mails of a batch, locked: what waits can still be cancelled, what was sent cannot. */
+/** Loads and locks the mails of a batch: a waiting mail can still be cancelled, a sent one cannot. */
 export const lockMailsOfBatch = (tx: TenantTx, batchId: string) =>
   tx.db
     .selectFrom('mail_message')
