@@ -11,15 +11,15 @@ export interface FewDone {
 
 interface Done {
   readonly batchId: string;
-  /** By what their doer named them. */
+  /** Ids by which the caller named the people. */
   readonly ids: readonly string[];
   readonly rows: readonly HeldRow[];
-  /** Why an application was left, null where it was not. */
+  /** Reason for which an application was left, null when it was not. */
   readonly outcomes: ReadonlyMap<string, string | null>;
   readonly blind: boolean;
 }
 
-/** Every id's answer; beside a move that somebody else was faster than, where that one put the person. */
+/** Answers for every id. An application that another user moved first comes with its present position. */
 export async function answerFew(tx: TenantTx, done: Done): Promise<FewDone> {
   const { batchId, ids, rows, outcomes, blind } = done;
   const byId = new Map(rows.map((row) => [knownAs(row, blind), row]));

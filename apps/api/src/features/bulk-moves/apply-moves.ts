@@ -18,7 +18,7 @@ import {
   writeStandings,
 } from '../pipeline/public.ts';
 
-/** An application that the transaction holds. */
+/** An application locked by the transaction. */
 export type HeldRow = Awaited<ReturnType<typeof lockOnRole>>[number];
 
 export interface MoveOrder {
@@ -26,20 +26,20 @@ export interface MoveOrder {
   readonly scheme: string;
   readonly to: Place;
   readonly reason: string | null;
-  /** What the organisation says of its reasons. */
+  /** The organisation's settings of its reasons. */
   readonly reasons: ReasonSettings;
   readonly keepAssignees: boolean;
   readonly batchId: string;
-  /** Forward alone, and recorded as what it is where it jumps over stages. */
+  /** Moves forward only; a move that skips stages is recorded as fast-tracked. */
   readonly fastTrack: boolean;
-  /** The substage in which the mover saw an application; undefined where they saw none. */
+  /** Substage in which the caller last saw an application; undefined when they did not say. */
   readonly seen: (row: HeldRow) => number | undefined;
 }
 
-/** Why an application is not moved. */
+/** Reason for which an application is not moved. */
 export type NotMoved = ErrorCode | 'not_forward';
 
-/** Null when it may be moved. One that is no longer where the mover saw it stays where it is. */
+/** Returns the reason for which a row is not moved, or null. An application that is no longer where the caller saw it stays. */
 function refusalOf(row: HeldRow, order: MoveOrder): NotMoved | null {
   const { to, pipeline, seen, fastTrack } = order;
   if (row.removed) return 'candidate_removed';
@@ -58,11 +58,14 @@ function refusalOf(row: HeldRow, order: MoveOrder): NotMoved | null {
   return fastTrack && stagesJumped(pipeline, row.stage_id, to.stageId) === null ? 'not_forward' : null;
 }
 
-/** Under what name it is recorded. */
+/** Returns the kind of event that records the move. */
 const kindOf = (row: HeldRow, { pipeline, to, fastTrack }: MoveOrder): string =>
   fastTrack && stagesJumped(pipeline, row.stage_id, to.stageId) ? fastTrackedKind : movedKind;
 
-/** Moves what may be moved: decided in memory, written set-based, one event a person. Answers why the others were not. */
+/**
+ * Moves the applications that may be moved: decided in memory, written set-based, with one event each. Returns the reasons of the
+ * others.
+ */
 export async function applyMoves(
   tx: TenantTx,
   rows: readonly HeldRow[],

@@ -37,7 +37,7 @@ const theRole = (options: { blind?: boolean } = {}): Promise<string> =>
   aRole(test, tenant, { team: [ann, ben], ...options });
 const readerOf = async (id: string): Promise<string | null> => (await rowOf(test, tenant, id)).assignee_id;
 
-/** How many each reads of a role; null for nobody's. */
+/** Counts the applications of a role by reviewer; null counts the unassigned ones. */
 async function piles(roleId: string): Promise<Map<string | null, number>> {
   const rows = await inTenant(test, tenant, (tx) =>
     tx.db
@@ -56,8 +56,8 @@ const progressOf = async (batchId: string, caller = admin): Promise<BulkProgress
 const resultsOf = async (batchId: string, query = '') =>
   listBulkResults.answers[200].parse((await admin.get(`/api/v1/bulk-moves/${batchId}/results?${query}`)).body);
 
-describe('giving many to readers', () => {
-  it('gives them in turn, says of each what came of it, and takes the whole back', async () => {
+describe('assigning many to reviewers', () => {
+  it('assigns them in turn, answers for each, and undoes the whole', async () => {
     const roleId = await theRole();
     const people = await manyApplications(test, { tenant, roleId }, 4);
     const stranger = randomUUID();
@@ -83,18 +83,18 @@ describe('giving many to readers', () => {
     tick();
     const { batchId } = Object(reply.body);
     const undo = `/api/v1/candidate/${people[0]?.candidateId}/undo`;
-    // Without its name it is no move that is taken back.
+    // Without a batch id there is no move to undo.
     expect((await manager.post(undo, { roleId })).status).toBe(409);
     expect((await manager.post(undo, { roleId, batchId })).body).toMatchObject({ undone: 4 });
     expect(await piles(roleId)).toEqual(new Map([[null, 4]]));
     expect((await manager.post(undo, { roleId, batchId })).status).toBe(409);
   });
 
-  it('gives most to whom least waits for, over all roles, and counts what is given anew once', async () => {
+  it('assigns most to the reviewer with the least work over all roles, and counts reassigned applications once', async () => {
     const [elsewhere, roleId] = [await theRole(), await theRole()];
     const columns = { assignee_id: ann.id };
     await manyApplications(test, { tenant, roleId: elsewhere }, 3, { columns });
-    // Over, and the candidate's move: neither waits for anybody.
+    // One has ended and one waits for the candidate: neither waits for the organisation.
     await anApplication(test, { tenant, roleId: elsewhere }, { columns, stageId: 15, substageId: 1504 });
     await anApplication(test, { tenant, roleId: elsewhere }, { columns, stageId: 9, substageId: 901 });
     const people = await manyApplications(test, { tenant, roleId }, 5, { columns });
@@ -114,7 +114,7 @@ describe('giving many to readers', () => {
     expect(reply.body).toMatchObject({ moved: 4 });
   });
 
-  it('says who is theirs already, and takes people from everybody', async () => {
+  it('says which are assigned to them already, and unassigns people from every reviewer', async () => {
     const roleId = await theRole();
     const [had, free] = await manyApplications(test, { tenant, roleId }, 2);
     if (!had || !free) throw new Error('two were planted');
@@ -131,7 +131,7 @@ describe('giving many to readers', () => {
     expect(await piles(roleId)).toEqual(new Map([[null, 2]]));
   });
 
-  it('gives nothing to who may not see the role, on no role of others, and nothing of other tenants', async () => {
+  it('refuses reviewers who may not see the role, roles of other teams, and other organisations', async () => {
     const roleId = await theRole();
     const planted = await anApplication(test, { tenant, roleId });
     const give = (caller: Caller, body: object) => caller.post(bulk, { roleId, ids: [planted.candidateId], ...body });
@@ -148,7 +148,7 @@ describe('giving many to readers', () => {
     expect(await readerOf(planted.id)).toBeNull();
   });
 
-  it('knows people of a blind role by their applications alone', async () => {
+  it('knows people of a blind role only by their applications', async () => {
     const roleId = await theRole({ blind: true });
     const planted = await anApplication(test, { tenant, roleId });
     const byPerson = await manager.post(bulk, { roleId, ids: [planted.candidateId], assignees: [ben.id] });
@@ -158,7 +158,7 @@ describe('giving many to readers', () => {
     expect(JSON.stringify(byApplication.body)).not.toContain(planted.candidateId);
   });
 
-  it('is not taken back over what came after', async () => {
+  it('is not undone after later changes', async () => {
     const roleId = await theRole();
     const people = await manyApplications(test, { tenant, roleId }, 2);
     const [first, second] = people;
@@ -173,7 +173,7 @@ describe('giving many to readers', () => {
   });
 });
 
-describe('giving very many to readers', () => {
+describe('assigning very many to reviewers', () => {
   async function aPile(count: number, options: { blind?: boolean } = {}) {
     const roleId = await theRole(options);
     return { roleId, people: await plantAnswering(test, { tenant, roleId }, alike(count, null)) };
@@ -184,7 +184,7 @@ describe('giving very many to readers', () => {
     return bulkProgress.parse(reply.body);
   }
 
-  it('goes on by itself, for everybody whom a list finds, and is taken back as a whole', async () => {
+  it('runs as a job for everyone whom a list finds, and is undone as a whole', async () => {
     const { roleId, people } = await aPile(305);
     const out = people.slice(0, 5).map((one) => one.candidateId);
     const { batchId } = await start({
@@ -219,7 +219,7 @@ describe('giving very many to readers', () => {
     expect(await piles(roleId)).toEqual(new Map([[null, 305]]));
   });
 
-  it('leaves those of somebody who has left the team meanwhile as they were', async () => {
+  it('leaves the applications of a reviewer who has left the team meanwhile as they were', async () => {
     const { roleId } = await aPile(202);
     const { batchId } = await start({ roleId, resource: {}, assignees: [ann.id, ben.id] });
     await inTenant(test, tenant, (tx) =>
@@ -244,7 +244,7 @@ describe('giving very many to readers', () => {
     );
   });
 
-  it('begins once when it is sent twice', async () => {
+  it('starts once when it is sent twice', async () => {
     const { roleId, people } = await aPile(201);
     const headers = { 'idempotency-key': randomUUID() };
     const body = { roleId, ids: people.map((one) => one.candidateId), assignees: [ann.id] };

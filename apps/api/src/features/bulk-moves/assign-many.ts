@@ -23,7 +23,7 @@ import { startBulkMove } from './start-bulk-move.ts';
 export interface AssignWish {
   readonly roleId: string;
   readonly picked: PickedWish;
-  /** Nobody: what is picked is nobody's any more. */
+  /** Ids of the reviewers. An empty list unassigns the picked applications. */
   readonly assignees: readonly string[];
   readonly share: ShareWay;
 }
@@ -31,7 +31,7 @@ export interface AssignWish {
 const nameOf = (one: { readonly first_name: string; readonly last_name: string }): string =>
   `${one.first_name} ${one.last_name}`.trim();
 
-/** Who can be given applications of a role, and how much waits for them. */
+/** Lists staff who can be assigned applications of a role, with the number that already waits for each. */
 export async function viewReaders(tx: TenantTx, me: Actor, roleId: string) {
   const role = await staffRole(tx, me, { permission: 'application:assign', roleId });
   const readers = await listReaders(tx, role.id);
@@ -42,7 +42,7 @@ export async function viewReaders(tx: TenantTx, me: Actor, roleId: string) {
   return readers.map((reader) => ({ id: reader.id, name: nameOf(reader), waiting: waiting.get(reader.id) ?? 0 }));
 }
 
-/** Those chosen, in their order, held. Throws 422 where somebody may not see the role. */
+/** Returns the chosen reviewers in their order, with their accounts locked. Throws 422 when one of them may not see the role. */
 async function chosenReaders(tx: TenantTx, role: StaffRole, assignees: readonly string[]): Promise<string[]> {
   const ids = [...new Set(assignees.map((id) => id.toLowerCase()))];
   const readers = await holdReaders(tx, role.id, ids);
@@ -52,7 +52,10 @@ async function chosenReaders(tx: TenantTx, role: StaffRole, assignees: readonly 
 
 const none: ReadonlyMap<string, number> = new Map();
 
-/** To whom each of these goes. What is shared out anew burdens nobody before it is. */
+/**
+ * Returns the reviewer of each application. Applications that are shared out again do not count towards their present reviewer's
+ * load.
+ */
 async function shared(
   tx: TenantTx,
   at: { readonly ids: readonly string[]; readonly readers: readonly string[]; readonly way: ShareWay },
@@ -66,7 +69,7 @@ async function shared(
   return new Map(ids.flatMap((id, index): [string, string][] => (given[index] ? [[id, given[index]]] : [])));
 }
 
-/** Keeps the choice that gave many to readers. */
+/** Records the choice that assigned many applications. */
 const recordChoice = (
   tx: TenantTx,
   at: { readonly roleId: string; readonly batchId: string; readonly people: number },
@@ -80,7 +83,10 @@ const recordChoice = (
     values: [{ key: 'assignees', before: null, after: { share, readers, people: at.people } }],
   });
 
-/** Shares many out among readers: a few within this transaction and every one answered; more by a job that is followed. */
+/**
+ * Shares applications out among reviewers. A few named ones are assigned within this transaction, with an answer for each; more by
+ * a job.
+ */
 export async function assignMany(tx: TenantTx, me: Actor, at: { readonly tenant: Tenant; readonly wish: AssignWish }) {
   const { wish, tenant } = at;
   const role = await staffRole(tx, me, { permission: 'application:assign', roleId: wish.roleId });

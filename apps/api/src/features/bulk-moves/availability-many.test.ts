@@ -19,7 +19,7 @@ let tenant: Organization;
 let admin: Caller;
 let adminUser: TestUser;
 let other: Caller;
-/** May say it on the roles of their team, and must not know who applies on blind ones. */
+/** May set availability on the roles of their team, and must not know who applies on blind ones. */
 let editor: TestUser;
 let manager: Caller;
 
@@ -66,8 +66,8 @@ async function listed(caller: Caller, roleId: string, criteria: object = {}) {
   return searchCandidates.answers[200].parse(reply.body);
 }
 
-describe('saying of many whether they can be taken on', () => {
-  it('says it, answers for everybody, shows it in the list, and takes the whole back', async () => {
+describe('setting the availability of many', () => {
+  it('sets it, answers for each candidate, shows it in the list, and undoes the whole', async () => {
     const roleId = await aRole(test, tenant);
     const people = await manyApplications(test, { tenant, roleId }, 3);
     const offered = await anApplication(test, { tenant, roleId }, { stageId: 11, substageId: 1101 });
@@ -96,7 +96,7 @@ describe('saying of many whether they can be taken on', () => {
     expect((await undo(admin, first, Object(reply.body).batchId)).status).toBe(409);
   });
 
-  it('leaves those of whom somebody else has said something since they were shown', async () => {
+  it('leaves candidates whose availability another user has changed since they were shown', async () => {
     const roleId = await aRole(test, tenant);
     const people = await manyApplications(test, { tenant, roleId }, 2);
     const [first, second] = people;
@@ -106,7 +106,7 @@ describe('saying of many whether they can be taken on', () => {
     const reply = await say(admin, 'HIRED', { roleId, ids: idsOf(people), expected });
     expect(reply.body).toMatchObject({ moved: 1, results: [{ why: 'availability_changed' }, { moved: true }] });
     expect(await saidOf(people)).toEqual(['UNAVAILABLE', 'HIRED']);
-    // What was said before is not restored over what somebody else has said.
+    // Undo does not restore the earlier availability over another user's change.
     await say(other, 'AVAILABLE', { roleId, ids: [second.candidateId] });
     const refused = await undo(admin, second, Object(reply.body).batchId);
     expect([refused.status, refused.body]).toMatchObject([
@@ -115,7 +115,7 @@ describe('saying of many whether they can be taken on', () => {
     ]);
   });
 
-  it('says one thing of each when two do it at once', async () => {
+  it('sets each candidate once when two users do it at once', async () => {
     const roleId = await aRole(test, tenant);
     const people = await manyApplications(test, { tenant, roleId }, 5);
     const ids = idsOf(people);
@@ -125,7 +125,7 @@ describe('saying of many whether they can be taken on', () => {
     expect(Object(late?.body).results).toMatchObject(ids.map((id) => ({ id, why: 'already_so' })));
   });
 
-  it('goes on by itself for everybody whom a list finds, and is taken back as a whole', async () => {
+  it('runs as a job for everyone whom a list finds, and is undone as a whole', async () => {
     const roleId = await aRole(test, tenant);
     await plantAnswering(test, { tenant, roleId }, alike(230, null));
     const reply = await say(admin, 'UNAVAILABLE', {
@@ -135,7 +135,7 @@ describe('saying of many whether they can be taken on', () => {
     expect([reply.status, reply.body]).toMatchObject([202, { kind: 'AVAILABILITY', availability: 'UNAVAILABLE' }]);
     const { batchId } = bulkProgress.parse(reply.body);
     tick();
-    // Somebody else is asked about one of them before the job begins.
+    // Another user changes one of them before the job begins.
     const [one] = (await listed(admin, roleId)).content;
     expect((await say(other, 'HIRED', { roleId, ids: [one?.id] })).body).toMatchObject({ moved: 1 });
     tick();
@@ -146,7 +146,7 @@ describe('saying of many whether they can be taken on', () => {
     expect(listBulkResults.answers[200].parse(left.body).content).toMatchObject([
       { id: one?.id, why: 'availability_changed' },
     ]);
-    // Whoever reads the list without names is told none here either.
+    // A reader of the list without names sees none here either.
     const unnamed = await admin.get(`/api/v1/bulk-moves/${batchId}/results?outcome=skipped&anonymous=true`);
     expect(listBulkResults.answers[200].parse(unnamed.body).content).toMatchObject([{ id: one?.applicationId }]);
     for (const telling of [one?.id, one?.name]) expect(unnamed.raw.toString('utf8')).not.toContain(telling);
@@ -160,12 +160,12 @@ describe('saying of many whether they can be taken on', () => {
     expect((await listed(admin, roleId, out)).totalElements).toBe(0);
   });
 
-  it('is for those who may change what is known of people, on roles that are theirs, and on none of a reader of a blind one', async () => {
+  it('requires permission to edit candidates on the caller’s own roles, and refuses reviewers of a blind role', async () => {
     const own = await aRole(test, tenant, { team: [editor] });
     const planted = await anApplication(test, { tenant, roleId: own });
     const reply = await say(manager, 'UNAVAILABLE', { roleId: own, ids: [planted.candidateId] });
     expect(reply.body).toMatchObject({ moved: 1, results: [{ id: planted.candidateId, moved: true }] });
-    // What is said of a person shows where they are known: it would say whose the blind application is.
+    // Availability shows on roles where the person is known, so it would identify the blind application.
     const reading = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants: ['candidate:edit'] });
     const [blind, seen] = [
       await aRole(test, tenant, { team: [reading], blind: true }),

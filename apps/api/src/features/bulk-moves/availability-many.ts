@@ -17,11 +17,11 @@ interface AvailabilityWish {
   readonly roleId: string;
   readonly picked: PickedWish;
   readonly to: Availability;
-  /** What was shown of each, by what their maker knows them. */
+  /** Availability that the caller was shown, by the id by which they know the candidate. */
   readonly expected: ReadonlyMap<string, string>;
 }
 
-/** Keeps the choice that said it of many. */
+/** Records the choice that set the availability of many. */
 const recordChoice = (
   tx: TenantTx,
   at: { readonly roleId: string; readonly batchId: string; readonly to: Availability; readonly people: number },
@@ -33,7 +33,10 @@ const recordChoice = (
     values: [{ key: 'availability', before: null, after: { to: at.to, people: at.people } }],
   });
 
-/** Says of many whether they could be taken on: of a few within this transaction and every one answered; of more by a job. */
+/**
+ * Sets the availability of many candidates. A few named ones are set within this transaction, with an answer for each; more by a
+ * job.
+ */
 export async function availabilityMany(
   tx: TenantTx,
   me: Actor,

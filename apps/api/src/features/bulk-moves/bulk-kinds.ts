@@ -12,10 +12,10 @@ import { applyMoves } from './apply-moves.ts';
 import type { BulkMoveRow, nextItems } from './bulk-moves.queries.ts';
 import { sayAvailability } from './say-availability.ts';
 
-/** What stands as the outcome of everybody to whom it was done; else why not. */
+/** Outcome of each item that was processed; any other outcome is the reason for which it was not. */
 export const doneOutcome = 'moved';
 
-/** A part of those who are meant, and what is to be done to them. */
+/** A part of the items of a bulk action, and the action itself. */
 export interface Part {
   readonly move: BulkMoveRow;
   readonly role: StaffRole;
@@ -24,17 +24,20 @@ export interface Part {
 }
 
 interface Kind {
-  /** What its maker must hold on the role while it is done. */
+  /** Permission that the user must hold on the role throughout the action. */
   readonly needs: Permission;
-  /** So many in one transaction: what a crash may cost, and for how long others wait who work on the same people. */
+  /** Number of items in one transaction. It limits what a crash loses and how long others who work on the same people wait. */
   readonly part: number;
-  /** Can the whole be taken back? */
+  /** Whether the whole action can be undone. */
   readonly undoable: boolean;
-  /** Does it to a part; answers why some applications were left, null for the others. Who is not in the answer is not there. */
+  /**
+   * Processes a part. Returns for each application the reason for which it was left, or null; an application without an entry no
+   * longer exists.
+   */
   readonly work: (tx: TenantTx, part: Part) => Promise<ReadonlyMap<string, string | null>>;
 }
 
-/** Where those of a move are moved to. */
+/** Returns the position to which a move leads. */
 function destinationOf({ to_stage, to_substage }: BulkMoveRow): Place {
   if (to_stage === null || to_substage === null) throw new Error('a move leads somewhere');
   return { stageId: to_stage, substageId: to_substage };
@@ -76,9 +79,9 @@ const assignments: Kind = {
 
 const registrations: Kind = {
   needs: 'event:edit',
-  // Each is written a mail.
+  // Each candidate is sent a mail.
   part: 50,
-  // They have been told by mail that they have a place.
+  // The candidates have been told by mail that they have a place.
   undoable: false,
   work: (tx, { move, items, host }) =>
     putManyOnEvent(tx, host, {
@@ -90,9 +93,9 @@ const registrations: Kind = {
 
 const copies: Kind = {
   needs: 'application:move',
-  // Each may be written a mail.
+  // Each candidate may be sent a mail.
   part: 50,
-  // Those who were worked on there stay.
+  // Undo keeps the copies that have been worked on.
   undoable: true,
   work: (tx, { move, role, items, host }) =>
     copyToRole(tx, host.tenant, {
@@ -133,6 +136,6 @@ export function readKind(text: string): BulkKind {
   return found;
 }
 
-/** Holding the outcomes of many needs a permission of its own. */
+/** Tells whether the user may do this to many: holding many rejections needs a permission of its own. */
 export const mayHoldMany = (me: Actor, { to_stage }: Pick<BulkMoveRow, 'to_stage'>): boolean =>
   to_stage === null || !isRejection({ stageId: to_stage }) || can(me, 'application:reject-in-bulk');

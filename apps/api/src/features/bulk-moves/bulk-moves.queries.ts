@@ -29,11 +29,11 @@ const bulkMoves = (tx: TenantTx) =>
 export const findBulkMove = (tx: TenantTx, id: string) => bulkMoves(tx).where('id', '=', id).executeTakeFirst();
 export type BulkMoveRow = NonNullable<Awaited<ReturnType<typeof findBulkMove>>>;
 
-/** Held: of two who go on with it at once, one waits for the other's part. */
+/** Loads and locks a bulk action: of two jobs that run it at once, one waits for the other's part. */
 export const lockBulkMove = (tx: TenantTx, id: string) =>
   bulkMoves(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Somebody's own on a role, the last first. */
+/** Lists the user's own bulk actions on a role, newest first. */
 export const listOwnBulkMoves = (
   tx: TenantTx,
   at: { readonly roleId: string; readonly userId: string; readonly limit: number },
@@ -46,7 +46,7 @@ export const listOwnBulkMoves = (
     .limit(at.limit)
     .execute();
 
-/** What is to be done; what a kind does not have is not said. */
+/** A bulk action to store; properties that its kind does not use are left out. */
 export type NewBulkMove = Pick<BulkMoveRow, 'id' | 'kind' | 'role_id' | 'moved_by' | 'total'> &
   Partial<
     Pick<
@@ -72,15 +72,18 @@ export async function insertBulkMove(tx: TenantTx, move: NewBulkMove): Promise<v
     .execute();
 }
 
-/** Everybody who is meant, in the order in which applications are locked, each where the mover saw them or where they stand now. */
+/**
+ * Stores the items in the order in which applications are locked, each with the substage in which the caller saw it or its present
+ * one.
+ */
 export async function insertItems(
   tx: TenantTx,
   at: {
     readonly id: string;
     readonly applicationIds: readonly string[];
-    /** By application, to whom it is given. */
+    /** Reviewer by application id. */
     readonly givenTo: ReadonlyMap<string, string>;
-    /** By what the mover knows the person. */
+    /** Substage by the id by which the caller knows the candidate. */
     readonly expected: ReadonlyMap<string, number>;
     readonly blind: boolean;
   },
@@ -88,7 +91,8 @@ export async function insertItems(
   const known = sql.ref(at.blind ? 'a.id' : 'a.candidate_id');
   const expected = JSON.stringify(Object.fromEntries(at.expected));
   const givenTo = JSON.stringify(Object.fromEntries(at.givenTo));
-  // As a list and as one look-up, not as two more tables: a server that has not counted its rows yet goes through those for each.
+  // The values are passed as one array and one look-up document, not as two more tables: a server without table statistics would go
+  // through those for each row.
   const insert = sql`with said as materialized (
       select cast(${expected} as jsonb) as places, cast(${givenTo} as jsonb) as readers)
     insert into bulk_move_item (organization_id, bulk_move_id, position, application_id, seen_substage, given_to)
@@ -100,7 +104,7 @@ export async function insertItems(
   await byOwnPlan(tx, insert);
 }
 
-/** The next who have not been looked at. */
+/** Loads the next items without an outcome. */
 export const nextItems = (tx: TenantTx, id: string, limit: number) =>
   tx.db
     .selectFrom('bulk_move_item')
@@ -124,7 +128,7 @@ export async function writeOutcomes(
       and bulk_move_item.position = any(cast(${outcomes.map(({ position }) => position)} as integer[]))`.execute(tx.db);
 }
 
-/** Changes a bulk move that the caller holds. */
+/** Changes a bulk action that the caller has locked. */
 export async function changeBulkMove(
   tx: TenantTx,
   id: string,

@@ -40,7 +40,7 @@ async function aPile(count: number, options: { blind?: boolean } = {}) {
       ...(await plantAnswering(test, { tenant, roleId }, alike(Math.min(2000, count - people.length), null))),
     );
   }
-  // As the server does by itself within a minute: until then foreign keys are looked up by plans made for empty tables.
+  // The server does this by itself within a minute; until then foreign keys are looked up by plans made for empty tables.
   if (count > 1000) await test.admin.exclusive((session) => session.exec('analyze'));
   return { roleId, people };
 }
@@ -55,7 +55,7 @@ const progressOf = async (batchId: string, caller = admin): Promise<BulkProgress
 const resultsOf = async (batchId: string, query = '', caller = admin) =>
   listBulkResults.answers[200].parse((await caller.get(`/api/v1/bulk-moves/${batchId}/results?${query}`)).body);
 
-/** Where everybody on a role stands, all that a move writes. */
+/** Loads every column that a move writes, for everyone on a role. */
 const standings = (roleId: string) => applicationsOn(test, tenant, roleId);
 const placed = async (roleId: string, stageId: number): Promise<number> =>
   (await standings(roleId)).filter((row) => row.stage_id === stageId).length;
@@ -70,7 +70,7 @@ const movesOf = (roleId: string) =>
       .execute(),
   );
 
-/** A bulk move that no job goes on with. */
+/** Stores a bulk move without a job that runs it. */
 async function begun(
   at: { roleId: string; people: readonly PlantedApplication[] },
   movedBy = adminUser,
@@ -96,7 +96,7 @@ const run = (bulkMoveId: string, services = test.services): Promise<void> =>
   runBulkMove(services, { organizationId: tenant.id, bulkMoveId });
 
 describe('moving very many', () => {
-  it('leaves who has been removed since it was begun, and says so', async () => {
+  it('leaves candidates removed since it began, and says so', async () => {
     const { roleId, people } = await aPile(2);
     const id = await begun({ roleId, people });
     const removal = await admin.delete(`/api/v1/candidate/${people[0]?.candidateId}`, { reason: 'MISTAKE' });
@@ -108,7 +108,7 @@ describe('moving very many', () => {
     });
   });
 
-  it('goes on by itself, says how far it is and what came of each, and is taken back as a whole', async () => {
+  it('runs as a job, reports progress and the outcome of each, and is undone as a whole', async () => {
     const { roleId, people } = await aPile(300);
     const before = await standings(roleId);
     tick();
@@ -142,7 +142,7 @@ describe('moving very many', () => {
     expect((await admin.post(undo, { applicationId: undoBy?.applicationId, batchId })).status).toBe(409);
   });
 
-  it('moves everybody whom a list finds but those taken out', async () => {
+  it('moves everyone whom a list finds but those taken out', async () => {
     const { roleId, people } = await aPile(250);
     const out = people.slice(0, 20);
     const { batchId } = await start({ roleId, resource: { stageId: 1, unselectedIds: idsOf(out) } });
@@ -162,7 +162,7 @@ describe('moving very many', () => {
     expect([both.status, neither.status]).toEqual([422, 422]);
   });
 
-  it('begins once when it is sent twice', async () => {
+  it('starts once when it is sent twice', async () => {
     const { roleId, people } = await aPile(210);
     const headers = { 'idempotency-key': randomUUID() };
     const body = { roleId, ids: idsOf(people) };
@@ -172,7 +172,7 @@ describe('moving very many', () => {
     expect(await movesOf(roleId)).toHaveLength(210);
   });
 
-  it('leaves whom somebody else moves meanwhile', async () => {
+  it('leaves candidates whom another user moves meanwhile', async () => {
     const pile = await aPile(205);
     const id = await begun(pile);
     tick();
@@ -184,7 +184,7 @@ describe('moving very many', () => {
     expect(await placed(pile.roleId, 9)).toBe(1);
   });
 
-  it('goes on where it was when its process died, and moves nobody twice', async () => {
+  it('continues where its process died, and moves no candidate twice', async () => {
     const pile = await aPile(2500);
     const id = await begun(pile);
     let left = 3;
@@ -195,7 +195,7 @@ describe('moving very many', () => {
         database.withTenant(at, async (tx) => {
           const result = await work(tx);
           left -= 1;
-          // The fourth transaction has done its work, and dies before it holds.
+          // The fourth transaction has done its work, and dies before it commits.
           if (left < 0) throw new Error('the process died');
           return result;
         }),
@@ -211,7 +211,7 @@ describe('moving very many', () => {
     expect(events.every((event) => event.actor_id === adminUser.id && event.batch_id === id)).toBe(true);
   });
 
-  it('stops when it is stopped, and what was moved can be taken back', async () => {
+  it('stops when it is cancelled, and the moves made can be undone', async () => {
     const pile = await aPile(300);
     const id = await begun(pile);
     const undo = `/api/v1/candidate/${pile.people[0]?.candidateId}/undo`;
@@ -224,7 +224,7 @@ describe('moving very many', () => {
     expect((await admin.post(undo, { roleId: pile.roleId, batchId: id })).status).toBe(409);
   });
 
-  it('stopped half-way leaves the rest where they were, and what was moved is taken back as a whole', async () => {
+  it('leaves the rest where they were when cancelled half-way, and undoes the moves made as a whole', async () => {
     const pile = await aPile(2500);
     const before = await standings(pile.roleId);
     tick();
@@ -256,7 +256,7 @@ describe('moving very many', () => {
     expect(await standings(pile.roleId)).toEqual(before.map((row) => ({ ...row, version: versionOf.get(row.id) })));
   });
 
-  it('moves nobody for somebody who may not any more', async () => {
+  it('moves no candidate for a user who no longer may', async () => {
     const leaver = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER_ADMIN' });
     const [first, second] = [await aPile(3), await aPile(3)];
     const ofLeaver = await begun(first, leaver);
@@ -275,7 +275,7 @@ describe('moving very many', () => {
     }
   });
 
-  it('is not there for others, and in a blind view says who nobody is', async () => {
+  it('answers 404 to other users, and identifies no candidate in a blind view', async () => {
     const { roleId, people } = await aPile(201, { blind: true });
     const ids = people.map((one) => one.id);
     const { batchId } = await start({ roleId, ids }, manager);
@@ -294,7 +294,7 @@ describe('moving very many', () => {
     }
   });
 
-  it('moves as many as can be picked', async () => {
+  it('moves the largest number that can be picked', async () => {
     const id = await begun(await aPile(10_000));
     await run(id);
     await test.workJobs();

@@ -25,7 +25,7 @@ const items = (tx: TenantTx, { bulkMoveId, outcome }: ResultWish) => {
   return outcome ? all.where(conditions[outcome]) : all;
 };
 
-/** Some of those to whom something was done together, and what came of it for each. */
+/** Loads a page of the items of a bulk action with their outcomes. */
 export const listResults = (tx: TenantTx, wish: ResultWish) =>
   items(tx, wish)
     .innerJoin('application', (join) =>
@@ -58,6 +58,6 @@ export async function countResults(tx: TenantTx, wish: ResultWish): Promise<numb
   return Number(row?.total ?? 0);
 }
 
-/** Somebody to whom it was done, by whom the whole is taken back. */
+/** Loads one application that the action changed, by which the whole action can be undone. */
 export const findMoved = (tx: TenantTx, bulkMoveId: string) =>
   listResults(tx, { bulkMoveId, outcome: 'moved', page: 0, size: 1 }).then(([first]) => first);

@@ -29,7 +29,7 @@ const considered = async (email: string) =>
   (await test.mailsTo(tenant, email)).filter((mail) => mail.template === 'application-considered');
 
 describe('considering people for another role', () => {
-  it('copies what they sent to its beginning, tells them, and leaves the first application as it was', async () => {
+  it('copies their form to the first stage, notifies them, and leaves the first application as it was', async () => {
     const [from, to] = [
       await aPublishedRole(admin, { title: 'First' }),
       await aPublishedRole(admin, { title: 'Other' }),
@@ -64,7 +64,7 @@ describe('considering people for another role', () => {
     expect(await considered(applicant.user.email)).toMatchObject([{ subject: expect.stringContaining('Other') }]);
     const own = Object((await applicant.caller.get('/api/v1/applications')).body);
     expect(own.map((one: Role) => Object(one).role.title).sort()).toEqual(['First', 'Other']);
-    // Again it is there already, and nobody is written to twice.
+    // The second copy is there already, and no candidate is sent a second mail.
     expect((await copy(admin, to.id, { roleId: from.id, ids: [applicant.id], tell: true })).body).toMatchObject({
       moved: 0,
       results: [{ why: 'already_on_role' }],
@@ -93,7 +93,7 @@ describe('considering people for another role', () => {
     expect(await admin.post(`/api/v1/candidate/${gone.candidateId}/copy/${toRoleId}`)).toMatchObject({ status: 409 });
   });
 
-  it('leaves out who has withdrawn, has sent nothing, or has begun there themselves', async () => {
+  it('leaves out candidates who have withdrawn, have sent nothing, or have begun there themselves', async () => {
     const [roleId, toRoleId] = [await aRole(test, tenant), await aRole(test, tenant)];
     const withdrawn = await anApplication(test, { tenant, roleId }, { stageId: 15, substageId: 1504 });
     const rejected = await anApplication(test, { tenant, roleId }, { stageId: 16, substageId: 1604 });
@@ -116,7 +116,7 @@ describe('considering people for another role', () => {
     expect(await onRole(toRoleId)).toHaveLength(5);
   });
 
-  it('goes on by itself for everybody whom a list finds', async () => {
+  it('runs as a job for everyone whom a list finds', async () => {
     const [roleId, toRoleId] = [await aRole(test, tenant), await aRole(test, tenant)];
     await plantAnswering(test, { tenant, roleId }, alike(230, null));
     const reply = await copy(admin, toRoleId, { roleId, resource: {} });

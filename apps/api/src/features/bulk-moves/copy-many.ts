@@ -18,18 +18,18 @@ interface CopyWish {
   readonly tells: boolean;
 }
 
-/** Both roles, for somebody who may move people on both and know who they are. */
+/** Loads both roles for a caller who may move candidates on both. Throws when one of them is blind to the caller. */
 async function bothRoles(tx: TenantTx, me: Actor, wish: CopyWish): Promise<{ from: StaffRole; to: StaffRole }> {
   const from = await staffRole(tx, me, { permission: 'application:move', roleId: wish.roleId });
   const to = await staffRole(tx, me, { permission: 'application:move', roleId: wish.toRoleId });
   if (from.id === to.id) throw invalid([{ code: 'invalid_value', field: 'other' }]);
-  // Somebody who meets them on both would know who they are.
+  // A reviewer who meets the candidates on both roles would know who they are.
   if (readsBlind(me, from) || readsBlind(me, to)) throw new ProblemError('not_allowed');
   await roleToCopyTo(tx, to.id);
   return { from, to };
 }
 
-/** Keeps the choice that copied many. */
+/** Records the choice that copied many. */
 const recordChoice = (
   tx: TenantTx,
   at: { readonly roleId: string; readonly toRoleId: string; readonly batchId: string; readonly people: number },
@@ -42,7 +42,9 @@ const recordChoice = (
     values: [{ key: 'people', before: null, after: at.people }],
   });
 
-/** Copies many to another role: a few within this transaction and every one answered; more by a job that is followed. */
+/**
+ * Copies applications to another role. A few named ones are copied within this transaction, with an answer for each; more by a job.
+ */
 export async function copyMany(tx: TenantTx, me: Actor, at: { readonly tenant: Tenant; readonly wish: CopyWish }) {
   const { tenant, wish } = at;
   const { from, to } = await bothRoles(tx, me, wish);

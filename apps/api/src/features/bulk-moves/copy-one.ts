@@ -23,7 +23,9 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
   withdrew: 'application_closed',
 };
 
-/** Copies one candidate's application to another role, by the rules of many. Rejects with why when it is not copied. */
+/**
+ * Copies one candidate's application to another role, by the rules of a bulk copy. Rejects with the reason when it is not copied.
+ */
 async function copyAsStaff(tx: TenantTx, me: Actor, { tenant, candidateId, toRoleId, body }: CopyInput) {
   if (!can(me, 'application:move')) throw new ProblemError('not_allowed');
   const wish = { candidateId, applicationId: body?.applicationId, roleId: body?.roleId };
@@ -38,7 +40,7 @@ async function copyAsStaff(tx: TenantTx, me: Actor, { tenant, candidateId, toRol
   return { applicationId: found(copy).id, version: 1, savedAt: tx.now.toISOString(), keys: [] };
 }
 
-/** A candidate copies own answers into another draft, staff an application to another role. */
+/** Copies a candidate's own answers into another draft, or as staff an application to another role. */
 export function copyOne(tx: TenantTx, me: Actor, input: CopyInput) {
   if (!isCandidate(me.userType)) return copyAsStaff(tx, me, input);
   const { tenant, candidateId, toRoleId: roleId, body } = input;

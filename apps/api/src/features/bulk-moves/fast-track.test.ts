@@ -32,7 +32,7 @@ const kindsOf = async (applicationId: string): Promise<string[]> => {
 };
 
 describe('fast-tracking', () => {
-  it('jumps over stages, says so, leaves whoever is there or further on, and is taken back', async () => {
+  it('skips stages, records it, leaves candidates who are further on, and is undone', async () => {
     // The role has 1, 8, 29, 4, 9, 10, 11 and 14.
     const far = await anApplication(test, { tenant, roleId });
     const near = await anApplication(test, { tenant, roleId }, { stageId: 4 });
@@ -55,7 +55,7 @@ describe('fast-tracking', () => {
     expect(await rowOf(test, tenant, far.id)).toMatchObject({ stage_id: 1 });
   });
 
-  it('is a job where that is asked for', async () => {
+  it('runs as a job on request', async () => {
     const people = await manyApplications(test, { tenant, roleId }, 3);
     const reply = await jump({ ids: people.map((one) => one.candidateId), async: true });
     expect([reply.status, reply.body]).toMatchObject([202, { kind: 'FAST_TRACK', total: 3 }]);
@@ -63,7 +63,7 @@ describe('fast-tracking', () => {
     expect(await kindsOf(people[0]?.id ?? '')).toEqual(['application.fast-tracked']);
   });
 
-  it('leads to no end, and is not there for other tenants', async () => {
+  it('refuses final stages, and answers 404 to other organisations', async () => {
     const planted = await anApplication(test, { tenant, roleId });
     const body = { ids: [planted.candidateId] };
     expect((await jump(body, '1404/stage/14')).body).toMatchObject({ results: [{ why: 'not_forward' }] });

@@ -1,12 +1,15 @@
 import type { PickedWish } from '../search/public.ts';
 
-/** So many are done within the request; more by a job with progress. */
+/** Largest number processed within the request; more are processed by a job with progress. */
 const mostInline = 200;
 
-/** Those who are named, each once. */
+/** Returns the named ids, each once. */
 const named = ({ ids }: PickedWish): string[] => [...new Set((ids ?? []).map((id) => id.toLowerCase()))];
 
-/** A few that are named, to whom it is done at once; null for more, and for whom a list finds. */
+/**
+ * Returns the named ids when they are few enough to process at once. Returns null for more, and for people picked by a list's
+ * criteria.
+ */
 export function fewByName(picked: PickedWish): string[] | null {
   const ids = named(picked);
   return picked.resource === undefined && ids.length > 0 && ids.length <= mostInline ? ids : null;

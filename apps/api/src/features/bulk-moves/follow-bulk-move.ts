@@ -24,14 +24,14 @@ interface SeenBulkMove {
   readonly blind: boolean;
 }
 
-/** What was done to many, for somebody who may do it on its role, else 404. */
+/** Loads the role of a bulk action for a caller who may do it there. Throws 404 otherwise. */
 async function seen(tx: TenantTx, me: Actor, move: BulkMoveRow | undefined): Promise<SeenBulkMove> {
   const at = found(move);
   const role = await staffRole(tx, me, { permission: kindOf(at).needs, roleId: at.role_id });
   return { move: at, role, blind: readsBlind(me, role) };
 }
 
-/** With somebody whom it moved, by whom its maker can take the whole back: at its end, however it ended. */
+/** Presents the progress. Once it has ended, in any way, its maker also gets one application by which the whole can be undone. */
 async function present(tx: TenantTx, me: Actor, { move, blind }: Omit<SeenBulkMove, 'role'>): Promise<BulkProgress> {
   const isOver = move.moved_by === me.userId && move.state !== 'running' && move.moved > 0;
   const moved = isOver && kindOf(move).undoable ? await findMoved(tx, move.id) : undefined;
@@ -51,7 +51,7 @@ export async function listBulkMoves(tx: TenantTx, me: Actor, roleId: string): Pr
   return presented;
 }
 
-/** What came of it, person by person; in a blind view, also one of the reader's choice, without saying who they are. */
+/** Lists the outcome for each person. In a blind view, also one that the reader chose, without saying who they are. */
 export async function viewResults(
   tx: TenantTx,
   me: Actor,
@@ -71,7 +71,7 @@ export async function viewResults(
   return toPage(results, await countResults(tx, wish), wish);
 }
 
-/** Stops it after the part that is being moved. */
+/** Cancels a bulk action after the part that is running. */
 export async function cancelBulkMove(tx: TenantTx, me: Actor, id: string): Promise<BulkProgress> {
   const { move, blind } = await seen(tx, me, await lockBulkMove(tx, id));
   if (move.state !== 'running') return present(tx, me, { move, blind });

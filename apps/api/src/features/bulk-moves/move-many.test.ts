@@ -31,7 +31,7 @@ const tick = (): void => {
 };
 
 describe('moving many', () => {
-  it('answers for every id, moved or why not', async () => {
+  it('answers for every id, moved or the reason why not', async () => {
     const people = await manyApplications(test, { tenant, roleId }, 3);
     const there = await anApplication(test, { tenant, roleId }, { stageId: 10 });
     const gone = await anApplication(test, { tenant, roleId }, { stageId: 15, substageId: 1504 });
@@ -61,7 +61,7 @@ describe('moving many', () => {
     expect(new Set(events.map((event) => event.batch_id)).size).toBe(1);
   });
 
-  it('leaves whom somebody else has moved since they were seen, and says where they are and by whom', async () => {
+  it('leaves candidates whom another user has moved since they were seen, and says where they are and who moved them', async () => {
     const [still, moved, unseen] = await manyApplications(test, { tenant, roleId }, 3);
     if (!still || !moved || !unseen) throw new Error('three were planted');
     for (const one of [moved, unseen]) {
@@ -128,7 +128,7 @@ describe('moving many', () => {
     expect(all.body).toMatchObject({ moved: 1, results: [{ why: 'already_there' }, { moved: true }] });
   });
 
-  it('is not there for others, and names what is missing', async () => {
+  it('answers 404 to other users, and names the missing field', async () => {
     const people = await manyApplications(test, { tenant, roleId }, 1);
     const ids = people.map((one) => one.candidateId);
     const outsider = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
@@ -156,7 +156,7 @@ describe('moving many', () => {
   });
 });
 
-describe('taking back', () => {
+describe('undoing a move', () => {
   it('restores everything a move changed, and once', async () => {
     const columns = { assignee_id: member.id, stage_before: 8, substage_before: 804 };
     const planted = await anApplication(test, { tenant, roleId }, { stageId: 29, substageId: 2901, columns });
@@ -171,7 +171,7 @@ describe('taking back', () => {
     expect([again.status, again.body]).toMatchObject([409, { errors: [{ code: 'nothing_to_undo' }] }]);
   });
 
-  it('takes a whole batch back by any of its people', async () => {
+  it('undoes a whole batch by any of its people', async () => {
     const people = await manyApplications(test, { tenant, roleId }, 4);
     await admin.post(reject, { roleId, ids: people.map((one) => one.candidateId), reason: 'FULL' });
     tick();
@@ -182,7 +182,7 @@ describe('taking back', () => {
     }
   });
 
-  it('is refused when somebody else did something since, naming what and who', async () => {
+  it('is refused when another user has changed something since, naming the change and the user', async () => {
     const people = await manyApplications(test, { tenant, roleId }, 2);
     await admin.post(bulk, { roleId, ids: people.map((one) => one.candidateId) });
     tick();
@@ -203,7 +203,7 @@ describe('taking back', () => {
     expect(await rowOf(test, tenant, first?.id ?? '')).toMatchObject({ stage_id: 10 });
   });
 
-  it('takes back only what one did oneself', async () => {
+  it('undoes only the caller’s own moves', async () => {
     const planted = await anApplication(test, { tenant, roleId });
     await admin.post(moveUrl(planted, { stageId: 10, substageId: 1000 }, tenant), {});
     const nothing = await manager.post(undoUrl(planted.candidateId), { roleId });
@@ -218,7 +218,7 @@ describe('taking back', () => {
     ]);
   });
 
-  it('takes a move back once when asked twice at once', async () => {
+  it('undoes a move once when asked twice at once', async () => {
     const planted = await anApplication(test, { tenant, roleId });
     await admin.post(moveUrl(planted, { stageId: 10, substageId: 1000 }, tenant), {});
     tick();
@@ -230,7 +230,7 @@ describe('taking back', () => {
     expect(await rowOf(test, tenant, planted.id)).toMatchObject({ stage_id: 1, version: 3 });
   });
 
-  it('is not there for other tenants', async () => {
+  it('answers 404 to other organisations', async () => {
     const planted = await anApplication(test, { tenant, roleId });
     const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));
     expect((await stranger.post(undoUrl(planted.candidateId), {})).status).toBe(404);

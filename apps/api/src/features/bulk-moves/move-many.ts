@@ -26,22 +26,22 @@ import { startBulkMove } from './start-bulk-move.ts';
 export interface ManyMove {
   readonly roleId: string;
   readonly picked: PickedWish;
-  /** The substage in which the mover saw a candidate, by candidate or in a blind view by application. */
+  /** Substage in which the caller last saw a candidate, by candidate id or in a blind view by application id. */
   readonly expected: ReadonlyMap<string, number>;
   readonly to: Place;
   readonly reason: string | undefined;
   readonly keepAssignees: boolean;
-  /** Forward over stages, and recorded as that. */
+  /** Moves forward over stages, recorded as fast-tracked. */
   readonly fastTrack: boolean;
-  /** What the mover was shown of the cut before. */
+  /** Preview of the cut that the caller was shown. */
   readonly previewId: string | undefined;
-  /** By a job however few they are. */
+  /** Uses a job even for a few. */
   readonly byJob?: boolean | undefined;
-  /** However many a list finds: a job goes through them part by part. */
+  /** Lifts the limit on what a list finds: a job goes through them part by part. */
   readonly unbounded?: boolean;
 }
 
-/** Moves a few in this transaction, every id answered. */
+/** Moves a few applications in this transaction, with an answer for every id. */
 async function moveInline(
   tx: TenantTx,
   me: Actor,
@@ -65,7 +65,7 @@ async function moveInline(
   return answerFew(tx, { batchId, ids, rows, outcomes, blind });
 }
 
-/** Leaves many to a job. */
+/** Starts a job that moves many. */
 async function moveByJob(
   tx: TenantTx,
   me: Actor,
@@ -94,7 +94,7 @@ async function orderOf(tx: TenantTx, me: Actor, wish: ManyMove, reasons: ReasonS
   const isMany = wish.picked.resource !== undefined || new Set(wish.picked.ids).size > 1;
   if (isRejection(to) && isMany && !can(me, 'application:reject-in-bulk')) throw new ProblemError('not_allowed');
   const role = await staffRole(tx, me, { permission: 'application:move', roleId: wish.roleId });
-  // To those who stand elsewhere than it is given, each by themselves.
+  // Checks the reason against the role only; each application's own stage is checked when it is moved.
   assertReasonGiven({ to, reason }, { settings: reasons, scheme: role.scheme, stageIds: [] });
   return {
     role,
@@ -109,7 +109,10 @@ async function orderOf(tx: TenantTx, me: Actor, wish: ManyMove, reasons: ReasonS
   };
 }
 
-/** Moves many: a few within this transaction and every one answered; more, and whom a list finds, by a job that is followed. */
+/**
+ * Moves applications. A few named ones are moved within this transaction, with an answer for each; more, and people picked by
+ * criteria, by a job.
+ */
 export async function moveMany(tx: TenantTx, me: Actor, at: { readonly tenant: Tenant; readonly wish: ManyMove }) {
   const { wish, tenant } = at;
   const order = await orderOf(tx, me, wish, tenant.configuration.outcomeReasons);

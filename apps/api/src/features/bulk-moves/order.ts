@@ -1,13 +1,13 @@
 import type { Place } from '@evenhand/domain/pipeline/pipeline';
 import type { ReasonSettings, StaffRole } from '../pipeline/public.ts';
 
-/** A move that is to be made, read and allowed. */
+/** A bulk move that has been read and allowed. */
 export interface Order {
   readonly role: StaffRole;
   readonly blind: boolean;
   readonly to: Place;
   readonly reason: string | null;
-  /** What the organisation says of its reasons. */
+  /** The organisation's settings of its reasons. */
   readonly reasons: ReasonSettings;
   readonly keepAssignees: boolean;
   readonly fastTrack: boolean;

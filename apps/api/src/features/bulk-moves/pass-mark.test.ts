@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** People in stage 9 with these indices, in tenths; null for who has none. */
+/** Creates people in stage 9 with these indices, in tenths; null for a candidate without one. */
 async function people(pis: readonly (number | null)[], options: { blind?: boolean } = {}) {
   const roleId = await aRole(test, tenant, { team: [member], ...options });
   const planted: PlantedApplication[] = [];
@@ -39,7 +39,7 @@ const stagesOf = async (planted: readonly PlantedApplication[]): Promise<number[
 };
 
 describe('a pass mark', () => {
-  it('says before how many pass, moves those, holds those below, leaves who has none, and is taken back', async () => {
+  it('counts who would pass, moves them, holds those below, leaves candidates without a mark, and is undone', async () => {
     const { roleId, planted } = await people([250, 200, 199, -30, null]);
     expect((await count(admin, roleId)).body).toEqual({ pass: 2, below: 2, unmarked: 1 });
     const look = await admin.post('/api/v1/candidate/bulkstage/10/1000/impact', {
@@ -109,7 +109,7 @@ describe('a pass mark', () => {
       const some = alike(Math.min(2500, left), null).map((one) => ({ ...one, pi: 250, stageId: 9 }));
       await plantAnswering(test, { tenant, roleId }, some);
     }
-    // As the server does by itself within a minute.
+    // The server does this by itself within a minute.
     await test.admin.exclusive((session) => session.exec('analyze'));
     const resource = { stageId: 9, filters: { pi: { from: 20 } } };
     const look = await admin.post('/api/v1/candidate/bulkstage/10/1000/impact', { roleId, resource });

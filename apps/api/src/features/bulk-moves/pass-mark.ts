@@ -26,20 +26,20 @@ export interface PassMark extends Cut {
   readonly previewId: string | undefined;
 }
 
-/** Everybody in the stage with that in the column; everybody at all without a range. */
+/** Builds criteria for everyone in the stage with the column in this range; without a range, everyone in the stage. */
 const among = ({ stageId, column }: Cut, range: { from?: number; to?: number } | null): SearchCriteria => ({
   stageId,
   ...(range ? { filters: { [column]: range } } : {}),
 });
 
-/** Lower than any mark: who has one is above it. */
+/** Lower than any mark, so that everyone with a mark is above it. */
 const anyMark = { from: -1_000_000 };
 
 interface At {
   readonly tenant: Tenant;
 }
 
-/** How many would pass, how many would not, and how many have no mark. Throws 422 for what the reader cannot filter by. */
+/** Counts the candidates who would pass, would not, and have no mark. Throws 422 for a column that the caller cannot filter by. */
 export async function countPassMark(tx: TenantTx, me: Actor, at: At & { readonly cut: Cut }) {
   const { tenant, cut } = at;
   if (!isMark(cut.mark)) throw invalid([{ code: 'invalid_value', field: 'mark' }]);
@@ -63,7 +63,7 @@ const held: Place = {
   substageId: substageId(stageIds.notTakenForward, 'PENDING'),
 };
 
-/** Leaves one side of it to a job. */
+/** Starts the job of one side of the pass mark. */
 async function moveSide(
   tx: TenantTx,
   me: Actor,
@@ -103,7 +103,8 @@ export async function setPassMark(tx: TenantTx, me: Actor, at: At & { readonly p
   const settings = tenant.configuration.outcomeReasons;
   assertReasonGiven({ to: held, reason: holdBelow }, { settings, scheme, stageIds: [stageId] });
   const side = { tenant, cut: passMark, previewId };
-  // Those below first: where the mark is set again over people whom it has moved, nobody is on both sides.
+  // The candidates below are moved first, so that no candidate is on both sides when the mark is set again over people it has
+  // moved.
   const heldBelow =
     holdBelow === null
       ? null

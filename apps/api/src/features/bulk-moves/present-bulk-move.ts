@@ -5,7 +5,7 @@ import type { BulkMoveRow } from './bulk-moves.queries.ts';
 
 const states = ['running', 'done', 'cancelled', 'refused'] as const;
 
-/** How far something done to many is; by whom it can be taken back, where it can. */
+/** Presents the progress of a bulk action, with the application by which it can be undone, if any. */
 export const presentBulkMove = (row: BulkMoveRow, undoBy: BulkProgress['undoBy']): BulkProgress => ({
   batchId: row.id,
   kind: readKind(row.kind),

@@ -28,7 +28,7 @@ async function made(options: object): Promise<string> {
 const put = (caller: Caller, eventId: string, body: object) =>
   caller.post(`/api/v1/candidate/bulkevent/${eventId}`, body);
 
-/** How many have which state at an event. */
+/** Counts the registrations of an event by state. */
 async function states(eventId: string): Promise<Record<string, number>> {
   const rows = await inTenant(test, tenant, (tx) =>
     tx.db
@@ -43,7 +43,7 @@ async function states(eventId: string): Promise<Record<string, number>> {
   return found;
 }
 describe('putting many on an event', () => {
-  it('gives places while there are some, says who has none, and tells nobody twice', async () => {
+  it('registers candidates while there is capacity, says who has no place, and mails no candidate twice', async () => {
     const roleId = await aRole(test, tenant);
     const people = await manyApplications(test, { tenant, roleId }, 4);
     const ids = people.map((one) => one.candidateId);
@@ -77,7 +77,7 @@ describe('putting many on an event', () => {
     expect(await states(eventId)).toEqual({ REGISTERED: 3, WAITING: 3 });
   });
 
-  it('goes on by itself for everybody whom a list finds, and is nothing to take back', async () => {
+  it('runs as a job for everyone whom a list finds, and cannot be undone', async () => {
     const roleId = await aRole(test, tenant);
     await plantAnswering(test, { tenant, roleId }, alike(205, null));
     const eventId = await made({ capacity: 120, waitingList: true });
@@ -97,7 +97,7 @@ describe('putting many on an event', () => {
     expect([results.totalElements, results.content[0]?.why]).toEqual([85, 'on_waiting_list']);
   });
 
-  it('is not for events that are over, readers who must not know who it is, or other tenants', async () => {
+  it('refuses past events, blind reviewers and other organisations', async () => {
     const roleId = await aRole(test, tenant, { team: [member], blind: true });
     const [one] = await manyApplications(test, { tenant, roleId }, 1);
     const eventId = await made({});

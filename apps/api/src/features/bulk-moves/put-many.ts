@@ -16,7 +16,7 @@ interface PutWish {
   readonly picked: PickedWish;
 }
 
-/** Keeps the choice that put many on an event. */
+/** Records the choice that registered many for an event. */
 const recordChoice = (
   tx: TenantTx,
   at: { readonly roleId: string; readonly eventId: string; readonly batchId: string; readonly people: number },
@@ -29,11 +29,14 @@ const recordChoice = (
     values: [{ key: 'people', before: null, after: at.people }],
   });
 
-/** Puts many on an event: a few within this transaction and every one answered; more by a job that is followed. */
+/**
+ * Registers candidates for an event. A few named ones are registered within this transaction, with an answer for each; more by a
+ * job.
+ */
 export async function putMany(tx: TenantTx, me: Actor, at: { readonly host: EventHost; readonly wish: PutWish }) {
   const { host, wish } = at;
   const role = await staffRole(tx, me, { permission: 'event:edit', roleId: wish.roleId });
-  // Their names are on the event's list.
+  // The event's list shows their names.
   if (readsBlind(me, role)) throw new ProblemError('not_allowed');
   const { id: eventId } = await eventToPutOn(tx, wish.eventId);
   const batchId = tx.newId();

@@ -14,7 +14,7 @@ export interface BulkChoice {
   readonly people: number;
 }
 
-/** Keeps the choice that moved many, beside what its maker was shown of it before: nothing where they were shown nothing. */
+/** Records the choice that moved many with the preview that its maker was shown, or none when they were shown none. */
 export async function recordBulkMove(tx: TenantTx, me: Actor, choice: BulkChoice): Promise<void> {
   const { roleId, batchId, to, reason, previewId, people } = choice;
   if (people < 2) return;

@@ -17,7 +17,7 @@ import {
   writeOutcomes,
 } from './bulk-moves.queries.ts';
 
-/** Others' small jobs wait in the same queue: after so long they go first. */
+/** Small jobs of others wait in the same queue; they go first after this many milliseconds. */
 const workMs = 3000;
 
 interface At {
@@ -27,7 +27,7 @@ interface At {
 
 const visitor = z.nullable(z.object({ user_type: z.string(), grants: z.array(z.string()) }));
 
-/** The role, while its maker may still do this on it; null when they may not any more. */
+/** Loads the role while the user may still do this on it; null when they no longer may. */
 async function allowedRole(tx: TenantTx, me: Actor, move: BulkMoveRow): Promise<StaffRole | null> {
   if (!mayHoldMany(me, move)) return null;
   return staffRole(tx, me, { permission: kindOf(move).needs, roleId: move.role_id }).catch((error: unknown) => {
@@ -38,7 +38,7 @@ async function allowedRole(tx: TenantTx, me: Actor, move: BulkMoveRow): Promise<
 
 const isRunning = (move: BulkMoveRow | undefined): move is BulkMoveRow => move?.state === 'running';
 
-/** Does it to the next part; false when there is nothing more to do. */
+/** Processes the next part. Returns false when there is nothing more to do. */
 async function doPart(
   tx: TenantTx,
   me: Actor,
@@ -68,7 +68,7 @@ async function doPart(
   return !isLast;
 }
 
-/** Who does it, as they may now; somebody who has left does it to nobody any more. */
+/** Loads the user of the action with their present permissions. Refuses the action when they have left. */
 async function moverOf(services: Services, { organizationId, bulkMoveId }: At): Promise<Actor | null> {
   const scope = { organizationId, actor: { system: runBulkMoveJob.name } };
   return services.database.withTenant(scope, async (tx) => {
@@ -80,7 +80,7 @@ async function moverOf(services: Services, { organizationId, bulkMoveId }: At): 
   });
 }
 
-/** Goes on from wherever it is: each part is a transaction with all that belongs to it. */
+/** Continues a bulk action from wherever it is; each part is one transaction with everything that belongs to it. */
 export async function runBulkMove(services: Services, at: At): Promise<void> {
   const until = Date.now() + workMs;
   const tenant = await services.tenants.byId(at.organizationId);

@@ -8,14 +8,14 @@ interface OnRole {
   readonly candidate_id: string;
 }
 
-/** Says of the people of these applications whether they could be taken on; answers by application why it was not said. */
+/** Sets the availability of the candidates of these applications. Returns by application the reason for which it was not set. */
 export async function sayAvailability(
   tx: TenantTx,
   rows: readonly OnRole[],
   saying: Saying,
 ): Promise<ReadonlyMap<string, string | null>> {
   const outcomes = await changeAvailability(tx, { ...saying, candidateIds: rows.map((row) => row.candidate_id) });
-  // Whoever has been removed is on the role still, and nothing is said of them.
+  // Removed candidates are still on the role, and their availability is not set.
   return new Map(
     rows.map((row) => [
       row.id,

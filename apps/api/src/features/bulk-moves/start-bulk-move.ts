@@ -9,10 +9,10 @@ import { presentBulkMove } from './present-bulk-move.ts';
 
 interface Start {
   readonly what: Omit<NewBulkMove, 'moved_by' | 'visitor' | 'total'>;
-  /** Who is meant, by application, and to whom each is given, where they are given to somebody. */
+  /** Ids of the applications, and the reviewer of each when they are assigned. */
   readonly found: readonly string[];
   readonly givenTo?: ReadonlyMap<string, string>;
-  /** Where its maker saw them, by what they know each by. */
+  /** Substages in which the caller saw them, by the id by which they know each. */
   readonly expected?: ReadonlyMap<string, number>;
   readonly blind: boolean;
 }
@@ -20,7 +20,7 @@ interface Start {
 const nowhere: ReadonlyMap<string, number> = new Map();
 const nobody: ReadonlyMap<string, string> = new Map();
 
-/** Writes down who is meant, once and for all, and leaves the rest to a job. */
+/** Stores the list of people once and for all, and leaves the rest to a job. */
 export async function startBulkMove(tx: TenantTx, me: Actor, start: Start): Promise<BulkProgress> {
   const { what, found, givenTo = nobody, expected = nowhere, blind } = start;
   const visitor = await visitorOf(tx, me);

@@ -48,15 +48,15 @@ const at = (people: readonly PlantedApplication[], index: number): PlantedApplic
   return one;
 };
 
-describe('taking copies back', () => {
-  it('takes all away of which nobody knows, and leaves what they were copied from', async () => {
+describe('undoing copies', () => {
+  it('removes all copies of which no candidate has been told, and leaves the originals', async () => {
     const [roleId, toRoleId] = await twoRoles();
     const people = await manyApplications(test, { tenant, roleId }, 3);
     const before = await onRole(roleId);
     const { batchId } = await copy(toRoleId, { roleId, ids: people.map((one) => one.candidateId) });
-    // Shown once, so that what was counted then has to be counted anew.
+    // The list is loaded once, so that its counts have to be made again.
     expect((await listed(toRoleId)).stages).toMatchObject([{ count: 3 }]);
-    // Somebody else cannot, and nobody can without saying what is meant.
+    // Another user cannot undo it.
     expect((await undo(other, at(people, 0), { batchId })).status).toBe(409);
     const back = await undo(admin, at(people, 0), { batchId });
     expect([back.status, back.body]).toMatchObject([200, { undone: 3, kept: [] }]);
@@ -74,7 +74,7 @@ describe('taking copies back', () => {
     expect(await copy(toRoleId, { roleId, ids: [at(people, 1).candidateId] })).toMatchObject({ moved: 1 });
   });
 
-  it('keeps those that were moved, marked, noted or told of, and names them', async () => {
+  it('keeps and names copies that were moved, scored, noted or announced', async () => {
     const [roleId, toRoleId] = await twoRoles();
     const people = await manyApplications(test, { tenant, roleId }, 4);
     const { batchId } = await copy(toRoleId, { roleId, ids: people.map((one) => one.candidateId) });
@@ -104,13 +104,13 @@ describe('taking copies back', () => {
     expect(kept.every((one: { name: string }) => one.name.startsWith('Amara Osei'))).toBe(true);
     expect(await onRole(toRoleId)).toHaveLength(3);
     expect(await listed(toRoleId)).toMatchObject({ totalElements: 3 });
-    // Asked for without names, it tells none.
+    // Asked for without names, the answer contains none.
     const again = await undo(admin, at(people, 0), { batchId, anonymous: true });
     expect(Object(again.body)).toMatchObject({ undone: 0, kept: [{}, {}, {}] });
     expect(again.raw.toString('utf8')).not.toMatch(/Amara|Osei/);
   });
 
-  it('cancels what was not sent yet, and leaves whoever has been told', async () => {
+  it('cancels mails not sent yet, and keeps the copies of candidates who have been told', async () => {
     const [roleId, toRoleId] = await twoRoles();
     const [told, untold] = [
       await anApplication(test, { tenant, roleId }),
@@ -118,7 +118,7 @@ describe('taking copies back', () => {
     ];
     const first = await copy(toRoleId, { roleId, ids: [told.candidateId], tell: true });
     const second = await copy(toRoleId, { roleId, ids: [untold.candidateId], tell: true });
-    // There is time to take it back.
+    // The mail waits while the copy can be undone.
     await test.workJobs();
     expect(await test.mailsTo(tenant, untold.email)).toMatchObject([{ state: 'waiting' }]);
     await inTenant(test, tenant, (tx) =>
@@ -138,7 +138,7 @@ describe('taking copies back', () => {
     expect(await onRole(toRoleId)).toHaveLength(1);
   });
 
-  it('takes back what a job has copied, once when it is asked for twice at once', async () => {
+  it('undoes the copies of a job once when asked twice at once', async () => {
     const [roleId, toRoleId] = await twoRoles();
     await plantAnswering(test, { tenant, roleId }, alike(230, null));
     const { batchId } = await copy(toRoleId, { roleId, resource: {} });
@@ -156,7 +156,7 @@ describe('taking copies back', () => {
     expect(await onRole(toRoleId)).toEqual([]);
   });
 
-  it('leaves a move of the first application to be taken back by itself', async () => {
+  it('leaves a move of the first application to be undone by itself', async () => {
     const [roleId, toRoleId] = await twoRoles();
     const one = await anApplication(test, { tenant, roleId });
     tick();
