@@ -154,7 +154,7 @@ describe('saving own details', () => {
     });
   });
 
-  it('refuses what nobody may change of themselves, and names it', async () => {
+  it('refuses what people may not change about themselves, and names it', async () => {
     const reply = await me.put(path, { ...details, userType: 'ADMIN', permissions: ['staff:invite'] });
     expect(reply.status).toBe(422);
     expect(field(reply, 'errors')).toMatchObject([

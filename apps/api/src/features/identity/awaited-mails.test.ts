@@ -32,7 +32,7 @@ afterAll(async () => {
   await new Promise<void>((closed) => server.close(() => closed()));
 });
 
-it('sends a mail that somebody waits for before those that were there already and tell of something', async () => {
+it('sends a mail that a person waits for before notifications that were queued earlier', async () => {
   const organization = await test.aTenant();
   const { id: organizationId } = organization;
   const tenant = await test.services.tenants.byId(organizationId);

@@ -63,7 +63,7 @@ describe('changing the address', () => {
     expect(await app.mailsTo(tenant, newEmail)).toEqual([]);
   });
 
-  it('needs none of somebody who applies by their address alone, and the old address can take it back', async () => {
+  it('needs no password from a candidate who applies by their address alone, and the old address can take it back', async () => {
     await setAccount(app, user, 'password_hash', null);
     await setAccount(app, user, 'user_type', 'ANONYMOUS_CANDIDATE');
     expect((await ask({ currentPassword: undefined })).status).toBe(202);
@@ -72,7 +72,7 @@ describe('changing the address', () => {
     expect((await undo(await undoToken())).status).toBe(200);
   });
 
-  it("tells nobody that an address is somebody else's, but its owner", async () => {
+  it("tells only the owner of an address that it has an account already", async () => {
     const other = await app.aCandidateUser(tenant);
     expect((await ask({ newEmail: other.email })).status).toBe(202);
     expect(await lastMail(app, tenant, other.email)).toMatchObject({ template: 'account-exists' });

@@ -67,7 +67,7 @@ export const signInAs = (app: TestApp, user: TestUser, device: Device = {}): Pro
 export const refresh = (app: TestApp, tenant: Organization, token: unknown, device: Device = {}): Promise<TokenReply> =>
   askToken(app, tenant, { grant_type: 'refresh_token', refresh_token: String(token) }, device);
 
-/** Somebody who calls with the access token of a reply. */
+/** Returns a caller that uses the access token of a reply. */
 export const holderOf = (app: TestApp, tenant: Organization, reply: TokenReply): Caller =>
   callerOf(app.app, hostOf(tenant), String(reply.body['access_token']));
 

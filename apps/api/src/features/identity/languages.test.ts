@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Signs somebody up from a page in a language; answers what their account says. */
+/** Signs a candidate up from a page in a language; returns the language of their account. */
 async function languageAfterSignUp(tenant: Organization, headers: Readonly<Record<string, string>>): Promise<unknown> {
   const email = `amara-${randomUUID().slice(0, 8)}@example.org`;
   const form = { email, password, firstName: 'Amara', lastName: 'Osei', acceptTermAndConditions: true };

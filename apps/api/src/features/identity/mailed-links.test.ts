@@ -230,7 +230,7 @@ describe('a changed address', () => {
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 410]);
   });
 
-  it('cannot be one that somebody else has by then', async () => {
+  it('is refused when another account has taken it before the link is followed', async () => {
     const email = `taken-${user.email}`;
     await change(email);
     const token = await mailedToken(app, tenant, email);

@@ -20,7 +20,7 @@ it('takes a password for the same, however its letters are composed', async () =
   expect(await matchesPassword('Cafe\u0301-horse-7', await hashPassword('Caf\u00e9-horse-7'))).toBe(true);
 });
 
-it('finds nobody by any password, in about the time of somebody', async () => {
+it('matches no password for an unknown person, in about the time of a known one', async () => {
   const kept = await hashPassword('Correct-horse-7');
   const time = async (hash: string | null): Promise<number> => {
     const start = performance.now();

@@ -79,7 +79,7 @@ describe('removing a member of staff', () => {
     expect(await whose(asked)).toEqual({ OPEN: taker.id, ANSWERED: leaver.id });
   });
 
-  it('leaves the work to nobody when nobody is named; a second time there is nobody to remove', async () => {
+  it('unassigns the work when no colleague is named, and finds no one to remove the second time', async () => {
     const [admin, leaver] = [await app.aStaffUser(tenant), await app.aStaffUser(tenant)];
     const { id } = await assigned(leaver);
     const caller = await holder(admin);
@@ -111,7 +111,7 @@ describe('removing a member of staff', () => {
   });
 });
 
-describe('before somebody is removed', () => {
+describe('before a member of staff is removed', () => {
   it('says what they would leave behind, by role', async () => {
     const own = await app.aTenant();
     const [admin, leaver] = [await app.aStaffUser(own), await app.aStaffUser(own, { userType: 'HIRING_MANAGER' })];
@@ -140,7 +140,7 @@ describe('before somebody is removed', () => {
 });
 
 describe('the last who can run an organisation', () => {
-  it('is neither removed nor made standard by the platform, whoever else is invited', async () => {
+  it('is neither removed nor made standard by the platform, even when others are invited', async () => {
     const own = await app.aTenant();
     const last = await app.aStaffUser(own);
     await app.aStaffUser(own, { userType: 'HIRING_MANAGER' });

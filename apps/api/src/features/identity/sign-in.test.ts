@@ -150,7 +150,7 @@ describe('the lock-out', () => {
     await other.close();
   });
 
-  it('is the same for an address nobody has', async () => {
+  it('is the same for an address without an account', async () => {
     const form = passwordForm(user, { username: `nobody-${user.id}@example.org` });
     const replies = [];
     for (let times = 0; times < 11; times += 1) replies.push(await askToken(app, tenant, form, { ip: '192.0.2.9' }));
@@ -170,7 +170,7 @@ describe('the lock-out', () => {
     }
   });
 
-  it('shuts an address out that fails too often, whoever it tries to be', async () => {
+  it('shuts out an address that fails too often, whatever accounts it tries', async () => {
     const ip = '192.0.2.99';
     const statuses = await Promise.all(
       Array.from({ length: 124 }, (_, at) =>
@@ -220,7 +220,7 @@ describe('a device that has signed in before', () => {
     return (await Promise.all(forms.map((form) => from(form, cookie ? { cookie } : {})))).map(({ status }) => status);
   };
 
-  it('is shut out for nobody who shares its address', async () => {
+  it('is not shut out by the failures of others who share its address', async () => {
     const cookie = await deviceCookie();
     await tryOften(12, () => user.email);
     await tryOften(124, (at) => `somebody-${at}@example.org`);

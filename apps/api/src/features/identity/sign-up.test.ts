@@ -130,7 +130,7 @@ describe('sign-up', () => {
     }
   });
 
-  it('keeps the password of somebody who signs up twice with the same, and mails once more', async () => {
+  it('keeps the password of a candidate who signs up twice with the same, and mails once more', async () => {
     await signUp({ device });
     const first = await mailedToken(app, tenant, email);
     await signUp({ device });
@@ -150,7 +150,7 @@ describe('sign-up', () => {
     expect(await app.mailsTo(tenant, email)).toHaveLength(5);
   });
 
-  it('is not there at the platform itself, which hires nobody', async () => {
+  it('is not there at the platform itself, which does not recruit', async () => {
     const platform = await app.aTenant({ isPlatform: true });
     expect(await app.visitor(platform).post('/api/public/signup', form())).toMatchObject({ status: 404 });
   });
@@ -192,7 +192,7 @@ describe('whose password an account has', () => {
     expect(await signIn(strangers)).toBe(401);
   });
 
-  it('is that of the sign-up in the same browser, whoever used the address before or after', async () => {
+  it('is that of the sign-up in the same browser, even when a stranger used the address before or after', async () => {
     await signUpStranger();
     await signUp({ device });
     const own = await mailedToken(app, tenant, email);

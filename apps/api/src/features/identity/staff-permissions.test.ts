@@ -71,7 +71,7 @@ describe('separate permissions', () => {
     expect(await eventsAbout(test, user)).toEqual(before);
   });
 
-  it('that are nobody’s are given to somebody else, never to oneself', async () => {
+  it('that no office holds are given to a colleague, never to oneself', async () => {
     const colleague = await test.aStaffUser(tenant);
     expect((await change(colleague, 'candidate:search-protected', true)).status).toBe(200);
     const refused = await change(boss, 'candidate:search-protected', true);
@@ -88,7 +88,7 @@ describe('separate permissions', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('do not follow somebody into another office', async () => {
+  it('do not follow a colleague into another office', async () => {
     const user = await aManager();
     await change(user, 'note:write', false);
     await change(user, 'candidate:see-flags', true);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const wrong = { password: 'Wrong-horse-7' };
-/** Signs in at an organisation's host with the account of somebody else's organisation. */
+/** Signs in at an organisation's host with the account of another organisation. */
 const at = (host: Organization, change: Record<string, string> = {}) =>
   askToken(app, host, passwordForm(ada, { partner: host.subdomain, ...change }));
 const unknown = () => at(tenant, { username: 'nobody@example.org' });

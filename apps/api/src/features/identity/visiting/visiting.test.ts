@@ -42,7 +42,7 @@ describe('entering an organisation', () => {
   it('lets an administrator of the platform in as a manager admin, with a reason and until a time', async () => {
     const before = app.clock.now.getTime();
     const { caller } = await aVisitor(app, tenant, admin);
-    // What is known of hosts and organisations is looked up anew, as some seconds later.
+    // Clears the cache of hosts and organisations, as happens in use after some seconds.
     app.services.tenants.forget();
     const me = await caller.get('/api/v1/user');
     expect(me.body).toMatchObject({
