@@ -1,7 +1,7 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { readsAllBlind } from '../../platform/lists/blind-everywhere.ts';
 
-/** What an account may do now. */
+/** Loads an account's type, grants and status as they are now; undefined when there is no such account here. */
 export const findAccountNow = (tx: TenantTx, userId: string) =>
   tx.db
     .selectFrom('user_account')

@@ -5,8 +5,8 @@ import { actorOf } from './actor-of.ts';
 import { isVisiting, visitorType } from './visiting/visits.queries.ts';
 
 /**
- * A member of staff as they may act now, for work that goes on without them; null where they may not act any more. `visitor` is
- * what somebody of the platform might when the work began, who has no account here.
+ * Returns a member of staff with the rights they have now, for work that goes on without them; null when they may not act any more.
+ * `visitor` holds the rights that a member of the platform's staff, who has no account here, had when the work began.
  */
 export async function actorNow(
   tx: TenantTx,
@@ -20,7 +20,7 @@ export async function actorNow(
   return visitor ? actorOf({ ...visitor, candidate_id: null }, at) : null;
 }
 
-/** What has to be kept of somebody for that; nothing of who has an account here. */
+/** Returns the rights to keep of a caller who has no account here, for `actorNow`; null for a caller who has one. */
 export async function visitorOf(tx: TenantTx, me: Actor): Promise<{ user_type: string; grants: string[] } | null> {
   const account = await findAccountNow(tx, me.userId);
   return account ? null : { user_type: me.userType, grants: [...me.grants] };

@@ -17,7 +17,7 @@ export interface ActorRow {
   readonly user_type: string;
   readonly grants: readonly string[];
   readonly candidate_id: string | null;
-  /** Read where somebody is about to read applications. */
+  /** Loaded only for calls that are about to read applications. */
   readonly reads_all_blind?: boolean;
 }
 
@@ -32,7 +32,7 @@ const visitorActor = ({ userId, organizationId }: ActorId): Actor => ({
   isVisitor: true,
 });
 
-/** Who acts, from their account's row. Grants that this version of the product does not know give nothing. */
+/** Makes the actor from the row of their account. Grants that this version of the product does not know give nothing. */
 export function actorOf(row: ActorRow, at: ActorId): Actor {
   if (row.user_type === visitorType) return visitorActor(at);
   if (!isUserType(row.user_type)) throw new Error(`unknown user type ${row.user_type}`);

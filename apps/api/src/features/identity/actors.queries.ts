@@ -1,7 +1,7 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { readsAllBlind } from '../../platform/lists/blind-everywhere.ts';
 
-/** What says what somebody may do, and in which language they read; undefined when their account is not in use. */
+/** Loads a person's type, grants and language; undefined when their account is not in use. */
 export const findActiveUser = (tx: TenantTx, userId: string) =>
   tx.db
     .selectFrom('user_account')

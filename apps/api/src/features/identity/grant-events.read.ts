@@ -2,7 +2,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
 export const grantKinds = { given: 'staff.granted', taken: 'staff.withheld' } as const;
 
-/** Every giving and taking of a permission of somebody, the oldest first, with who did it. */
+/** Lists when permissions were given to a person or taken from them, oldest first, with who did it. */
 export const listGrantEvents = (tx: TenantTx, userId: string) =>
   tx.db
     .selectFrom('event')

@@ -1,9 +1,9 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { keepFacts } from '../../platform/lists/application-facts.ts';
 
-// All of these are for a transaction of the privacy role, which alone sees somebody who is leaving.
+// All of these need a transaction of the privacy role, which alone sees a person who is leaving.
 
-/** The person, held: asked twice at once, the second finds them leaving. */
+/** Locks the person's account: of two erasure requests at once, the second finds them leaving. */
 export const lockLeaver = (tx: TenantTx, userId: string) =>
   tx.db
     .selectFrom('user_account')

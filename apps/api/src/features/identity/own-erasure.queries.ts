@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
-/** When somebody who is leaving will be erased; null when they are not, or it is too late. */
+/** Returns when a person who is leaving will be erased; null when they are not leaving, or it is too late to stop. */
 export async function findDueDate(tx: TenantTx, userId: string): Promise<Date | null> {
   const row = await tx.db
     .selectFrom('erasure')
@@ -14,7 +14,10 @@ export async function findDueDate(tx: TenantTx, userId: string): Promise<Date | 
   return row?.due_at ?? null;
 }
 
-/** Has somebody of this address asked to be erased, and not taken it back? Their hash outlives them for this question. */
+/**
+ * Returns whether the owner of an address has asked to be erased and not taken it back. The hash of the address outlives them for
+ * this question.
+ */
 export async function wasErasureAsked(tx: TenantTx, emailHash: Uint8Array): Promise<boolean> {
   const row = await tx.db
     .selectFrom('erasure')

@@ -17,7 +17,10 @@ const hashBytes = 32;
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 const phc = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** What an unknown person's password is compared with, so that it takes as long as a known one's. Nothing matches it. */
+/**
+ * Hash with which the password for an unknown person is compared, so that it takes as long as for a known one. No password matches
+ * it.
+ */
 const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(Buffer.alloc(saltBytes))}$${base64(Buffer.alloc(hashBytes))}`;
 
 /** Passwords that look the same are the same, however the keyboard composes their letters. */

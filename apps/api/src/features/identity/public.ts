@@ -24,21 +24,24 @@ import * as unclaimed from './sign-up/unclaimed.ts';
 import { sendEmailChange as changeEmail } from './sign-up/verify-email.ts';
 import { insertUser, type UserStatus } from './users.queries.ts';
 
-/** What other features may call. */
+/** Functions that other features may call. */
 export const hashPassword = hash;
-/** Who acts, from their account's row. */
+/** Makes the actor from the row of their account. */
 export const actorOf = actorOfRow;
 /** A member of staff as they may act now, for work that goes on without them. */
 export const actorNow = nowActing;
-/** What has to be kept of somebody without an account here for that. */
+/** Returns the rights to keep for that of a caller who has no account here. */
 export const visitorOf = visitor;
 /** Mails a link that moves an account, and its candidate, to another address once it is followed. */
 export const sendEmailChange = changeEmail;
 
-/** Mails somebody who applies without an account the link to go on; answers the same whoever has the address. */
+/**
+ * Mails a person who applies without an account the link to go on; the answer is the same, whether or not the address has an
+ * account.
+ */
 export const startWithoutAccount = startFor;
 
-/** Somebody whose address is known to be theirs, and their account in another organisation. */
+/** Person whose address is confirmed to be theirs, and their account in another organisation. */
 export type KnownPerson = Known;
 export type Received = WasReceived;
 export const knownPerson = known;
@@ -53,7 +56,7 @@ export const mayMail = mailable;
 /** Accounts of people whom staff have added: whether they may be, whose an address is, and the link that makes it theirs. */
 export const { mayBeAdded, ownerOf, addUnclaimed, claimLink, isClaimed, voidClaims, signInLink } = unclaimed;
 
-/** Looks up the session of an access token, and keeps it alive while somebody uses it. */
+/** Looks up the session of an access token, and keeps it alive while it is used. */
 export const findSession = (database: Database, now: () => Date): FindSession => openSessions(database, now);
 
 export interface UserToCreate {
@@ -61,7 +64,7 @@ export interface UserToCreate {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Hashed here; somebody who has not chosen one yet has none. */
+  /** Hashed here; null or left out for a person who has not chosen one yet. */
   readonly password?: string | null;
   /** From `hashPassword`: for those who make many accounts, or hash before the transaction. */
   readonly passwordHash?: string | null;

@@ -21,7 +21,7 @@ export async function insertRefreshToken(tx: TenantTx, token: NewRefreshToken): 
     .execute();
 }
 
-/** Spends a token; false when somebody has already. Two at once: exactly one gets true. */
+/** Spends a token; false when it has been spent already. Of two calls at once exactly one gets true. */
 export async function spendRefreshToken(tx: TenantTx, tokenHash: Buffer): Promise<boolean> {
   const result = await tx.db
     .updateTable('refresh_token')

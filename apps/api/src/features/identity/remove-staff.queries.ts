@@ -28,7 +28,7 @@ export const isLastAdmin = (held: readonly HeldAccount[], userId: string): boole
   held.some((account) => account.id === userId && canRun(account)) &&
   !held.some((account) => account.id !== userId && canRun(account));
 
-/** The roles on which somebody reads candidates, with how many; those with the most first. */
+/** Lists the roles on which a member of staff reads applications, with how many on each, most first. */
 export async function countAssigned(tx: TenantTx, userId: string) {
   const rows = await tx.db
     .selectFrom('application')
@@ -83,8 +83,8 @@ export async function closeStaffAccount(tx: TenantTx, userId: string): Promise<v
 }
 
 /**
- * The applications that a member of staff reads, or has offered or asked something on, locked in the order in which others lock
- * them, all at once: whoever moves many holds them before their offers.
+ * Locks the applications that a member of staff reads, or has open offers or requests on. They are locked all at once, in the order
+ * in which other transactions lock them: those that move many hold the applications before their offers.
  */
 export const lockWork = (tx: TenantTx, userId: string) =>
   tx.db
@@ -120,7 +120,7 @@ export const lockWork = (tx: TenantTx, userId: string) =>
     .forUpdate()
     .execute();
 
-/** What is still open; an offer whose time has run out can be given more. */
+/** States of an open offer or request. One that has expired counts: it can be given more time. */
 const handedOver = { offers: ['SENT', 'EXPIRED'], requests: ['OPEN'] };
 
 export async function passAssigned(tx: TenantTx, from: string, to: string | null): Promise<void> {
@@ -132,7 +132,7 @@ export async function passAssigned(tx: TenantTx, from: string, to: string | null
     .execute();
 }
 
-/** Whoever takes work over is told in their place how offers and requests that are still open end. */
+/** Makes the colleague who takes the work over the sender of open offers and requests, so that they are told how those end. */
 export async function passAsked(tx: TenantTx, from: string, to: string | null): Promise<void> {
   await tx.db
     .updateTable('offer')
@@ -150,7 +150,7 @@ export async function passAsked(tx: TenantTx, from: string, to: string | null): 
     .execute();
 }
 
-/** Takes somebody off every role's team; answers the roles. */
+/** Takes a member of staff off every role's team; returns the ids of the roles. */
 export async function leaveTeams(tx: TenantTx, userId: string): Promise<string[]> {
   const rows = await tx.db
     .deleteFrom('role_member')
@@ -161,7 +161,7 @@ export async function leaveTeams(tx: TenantTx, userId: string): Promise<string[]
   return rows.map(({ role_id }) => role_id);
 }
 
-/** Whoever takes work over joins the teams it belongs to. */
+/** Adds the colleague who takes the work over to the teams it belongs to. */
 export async function joinTeams(tx: TenantTx, userId: string, roleIds: readonly string[]): Promise<void> {
   if (roleIds.length === 0) return;
   await tx.db

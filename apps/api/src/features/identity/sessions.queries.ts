@@ -59,7 +59,7 @@ export const runningSession = writtenOnce(
       .compile(),
 );
 
-/** What the organisation has set for itself. */
+/** Loads the organisation's own configuration. */
 export async function findConfiguration(tx: TenantTx): Promise<unknown> {
   const row = await tx.db
     .selectFrom('organization')

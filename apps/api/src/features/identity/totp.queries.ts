@@ -3,7 +3,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 const ofAccount = (tx: TenantTx, userId: string) =>
   tx.db.updateTable('user_account').where('organization_id', '=', tx.organizationId).where('id', '=', userId);
 
-/** The sealed secrets of an account, held: what is decided by them is not changed by somebody else meanwhile. */
+/** Locks an account's sealed secrets, so that they do not change while a decision rests on them. */
 export const lockTotp = (tx: TenantTx, userId: string) =>
   tx.db
     .selectFrom('user_account')

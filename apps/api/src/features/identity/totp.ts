@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Secrets } from '../../platform/secrets.ts';
 
-/** What an authenticator app is told to do, as nearly all of them do it. */
+/** Parameters that nearly all authenticator apps support. */
 const rules = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const secretBytes = 20;
 /** A code of the step before or after counts too: clocks differ, and typing takes time. */
@@ -18,7 +18,10 @@ export interface Enrolment {
 
 export const newTotpSecret = (): string => new Secret({ size: secretBytes }).base32;
 
-/** How an app learns a secret. The picture's library is only loaded when somebody sets an app up. */
+/**
+ * Returns the secret as text, address and picture for an authenticator app. Loads the picture's library only now, as few requests
+ * need it.
+ */
 export async function presentEnrolment(
   secret: string,
   at: { readonly issuer: string; readonly label: string },

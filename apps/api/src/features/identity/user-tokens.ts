@@ -42,7 +42,7 @@ export async function issueUserToken(
   return token;
 }
 
-/** What was kept with a token. */
+/** Parses the data that was stored with a token. */
 export const readTokenData = (data: unknown): TokenOwner['data'] => tokenData.parse(data);
 
 const owned = (row: { user_id: string; data: unknown } | null): TokenOwner => {
@@ -54,6 +54,6 @@ const owned = (row: { user_id: string; data: unknown } | null): TokenOwner => {
 export const spendToken = async (tx: TenantTx, token: string, kinds: readonly UserTokenKind[]): Promise<TokenOwner> =>
   owned(await spendUserToken(tx, hashToken(token), kinds));
 
-/** Whose a token is, without using it up. */
+/** Finds a token's owner without using it up. Throws 410 when it does not work any more. */
 export const readToken = async (tx: TenantTx, token: string, kinds: readonly UserTokenKind[]): Promise<TokenOwner> =>
   owned(await findUserToken(tx, hashToken(token), kinds));

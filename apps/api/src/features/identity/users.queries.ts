@@ -132,7 +132,7 @@ export const replacePassword = (
 export const confirmAddress = (tx: TenantTx, userId: string): Promise<boolean> =>
   changeAccount(tx, userId, { status: 'ACTIVE' }, { status: ['NOT_VERIFIED'] });
 
-/** The same for somebody who applies without an account, under the names that came with the link they followed. */
+/** Opens the account of a candidate who applies without one, under the names that came with the link they followed. */
 export const openAnonymous = (
   tx: TenantTx,
   userId: string,
@@ -157,15 +157,15 @@ export const activateInvited = (
     { status: ['INVITED'] },
   );
 
-/** The database says that an address is somebody's already. */
+/** Returns whether the database refused a row because its address is taken already. */
 export const isAddressTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505';
 
-/** Throws what `isAddressTaken` knows when somebody has taken the address at the same moment. */
+/** Throws an error that `isAddressTaken` recognises when another account has taken the address at the same moment. */
 export const setEmail = (tx: TenantTx, userId: string, email: string): Promise<boolean> =>
   changeAccount(tx, userId, { email: email.trim(), email_key: normaliseEmail(email) });
 
-/** Nobody signs in by a password until a new one is set. */
+/** Removes the password: the account cannot be signed in to by one until a new one is set. */
 export const clearPassword = (tx: TenantTx, userId: string): Promise<boolean> =>
   changeAccount(tx, userId, { password_hash: null });
 
@@ -175,7 +175,7 @@ export const setTwoStep = (tx: TenantTx, userId: string, twoStep: 'off' | 'email
 export const setUserType = (tx: TenantTx, userId: string, userType: UserType): Promise<boolean> =>
   changeAccount(tx, userId, { user_type: userType });
 
-/** What is separate from somebody's office: given, or with a dash taken. False when somebody saved a newer version meanwhile. */
+/** Sets the permissions beside a person's office: given, or with a dash taken. False when a newer version was saved meanwhile. */
 export const setGrants = (
   tx: TenantTx,
   userId: string,
@@ -191,7 +191,7 @@ export interface OwnDetails {
   readonly avatar: string | null;
 }
 
-/** False when somebody saved a newer version meanwhile. */
+/** Saves the caller's own details; false when a newer version was saved meanwhile. */
 export const updateDetails = (tx: TenantTx, userId: string, details: OwnDetails, version: number): Promise<boolean> =>
   changeAccount(
     tx,

@@ -13,7 +13,7 @@ import { checkOwnPassword } from './check-own-password.ts';
 
 type ChangeInput = Input<typeof contract>;
 
-/** To an address that is somebody's already, its owner is written to instead; the answer does not tell. */
+/** Mails the owner of the address when it has an account already, else the new address; the answer does not tell which. */
 async function send(tx: TenantTx, input: ChangeInput): Promise<void> {
   const { me, tenant, body } = input;
   const owner = await findAccountByEmail(tx, body.newEmail);
@@ -30,7 +30,7 @@ export async function changeEmail(input: ChangeInput): Promise<typeof acceptedAn
   if (normaliseEmail(newEmail) === normaliseEmail(account.email)) {
     throw invalid([{ code: 'same_email', field: 'newEmail' }]);
   }
-  // Whoever applies by their address alone has none; the address that is left behind can take the change back.
+  // A candidate who applies by their address alone has no password; the old address can take the change back.
   if (account.password_hash !== null) {
     await checkOwnPassword(input, account, { password: currentPassword, field: 'currentPassword' });
   }

@@ -16,7 +16,7 @@ import { checkOwnPassword } from './check-own-password.ts';
 
 type SecurityInput = Input<typeof contract>;
 type TwoStep = Security['twoStep'];
-/** What is shown once, straight after it was made. */
+/** Secrets that are shown once, straight after they are made. */
 type Once = Pick<Security, 'enrolment' | 'recoveryCodes'>;
 
 const codeOf = ({ body }: SecurityInput): string => {
@@ -96,7 +96,7 @@ async function demandPassword(input: SecurityInput, account: AccountRow): Promis
   await checkOwnPassword(input, account, { password: currentPassword, field: 'currentPassword' });
 }
 
-/** What has to be right before anything is changed, and is counted whether or not it is. */
+/** Checks the password and counts the try at a code before anything is changed; a try counts whether or not it is right. */
 async function checkTries(input: SecurityInput): Promise<void> {
   const { body, me, services } = input;
   if (!body.beginApp && !body.code && body.twoStep !== 'off') return;

@@ -57,7 +57,7 @@ async function save(tx: TenantTx, input: UpdateInput, avatar: string | null | un
   }
   const keys = keysChanged(before, details);
   await recordEvent(tx, { kind: 'user.changed', subjectId: me.userId, keys });
-  // A name that was left alone renames nobody.
+  // Leaves the candidate's name alone when the account's has not changed.
   if (me.candidateId === null || !(keys.includes('firstName') || keys.includes('lastName'))) return;
   await nameCandidate(tx, me.candidateId, details);
   await writeListRow(tx, me.candidateId);

@@ -9,7 +9,7 @@ import { confirmCandidate } from '../candidate-of-account.queries.ts';
 import { issueUserToken } from '../user-tokens.ts';
 import { type AccountRow, findAccount, findAccountByEmail, insertUser } from '../users.queries.ts';
 
-/** Somebody whose address another organisation of the platform knows to be theirs. */
+/** Person whose address another organisation of the platform has confirmed to be theirs. */
 export interface KnownPerson {
   readonly email: string;
   readonly firstName: string;
@@ -31,7 +31,7 @@ export async function knownPerson(tx: TenantTx, userId: string): Promise<KnownPe
   return { email, firstName, lastName, language, twoStep: two_step !== 'off' };
 }
 
-/** Nobody is let into an account that may be another's: its address has to be known to be theirs here as well. */
+/** Keeps the person out of an account that may be another's: the address has to be confirmed here as well. */
 function receivedBy(tx: TenantTx, account: AccountRow): Received {
   if (account.status === 'NOT_VERIFIED') return { waits: 'confirm' };
   if (account.status === 'LEAVING') return { waits: 'restore' };
@@ -41,7 +41,10 @@ function receivedBy(tx: TenantTx, account: AccountRow): Received {
   return { account: { userId: account.id, candidateId, isNew: false } };
 }
 
-/** The account of the same address here, or a new one, without a password and open. The terms of this organisation are still to be read. */
+/**
+ * Returns the account of the same address here, or adds an open one without a password. The person has yet to read this
+ * organisation's terms.
+ */
 export async function receivePerson(tx: TenantTx, tenant: Tenant, person: KnownPerson): Promise<Received> {
   const { email, firstName, lastName, language } = person;
   const known = await findAccountByEmail(tx, email);
@@ -61,7 +64,10 @@ export async function receivePerson(tx: TenantTx, tenant: Tenant, person: KnownP
   return { account: { userId, candidateId, isNew: true } };
 }
 
-/** What lets them in here, once, and whether the account has a password. Null: a second step that is asked for here is not got around. */
+/**
+ * Issues a token that signs the person in here once, and says whether the account has a password. Returns null when the account is
+ * not in use, or when it asks for a second step here that the person does not use there.
+ */
 export async function letIn(tx: TenantTx, person: KnownPerson, userId: string) {
   const account = await findAccount(tx, userId);
   if (account?.status !== 'ACTIVE' || (account.two_step !== 'off' && !person.twoStep)) return null;

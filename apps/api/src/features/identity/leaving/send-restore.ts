@@ -34,7 +34,7 @@ export async function sendRestore(tx: TenantTx, tenant: Tenant, leaver: Leaver, 
   });
 }
 
-/** The way back, for somebody who signs up with the address of an account that is about to go. */
+/** Mails the link to restore once more, to a person who signs up with the address of an account that is about to be erased. */
 export async function sendRestoreAgain(tx: TenantTx, tenant: Tenant, leaver: Leaver): Promise<void> {
   const dueAt = await findDueDate(tx, leaver.id);
   if (dueAt) await sendRestore(tx, tenant, leaver, dueAt);

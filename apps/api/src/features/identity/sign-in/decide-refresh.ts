@@ -16,7 +16,10 @@ export interface RefreshFacts {
   readonly sameWay: boolean;
 }
 
-/** May a refresh token be traded for the next one? `reused` means that somebody else has it: the whole family must end. */
+/**
+ * Decides whether a refresh token may be traded for the next one. `reused` means that another device holds it too: its whole family
+ * must end.
+ */
 export function decideRefresh(facts: RefreshFacts, now: Date): Decision<'over' | 'reused'> {
   if (facts.sessionEnded || !facts.accountActive) return refuse('over');
   const inGrace = facts.sameDevice && facts.usedAt !== null && now.getTime() - facts.usedAt.getTime() <= graceMs;

@@ -13,9 +13,9 @@ export interface Administrator {
 }
 
 /**
- * Looks for the platform's administrator who signs in at an organisation by mistake: with the right password they are told where they
- * enter. The look-up and its counting are the same for every address, so that their time tells nobody who has an account. A try counts as
- * one at the platform: no host gives tries of its own. Null at the platform itself.
+ * Looks for the platform's administrator who signs in at an organisation by mistake: with the right password they are told where to
+ * enter. The look-up and its counting are the same for every address, so that the time they take does not reveal who has an
+ * account. A try counts as one at the platform: no host gives tries of its own. Null at the platform itself.
  */
 export async function findAdministrator(context: RequestContext, attempt: Attempt): Promise<Administrator | null> {
   const { services, tenant } = context;

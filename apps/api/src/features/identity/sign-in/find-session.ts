@@ -36,7 +36,7 @@ async function isStillVisiting(database: Database, { org, sid, sub }: Claims, us
   return actor !== null && isAdmin(actor.userType);
 }
 
-/** Looks up the session of an access token, and keeps it alive while somebody uses it. */
+/** Looks up the session of an access token, and keeps it alive while it is used. */
 export const findSession =
   (database: Database, now: () => Date): FindSession =>
   async (claims, idle) => {

@@ -27,8 +27,8 @@ async function byPassword(input: TokenInput, given: Given, browser: boolean): Pr
 }
 
 /**
- * One address may fail so often and no more, whoever it tries to be; a device that has signed in to this account before has tries of its
- * own. A refresh token cannot be guessed, and is not counted.
+ * Limits how often sign-in may fail from one network address, whatever accounts it tries; a device that has signed in to this
+ * account before has tries of its own. A refresh token cannot be guessed, and is not counted.
  */
 const limited = (input: TokenInput, email: string | null, work: () => Promise<TokenAnswer>): Promise<TokenAnswer> => {
   const { services, ip } = input;

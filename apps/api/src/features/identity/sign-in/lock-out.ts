@@ -60,7 +60,9 @@ export async function countFailure(services: Services, attempt: Attempt): Promis
   await services.database.withPlatform((tx) => countHit(tx, accountBucket(services, attempt), lockOut.attackSeconds));
 }
 
-/** After the right secret: this address or device starts afresh. The account's failures stay counted, they may be somebody else's. */
+/**
+ * Clears the failures of this address or device after the right secret. The account's own stay counted: they may be a stranger's.
+ */
 export async function clearTries(services: Services, attempt: Attempt): Promise<void> {
   await services.database.withPlatform((tx) => clearHits(tx, placeBucket(services, attempt)));
 }

@@ -54,7 +54,7 @@ async function rotate(
   return null;
 }
 
-/** A new access token for a refresh token, which is used up. One that somebody else has used ends its whole session. */
+/** Issues a new access token for a refresh token, which is used up. A token that was used elsewhere ends its whole session. */
 export async function refreshSession(context: RequestContext, token: string | null, browser: boolean): Promise<Auth> {
   const device = {
     browser,

@@ -19,7 +19,7 @@ export async function reportForcedLogout(input: Input<typeof contract>): Promise
       placeholders: {
         userEmail: body.userEmail,
         clientName: body.clientName,
-        // What follows may hold tokens and search terms.
+        // The query and the fragment are cut off: they may hold tokens and search terms.
         currentPath: body.currentPath.split(/[?#]/, 1)[0] ?? '',
       },
     }),

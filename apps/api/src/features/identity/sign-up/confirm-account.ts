@@ -19,8 +19,8 @@ import { sendReset } from './forgot-password.ts';
 import { openForPerson } from './open-for-person.ts';
 
 /**
- * Opens the account. One that was applied with without an account is claimed: whatever was begun stays, and nobody is signed in
- * by a link any more. False when it was not waiting for that.
+ * Opens the account. The account of a candidate who applied without one is claimed: everything begun stays, its sessions end, and
+ * links no longer sign in. False when the account was not waiting for that.
  */
 async function openAccount(tx: TenantTx, account: AccountRow, said: TokenOwner['data']): Promise<boolean> {
   if (account.user_type !== 'ANONYMOUS_CANDIDATE') return openForPerson(tx, account, said);
@@ -41,7 +41,10 @@ function ownPassword({ body }: Input<typeof contract>, said: TokenOwner['data'])
   return passwordHash;
 }
 
-/** Nothing that was typed before counts; where nobody has said a password now, the owner is mailed a link to choose one. */
+/**
+ * Sets the password that was chosen with the link; without one, clears the one typed at sign-up and mails the owner a link to
+ * choose one.
+ */
 async function settlePassword(
   tx: TenantTx,
   tenant: Tenant,
@@ -78,15 +81,15 @@ async function open(
 }
 
 /**
- * The address is the person's: the account is open, and they are signed in at once by the token in the answer. Whoever holds the mail
- * chooses the password, and nobody who merely typed the address before.
+ * Opens the account, as its address is now known to be the person's, and signs them in at once by the token in the answer. The
+ * password is chosen by the person who holds the mail, never by a stranger who typed the address before.
  */
 export async function confirmAccount(input: Input<typeof contract>): Promise<AnswerOf<typeof contract>> {
   const { password, token } = input.body;
   let chosen: string | null = null;
   if (password !== undefined) {
     checkPassword(password, 'password');
-    // A token of nobody's is not worth the work of a hash.
+    // The token is read first, so that an invalid one does not cost the work of a hash.
     await input.inTenant((tx) => readToken(tx, token, ['confirm', 'claim']));
     chosen = await hashPassword(password);
   }

@@ -1,4 +1,4 @@
 import { hashToken } from '../../../platform/secrets.ts';
 
-/** By what the device of a sign-up is known again: its secret itself is kept nowhere but there. */
+/** Returns the hash by which a sign-up's device is recognised: the secret itself is kept only on the device. */
 export const deviceKey = (device: string): string => hashToken(device).toString('base64url');

@@ -19,10 +19,10 @@ export async function sendReset(
   { email, returnTo }: { readonly email: string; readonly returnTo: string | null },
 ): Promise<void> {
   const account = await findAccountByEmail(tx, email);
-  // Somebody invited has no password to reset: their invitation sets the first one.
+  // A person who is invited has no password to reset: their invitation sets the first one.
   if (account?.status !== 'ACTIVE' && account?.status !== 'NOT_VERIFIED') return;
   const token = await issueUserToken(tx, 'reset', account.id);
-  // Nobody has confirmed this address: the name was typed by somebody who may be a stranger to its owner.
+  // While the address is not confirmed, the name may have been typed by a stranger to its owner.
   const unconfirmed = account.status === 'NOT_VERIFIED';
   await queueMail(tx, tenant, {
     template: 'reset-password',

@@ -6,7 +6,10 @@ import type { RequestContext } from '../../../platform/http/route.ts';
 /** Mails to one address: asked for from one network, and from anywhere. */
 const mailLimit = { seconds: 15 * 60, fromOne: 5, hour: 60 * 60, fromAny: 20 } as const;
 
-/** May one more mail go to this address? Nobody can fill another person's mailbox from here. The answer is never shown. */
+/**
+ * Returns whether one more mail may go to this address, so that strangers cannot fill a person's mailbox from here. The answer is
+ * never shown.
+ */
 export async function mayMail(context: RequestContext, email: string): Promise<boolean> {
   const { secrets, database } = context.services;
   const key = (value: string): string => `mail-to:${secrets.directoryHash(value).toString('base64url')}`;

@@ -5,8 +5,8 @@ import type { TokenOwner } from '../user-tokens.ts';
 import { type AccountRow, openAnonymous } from '../users.queries.ts';
 
 /**
- * The address is known to be theirs: the account is opened under the names that came with the link they followed, not under those of
- * somebody who typed the address before them. False when it was not waiting for that.
+ * Opens the account of a person whose address is known to be theirs, under the names that came with the link they followed and not
+ * under those that a stranger may have typed before them. False when the account was not waiting for that.
  */
 export async function openForPerson(tx: TenantTx, account: AccountRow, said: TokenOwner['data']): Promise<boolean> {
   const names = {

@@ -41,7 +41,7 @@ async function reset(tx: TenantTx, input: Input<typeof contract>, passwordHash: 
  */
 export async function resetPassword(input: Input<typeof contract>): Promise<AnswerOf<typeof contract>> {
   checkPassword(input.body.newPassword, 'newPassword');
-  // A token of nobody's is not worth the work of a hash.
+  // The token is read first, so that an invalid one does not cost the work of a hash.
   await input.inTenant((tx) => readToken(tx, input.body.token, ['reset']));
   const passwordHash = await hashPassword(input.body.newPassword);
   const email = await input.inTenant((tx) => reset(tx, input, passwordHash));

@@ -6,9 +6,9 @@ import { issueUserToken } from '../user-tokens.ts';
 import { deviceKey } from './device-key.ts';
 
 /**
- * Mails the link that confirms an account. The link carries what its own sign-up said, and a password only where who asks for the
- * link has just said it, for the device they said it on: somebody who signs up with another person's address does not choose the
- * password that the person then confirms. The mail holds nothing that was typed.
+ * Mails the link that confirms an account. The link carries the details of its own sign-up. It carries a password only when the
+ * person asking for the link has just given it, bound to their device: a stranger who signs up with another person's address does
+ * not choose the password that the person then confirms. The mail holds nothing that was typed.
  */
 export async function sendConfirmation(
   tx: TenantTx,
@@ -20,7 +20,7 @@ export async function sendConfirmation(
     /** The secret of the browser that signed up. */
     readonly device?: string | undefined;
     readonly returnTo: string | null;
-    /** What else its sign-up said: names, and by what link the person came. */
+    /** Other details of its sign-up: names, and the link by which the person came. */
     readonly said?: Readonly<Record<string, string>>;
   },
 ): Promise<void> {

@@ -24,7 +24,7 @@ type SignUp = Omit<BodyOf<typeof contract>, 'password'> & {
   readonly given: ConsentGiven;
 };
 
-/** Somebody who applied without an account: it becomes one when they confirm. */
+/** Returns whether the account was made by an application without one: it becomes a full account when the candidate confirms. */
 const isClaimable = (account: AccountRow): boolean =>
   account.user_type === 'ANONYMOUS_CANDIDATE' && (account.status === 'ACTIVE' || account.status === 'NOT_VERIFIED');
 
@@ -82,7 +82,10 @@ async function register(tx: TenantTx, tenant: Tenant, input: SignUp): Promise<vo
   }
 }
 
-/** The password as it is kept; that of an account nobody has confirmed yet, where it is the same: signed up twice. */
+/**
+ * Returns the hash of the password. Keeps the stored one when an unconfirmed account has the same password: the candidate signed up
+ * twice.
+ */
 async function keptPassword(input: Input<typeof contract>): Promise<string> {
   const { email, password } = input.body;
   const account = await input.inTenant((tx) => findAccountByEmail(tx, email));

@@ -20,17 +20,17 @@ import { sendConfirmation } from './send-confirmation.ts';
 import { sendMagicLinkTo } from './send-magic-link.ts';
 import { tellOwner } from './tell-owner.ts';
 
-/** Somebody who applies by their address alone. */
+/** Candidate who applies by their address alone. */
 export interface Starter {
   readonly email: string;
   /** Null: only what has been begun is gone on with. */
   readonly person: { readonly firstName: string; readonly lastName: string } | null;
   readonly returnTo: string | null;
-  /** By what link they came, as a text. */
+  /** Link by which the candidate came, as a text. */
   readonly arrival: string | null;
 }
 
-/** How they agree; null for somebody who has begun already. */
+/** Consent as it is given; null for a candidate who has begun already. */
 type Agreeing = { readonly given: ConsentGiven | null };
 
 async function addAnonymous(tx: TenantTx, tenant: Tenant, { email, person, given }: Starter & Agreeing): Promise<void> {
@@ -51,7 +51,7 @@ async function addAnonymous(tx: TenantTx, tenant: Tenant, { email, person, given
   await recordEvent(tx, { kind: 'user.started-without-account', subjectId: userId, candidateId });
 }
 
-/** The link that lets somebody in who has no password. The mail holds nothing that was typed. */
+/** Mails the link that signs in a candidate without a password. The mail holds nothing that was typed. */
 async function sendAccess(tx: TenantTx, tenant: Tenant, account: AccountRow, starter: Starter): Promise<void> {
   const { person, returnTo, arrival } = starter;
   const token = await issueUserToken(tx, 'access', account.id, {
@@ -66,12 +66,13 @@ async function sendAccess(tx: TenantTx, tenant: Tenant, account: AccountRow, sta
   });
 }
 
-/** Who has an account goes on with it, by the way it asks for. */
+/** Mails the owner of an existing account the link or notice that fits its type and status. */
 async function sendToOwner(tx: TenantTx, tenant: Tenant, account: AccountRow, starter: Starter): Promise<void> {
   const { person, returnTo, arrival } = starter;
   if (account.user_type === 'ANONYMOUS_CANDIDATE') await sendAccess(tx, tenant, account, starter);
   else if (account.status === 'NOT_VERIFIED') {
-    // Who asks for this link says no password: that of a sign-up nobody has confirmed may be a stranger's, also by its own link.
+    // A candidate who asks for this link gives no password, and one from an unconfirmed sign-up may be a stranger's: its own link
+    // must not set it either.
     if (person) await clearPassword(tx, account.id);
     const said = { ...(person ?? {}), ...(arrival === null ? {} : { arrival }) };
     await sendConfirmation(tx, tenant, {
@@ -101,7 +102,7 @@ export const mailWayIn = (
   at: { readonly email: string; readonly returnTo: string },
 ): Promise<void> => start(tx, tenant, { ...at, person: null, arrival: null, given: null });
 
-/** Mails the link to go on with. The answer is the same, in the same time, whoever has the address. */
+/** Mails the link to go on with. The answer is the same, in the same time, whether or not the address has an account. */
 export async function startFor(context: RequestContext, starter: Starter): Promise<typeof acceptedAnswer> {
   if (!isEmail(starter.email)) throw invalid([{ code: 'not_an_email', field: 'email' }]);
   const given = consentGiven(context);
@@ -127,7 +128,7 @@ export function startWithoutAccount(input: Input<typeof contract>): Promise<type
   });
 }
 
-/** Whom the mailed link lets in: their first name and the organisation, nothing else. */
+/** Returns the first name of the person whom the mailed link lets in and the organisation's name, nothing else. */
 export async function readAccessOwner(
   tx: TenantTx,
   { query, tenant }: Input<typeof getAccessOwner>,

@@ -9,21 +9,26 @@ import { voidUserTokens } from '../user-tokens.queries.ts';
 import { issueUserToken } from '../user-tokens.ts';
 import { findAccount, findAccountByEmail, insertUser } from '../users.queries.ts';
 
-/** Whether staff may add somebody with this address: who asked to be erased comes back by themselves, or not at all. */
+/**
+ * Returns whether staff may add a candidate with this address: a person who asked to be erased can only come back by themselves.
+ */
 export async function mayBeAdded(tx: TenantTx, secrets: Secrets, email: string): Promise<boolean> {
   if (!isEmail(email)) throw invalid([{ code: 'not_an_email', field: 'email' }]);
   return !(await wasErasureAsked(tx, secrets.directoryHash(normaliseEmail(email))));
 }
 
-/** Whose an address is here; null: nobody's. The candidate is null of staff, and of somebody who was removed. */
+/**
+ * Finds the account of an address here; null when it has none. The candidate id is null for staff, and for a candidate who was
+ * removed.
+ */
 export async function ownerOf(tx: TenantTx, email: string): Promise<{ readonly candidateId: string | null } | null> {
   const account = await findAccountByEmail(tx, email);
   return account ? { candidateId: account.candidate_id } : null;
 }
 
 /**
- * The account of somebody whom staff have added: nobody signs in with it before its owner has followed a mailed link. Answers its
- * id; null where the address has one meanwhile.
+ * Adds the account of a candidate whom staff have added. It cannot be signed in to before its owner has followed a mailed link.
+ * Returns its id; null when the address has an account by now.
  */
 export async function addUnclaimed(
   tx: TenantTx,
@@ -40,7 +45,10 @@ export async function addUnclaimed(
   return (await insertUser(tx, account)) ? id : null;
 }
 
-/** The address by which an account is made one's own; earlier ones stop working. Null where somebody has it already. */
+/**
+ * Returns the link by which the owner claims an account; earlier ones stop working. Null when it is claimed already, or there is
+ * none.
+ */
 export async function claimLink(tx: TenantTx, tenant: Tenant, email: string): Promise<string | null> {
   const account = await findAccountByEmail(tx, email);
   if (account?.status !== 'NOT_VERIFIED') return null;
@@ -53,7 +61,7 @@ export async function isClaimed(tx: TenantTx, userId: string | null): Promise<bo
   return userId !== null && (await findAccount(tx, userId))?.status === 'ACTIVE';
 }
 
-/** No mailed link opens the account any more that nobody has claimed yet. */
+/** Voids every mailed link that could open an unclaimed account. */
 export const voidClaims = (tx: TenantTx, userId: string): Promise<void> =>
   voidUserTokens(tx, userId, ['claim', 'confirm', 'access']);
 

@@ -20,9 +20,9 @@ import {
 import { sendReset } from './forgot-password.ts';
 
 /**
- * Takes a change of address back. Whoever changed it knew the password and may be signed in: every session and the password
- * go, and the way back in is a link to the old address. A second step that was not there before the change goes too: it
- * would be that person's.
+ * Takes a change of address back. The person who changed it knew the password and may be signed in: every session and the password
+ * go, and the way back in is a link to the old address. A second step that was not there before the change goes too: it would be
+ * that person's.
  */
 export async function undoEmail(tx: TenantTx, { body, tenant }: Input<typeof contract>): Promise<typeof doneAnswer> {
   const { userId, data } = await spendToken(tx, body.token, ['undo-email']);

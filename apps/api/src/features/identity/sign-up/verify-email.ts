@@ -49,7 +49,7 @@ export async function verifyEmail(tx: TenantTx, input: Input<typeof contract>): 
     candidateId: account.candidate_id,
     keys: ['email'],
   });
-  // To the address that is left behind: whoever reads it there may know nothing of the change, and can take it back.
+  // Mails the address that is left behind: its owner may know nothing of the change, and can take it back.
   const undo = await issueUserToken(tx, 'undo-email', userId, { email: account.email, twoStep: account.two_step });
   await tellOwner(tx, input.tenant, account, {
     template: 'address-changed',

@@ -17,7 +17,7 @@ async function invitedAccount(tx: TenantTx, userId: string): Promise<AccountRow>
   return account;
 }
 
-/** Who invited whom, and where. */
+/** Returns the invited person's details, with the organisation's name and that of the colleague who invited them. */
 export async function readInvitation(
   tx: TenantTx,
   { query, tenant }: Input<typeof getInvitation>,
@@ -37,7 +37,7 @@ export async function readInvitation(
 export async function acceptInvitation(input: Input<typeof acceptContract>): Promise<AnswerOf<typeof acceptContract>> {
   const { body, services } = input;
   checkPassword(body.password, 'password');
-  // A token of nobody's is not worth the work of a hash.
+  // The token is read first, so that an invalid one does not cost the work of a hash.
   await input.inTenant((tx) => readToken(tx, body.token, ['on-boarding']));
   const passwordHash = await hashPassword(body.password);
   const email = await input.inTenant(async (tx) => {

@@ -7,7 +7,7 @@ import { countAssigned, countTeams } from '../remove-staff.queries.ts';
 import { findAccount } from '../users.queries.ts';
 import { presentStaff } from './present-staff.ts';
 
-/** What somebody would leave behind, for whoever thinks of removing them. */
+/** Returns what a member of staff would leave behind, for an administrator who considers removing them. */
 export async function getStaffWork(
   tx: TenantTx,
   { params }: Input<typeof contract>,

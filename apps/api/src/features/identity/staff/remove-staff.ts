@@ -29,7 +29,7 @@ const isColleague = (account: HeldAccount): boolean => {
   return account.status === 'ACTIVE' && type !== undefined && !isCandidate(type);
 };
 
-/** Who goes, once it is certain that they may be removed by this person and their work may go to that one. */
+/** Throws unless the caller may remove this member of staff and the work may go to the colleague who is named. */
 async function checkRemoval(tx: TenantTx, { me, params, body }: RemoveInput): Promise<void> {
   if (params.id === me.userId) throw invalid([{ code: 'not_yourself', field: 'id' }]);
   const taker = body?.handOverTo;
@@ -47,7 +47,10 @@ async function checkRemoval(tx: TenantTx, { me, params, body }: RemoveInput): Pr
   }
 }
 
-/** Hands applications, what is open on any, and teams to a colleague, or leaves the applications to nobody. Answers how many there were. */
+/**
+ * Hands assigned applications, open offers and requests, and teams to a colleague; without one, unassigns the applications. Returns
+ * how many there were.
+ */
 async function passWork(tx: TenantTx, from: string, to: string | null): Promise<number> {
   const assigned = (await lockWork(tx, from)).filter((row) => row.assignee_id === from);
   await passAssigned(tx, from, to);

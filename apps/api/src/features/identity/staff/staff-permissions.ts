@@ -37,7 +37,7 @@ const actorOfAccount = (tx: TenantTx, account: AccountRow): Actor =>
 
 type Changed = StaffPermissions['permissions'][number]['changed'];
 
-/** Who last gave or took each permission. The platform's staff have no account here, and a name all the same. */
+/** Returns who last gave or took each permission. The platform's staff have no account here, so their names are looked up apart. */
 async function lastChanges(tx: TenantTx, uid: string): Promise<ReadonlyMap<string, Changed>> {
   const rows = await listGrantEvents(tx, uid);
   const strangers = rows.flatMap((row) => (row.actor_id !== null && row.first_name === null ? [row.actor_id] : []));
@@ -79,7 +79,7 @@ async function present(tx: TenantTx, me: Actor, account: AccountRow): Promise<St
   };
 }
 
-/** What somebody may do beside or without their office. */
+/** Returns a member of staff's permissions, with those given beside their office or taken from it. */
 export async function getStaffPermissions(
   tx: TenantTx,
   { me, params }: Input<typeof getContract>,

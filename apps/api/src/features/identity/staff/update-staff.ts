@@ -15,12 +15,12 @@ type StaffType = 'HIRING_MANAGER' | 'HIRING_MANAGER_ADMIN';
 async function changeType(tx: TenantTx, account: AccountRow, to: StaffType): Promise<void> {
   const { id: uid, user_type: from, grants } = account;
   if (from === to) return;
-  // Platform staff are not made or unmade here, and nobody can lock themselves out of what they are doing.
+  // Platform staff are not made or unmade here, and callers cannot lock themselves out.
   if (from === 'ADMIN') throw new ProblemError('not_allowed');
   if ('userId' in tx.actor && tx.actor.userId === uid) throw invalid([{ code: 'not_yourself', field: 'userType' }]);
   if (isLastAdmin(await lockAccounts(tx, [uid]), uid)) throw invalid([{ code: 'last_admin', field: 'userType' }]);
   await setUserType(tx, uid, to);
-  // What was given or taken beside the old office is not carried into the new one by accident.
+  // Permissions given or taken beside the old office are not carried into the new one by accident.
   await setGrants(tx, uid, grantsFor(grants, to));
   await recordEvent(tx, { kind: 'staff.changed', subjectId: uid, keys: ['userType'], reason: to });
 }

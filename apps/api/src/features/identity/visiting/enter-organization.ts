@@ -19,7 +19,7 @@ export async function enterOrganization(input: Input<typeof contract>): Promise<
       id: me.userId,
       email: account.email,
       firstName: account.first_name,
-      // Where their name stands, colleagues see whom they come from.
+      // Colleagues see in the last name from which organisation the visitor comes.
       lastName: `${account.last_name} (${home.name})`,
       language: account.language,
     });

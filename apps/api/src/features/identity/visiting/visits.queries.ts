@@ -26,7 +26,7 @@ export async function putVisitorAccount(tx: TenantTx, visitor: VisitorAccount): 
       organization_id: tx.organizationId,
       id: visitor.id,
       user_type: visitorType,
-      // The address belongs to no account here: whoever works here may have it too.
+      // The key is no real address, as a member of staff here may have the visitor's address too.
       email_key: `visitor:${visitor.id}`,
       password_hash: null,
       status: 'ACTIVE',
@@ -56,7 +56,7 @@ const entered = (tx: TenantTx) =>
     .where('reason', 'is not', null)
     .where('left_at', 'is', null);
 
-/** The visit of which nobody has noted the end yet; its time may be over. */
+/** Finds the visit whose end has not been recorded yet; its time may be over. */
 export const findEntered = (tx: TenantTx, visitorId: string) =>
   entered(tx).where('visitor_id', '=', visitorId).executeTakeFirst();
 
