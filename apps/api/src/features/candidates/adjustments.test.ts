@@ -79,7 +79,7 @@ describe('adjustments', () => {
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
   });
 
-  it('are nobody else’s', async () => {
+  it('return 404 to other candidates', async () => {
     const user = await test.aCandidateUser(tenant);
     const other = await test.signIn(await test.aCandidateUser(tenant));
     const stranger = await test.signIn(await test.aCandidateUser(await test.aTenant()));

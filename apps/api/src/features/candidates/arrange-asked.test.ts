@@ -46,7 +46,7 @@ describe('what is asked with each application', () => {
     expect((await submit(caller, id, role, { ...without, heardAbout: 'LINKEDIN' })).status).toBe(200);
   });
 
-  it('is not asked where it is hidden: nobody is held up, and nothing of it is kept', async () => {
+  it('is not asked when it is hidden: no candidate is held up, and nothing of it is kept', async () => {
     const { caller, id } = await aReadyCandidate(test, tenant);
     await configure({ fields: { heardAbout: { visible: false } }, required: { heardAbout: true } });
     expect(beside(await readProfile(caller))).toEqual(['heardAboutFollowUp false']);
@@ -125,7 +125,7 @@ describe('monitoring questions', () => {
     expect([reply.status, faultsOf(reply.body)]).toEqual([422, [`configuration.${field} not_a_choice`]]);
   });
 
-  it('are arranged by whoever may, in their own organisation', async () => {
+  it('are arranged by administrators alone, in their own organisation', async () => {
     const manager = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
     const body = { configuration: tenant.configuration, version: tenant.version };
     expect((await manager.put(`/api/v1/organization/${tenant.id}`, body)).status).toBe(403);

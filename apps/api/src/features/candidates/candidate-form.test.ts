@@ -133,7 +133,7 @@ describe('the candidate form of an organisation', () => {
     expect((await configure({ custom: [{ ...licence, choices }] })).status).toBe(200);
     const profile = await readProfile(candidate);
     expect(profile.custom[0]?.choices).toEqual(choices);
-    // Whoever has it keeps it, and may go on saving the step.
+    // A candidate who has chosen the retired answer keeps it, and can go on saving the step.
     const kept = await saveSections(candidate, { personal: { town: 'Leeds', custom_licence: 'car' } });
     expect(kept.sections['personal']?.data).toMatchObject({ town: 'Leeds', custom_licence: 'car' });
   });
@@ -154,7 +154,7 @@ describe('the candidate form of an organisation', () => {
     expect(organization.parse(problem.parse(refused?.body).current).configuration.custom?.[0]?.label).toBe(kept);
   });
 
-  it('asks what each country base asks, and never what could endanger somebody', async () => {
+  it('asks what each country base asks, and never what could endanger a candidate', async () => {
     const { candidate, configure } = await aSetting({ countryBase: 'GCC' });
     await configure({ fields: { religion: { visible: true }, ethnicity: { visible: true } } });
     const profile = await readProfile(candidate);
@@ -166,7 +166,7 @@ describe('the candidate form of an organisation', () => {
     expect(wrong.status).toBe(422);
   });
 
-  it('lets somebody take back every monitoring answer', async () => {
+  it('lets a candidate take back every monitoring answer', async () => {
     const { candidate } = await aSetting();
     await saveSections(candidate, { diversity: { sex: 'FEMALE', religion: 'OTHER', religionSpecify: 'Mine' } });
     const after = await saveSections(candidate, { diversity: {} });
@@ -219,7 +219,7 @@ describe('consent', () => {
     const terms = { purpose: 'acceptTermAndConditions', channel: 'WEB', ip_address: '127.0.0.1', holds: true };
     await give({ acceptTermAndConditions: true }, 0, { 'x-application-type': 'web' });
     expect(await rows()).toEqual([terms]);
-    // What holds already stays as it was given.
+    // A consent that is already held stays as it was given.
     await give({ acceptTermAndConditions: true, acceptResearch: true }, 1, {});
     expect(await rows()).toEqual([terms, { ...terms, purpose: 'acceptResearch', channel: 'APP' }]);
   });

@@ -18,8 +18,8 @@ import { readProfile } from './candidates.factory.ts';
 import { profileSections, sectionFields } from './profile-fields.ts';
 
 /**
- * Whatever somebody answers, to any question of the catalogue and to an organisation's own: it stays what they answered, in
- * whichever country the organisation is.
+ * Every answer of a candidate, to any question of the catalogue and to an organisation's own, stays as they gave it, in whichever
+ * country the organisation is.
  */
 /** Sets of answers on either engine; each has its own. */
 const sets: Readonly<Record<CountryBase, number>> = { UK: 6, OZ: 1, HK: 1, GCC: 1, OTHER: 1 };
@@ -83,7 +83,7 @@ const askedIn = (countryBase: CountryBase) =>
   ({ configuration: { ...configuration, theme: { colour: '#0f766e' } }, countryBase, productType: 'ATS' }) as const;
 const currentYear = new Date().getUTCFullYear();
 
-/** What is written otherwise there than at home. */
+/** Returns the answers that are written differently in that country than at home. */
 const inBase = (countryBase: CountryBase, answers: Readonly<Record<string, unknown>>) => ({
   ...('phone' in answers ? { phone: phones[countryBase] } : {}),
   ...('homePostcode14' in answers && countryBase === 'OZ' ? { homePostcode14: '3000' } : {}),

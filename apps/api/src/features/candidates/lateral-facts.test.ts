@@ -138,7 +138,7 @@ describe('what a qualified lawyer is asked', () => {
   });
 });
 
-describe('how somebody heard of the role', () => {
+describe('how a candidate heard of the role', () => {
   it('is told to staff with what was said of it, and in a blind view without', async () => {
     const { tenant, admin, role } = await aSetting({}, { blind: true });
     const plain = await aReadyCandidate(test, tenant);

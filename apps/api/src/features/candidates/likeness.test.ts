@@ -17,7 +17,7 @@ let admin: Caller;
 let role: Role;
 let number = 0;
 
-/** Somebody who has applied, with a number and postcode of their own unless said. */
+/** Adds a candidate who has applied, with a number and postcode of their own unless given. */
 async function anApplicantWith(personal: object = {}, to = role): Promise<string> {
   number += 1;
   const own = { phone: `0770090${String(number).padStart(4, '0')}`, postcode: `M${number} 1AE` };
@@ -36,7 +36,7 @@ async function aManagerOf(...roles: readonly Role[]): Promise<Caller> {
   return test.signIn(user);
 }
 
-/** Who is marked in a role's list as perhaps being there twice. */
+/** Lists the candidates whom a role's list marks as possible duplicates. */
 async function markedIn(at: Role, reader = admin, kind = 'candidate'): Promise<string[]> {
   const { body } = await reader.post(`/api/v1/search/${kind}/${at.id}?resultsPerPage=100`, {});
   return searchCandidates.answers[200].parse(body).content.flatMap(({ id, likely: marked }) => (marked ? [id] : []));

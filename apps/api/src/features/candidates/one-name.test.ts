@@ -29,7 +29,7 @@ const profileName = async (caller: Caller) => {
 const rename = async (caller: Caller, firstName: string, lastName: string) =>
   caller.put(account, { firstName, lastName, version: Object((await caller.get(account)).body).version });
 
-/** What of the name the history says was changed, without the first save of the profile. */
+/** Counts the changes of the last name in the history, without the first save of the profile. */
 async function renamings(id: string) {
   const entries = z.array(historyEntry).parse((await admin.get(`/api/v1/candidate/${id}/history`)).body);
   return entries.filter(({ kind, keys }) => kind === 'candidate.edited' && keys.includes('lastName')).length;
@@ -54,7 +54,7 @@ describe('a name', () => {
     expect(await nameOf(caller)).toBe('Amara Adeyemi');
   });
 
-  it('begins no step that nobody has saved', async () => {
+  it('does not begin a step that was never saved', async () => {
     const caller = await test.signIn(await test.aCandidateUser(tenant));
     await rename(caller, 'Zadie', 'Ferreira');
     expect((await readProfile(caller)).sections['personal']).toMatchObject({
@@ -71,7 +71,7 @@ describe('a name', () => {
     expect(await profileName(caller)).toBe('Amara Osei');
   });
 
-  it('is one, whoever of two is first', async () => {
+  it('is the same on account and profile, whichever of two changes at once is first', async () => {
     const { caller } = await aReadyCandidate(test, tenant);
     const profile = await readProfile(caller);
     const data = { ...completeSections.personal, lastName: 'First' };

@@ -23,7 +23,7 @@ const aForm = (): string => `request-${randomUUID()}`;
 const codeOf = (body: unknown): string => Object(body).errors?.[0]?.code;
 
 describe('what is typed into a form beside an application', () => {
-  it('is kept with a receipt, and read by nobody else', async () => {
+  it('is kept with a receipt, and read by its author alone', async () => {
     const { caller } = await aCandidate();
     const form = aForm();
     expect(await read(caller, form)).toEqual({ data: {}, version: 0, savedAt: null });
@@ -66,7 +66,7 @@ describe('what is typed into a form beside an application', () => {
     expect((await read(caller, form)).version).toBe(0);
   });
 
-  it('of somebody who makes up forms is no more than the last ones', async () => {
+  it('is kept for the last forms alone when a candidate makes up forms', async () => {
     const { user, caller } = await aCandidate();
     const first = aForm();
     await keep(caller, first, 0, { text: 'first' });

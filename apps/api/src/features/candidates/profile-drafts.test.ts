@@ -25,7 +25,7 @@ const keep = (caller: Caller, section: string, version: number, data: object) =>
 const read = async (caller: Caller, section: string) => profileDraft.parse((await caller.get(path(section))).body);
 const codeOf = (body: unknown): string => Object(body).errors?.[0]?.code;
 
-/** What stands of a person in a table, whatever room it belongs to. */
+/** Loads the rows of a candidate in a table, whatever data zone it belongs to. */
 const rowsOf = (table: string, candidateId: string | null): Promise<Record<string, unknown>[]> =>
   test.admin.exclusive(async (session) => {
     const { rows } = await session.query(`select * from ${table} where candidate_id = $1`, [candidateId]);
@@ -55,7 +55,7 @@ describe('what is typed into a step', () => {
     expect((await rowsOf('event', user.candidateId)).map((row) => row['kind'])).not.toContain('candidate.edited');
   });
 
-  it('is gone once the step is saved, and whoever still writes at the old version is told', async () => {
+  it('is gone once the step is saved, and a late save at the old version is refused', async () => {
     const { caller } = await aCandidate();
     await keep(caller, 'secondary', 0, { secondarySchoolKind: 'half' });
     await saveSections(caller, { secondary: { secondarySchools: [] } });
@@ -159,7 +159,7 @@ describe('a draft is refused', () => {
     expect((await read(caller, 'personal')).data).toEqual({ town: 'Leeds' });
   });
 
-  it('to whoever has no profile here', async () => {
+  it('to callers who have no profile here', async () => {
     const staff = await test.signIn(await test.aStaffUser(tenant));
     expect((await staff.get(path('personal'))).status).toBe(403);
     expect((await test.visitor(tenant).get(path('personal'))).status).toBe(401);
@@ -168,7 +168,7 @@ describe('a draft is refused', () => {
     expect((await keep(nobody, 'personal', 0, {})).status).toBe(404);
   });
 
-  it('and nobody ever sees another’s', async () => {
+  it('and no other candidate ever sees it', async () => {
     const { caller } = await aCandidate();
     await keep(caller, 'personal', 0, { town: 'Leeds' });
     const { caller: other } = await aCandidate();

@@ -44,8 +44,8 @@ const pageUrl = ({ candidateId }: PlantedApplication): string =>
   `/api/v1/organization/${tenant.id}/candidate/${candidateId}`;
 const noteUrl = (one: PlantedApplication): string => `${pageUrl(one)}/note`;
 
-describe('somebody who has been removed', () => {
-  it('is marked in the list, as is who has withdrawn', async () => {
+describe('a candidate who has been removed', () => {
+  it('is marked in the list, as is one who has withdrawn', async () => {
     for (const kind of ['candidate', 'fastCandidate', 'candidatev']) {
       const reply = await admin.post(`/api/v1/search/${kind}/${roleId}`, {});
       const rows = searchCandidates.answers[200].parse(reply.body).content;

@@ -19,7 +19,7 @@ const aCandidate = async (): Promise<{ user: TestUser; caller: Caller }> => {
   return { user, caller: await test.signIn(user) };
 };
 
-/** What stands in a table, whatever room it belongs to. */
+/** Loads the rows of a candidate in a table, whatever data zone it belongs to. */
 const rowsOf = (table: string, candidateId: string | null): Promise<Record<string, unknown>[]> =>
   test.admin.exclusive(async (session) => {
     const { rows } = await session.query(`select * from ${table} where candidate_id = $1`, [candidateId]);

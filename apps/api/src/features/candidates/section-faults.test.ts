@@ -42,7 +42,7 @@ const put = async (caller: Caller, section: string, data: object) => {
 const fault = (field: string, code: string) => [expect.objectContaining({ field, code })];
 
 type Case = readonly [rule: string, section: RuleCase['section'], data: object, field: string, code: string];
-/** What no form of ours sends. */
+/** Values that no form of ours sends. */
 const notTyped: readonly Case[] = [
   ['a name that is a number', 'personal', { firstName: 7 }, 'firstName', 'not_text'],
   ['no such country', 'personal', { country: 'XX' }, 'country', 'not_a_choice'],

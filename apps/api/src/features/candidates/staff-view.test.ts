@@ -156,7 +156,7 @@ describe('a blind role', () => {
     for (const told of ['Osei', 'osei', 'Amara', user.email, '07700900123', 'LS2 9JT', 'Roundhay', 'Notre Dame']) {
       expect(everything).not.toContain(told);
     }
-    // A university by its group alone, and figures in bands: they read the same wherever somebody has applied.
+    // A university is shown by its group alone, and figures in bands: they read the same wherever the candidate has applied.
     const course = { university: { id: null, name: '–' }, universityGraduationYear: '2024–2025', average: '60–70' };
     expect(seen.sections.find(({ section }) => section === 'university')?.data).toMatchObject({
       universities: [course],

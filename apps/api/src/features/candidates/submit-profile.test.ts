@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-/** Somebody who has confirmed the address of their account. */
+/** Adds a candidate who has confirmed the address of their account. */
 async function aCandidate(tenant: Organization): Promise<Caller> {
   const user = await test.aCandidateUser(tenant);
   await test.admin.exclusive((session) =>

@@ -28,8 +28,8 @@ const viewOf = async (caller: Caller, id: string) =>
   Object((await caller.get(`/api/v1/organization/${tenant.id}/candidate/${id}`)).body);
 const aPerson = async (): Promise<string> => (await anApplication(test, { tenant, roleId })).candidateId;
 
-describe('saying of somebody whether they can be taken on', () => {
-  it('is shown, told in the feed with what was said before, and taken back', async () => {
+describe('setting the availability of a candidate', () => {
+  it('is shown, told in the feed with the value before, and taken back', async () => {
     const id = await aPerson();
     expect(await viewOf(admin, id)).toMatchObject({ availability: 'AVAILABLE' });
     const reply = await say(admin, id, { availability: 'HIRED', expected: 'AVAILABLE' });
@@ -51,7 +51,7 @@ describe('saying of somebody whether they can be taken on', () => {
     expect((await admin.post(`/api/v1/candidate/${id}/undo`, { batchId })).status).toBe(409);
   });
 
-  it('tells whoever was slower what was said meanwhile and by whom, and changes nothing', async () => {
+  it('tells the slower colleague what was set meanwhile and by whom, and changes nothing', async () => {
     const id = await aPerson();
     await say(other, id, { availability: 'UNAVAILABLE', expected: 'AVAILABLE' });
     const late = await say(admin, id, { availability: 'HIRED', expected: 'AVAILABLE' });
