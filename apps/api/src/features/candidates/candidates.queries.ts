@@ -95,8 +95,9 @@ export async function listCandidates(tx: TenantTx, ids: readonly string[]): Prom
 /** A candidate who has not been removed. */
 export const findCandidate = (tx: TenantTx, id: string) => presentCandidates(tx, id).executeTakeFirst();
 /**
- * The same, held until the end of the transaction: one change of a profile at a time. Rows that refer to the candidate (a mail,
- * a note) may still be added meanwhile: whoever holds an application and adds one must not wait for whoever waits for it.
+ * Loads the same and locks the row until the end of the transaction: one change of a profile at a time. Rows that refer to the
+ * candidate (a mail, a note) may still be added meanwhile: a transaction that holds an application and adds one must not wait for
+ * another that waits for that application.
  */
 export const lockCandidate = (tx: TenantTx, id: string) =>
   presentCandidates(tx, id).forNoKeyUpdate().executeTakeFirst();

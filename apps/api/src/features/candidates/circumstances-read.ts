@@ -4,7 +4,7 @@ import { recordEvent } from '../../platform/events/record-event.ts';
 import { hasUnreadCircumstances } from './circumstances.queries.ts';
 import { seeCandidate } from './see-candidate.ts';
 
-/** By it a look before a cut knows whom nobody has read (features/impact). */
+/** Kind of event by which the preview before a cut finds the candidates whose circumstances are unread (features/impact). */
 const readKind = 'circumstances.read';
 
 /**

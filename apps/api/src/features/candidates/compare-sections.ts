@@ -7,13 +7,15 @@ export interface ChangedValue {
   readonly after: unknown;
 }
 
-/** What of a section's answers belongs into a room. */
+/** Returns the answers of a section that belong to a data zone. */
 export function partOf(fields: readonly Field[], data: SectionData, room: Room): Record<string, unknown> {
   const kept = fields.filter((field) => roomOf(field) === room && Object.hasOwn(data, field.id));
   return Object.fromEntries(kept.map((field) => [field.id, data[field.id]]));
 }
 
-/** What of a list's entries differs, part by part, so that the history can name it. Null where entries came or went. */
+/**
+ * Returns the parts in which a list's entries differ, so that the history can name them. Null when entries were added or removed.
+ */
 function changedParts(field: Field, before: unknown, after: unknown): ChangedValue[] | null {
   const [old, fresh] = [entriesOf(before), entriesOf(after)];
   if (!field.entries || old.length === 0 || old.length !== fresh.length) return null;

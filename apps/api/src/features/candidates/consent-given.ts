@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from '@evenhand/words/languages';
 import { requestLanguage } from '../../platform/http/request-language.ts';
 import type { RequestContext } from '../../platform/http/route.ts';
 
-/** How somebody agrees: what they read it in, through what, and from where. Nobody agrees for them. */
+/** Circumstances in which a person agrees: language, client and network address. People only ever agree for themselves. */
 export interface ConsentGiven {
   readonly language: InterfaceLanguage;
   /** The web app, or another client of these calls. */
@@ -10,7 +10,7 @@ export interface ConsentGiven {
   readonly ipAddress: string;
 }
 
-/** As a request of theirs tells it. */
+/** Reads them from the request of the person who agrees. */
 export const consentGiven = ({ raw, tenant, ip }: Pick<RequestContext, 'raw' | 'tenant' | 'ip'>): ConsentGiven => ({
   language: requestLanguage(raw, tenant),
   channel: raw.headers['x-application-type'] === 'web' ? 'WEB' : 'APP',

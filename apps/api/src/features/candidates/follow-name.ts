@@ -3,7 +3,9 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { type CandidateChange, type CandidateRow, renameAccount, replaceWords } from './candidates.queries.ts';
 
-/** By what a locked candidate is found after a change, and the name on their account: it is the one on the profile. */
+/**
+ * Updates the search words of a locked candidate after a change, and the name on their account, which is the one on the profile.
+ */
 export async function followName(tx: TenantTx, candidate: CandidateRow, change: CandidateChange): Promise<void> {
   const after = { ...candidate, ...change };
   const names = { firstName: after.first_name, lastName: after.last_name };

@@ -3,8 +3,9 @@ import { invalid } from '../../platform/http/problem-error.ts';
 import type { Hide } from './hide-within.ts';
 
 /**
- * A blind reader's form is filled with texts that words were taken out of. What comes back as they read it stays as it is stored. In any
- * other text the mark would reach the candidate in place of words that nobody can put back, so it is refused.
+ * Returns the stored text for each text that a blind reader sends back as they read it: their form is filled with texts that words
+ * were taken out of. Throws 422 when any other text holds the mark, which would reach the candidate in place of words that cannot
+ * be put back.
  */
 export function keepHidden(
   sent: readonly { readonly text: string; readonly field: string }[],

@@ -10,11 +10,17 @@ import { assembleParts } from './load-profile.ts';
 import { fieldsInForce } from './profile-fields.ts';
 
 interface KnownByProfile extends Required<KnownBy> {
-  /** What citizenships are called: telling where somebody writes of themselves, and not where a language or a subject is named. */
+  /**
+   * Names of the candidate's citizenships: they reveal in texts that candidates write of themselves, but not in the name of a
+   * language or a subject.
+   */
   readonly nationality: readonly string[];
 }
 
-/** By what a text would say that it is this candidate: names, and every answer that a blind view hides, asked now or before. */
+/**
+ * Returns the words by which a text would reveal this candidate: names, and every answer that a blind view hides, asked now or
+ * before.
+ */
 export function knownByProfile(
   tenant: Tenant,
   candidate: CandidateRow,
@@ -28,7 +34,7 @@ export function knownByProfile(
   };
 }
 
-/** The same, read from the database, for what somebody wrote. */
+/** Loads the same from the database for free text, with the citizenships among the phrases. */
 export async function loadKnownBy(tx: TenantTx, tenant: Tenant, candidate: CandidateRow): Promise<KnownBy> {
   const stored: readonly StoredSection[] = await listSections(tx, candidate.id, 'ordinary');
   const parts = assembleParts({ tenant, candidate, stored, currentYear: tx.now.getUTCFullYear(), audience: 'staff' });

@@ -30,14 +30,14 @@ export interface Alike {
 const nameOf = ({ candidate }: SeenCandidate): string =>
   `${candidate.preferred_name ?? candidate.first_name} ${candidate.last_name}`;
 
-/** Who is here already and may be the person of these facts, as far as the reader may see them. */
+/** Lists the candidates here who may be the person of these facts, as far as the reader may see them. */
 export async function listAlike(
   tx: TenantTx,
   me: Actor,
   facts: LikenessFacts & { readonly ownerId: string | null },
 ): Promise<Alike[]> {
   const rows = await listByLikeness(tx, likenessesOf(facts), mostRows);
-  // An address is somebody's from signing up on; by the rest people are known once they have applied.
+  // The owner of an address is known from sign-up on; by the other facts people are known once they have applied.
   const owner = facts.ownerId === null ? [] : [{ id: facts.ownerId, kind: 'email' as const }];
   const alike: Alike[] = [];
   for (const [id, same] of Map.groupBy([...owner, ...rows], (row) => row.id)) {

@@ -12,12 +12,12 @@ import { type SeenCandidate, seeEvenRemoved } from './see-candidate.ts';
 
 const mostEntries = 500;
 
-/** What is needed to say who did something. */
+/** Context needed to name the actor of an event and the time. */
 interface Known {
   readonly seen: SeenCandidate;
-  /** Of the platform's staff, who have no account here. */
+  /** Names of the platform's staff, who have no account here, by user id. */
   readonly visitors: ReadonlyMap<string, string>;
-  /** Whose days are told. */
+  /** Time zone by which days are counted. */
   readonly zone: string;
 }
 
@@ -28,7 +28,10 @@ function actorOf(row: EventRow, { seen, visitors }: Known): HistoryEntry['actor'
   return { id: row.actor_id, name: own || (visitors.get(row.actor_id) ?? '') };
 }
 
-/** What candidates do on several applications they do in one sitting: who must not know who they are is told the day. */
+/**
+ * Returns only the day of a candidate's own actions to a reader who must not know who they are: candidates act on several
+ * applications in one sitting, so exact times would link them.
+ */
 function momentOf(row: EventRow, { seen, zone }: Known): Pick<HistoryEntry, 'id' | 'at'> {
   if (!seen.banded) return { id: row.id, at: row.at.toISOString() };
   const isOwn = row.actor_id === null || row.actor_id === seen.candidate.user_id;

@@ -48,7 +48,7 @@ function sectionOf(tx: TenantTx, { tenant, fields }: Table, at: Person & { reado
   return cleanSection(ofSection, known, { countryBase: tenant.countryBase, currentYear: tx.now.getUTCFullYear() });
 }
 
-/** What is taken out of a person's own words, that they may not say who it is. */
+/** Returns the functions that take out of a person's own words what would reveal who they are. */
 function hidingIn(tx: TenantTx, table: Table, { candidate, stored }: Person): Hiding {
   const { tenant } = table;
   const currentYear = tx.now.getUTCFullYear();
@@ -62,7 +62,7 @@ function hidingIn(tx: TenantTx, table: Table, { candidate, stored }: Person): Hi
   };
 }
 
-/** What people have answered to these fields, by candidate. Who is not there any more has no answers. */
+/** Loads the answers to these fields by candidate. Candidates who do not exist any more are left out. */
 export async function listProfileValues(
   tx: TenantTx,
   table: Table,
@@ -71,7 +71,7 @@ export async function listProfileValues(
   const candidates = await listCandidates(tx, candidateIds);
   const sections = Map.groupBy(await listSectionsOf(tx, candidateIds), ({ candidateId }) => candidateId);
   const wanted = [...new Set(table.fields.map(({ section }) => section))].filter(isProfileSection);
-  // What a field depends on must be there to say whether it is asked at all.
+  // All fields are needed here: whether a field is asked at all may depend on others.
   const inForce = { ...table, fields: fieldsInForce(table.tenant, 'staff') };
   const kept = new Set(table.fields.map(({ id }) => id));
   const valuesOf = (candidate: CandidateRow): SectionData => {

@@ -16,7 +16,7 @@ export interface ProfilePart {
   readonly data: SectionData;
   readonly version: number;
   readonly complete: boolean;
-  /** Required fields that are missing or wrong, for whoever wants to apply. */
+  /** Required fields that are missing or wrong when the candidate wants to apply. */
   readonly faults: readonly { readonly field: string; readonly code: string }[];
 }
 
@@ -31,14 +31,16 @@ export interface Profile {
 const filled = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmptyValue(value)));
 
-/** What was agreed to counts for the text it was said to: with a newer one everything is asked again. */
+/**
+ * Returns the consents that hold. A consent counts for the text to which it was given: with a newer text everything is asked again.
+ */
 function agreedTo(candidate: CandidateRow, { configuration }: Assembly['tenant']): Record<string, unknown> {
   const isOlder = (candidate.terms_version ?? firstTermsVersion) !== termsVersionOf(configuration.text);
   if (isOlder) return { acceptTermAndConditions: false, acceptRare: false, acceptResearch: false };
   return candidate.accept_terms ? { acceptTermAndConditions: true } : {};
 }
 
-/** What stands on the candidate's own row: the account's name and address, and what was agreed to at sign-up. */
+/** Returns the answers on the candidate's own row: the account's name and address, and the consent given at sign-up. */
 export function fromCandidate(
   section: ProfileSection,
   candidate: CandidateRow,

@@ -4,7 +4,7 @@ import { listSections, lockCandidate, updateCandidate } from './candidates.queri
 import { followName } from './follow-name.ts';
 import { putValues } from './put-values.ts';
 
-/** The profile takes the name that somebody has given their account. Whoever calls it brings the lists up to date. */
+/** Gives the profile the name that the candidate has given their account. The caller brings the lists up to date. */
 export async function nameCandidate(
   tx: TenantTx,
   candidateId: string,
@@ -22,7 +22,7 @@ export async function nameCandidate(
     const answers = values.map(({ key, after }) => ({ section: 'personal', key, value: after }));
     await putValues(tx, candidate, answers);
   } else {
-    // A step that nobody has saved stays so: the name stands on the candidate's own row.
+    // A step that was never saved stays so: the name stands on the candidate's own row.
     const change = { first_name: names.firstName, last_name: names.lastName };
     await updateCandidate(tx, candidate, change);
     await followName(tx, candidate, change);

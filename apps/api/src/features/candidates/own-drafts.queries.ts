@@ -32,7 +32,7 @@ export async function writeOwnDraft(
     .execute();
 }
 
-/** Of somebody's drafts those that were written last stay. */
+/** Deletes all of a candidate's drafts but those that were written last. */
 export async function keepLastDrafts(tx: TenantTx, candidateId: string, most: number): Promise<void> {
   await tx.db
     .deleteFrom('own_draft')

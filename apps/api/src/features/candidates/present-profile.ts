@@ -31,16 +31,16 @@ const askedField = (field: Field): AskedField => ({
   ...(field.entries ? { entries: field.entries.filter(isShown).map(askedEntryPart) } : {}),
 });
 
-/** Of the profile, or beside the form of a role. */
+/** Returns whether a field belongs to the profile or is asked beside the form of a role. */
 const isAsked = ({ section }: Field): boolean => isProfileSection(section) || section === 'application';
 
-/** What may have helped most; null where it is not asked. */
+/** Returns the resources that a candidate may name as the most helpful; null when the question is not asked. */
 function resourceOptions(fields: readonly Field[]): OwnProfile['resourceOptions'] {
   const field = fields.find(({ id }) => id === 'valuableResource');
   return field && isShown(field) ? codesOf(field).map(String) : null;
 }
 
-/** The organisation's sources, and what is asked after each, for somebody who reads a language. */
+/** Returns the organisation's sources, and what is asked after each, in the reader's language. */
 function heardOptionsIn(tenant: Pick<Tenant, 'configuration'>, language: string): OwnProfile['heardOptions'] {
   const say = sayOwnIn(tenant, language);
   return optionsOf(tenant.configuration.textArrays, 'heardOptions').map(({ value, label, followUpLabel }) => ({

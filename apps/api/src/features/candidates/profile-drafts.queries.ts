@@ -22,7 +22,7 @@ const tableOf = {
 
 const read = (column: unknown): SectionData => (isRecord(column) ? column : {});
 
-/** What of a draft lies in the transaction's room. */
+/** Finds the part of a draft that lies in the transaction's data zone. */
 export async function findProfileDraft(tx: TenantTx, room: Room, at: DraftAt) {
   const row = await tx.db
     .selectFrom(tableOf[room])

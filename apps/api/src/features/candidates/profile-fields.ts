@@ -16,7 +16,7 @@ export const isProfileSection = (value: string): value is ProfileSection =>
 
 type ConfiguredTenant = Pick<Tenant, 'configuration' | 'countryBase' | 'productType'>;
 
-/** Who answers or reads. Staff have some fields of their own in a profile. */
+/** Person who answers or reads. Staff have some fields of their own in a profile. */
 export type Audience = 'candidate' | 'staff';
 
 /** The catalogue as this organisation asks it, with its own questions. */

@@ -35,16 +35,16 @@ import { type SeenWhole as Whole, seeWhole as whole } from './see-whole.ts';
 import { tellCandidate as tell } from './tell-candidate.ts';
 import { viewCandidate as view } from './view-candidate.ts';
 
-// What other features may call.
+// Functions that other features may call.
 /** A candidate as a member of staff may see them. */
 export type SeenCandidate = Seen;
 export const createCandidate = create;
 /** Keeps what a candidate has agreed to, with the words that were shown. */
 export const recordConsents = record;
-/** How somebody agrees, as their request tells it. */
+/** Reads from a person's request how they agree. */
 export const consentGiven = given;
 export type ConsentGiven = Given;
-/** Who is here already and may be a person of whom this is known. */
+/** Lists the candidates here who may be the person of known facts. */
 export const listAlike = alike;
 /** The candidate's row, held until the end of the transaction; undefined when there is none. */
 export const lockCandidate = lock;
@@ -65,11 +65,11 @@ export const profileParts = assembleParts;
 export const listProfileSections = listSections;
 /** The fields of a profile that may stand in a table of many people. */
 export const tableFields = fieldsFor;
-/** What many people have answered to them. */
+/** Loads the answers of many candidates to them. */
 export const listProfileValues = valuesOf;
-/** What a locked candidate typed into a form has been sent: its draft goes. */
+/** Drops the draft of a form that a locked candidate has sent. */
 export const dropOwnDraft = emptyOwnDraft;
-/** What somebody needs changed in the process. */
+/** Loads what a candidate needs changed in the process. */
 export const adjustmentsOf = findAdjustments;
 /** The candidate for a member of staff who may see them, else 404; says whether the view is blind. */
 export const seeCandidate = see;
@@ -87,18 +87,18 @@ export const viewCandidate = view;
 /** One application of a candidate for a member of staff who may see it, else 404. */
 export const seeApplication = seeOne;
 export type SeenApplication = SeenOne;
-/** What a blind reader sends back as they read it stays as it is stored. */
+/** Returns the stored text for what a blind reader sends back as they read it. */
 export const keepHidden = keep;
 /** Texts as a reader of a blind view may read them. */
 export const hidingPerson = hiding;
-/** Says of people whether they could be taken on; answers why it was not said of some. */
+/** Sets the availability of candidates; returns why it was not set for some. */
 export const changeAvailability = sayOfMany;
-/** Takes back what one has said of people in one go. */
+/** Undoes what the caller set in one batch. */
 export const undoAvailability = unsay;
 export const availabilityKind = availability;
-/** Throws not_found in a product that does not ask whether people could be taken on. */
+/** Throws not_found in a product that does not ask for availability. */
 export const assertAsksAvailability = assertAsks;
-/** By what a text would say that it is this candidate. */
+/** Loads the words by which a text would reveal this candidate. */
 export const loadKnownBy = known;
 /** Writes to a candidate about an application of theirs. */
 export const tellCandidate = tell;

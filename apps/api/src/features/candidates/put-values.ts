@@ -19,7 +19,7 @@ export interface ProfileValue {
 
 const textOr = <T>(value: unknown, other: T): string | T => (typeof value === 'string' && value !== '' ? value : other);
 
-/** What of the personal section stands on the candidate's own row as well. A name is never taken away. */
+/** Columns of the candidate's own row that repeat answers of the personal section. A name is never taken away. */
 const columns: Readonly<Record<string, (value: unknown, candidate: CandidateRow) => CandidateChange>> = {
   firstName: (value, { first_name }) => ({ first_name: textOr(value, first_name) }),
   lastName: (value, { last_name }) => ({ last_name: textOr(value, last_name) }),
@@ -30,8 +30,8 @@ const columns: Readonly<Record<string, (value: unknown, candidate: CandidateRow)
 };
 
 /**
- * Puts answers that are known to be right, as they stand elsewhere, in place of a locked candidate's own. Whoever calls it brings the
- * lists up to date, and writes down what was there before.
+ * Replaces answers of a locked candidate with ones that are known to be right, as they stand elsewhere. The caller brings the lists
+ * up to date, and records what was there before.
  */
 export async function putValues(tx: TenantTx, candidate: CandidateRow, values: readonly ProfileValue[]): Promise<void> {
   const stored = await listSections(tx, candidate.id, 'ordinary');

@@ -5,12 +5,13 @@ import type { SeenCandidate } from './see-candidate.ts';
 /** How far a reader sees into what happened to a candidate. */
 export interface Reach {
   readonly candidateId: string;
-  /** Of the sent applications that the reader may see. */
+  /** Ids of the sent applications that the reader may see. */
   readonly applicationIds: readonly string[];
   readonly roleIds: readonly string[];
   /**
-   * What of the person is theirs to see beyond these applications: all, all that belongs to no blind role, what belongs to no role
-   * of others, or of one application alone nothing, since side by side the times would tell which applications are one person's.
+   * Rows of the person that the reader may see beyond these applications: all; `unhidden`, those that belong to no blind role;
+   * `person`, those that belong to no other role; or nothing for one application seen alone, since times side by side would tell
+   * which applications are one person's.
    */
   readonly beyond: 'all' | 'unhidden' | 'person' | 'nothing';
 }

@@ -8,7 +8,7 @@ import { findOwnDraft, keepLastDrafts, type OwnDraftAt, writeOwnDraft } from './
 
 /** Several times the longest answers that such a form takes. */
 const mostCharacters = 100_000;
-/** More than anybody has open; whoever makes up forms has no more room than that. */
+/** More than a candidate has open; made-up forms take no more room than that. */
 const mostDrafts = 60;
 
 interface OwnDraftSave {

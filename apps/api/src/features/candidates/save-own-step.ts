@@ -34,7 +34,7 @@ interface OwnStep {
   readonly maxSteps: number | null;
 }
 
-/** Saves a step of one's own profile. Whoever saves over another's save is shown what is there. */
+/** Saves a step of the caller's own profile. Throws stale_version with the current section when another save came first. */
 export async function saveOwnStep(caller: Caller, step: OwnStep): Promise<OwnProfile> {
   const candidateId = ownCandidateId(caller.me, step.id);
   const by = { candidate: true, maxSteps: step.maxSteps, given: consentGiven(caller) } as const;

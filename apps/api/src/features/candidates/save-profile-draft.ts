@@ -27,7 +27,9 @@ function askedIn({ tenant }: Caller, section: ProfileSection) {
   return { fields, rooms: otherRooms.filter((room) => fields.some((field) => roomOf(field) === room)) };
 }
 
-/** Whatever was typed is kept, right or wrong; only what nobody asks is not. */
+/**
+ * Throws for answers to questions that are not asked, and for a draft that is too large. Wrong answers are kept like right ones.
+ */
 function checkDraft(fields: readonly Field[], { section, data, base }: ProfileDraftSave): void {
   const known = new Set(fields.map((field) => field.id));
   const unknown = [...new Set([...Object.keys(data), ...Object.keys(base)])].filter((id) => !known.has(id));
@@ -87,7 +89,7 @@ export async function saveProfileDraft(caller: Caller, draft: ProfileDraftSave) 
 const merged = (parts: readonly Found[], key: 'data' | 'base'): Record<string, unknown> =>
   Object.assign({}, ...parts.map((part): SectionData => part?.[key] ?? {}));
 
-/** What was typed into a step and not saved, from the rooms it lies in. */
+/** Loads what was typed into a step and not saved, from the data zones it lies in. */
 export async function getProfileDraft(caller: Caller, section: ProfileSection): Promise<ProfileDraft> {
   const at = { candidateId: found(caller.me.candidateId), section };
   const ordinary = await caller.inTenant(async (tx) => {

@@ -52,7 +52,7 @@ export interface SectionSave {
 
 type Caller = Pick<RequestContext, 'inTenant' | 'tenant' | 'services'>;
 
-/** Saved at a new version, or not because somebody else saved in between. */
+/** Saved at a new version, or not because another save came in between. */
 export type SectionSaved = { readonly saved: true; readonly version: number } | { readonly saved: false };
 
 const otherRooms = ['contextual', 'diversity'] as const satisfies readonly Room[];
@@ -71,14 +71,14 @@ function checkSection(caller: Caller, save: SectionSave, fields: readonly Field[
 
 const textOr = <T>(value: unknown, other: T): string | T => (typeof value === 'string' ? value : other);
 
-/** What staff alone keep. */
+/** Returns the columns that staff alone keep. */
 const staffColumnsOf = (data: SectionData): CandidateChange => ({
   external_id: textOr(data['externalCandidateId'], null),
 });
 
 /**
- * Answers to what is not asked (any more) stay as they are: a question that is asked again has its answers. But nobody goes on agreeing
- * to what they are not asked: they could not take it back.
+ * Returns the answers to questions that are not asked (any more). They stay as they are: a question that is asked again has its
+ * answers. Consents are left out: a candidate could not take back what they are not asked.
  */
 function unasked(section: ProfileSection, fields: readonly Field[], before: SectionData): Record<string, unknown> {
   if (section === 'terms') return {};
@@ -86,7 +86,7 @@ function unasked(section: ProfileSection, fields: readonly Field[], before: Sect
   return Object.fromEntries(Object.entries(before).filter(([id]) => !asked.has(id)));
 }
 
-/** The answers as staff were shown them: some stand on the candidate's row before anybody has saved the section. */
+/** Returns the answers as staff were shown them: some stand on the candidate's row before the section is first saved. */
 function shownBefore({ save, fields, tenant }: OrdinaryWrite, kept: SectionData, candidate: CandidateRow): SectionData {
   if (save.by.candidate) return kept;
   const asked = new Set(fields.filter((one) => one.visibility === 'shown' && !one.readOnly).map(({ id }) => id));
@@ -94,7 +94,7 @@ function shownBefore({ save, fields, tenant }: OrdinaryWrite, kept: SectionData,
   return { ...kept, ...Object.fromEntries(known) };
 }
 
-/** What of a section stands on the candidate's own row as well. A name that is cleared stays as it was. */
+/** Returns the answers of a section that stand on the candidate's own row as well. A name that is cleared stays as it was. */
 function columnsOf({ section, by }: SectionSave, data: SectionData, candidate: CandidateRow): CandidateChange {
   if (section === 'personal') {
     return {
@@ -206,7 +206,7 @@ async function saveRoomPart(tx: TenantTx, { save, room, fields, part, version }:
   if (room === 'contextual') await tx.send(computeContext, { candidateId });
 }
 
-/** Returns the section's version in another room, in the product's own name: its answers are read for nobody. */
+/** Returns the section's version in another data zone. Reads it in the product's own name: the answers are shown to no reader. */
 async function versionIn({ services, tenant }: Caller, save: SectionSave, room: Room): Promise<number> {
   const scope = { organizationId: tenant.id, actor: { system: 'candidates.section-version' }, room };
   const rows = await services.database.withTenant(scope, (tx) => listSections(tx, save.candidateId, room));

@@ -21,8 +21,8 @@ export interface SeenApplication {
 }
 
 /**
- * What a blind reader must not meet in somebody's own words: their names and numbers, what in their profile tells of them, and the
- * names of their files.
+ * Returns the function that takes out of a candidate's own words what a blind reader must not meet: their names and numbers, what
+ * in their profile tells of them, and the names of their files.
  */
 async function hidingOf(tx: TenantTx, tenant: Tenant, seen: SeenCandidate): Promise<SeenApplication['hide']> {
   if (!seen.blind) return (text) => text;

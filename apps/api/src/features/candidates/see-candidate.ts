@@ -11,7 +11,7 @@ import { findApplicant, listSentApplications, type SentApplication } from './sta
 
 /** A candidate as a member of staff may see them. */
 export interface SeenCandidate {
-  /** By what the reader names the person: the candidate's id, or that of one application. */
+  /** Id by which the reader names the person: the candidate's, or that of one application. */
   readonly id: string;
   readonly candidate: CandidateRow;
   /** Sent applications on roles that the reader may see, newest first; the one by which the person is named. */
@@ -63,10 +63,10 @@ export async function seeEvenRemoved(tx: TenantTx, me: Actor, id: string): Promi
 }
 
 /**
- * The candidate, for a reader who may see them: a hiring manager those with an application on a role of theirs. Anyone else
- * is not there. Named by an application's own id there is that one alone, blind: so whoever may not unblind knows those of a blind
- * role until they stand where it is seen who they are, with nothing that leads from it to the person's other applications nor, from those, to this one; and so anybody reads who
- * would rather not know who it is.
+ * Loads the candidate for a reader who may see them, a hiring manager when one of the applications is on a role of theirs; rejects
+ * with not_found otherwise. Named by an application's own id, that application is seen alone and blind. A reader who may not
+ * unblind meets applications to a blind role in this way until they stand where the candidate is shown; nothing leads from one to
+ * the person's other applications, nor from those to it. A reader who would rather not know who it is may use the same id.
  */
 export async function seeCandidate(tx: TenantTx, me: Actor, id: string): Promise<SeenCandidate> {
   const seen = await seeEvenRemoved(tx, me, id);
@@ -74,7 +74,10 @@ export async function seeCandidate(tx: TenantTx, me: Actor, id: string): Promise
   return seen;
 }
 
-/** What somebody wrote, for this reader: in a blind view without the person's name, addresses and numbers. */
+/**
+ * Returns the function that takes the person's name, addresses and numbers, and the phrases, out of a text when this reader's view
+ * is blind.
+ */
 export function hidingPerson(seen: SeenCandidate, phrases: readonly string[] = []): (text: string) => string {
   if (!seen.blind) return (text) => text;
   const { first_name, preferred_name, last_name } = seen.candidate;

@@ -7,8 +7,8 @@ import { countSent } from './staff-candidate.read.ts';
 export type SeenWhole = SeenCandidate & { readonly blind: false };
 
 /**
- * The person with all they have sent, for what is done to them as a whole: whoever sees only some of their applications, or may not
- * know who they are, cannot decide over the others.
+ * Loads the person with all they have sent, for actions on them as a whole. Throws not_allowed when the reader sees only some of
+ * their applications or may not know who they are: such a reader cannot decide over the others.
  */
 export async function seeWhole(tx: TenantTx, me: Actor, id: string, { evenRemoved = false } = {}): Promise<SeenWhole> {
   const seen = await (evenRemoved ? seeEvenRemoved : seeCandidate)(tx, me, id);

@@ -43,7 +43,7 @@ export const listSentApplications = (tx: TenantTx, candidateId: string, reader: 
     .orderBy('application.id', 'desc')
     .execute();
 
-/** How many applications somebody has sent, on whichever roles. */
+/** Counts the applications that a candidate has sent, on any role. */
 export async function countSent(tx: TenantTx, candidateId: string): Promise<number> {
   const row = await applicationsOnRoles(tx)
     .select(({ fn }) => fn.countAll<number>().as('sent'))
@@ -53,7 +53,7 @@ export async function countSent(tx: TenantTx, candidateId: string): Promise<numb
   return Number(row?.sent ?? 0);
 }
 
-/** Whose sent application this is. */
+/** Finds the candidate who sent this application. */
 export async function findApplicant(tx: TenantTx, applicationId: string): Promise<string | undefined> {
   const row = await applicationsOnRoles(tx)
     .select('application.candidate_id')

@@ -6,13 +6,16 @@ import { type MailRequest, queueMail } from '../../platform/mail/outbox.ts';
 import { findCandidate } from './candidates.queries.ts';
 
 export interface News extends Pick<MailRequest, 'template' | 'stopAddress' | 'notBefore'> {
-  /** In the words and by the clock of whoever reads it: dates, above all. */
+  /** Placeholders, dates above all, in the language and time zone of the recipient. */
   readonly placeholders: (language: string, timeZone: string) => Placeholders;
   readonly candidateId: string;
   readonly applicationId: string;
 }
 
-/** Writes to a candidate about an application of theirs. False when there is nobody to write to: removed, leaving, or without an address. */
+/**
+ * Writes to a candidate about an application of theirs. False when they cannot be written to: removed, leaving, or without an
+ * address.
+ */
 export async function tellCandidate(tx: TenantTx, tenant: Tenant, news: News): Promise<boolean> {
   const person = await findCandidate(tx, news.candidateId);
   if (!person || person.anonymised || isOptedOut(person.email)) return false;

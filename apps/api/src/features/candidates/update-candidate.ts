@@ -18,7 +18,7 @@ interface StaffEdit {
   readonly version: number;
 }
 
-/** Consent is given by the candidate alone, and monitoring answers are nobody's business. */
+/** Sections closed to staff: consent is given by the candidate alone, and monitoring answers are for no reader. */
 const notForStaff: readonly string[] = ['terms', 'accepted', 'diversity'];
 
 function editableSection(section: string): ProfileSection {

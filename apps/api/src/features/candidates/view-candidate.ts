@@ -66,7 +66,7 @@ const wayIn = z.object({
   ),
 });
 
-/** By what link an application came. A campaign is told by what its link says of it. */
+/** Returns the link by which an application came. A campaign is told by the tags of its link. */
 function cameByOf(data: unknown): StaffCandidate['applications'][number]['cameBy'] {
   const read = wayIn.safeParse(data);
   if (!read.success || read.data.cameBy === null) return null;
@@ -80,7 +80,7 @@ const sentApplication = z.object({
   sections: z.object({ application: z.object({ heardAboutFollowUp: sentText, valuableResource: sentText }) }),
 });
 
-/** What was said of how they heard of the role, and which of the organisation's resources was of most help, by its code. */
+/** Returns what the candidate added on how they heard of the role, and the code of the organisation's resource that helped most. */
 function heardOf(data: unknown, blind: boolean): { sourceDetail: string | null; resource: string | null } {
   const read = sentApplication.safeParse(data);
   if (!read.success) return { sourceDetail: null, resource: null };
@@ -90,7 +90,7 @@ function heardOf(data: unknown, blind: boolean): { sourceDetail: string | null; 
 
 const withDeclaration = z.object({ declaration: z.object({ text: z.string(), at: z.string() }) });
 
-/** What was declared before it was sent; whoever reads blind learns that it was, and not in which language. */
+/** Returns what was declared before sending. A blind reader learns that it was declared, but not in which language. */
 function declarationOf(
   data: unknown,
   { blind, timeOf }: { readonly blind: boolean; readonly timeOf: (at: Date) => string },
@@ -141,7 +141,9 @@ const presentApplication = (
   answers: answersOf(row.submission).map((answer) => ({ ...answer, value: hideWithin(answer.value, hide) })),
 });
 
-/** What staff may read of a section: nothing of the other rooms, and in a blind view nothing that identifies. */
+/**
+ * Returns the part of a section that staff may read: nothing of the other data zones, and in a blind view nothing that identifies.
+ */
 export function staffSectionOf(
   part: ProfilePart,
   fields: readonly Field[],
@@ -152,11 +154,14 @@ export function staffSectionOf(
   const known = new Set(ordinary.map((field) => field.id));
   const data = Object.fromEntries(Object.entries(part.data).filter(([id]) => known.has(id)));
   if (!hiding) return { section: part.section, data, version: part.version };
-  // Of how often the person has changed it no reader learns who may not change it.
+  // The version tells how often the person has changed it, which is only for readers who may change it.
   return { section: part.section, data: blindSection(ordinary, data, hiding), version: 0 };
 }
 
-/** What is taken out of what the person wrote; for a reader who may know who it is, nothing. */
+/**
+ * Returns the functions that take identifying words out of what the person wrote; for a reader who may know who it is, they take
+ * out nothing.
+ */
 function hidingFrom(tenant: Tenant, seen: SeenCandidate, parts: readonly { readonly data: SectionData }[]): Hiding {
   const answers = seen.blind ? parts.map(({ data }) => data) : [];
   const { phrases, nationality } = knownByProfile(tenant, seen.candidate, answers);

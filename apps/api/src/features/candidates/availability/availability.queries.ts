@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 
-/** What is said of a person changed; before and after stand with the event. */
+/** Kind of event of a change of availability; the values before and after stand with the event. */
 export const availabilityKind = 'candidate.availability-set';
 export const availabilityUndoneKind = 'candidate.availability-undone';
 export const availabilityKey = 'availability';
@@ -11,7 +11,10 @@ export interface AvailabilityRow {
   readonly availability: string;
 }
 
-/** People who are there, held in one order: of two who say something of the same, one waits for the other. */
+/**
+ * Locks the candidates who are neither removed nor anonymised, in one order: of two callers who change the same, one waits for the
+ * other.
+ */
 export const lockPeople = (tx: TenantTx, ids: readonly string[]): Promise<AvailabilityRow[]> =>
   tx.db
     .selectFrom('candidate')
@@ -24,7 +27,7 @@ export const lockPeople = (tx: TenantTx, ids: readonly string[]): Promise<Availa
     .forNoKeyUpdate()
     .execute();
 
-/** Where the applications of these people stand that may carry an offer. */
+/** Lists the stage positions of these candidates' applications that may carry an offer. */
 export const placesWithOffer = (
   tx: TenantTx,
   at: { readonly candidateIds: readonly string[]; readonly stageIds: readonly number[] },
@@ -38,7 +41,7 @@ export const placesWithOffer = (
     .where('withdrawn_at', 'is', null)
     .execute();
 
-/** Of which of these people something was said since a time, apart from what a batch said. */
+/** Returns which of these candidates had their availability changed after a moment, apart from the changes of one batch. */
 export async function changedSince(
   tx: TenantTx,
   at: { readonly candidateIds: readonly string[]; readonly since: Date; readonly butBatchId: string },
@@ -55,7 +58,7 @@ export async function changedSince(
   return new Set(rows.flatMap((row) => row.candidate_id ?? []));
 }
 
-/** Who last said it of somebody, and when. */
+/** Finds who last changed a candidate's availability, and when. */
 export const lastSaid = (tx: TenantTx, candidateId: string) =>
   tx.db
     .selectFrom('event')
@@ -83,7 +86,7 @@ export async function writeAvailabilities(
       and candidate.id = any(cast(${said.map(({ id }) => id)} as uuid[]))`.execute(tx.db);
 }
 
-/** What somebody has said of people in one go, and not taken back yet. */
+/** Lists the changes that the user made in one batch and has not undone yet. */
 export const saidInBatch = (tx: TenantTx, at: { readonly userId: string; readonly batchId: string }) =>
   tx.db
     .selectFrom('event')

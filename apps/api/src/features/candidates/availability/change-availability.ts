@@ -18,16 +18,16 @@ import {
   writeAvailabilities,
 } from './availability.queries.ts';
 
-/** Why it is not said of somebody. */
+/** Reasons why a candidate's availability is not changed. */
 export type NotSaid = AvailabilityRefusal | 'availability_changed';
 
 export interface Saying {
   readonly candidateIds: readonly string[];
   readonly to: Availability;
   readonly batchId: string;
-  /** What its maker was shown of some of them. */
+  /** Availability of some of them as the caller was shown it. */
   readonly expected?: ReadonlyMap<string, string>;
-  /** When its maker said it, where it is done later: what others have said since stands. */
+  /** Moment at which the caller set it, when it is done later: changes by others since then stand. */
   readonly saidAt?: Date;
 }
 

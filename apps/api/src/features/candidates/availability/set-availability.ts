@@ -15,7 +15,7 @@ export function assertAsksAvailability({ productType }: Pick<Tenant, 'productTyp
   if (!hasFeature(productType, 'availability')) throw new ProblemError('not_found');
 }
 
-/** What is said of somebody now, and who has said it when. */
+/** Loads a candidate's availability, with who changed it last and when. */
 async function present(tx: TenantTx, candidateId: string) {
   const row = found(await findCandidate(tx, candidateId));
   const last = await lastSaid(tx, candidateId);
@@ -24,7 +24,7 @@ async function present(tx: TenantTx, candidateId: string) {
   return { availability: readAvailability(row), at: last?.at.toISOString() ?? null, by };
 }
 
-/** Says of one person whether they could be taken on. */
+/** Sets the availability of one candidate. */
 export async function setAvailability(
   tx: TenantTx,
   me: Actor,

@@ -14,7 +14,7 @@ import {
 
 const mostNamed = 20;
 
-/** Who has said something else of some of them since, for the refusal. */
+/** Returns the refusal, which says who has changed these candidates since and when. */
 async function superseded(tx: TenantTx, candidateIds: readonly string[]): Promise<ProblemError> {
   const because: { applicationId: null; kind: string; at: string | null; by: { id: string; name: string } | null }[] =
     [];
@@ -32,8 +32,9 @@ async function superseded(tx: TenantTx, candidateIds: readonly string[]): Promis
 }
 
 /**
- * Takes back what one has said of people in one go, exactly, while nobody has said anything else of any of them. Who has been
- * removed since is not there to be said anything of. Throws nothing_to_undo where there is nothing of one's own.
+ * Undoes exactly what the caller set in one batch, while nothing else has been set for any of these candidates. Leaves out
+ * candidates who were removed since. Throws nothing_to_undo when the batch holds nothing of the caller's. Returns how many were
+ * changed back.
  */
 export async function undoAvailability(
   tx: TenantTx,

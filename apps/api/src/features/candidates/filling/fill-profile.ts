@@ -14,14 +14,16 @@ interface Filling {
   readonly candidateId: string;
   /** Answers from elsewhere, by section. */
   readonly brought: readonly { readonly section: ProfileSection; readonly data: SectionData }[];
-  /** Which of them somebody has agreed to bring. */
+  /** Returns whether the candidate has agreed to bring the answer to a field. */
   readonly isBrought: (field: Field) => boolean;
 }
 
-/** So often somebody may save in between. */
+/** Number of tries at a section when other saves keep coming in between. */
 const mostTries = 5;
 
-/** What is being typed here: it wins, though it is not saved yet. */
+/**
+ * Returns the ids of the fields that are being typed here: a draft wins over answers from elsewhere, though it is not saved yet.
+ */
 async function typedIn(caller: Caller, at: { candidateId: string; section: string }, rooms: readonly Room[]) {
   const typed = new Set<string>();
   for (const room of rooms) {
@@ -52,7 +54,7 @@ async function fillSection(
   return (await saveSection(caller, { candidateId, section, data: filled, version: part.version, by })).saved;
 }
 
-/** Fills gaps of a profile with answers that somebody brings from elsewhere. Run again it changes nothing. */
+/** Fills gaps of a profile with answers that the candidate brings from elsewhere. Run again it changes nothing. */
 export async function fillProfile(caller: Caller, filling: Filling): Promise<void> {
   for (const { section, data } of filling.brought) {
     let tries = 1;
