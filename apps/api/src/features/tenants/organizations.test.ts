@@ -143,7 +143,7 @@ describe('the configuration of an organisation', () => {
     expect((await manager.get(`/api/v1/organization/${tenant.id}`)).body).toMatchObject({ version: 1 });
   });
 
-  it('keeps what the platform switches on, shows it to staff and not to candidates, and lets nobody else change it', async () => {
+  it('keeps what the platform switches on, shows it to staff, not candidates, and lets only the platform change it', async () => {
     const { tenant, manager, saveAs } = await aClient();
     const switches = { hr: { workday: true }, thirdParty: { THIRD_PARTY_VIDEO: true } };
     expect(await saveAs(manager, switches)).toMatchObject({

@@ -187,7 +187,7 @@ describe('an archived organisation', () => {
       }).toString(),
     });
 
-  it('signs its people out, lets nobody in, and is found in the archive until it is restored', async () => {
+  it('signs its people out, keeps them out, and is found in the archive until it is restored', async () => {
     const client = await test.aTenant({ name: `Closing ${randomUUID().slice(-8)}` });
     const user = await test.aStaffUser(client);
     const own = await test.signIn(user);
