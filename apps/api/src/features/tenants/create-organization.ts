@@ -28,7 +28,7 @@ const reserved = new Set([
 
 export interface NewOrganization extends BodyOf<typeof contract> {
   readonly isPlatform?: boolean;
-  /** Of its configuration, what is not the usual from the beginning. */
+  /** Configuration that differs from the usual from the beginning. */
   readonly configuration?: Omit<OrganizationConfiguration, 'theme'>;
 }
 

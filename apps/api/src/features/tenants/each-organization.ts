@@ -22,7 +22,7 @@ export async function eachOrganization(
   }
 }
 
-/** The organisation of a code, archived or not; null when it is nobody's. */
+/** Returns the organisation of a code, archived or not; null when no organisation has the code. */
 export const organizationOfCode = (database: Database, code: string): Promise<SomeOrganization | null> =>
   database.withPlatform(async (tx) => {
     const known = await findCode(tx, code);

@@ -12,7 +12,7 @@ import { lockOrganization, saveOrganization } from './tenants.queries.ts';
 
 const year = 31_536_000;
 
-/** Which picture it is stands with the rest of the look, so that pages know its address from the start. */
+/** Saves which picture it is with the rest of the look, so that pages know its address from the start. */
 async function setLogo(tx: TenantTx, logo: string | null, hosts: readonly string[]): Promise<Organization> {
   const row = found(await lockOrganization(tx));
   const configuration = readConfiguration(row.configuration);

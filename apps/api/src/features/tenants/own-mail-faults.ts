@@ -5,7 +5,7 @@ import { MailTemplateError, type MailTemplateProblem } from '../../platform/mail
 import { templateOf } from '../../platform/mail/mail-templates.ts';
 import { renderWords } from '../../platform/mail/outbox.ts';
 
-/** What is wrong with a word, as an error code that says what to do. */
+/** Error codes for what is wrong with a text; each says what to do. */
 const codes: Readonly<Record<MailTemplateProblem, string>> = {
   unknown_placeholder: 'mail_placeholder_unknown',
   bad_syntax: 'mail_syntax',

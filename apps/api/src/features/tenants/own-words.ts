@@ -8,11 +8,14 @@ type Configured = Pick<Tenant, 'configuration'>;
 const wordsIn = ({ configuration }: Configured, language: string): Readonly<Record<string, string>> =>
   Object.hasOwn(configuration.wordsIn ?? {}, language) ? (configuration.wordsIn?.[language] ?? {}) : {};
 
-/** What the organisation has said in a language beside its base words; nothing in the base language. */
+/** Returns the organisation's own texts in a language beside the base one; none for the base language. */
 export const ownInLanguage = (tenant: Configured, language: string): Readonly<Record<string, string>> =>
   writtenLanguage(language) === 'en' ? {} : wordsIn(tenant, language);
 
-/** The organisation's own texts for somebody who reads a language; what it has not said in that stands as it was written, marked so. */
+/**
+ * Returns the organisation's own texts for a reader of a language; a text that it has not translated stands as it was written,
+ * marked so.
+ */
 export function sayOwnIn(tenant: Configured, language: string): SayOwn {
   if (writtenLanguage(language) === 'en') return (_key, base) => base;
   const said = wordsIn(tenant, language);

@@ -5,7 +5,7 @@ import { findPlatformOrganization, hostsOf, siblingIds } from './tenants.queries
 
 type Directory = Pick<Services, 'database' | 'tenants'>;
 
-/** Where an organisation's apply host is reached; its main host where it has none, null when it has no host at all. */
+/** Returns the origin of an organisation's apply host; that of its main host when it has none, null when it has no host at all. */
 export async function applyHostOf({ database, tenants }: Directory, organizationId: string): Promise<string | null> {
   const hosts = await database.withPlatform((tx) => hostsOf(tx, organizationId));
   const apply = hosts.find(({ purpose }) => purpose === 'apply');

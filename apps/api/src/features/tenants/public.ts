@@ -11,16 +11,16 @@ import {
 import { addressOfCode as ofCodeAddress } from './tenant-hosts.ts';
 import { wordsOfTenant as words } from './words-of-tenant.ts';
 
-/** What other features may use of the tenants. */
+/** Functions that other features may use of the tenants. */
 export const presentTenant = present;
 export const wordsOfTenant = words;
-/** What an organisation says itself, for somebody who reads a language. */
+/** Returns the organisation's own texts for a reader of a language. */
 export const sayOwnIn = sayOwn;
 /** An organisation with its code and hosts: for the demo, tests and the first admin's command. */
 export const createOrganization = create;
 /** Ties an organisation to another one's employer. */
 export const joinGroup = join;
-/** For what is done in one organisation after the other. */
+/** Runs work in one organisation after the other. */
 export const eachOrganization = each;
 export const organizationOfCode = ofCode;
 export const addressOfCode = ofCodeAddress;

@@ -20,8 +20,9 @@ export const presentHosts = async (tx: PlatformTx, id: string): Promise<TenantHo
   }));
 
 /**
- * What lies under the platform's base is for the codes of organisations, of which one may be made later: a careers host lies
- * under the organisation's own, if there. A host of before may have been such a code.
+ * Returns whether the organisation may hold a host. Hosts under the platform's base are for the codes of organisations, of which
+ * one may be made later: a careers host may lie there only under the organisation's own. A legacy host may lie there, as it may
+ * have been such a code.
  */
 function mayHold({ host, purpose }: HostRow, { base, own }: { base: string; own: readonly string[] }): boolean {
   if (host === base) return false;

@@ -7,8 +7,8 @@ import type { Tenant } from '../../platform/http/tenant.ts';
 type Supported = Pick<Tenant, 'variant' | 'sectorId' | 'countryBase' | 'configuration'>;
 
 /**
- * Where people get help: what the organisation itself says, else what the installation says, else the variant's usual name at the
- * domain of the installation.
+ * Returns the address for help: the organisation's own, else the installation's, else the variant's usual name at the domain of the
+ * installation.
  */
 export function supportAddressOf(
   { supportAddresses, publicUrl }: Pick<Config, 'supportAddresses' | 'publicUrl'>,

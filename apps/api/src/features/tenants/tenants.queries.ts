@@ -193,7 +193,7 @@ export interface HostRow {
   readonly redirectTo?: string;
 }
 
-/** Adds hosts; one that is already somebody's is left as it is. False when there was one. */
+/** Adds hosts; one that an organisation has already is left as it is. False when there was one. */
 export async function addHosts(tx: PlatformTx, organizationId: string, hosts: readonly HostRow[]): Promise<boolean> {
   const added = await tx.db
     .insertInto('tenant_host')

@@ -54,7 +54,7 @@ const pathOf = (at: number, part: string): string => `configuration.custom[${at}
 const ownQuestionFaults = (custom: readonly CustomField[]) =>
   customFaults(custom).map(({ at, part, code }) => ({ code, field: pathOf(at, part) }));
 
-/** What may not change about questions that people may have answered. */
+/** Returns the faults of changes that would lose answers which people may have given. */
 const lossFaults = (before: readonly CustomField[], after: readonly CustomField[]) => [
   ...changedKinds(before, after).map((at) => ({ code: 'invalid_value', field: pathOf(at, 'kind') })),
   ...lostChoices(before, after).map((at) => ({ code: 'answer_removed', field: pathOf(at, 'choices') })),
@@ -73,7 +73,7 @@ function assertSwitches(before: Organization['configuration'], { configuration }
   });
 }
 
-/** Throws for reasons that are not whole, and where one that was there is missing: whoever was given it keeps its words. */
+/** Throws for incomplete reasons, and when an earlier one is missing: candidates who were given it keep its words. */
 function assertReasons(before: Organization, { configuration }: Input): void {
   if (!configuration) return;
   const faults = reasonFaults(before.configuration.outcomeReasons, configuration.outcomeReasons);
