@@ -21,7 +21,7 @@ export interface ActorRow {
   readonly reads_all_blind?: boolean;
 }
 
-/** An administrator of the platform who has entered. Nothing that stands on their account here can give them more. */
+/** Makes the actor of a platform administrator who has entered. Nothing on their account here can give them more rights. */
 const visitorActor = ({ userId, organizationId }: ActorId): Actor => ({
   userId,
   organizationId,

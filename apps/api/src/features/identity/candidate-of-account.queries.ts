@@ -50,7 +50,7 @@ async function rewriteCandidate(tx: TenantTx, candidateId: string, change: Chang
   await keepFacts(tx, { candidateIds: [candidateId] });
 }
 
-/** The candidate's record follows the account's address, and is found by the new one. */
+/** Moves the candidate's record to the account's address, by which it is then found. */
 export const moveCandidateEmail = (tx: TenantTx, candidateId: string, email: string): Promise<void> =>
   rewriteCandidate(tx, candidateId, { email: email.trim() });
 

@@ -71,7 +71,7 @@ export const refresh = (app: TestApp, tenant: Organization, token: unknown, devi
 export const holderOf = (app: TestApp, tenant: Organization, reply: TokenReply): Caller =>
   callerOf(app.app, hostOf(tenant), String(reply.body['access_token']));
 
-/** A refusal without what differs from call to call. */
+/** Returns a refusal without the parts that differ from call to call. */
 export const refusal = ({ status, body }: TokenReply): unknown => {
   const { requestId, ...rest } = body;
   return { status, ...rest, hasRequestId: typeof requestId === 'string' };
@@ -91,14 +91,14 @@ export function tickingClock(app: TestApp): (ms: number) => void {
   };
 }
 
-/** The newest mail to an address. */
+/** Returns the newest mail to an address. */
 export async function lastMail(app: TestApp, tenant: Organization, address: string) {
   const mail = (await app.mailsTo(tenant, address)).at(-1);
   if (!mail) throw new Error(`no mail to ${address}`);
   return mail;
 }
 
-/** The token in the link of the newest mail to an address. */
+/** Returns the token in the link of the newest mail to an address. */
 export async function mailedToken(app: TestApp, tenant: Organization, address: string): Promise<string> {
   const { text } = await lastMail(app, tenant, address);
   const token = /(?:\/(?:verify|verify-email|reset-password|on-boarding)\/|[?&]token=)([\w-]{43})/.exec(text)?.[1];

@@ -16,7 +16,7 @@ interface At {
   readonly userId: string;
 }
 
-/** The address that is known to be a member of staff's; null for everybody else. */
+/** Returns the address that is known to be a member of staff's; null for anyone else. */
 async function staffAddress({ database }: Services, { organizationId, userId }: At): Promise<string | null> {
   const scope = { organizationId, actor: { system: syncLogin.name } };
   const account = await database.withTenant(scope, (tx) => findAccount(tx, userId));

@@ -36,7 +36,7 @@ export async function insertErasure(
     .execute();
 }
 
-/** The wish that can still be taken back, held. */
+/** Locks the erasure request that can still be taken back. */
 export const lockOpenErasure = (tx: TenantTx, userId: string) =>
   tx.db
     .selectFrom('erasure')
@@ -67,7 +67,7 @@ export async function setAccountStatus(tx: TenantTx, userId: string, status: 'AC
     .execute();
 }
 
-/** Takes a candidate and their applications out of everybody's sight, or puts them back. */
+/** Hides a candidate and their applications from every reader, or shows them again. */
 export async function setHidden(tx: TenantTx, candidateId: string, hidden: boolean): Promise<void> {
   await tx.db
     .updateTable('candidate')

@@ -9,7 +9,7 @@ export async function insertLogin(tx: TenantTx, userId: string, emailHash: Uint8
     .execute();
 }
 
-/** The organisations in which an address has a staff account. */
+/** Lists the organisations in which an address has a staff account. */
 export const organizationsOfLogin = (tx: PlatformTx, emailHash: Uint8Array) =>
   tx.db
     .selectFrom('login_directory')

@@ -17,7 +17,7 @@ export async function insertPasscode(
     .execute();
 }
 
-/** When the passcodes of the last while were made, newest first. */
+/** Lists when the passcodes since a moment were made, newest first. */
 export const passcodesSince = (tx: TenantTx, userId: string, since: Date) =>
   tx.db
     .selectFrom('passcode')
@@ -30,7 +30,7 @@ export const passcodesSince = (tx: TenantTx, userId: string, since: Date) =>
     .limit(50)
     .execute();
 
-/** The person's newest passcode, if it may still be tried; the try is counted first. */
+/** Returns the person's newest passcode, if it may still be tried; the try is counted first. */
 export async function tryNewestPasscode(tx: TenantTx, userId: string, mostTries: number) {
   const newest = await tx.db
     .selectFrom('passcode')
@@ -67,7 +67,7 @@ export async function spendPasscode(tx: TenantTx, id: string): Promise<boolean> 
   return Number(result.numUpdatedRows) > 0;
 }
 
-/** Was this session opened by a passcode a short while ago? Such a session has its passcode's id. */
+/** Returns whether this session was opened by a passcode a short while ago. Such a session has its passcode's id. */
 export async function openedByPasscode(
   tx: TenantTx,
   at: { readonly userId: string; readonly sessionId: string; readonly since: Date },

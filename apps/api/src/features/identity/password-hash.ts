@@ -26,14 +26,14 @@ const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parall
 /** Passwords that look the same are the same, however the keyboard composes their letters. */
 const messageOf = (password: string): Buffer => Buffer.from(password.normalize('NFKC'), 'utf8');
 
-/** Argon2id as a PHC string. */
+/** Hashes a password with Argon2id, as a PHC string. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(saltBytes);
   const hash = await derive({ ...cost, message: messageOf(password), nonce, tagLength: hashBytes });
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(hash)}`;
 }
 
-/** Is it the password of this hash? Without a hash it takes the same time and is not. */
+/** Returns whether it is the password of this hash. Without a hash it takes the same time and is false. */
 export async function matchesPassword(password: string, hash: string | null): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] = phc.exec(hash ?? nobody) ?? [];
   if (salt === undefined || tag === undefined) throw new Error('password hash is not Argon2id');

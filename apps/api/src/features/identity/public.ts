@@ -73,7 +73,7 @@ export interface UserToCreate {
   readonly invitedBy?: string | null;
 }
 
-/** An account; answers its id. Throws 422 when its address has one here already. */
+/** Adds an account; returns its id. Throws 422 when its address has one here already. */
 export async function createUser(tx: TenantTx, user: UserToCreate): Promise<string> {
   const id = tx.newId();
   const passwordHash = user.passwordHash ?? (user.password ? await hash(user.password) : null);
@@ -83,7 +83,9 @@ export async function createUser(tx: TenantTx, user: UserToCreate): Promise<stri
   return id;
 }
 
-/** A member of staff as they are now, for work that is done after they asked for it; null when they are not there any more. */
+/**
+ * Loads a member of staff as they are now, for work that is done after they asked for it; null when they are not there any more.
+ */
 export async function staffActor(
   tx: TenantTx,
   userId: string,

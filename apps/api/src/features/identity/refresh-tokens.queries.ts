@@ -33,7 +33,7 @@ export async function spendRefreshToken(tx: TenantTx, tokenHash: Buffer): Promis
   return Number(result.numUpdatedRows) > 0;
 }
 
-/** A token with its session and person, whatever state they are in. */
+/** Finds a token with its session and person, whatever state they are in. */
 export async function findRefreshToken(tx: TenantTx, tokenHash: Buffer) {
   const row = await tx.db
     .selectFrom('refresh_token as t')

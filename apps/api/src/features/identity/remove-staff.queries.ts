@@ -1,7 +1,7 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
 /**
- * Accounts, and those of everybody who can run the organisation, held until the end of the transaction in one order: of two who
+ * Locks accounts, and those of all who can run the organisation, until the end of the transaction and in one order: of two who
  * remove each other one succeeds, and the last who can run it cannot go.
  */
 export const lockAccounts = (tx: TenantTx, userIds: readonly string[]) =>
@@ -23,7 +23,7 @@ export type HeldAccount = Awaited<ReturnType<typeof lockAccounts>>[number];
 const canRun = ({ user_type: type, status }: HeldAccount): boolean =>
   type === 'HIRING_MANAGER_ADMIN' && status === 'ACTIVE';
 
-/** Is this the only one of the held accounts who can run the organisation? */
+/** Returns whether this is the only one of the locked accounts who can run the organisation. */
 export const isLastAdmin = (held: readonly HeldAccount[], userId: string): boolean =>
   held.some((account) => account.id === userId && canRun(account)) &&
   !held.some((account) => account.id !== userId && canRun(account));
@@ -59,7 +59,7 @@ export async function countTeams(tx: TenantTx, userId: string): Promise<number> 
   return Number(row?.n ?? 0);
 }
 
-/** The account stays for the work it signs, without an address: that is free for a new one. */
+/** Closes the account. It stays for the work it signs, but without an address, which is free for a new one. */
 export async function closeStaffAccount(tx: TenantTx, userId: string): Promise<void> {
   const address = `removed+${userId}@invalid`;
   await tx.db

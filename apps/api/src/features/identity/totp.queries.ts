@@ -18,7 +18,7 @@ export async function setPendingSecret(tx: TenantTx, userId: string, sealed: Buf
   await ofAccount(tx, userId).set({ totp_pending: sealed, updated_at: tx.now }).execute();
 }
 
-/** The app is set up: its secret counts from now on, and the code that showed it is used up. */
+/** Starts the use of the app: its secret counts from now on, and the code that showed it is used up. */
 export async function startApp(
   tx: TenantTx,
   userId: string,
@@ -42,7 +42,7 @@ export async function spendStep(tx: TenantTx, userId: string, step: number): Pro
   return Number(result.numUpdatedRows) > 0;
 }
 
-/** New codes in place of all earlier ones. */
+/** Replaces all earlier codes with new ones. */
 export async function replaceRecoveryCodes(tx: TenantTx, userId: string, hashes: readonly Buffer[]): Promise<void> {
   await tx.db
     .deleteFrom('recovery_code')

@@ -36,7 +36,7 @@ export async function presentEnrolment(
   };
 }
 
-/** The time step of a code, or null when it is none of this secret's at that time. */
+/** Returns the time step of a code; null when it is none of this secret's at that time. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const totp = new TOTP({ ...rules, secret: Secret.fromBase32(secret) });
   const delta = totp.validate({ token: code.trim(), timestamp: now.getTime(), window: stepsAround });

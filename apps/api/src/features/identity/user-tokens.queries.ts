@@ -51,7 +51,7 @@ export async function spendUserToken(tx: TenantTx, tokenHash: Buffer, kinds: rea
   return row ?? null;
 }
 
-/** A token that could still be spent. */
+/** Finds a token that could still be spent. */
 export async function findUserToken(tx: TenantTx, tokenHash: Buffer, kinds: readonly UserTokenKind[]) {
   const row = await tx.db
     .selectFrom('user_token')
@@ -65,7 +65,7 @@ export async function findUserToken(tx: TenantTx, tokenHash: Buffer, kinds: read
   return row ?? null;
 }
 
-/** None of a person's tokens of these kinds works any more. */
+/** Voids all of a person's tokens of these kinds. */
 export async function voidUserTokens(tx: TenantTx, userId: string, kinds: readonly UserTokenKind[]): Promise<void> {
   await tx.db
     .updateTable('user_token')

@@ -29,7 +29,7 @@ export interface TokenOwner {
   readonly data: z.infer<typeof tokenData>;
 }
 
-/** A one-use token for a person. The answer is the only copy; the database keeps its hash. */
+/** Issues a one-use token for a person. The answer is the only copy; the database keeps its hash. */
 export async function issueUserToken(
   tx: TenantTx,
   kind: UserTokenKind,

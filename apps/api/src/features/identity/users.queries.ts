@@ -20,7 +20,7 @@ export interface NewUser {
   readonly invitedBy?: string | null;
 }
 
-/** False when the address has an account here already. */
+/** Adds an account; false when the address has one here already. */
 export async function insertUser(tx: TenantTx, user: NewUser): Promise<boolean> {
   const result = await tx.db
     .insertInto('user_account')
@@ -121,14 +121,14 @@ async function changeAccount(
 export const setPassword = (tx: TenantTx, userId: string, passwordHash: string): Promise<boolean> =>
   changeAccount(tx, userId, { password_hash: passwordHash });
 
-/** A new password in place of a known one; false when that has been changed meanwhile. */
+/** Replaces a known password; false when it has been changed meanwhile. */
 export const replacePassword = (
   tx: TenantTx,
   userId: string,
   hashes: { readonly from: string | null; readonly to: string },
 ): Promise<boolean> => changeAccount(tx, userId, { password_hash: hashes.to }, { passwordHash: hashes.from });
 
-/** The address is known to be theirs. False when the account was not waiting for that. */
+/** Confirms that the address is the person's. False when the account was not waiting for that. */
 export const confirmAddress = (tx: TenantTx, userId: string): Promise<boolean> =>
   changeAccount(tx, userId, { status: 'ACTIVE' }, { status: ['NOT_VERIFIED'] });
 
@@ -219,7 +219,7 @@ export const listStaffRows = (tx: TenantTx, limit: number) =>
     .limit(limit)
     .execute();
 
-/** The active people of the platform's own organisation, in which the transaction has to be. */
+/** Lists the active people of the platform's own organisation, in which the transaction has to be. */
 export const listPlatformStaffRows = (tx: TenantTx) =>
   tx.db
     .selectFrom('user_account')
@@ -233,7 +233,7 @@ export const listPlatformStaffRows = (tx: TenantTx) =>
     .limit(1000)
     .execute();
 
-/** Has this candidate an application, begun or sent? */
+/** Returns whether this candidate has an application, begun or sent. */
 export async function hasApplication(tx: TenantTx, candidateId: string): Promise<boolean> {
   const row = await tx.db
     .selectFrom('application')

@@ -25,7 +25,7 @@ export async function beginApp(
   return presentEnrolment(secret, { issuer: at.tenant.name, label: at.email });
 }
 
-/** Recovery codes in place of earlier ones. The answer is the only copy. */
+/** Issues recovery codes in place of earlier ones. The answer is the only copy. */
 export async function giveRecoveryCodes(tx: TenantTx, secrets: Secrets, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   await replaceRecoveryCodes(

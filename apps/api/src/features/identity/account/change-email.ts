@@ -22,7 +22,7 @@ async function send(tx: TenantTx, input: ChangeInput): Promise<void> {
   await recordEvent(tx, { kind: 'user.address-change-asked', subjectId: me.userId, keys: ['email'] });
 }
 
-/** Asks for another address of one's own account: nothing changes until the link that goes there is followed. */
+/** Asks for another address of the caller's own account: nothing changes until the link that goes there is followed. */
 export async function changeEmail(input: ChangeInput): Promise<typeof acceptedAnswer> {
   const { newEmail, currentPassword = '' } = input.body;
   if (!isEmail(newEmail)) throw invalid([{ code: 'not_an_email', field: 'newEmail' }]);

@@ -24,7 +24,7 @@ const personOf = (account: AccountRow) => ({
   version: account.version,
 });
 
-/** A person's own account, with the organisation they are in at the moment. */
+/** Loads a person's own account, with the organisation they are in at the moment. */
 export async function loadUser(tx: TenantTx, tenant: Tenant, userId: string): Promise<User> {
   const account = found(await findAccount(tx, userId));
   const actor = actorOf(account, { userId, organizationId: tx.organizationId });

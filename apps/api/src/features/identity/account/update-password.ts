@@ -27,7 +27,7 @@ async function change(tx: TenantTx, input: PasswordInput, account: AccountRow, h
   await tellOwner(tx, tenant, account, { template: 'password-changed' });
 }
 
-/** A new password; every other session ends, and the owner is told by mail. */
+/** Sets a new password; every other session ends, and the owner is told by mail. */
 export async function updatePassword(input: PasswordInput): Promise<typeof doneAnswer> {
   checkPassword(input.body.newPassword, 'newPassword');
   const account = found(await inOwnOrganization(input, (tx) => findAccount(tx, input.me.userId)));

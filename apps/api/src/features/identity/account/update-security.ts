@@ -106,7 +106,7 @@ async function checkTries(input: SecurityInput): Promise<void> {
   if (body.code) await countCode(services, { organizationId: me.organizationId, email: account.email });
 }
 
-/** Two-step sign-in and the own devices; without a change, just what they are. */
+/** Changes two-step sign-in and the caller's own devices; without a change, only returns them. */
 export async function updateSecurity(input: SecurityInput): Promise<AnswerOf<typeof contract>> {
   await checkTries(input);
   const body = await inOwnOrganization(input, async (tx) => {

@@ -27,7 +27,7 @@ function checkTimeZone({ body }: UpdateInput): void {
   }
 }
 
-/** The new avatar, null to take it away, or undefined to leave it. */
+/** Returns the new avatar, null to take it away, or undefined to leave it. */
 const avatarOf = async ({ body }: UpdateInput): Promise<string | null | undefined> =>
   body.avatarBase64 ? readAvatar(body.avatarBase64) : body.avatarBase64;
 
@@ -63,7 +63,7 @@ async function save(tx: TenantTx, input: UpdateInput, avatar: string | null | un
   await writeListRow(tx, me.candidateId);
 }
 
-/** Own name, which is the one on the profile, picture, language and time zone. */
+/** Saves the caller's own name, which is the one on the profile, picture, language and time zone. */
 export async function updateUser(input: UpdateInput): Promise<AnswerOf<typeof contract>> {
   checkLanguage(input);
   checkTimeZone(input);

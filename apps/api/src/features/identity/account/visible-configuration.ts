@@ -4,7 +4,9 @@ import { isCandidate, type UserType } from '@evenhand/domain/access/user-type';
 /** Lists of texts that only staff need. */
 const staffLists = ['allowedReviewEmailDomains'];
 
-/** The part of the organisation's configuration that this kind of user may see. Theme, texts and words come by other ways. */
+/**
+ * Returns the part of the organisation's configuration that this kind of user may see. Theme, texts and words come by other ways.
+ */
 export function visibleConfiguration(configuration: OrganizationConfiguration, userType: UserType) {
   const { fields, required, subsections, text, textArrays, menus, additionalLanguageSupport, hr, thirdParty } =
     configuration;

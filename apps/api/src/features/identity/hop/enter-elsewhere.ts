@@ -15,7 +15,7 @@ export interface KnownPerson {
   readonly firstName: string;
   readonly lastName: string;
   readonly language: string;
-  /** Do they sign in with a second step there? */
+  /** Whether they sign in with a second step there. */
   readonly twoStep: boolean;
 }
 
@@ -23,7 +23,7 @@ export type Received =
   | { readonly account: { readonly userId: string; readonly candidateId: string; readonly isNew: boolean } }
   | { readonly waits: 'confirm' | 'restore' | 'otherAccount' | 'closed' };
 
-/** The person of an organisation whose address is known to be theirs; null for everybody else. */
+/** Loads the person of an organisation when their address is known to be theirs; null for anyone else. */
 export async function knownPerson(tx: TenantTx, userId: string): Promise<KnownPerson | null> {
   const account = await findAccount(tx, userId);
   if (account?.status !== 'ACTIVE' || account.user_type !== 'CANDIDATE') return null;

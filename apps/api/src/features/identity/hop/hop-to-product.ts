@@ -16,7 +16,7 @@ import { presentHop } from './present-hop.ts';
 
 type HopInput = Input<typeof contract>;
 
-/** The product meant: the one that is named, else hr before hrx. The address must have joined the staff there. */
+/** Finds the product: the one that is named, else hr before hrx. The address must have joined the staff there. */
 async function productOf({ me, query, services }: HopInput, email: string) {
   const siblings = await siblingProducts(services, me.organizationId);
   const emailHash = services.secrets.directoryHash(normaliseEmail(email));

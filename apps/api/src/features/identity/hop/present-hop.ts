@@ -1,6 +1,6 @@
 import { safeReturnTarget } from '@evenhand/domain/tenants/return-target';
 
-/** The page that takes a hop's token, on the host it is for. */
+/** Returns the page that takes a hop's token, on the host it is for. */
 export function presentHop(origin: string, token: string, returnTo: string | undefined) {
   const target = safeReturnTarget(returnTo);
   const query = new URLSearchParams({ token, ...(target === null ? {} : { url: target }) });

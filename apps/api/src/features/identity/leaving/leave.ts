@@ -35,7 +35,10 @@ async function hide(tx: TenantTx, input: LeaveInput, candidateId: string): Promi
   return dueAt;
 }
 
-/** A candidate asks to be erased: signed out and out of everybody's sight at once; 30 days later nothing is left to restore. */
+/**
+ * Records that a candidate asks to be erased: they are signed out and hidden from every reader at once; 30 days later nothing is
+ * left to restore.
+ */
 export async function leave(input: LeaveInput): Promise<AnswerOf<typeof contract>> {
   const { me, services } = input;
   const candidateId = found(me.candidateId);

@@ -37,7 +37,7 @@ export async function spendAppCode(
   return step !== null && spendStep(tx, userId, step);
 }
 
-/** The second step of a sign-in by the app. Answers the id of a spent passcode, which the session takes as its own. */
+/** Checks the second step of a sign-in by the app. Returns the id of a spent passcode, which the session takes as its own. */
 export async function checkAppCode(
   tx: TenantTx,
   services: Pick<Services, 'secrets'>,

@@ -27,7 +27,7 @@ async function useSession(
   return actorOf(row, { userId, organizationId });
 }
 
-/** Whether the visit of a session runs, and its visitor is signed in at the platform still, as an administrator. */
+/** Returns whether the visit of a session runs, and its visitor is still signed in at the platform as an administrator. */
 async function isStillVisiting(database: Database, { org, sid, sub }: Claims, usedAt: Date): Promise<boolean> {
   const visit = await database.withTenant(scopeOf(org), (tx) => findVisitOfSession(tx, sid));
   if (!visit?.home_organization_id || !visit.home_session_id) return false;

@@ -36,7 +36,7 @@ const limited = (input: TokenInput, email: string | null, work: () => Promise<To
   return limitFailures(services.database, services.secrets.directoryHash, { rate: 'sign-in', ip, work });
 };
 
-/** Form and query are read together. A partner code must be that of the host's tenant. */
+/** Issues tokens for each kind of grant. Form and query are read together. A partner code must be that of the host's tenant. */
 export async function issueToken(input: TokenInput): Promise<TokenAnswer> {
   const given: Given = { ...input.query, ...input.body };
   const browser = given.application_type === 'web';

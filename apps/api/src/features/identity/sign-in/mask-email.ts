@@ -1,4 +1,4 @@
-/** Enough of an address for its owner to know which it is: `a•••@e•••.org`. */
+/** Returns enough of an address for its owner to know which it is: `a•••@e•••.org`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const host = email.slice(at + 1);

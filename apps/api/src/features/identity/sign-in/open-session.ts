@@ -11,7 +11,7 @@ export interface OpenedSession {
   readonly refreshToken: string;
 }
 
-/** A new refresh token of a session; with a parent, the next one of its family. Only its hash is kept. */
+/** Issues a new refresh token of a session; with a parent, the next one of its family. Only its hash is stored. */
 export async function issueRefreshToken(tx: TenantTx, sessionId: string, parent: Buffer | null): Promise<string> {
   const token = newToken();
   await insertRefreshToken(tx, {

@@ -3,7 +3,7 @@ import { countHit } from '../../../platform/http/rate-limit.ts';
 import { acceptedAnswer, type Input } from '../../../platform/http/route.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 
-/** Reports of one organisation in an hour: anybody may send one, so they must not become a flood. */
+/** Most reports of one organisation in an hour: any visitor may send one, so they must not become a flood. */
 const mostAnHour = 20;
 
 /** Tells the variant's support of a sign-in that had to be ended. The receiver is never of the caller's choosing. */

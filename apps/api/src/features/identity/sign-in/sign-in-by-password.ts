@@ -21,7 +21,7 @@ export interface PasswordGrant {
   readonly browser: boolean;
 }
 
-/** The same refusal, with the same work behind it, whether there is such an account or not. */
+/** Refuses alike, with the same work behind it, whether there is such an account or not. */
 async function refuse(
   context: RequestContext,
   attempt: Attempt,
@@ -50,7 +50,7 @@ async function passcodeOf(context: RequestContext, account: AccountRow, otp: str
   return context.inTenant((tx) => checkAppCode(tx, services, account, otp));
 }
 
-/** The passcode, where the account asks for one and the device is not remembered. */
+/** Checks the passcode, or asks for one when the account needs it and the device is not remembered. */
 async function secondStep(context: RequestContext, account: AccountRow, grant: PasswordGrant): Promise<SecondStep> {
   if (account.two_step === 'off') return { state: 'done' };
   const { otp, otpCookie } = grant;

@@ -32,7 +32,10 @@ async function openAccount(tx: TenantTx, account: AccountRow, said: TokenOwner['
   return true;
 }
 
-/** The password of the sign-up that this very device did. A link of another device's may be a stranger's: that one is not theirs. */
+/**
+ * Returns the password of the sign-up that this very device did. A link of another device's may be a stranger's: its password is
+ * not the person's.
+ */
 function ownPassword({ body }: Input<typeof contract>, said: TokenOwner['data']): string | null {
   if (body.device === undefined) return null;
   const isOwn = said['device'] === deviceKey(body.device);

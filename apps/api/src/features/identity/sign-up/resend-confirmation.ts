@@ -29,7 +29,7 @@ async function sendAgain(input: ResendInput): Promise<void> {
   });
 }
 
-/** The account that was made with a mistyped address. Only its password shows whose it is. */
+/** Finds the account that was made with a mistyped address. Only its password shows whose it is. */
 async function unconfirmedAccount(input: ResendInput, password: string): Promise<AccountRow> {
   const { email } = input.body;
   const attempt = { organizationId: input.tenant.id, email, ip: input.ip, device: null };

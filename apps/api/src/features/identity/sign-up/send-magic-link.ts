@@ -11,7 +11,7 @@ import { inEvenTime, mailQuietly } from './even-time.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { tellOwner } from './tell-owner.ts';
 
-/** The link for an open account; one with two steps is told to use its password. */
+/** Mails the link for an open account; the owner of one with two steps is told to use the password. */
 export async function sendMagicLinkTo(
   tx: TenantTx,
   tenant: Tenant,

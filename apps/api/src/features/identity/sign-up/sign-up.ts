@@ -54,7 +54,7 @@ async function addAccount(tx: TenantTx, tenant: Tenant, input: SignUp): Promise<
   return userId;
 }
 
-/** A new account with its confirmation mail. For an address that has one, its owner is written to instead. */
+/** Adds an account and mails its confirmation. When the address has one already, its owner is written to instead. */
 async function register(tx: TenantTx, tenant: Tenant, input: SignUp): Promise<void> {
   const { firstName, lastName, link } = input;
   const said = {
@@ -94,7 +94,7 @@ async function keptPassword(input: Input<typeof contract>): Promise<string> {
   return isSame && kept !== null ? kept : fresh;
 }
 
-/** A candidate's account. The answer is the same, in the same time, whether the address was free or taken. */
+/** Signs a candidate up. The answer is the same, in the same time, whether the address was free or taken. */
 export async function signUp(input: Input<typeof contract>): Promise<typeof acceptedAnswer> {
   const { tenant, body } = input;
   const isOpen = !tenant.isPlatform && !tenant.configuration.signUpClosed && hasFeature(tenant.variant, 'publicSignUp');

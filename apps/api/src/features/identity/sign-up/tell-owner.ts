@@ -4,7 +4,7 @@ import { queueMail } from '../../../platform/mail/outbox.ts';
 import { links } from '../links.ts';
 import type { AccountRow } from '../users.queries.ts';
 
-/** A mail to the owner of an account, with the addresses of signing in and of setting a new password. */
+/** Mails the owner of an account, with the addresses for signing in and for setting a new password. */
 export async function tellOwner(
   tx: TenantTx,
   tenant: Tenant,

@@ -56,7 +56,7 @@ export async function claimLink(tx: TenantTx, tenant: Tenant, email: string): Pr
   return links.claim(tenant, await issueUserToken(tx, 'claim', account.id, { returnTo: '/applications' }));
 }
 
-/** Has the owner of an account's address shown that it is theirs? */
+/** Returns whether the owner of an account's address has shown that it is theirs. */
 export async function isClaimed(tx: TenantTx, userId: string | null): Promise<boolean> {
   return userId !== null && (await findAccount(tx, userId))?.status === 'ACTIVE';
 }

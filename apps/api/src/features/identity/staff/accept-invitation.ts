@@ -33,7 +33,7 @@ export async function readInvitation(
   });
 }
 
-/** An invited member of staff sets name and password, and may sign in from now on. */
+/** Sets the name and password of an invited member of staff, who may sign in from now on. */
 export async function acceptInvitation(input: Input<typeof acceptContract>): Promise<AnswerOf<typeof acceptContract>> {
   const { body, services } = input;
   checkPassword(body.password, 'password');

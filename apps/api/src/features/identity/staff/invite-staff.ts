@@ -9,7 +9,7 @@ import { findAccount, insertUser } from '../users.queries.ts';
 import { presentStaff } from './present-staff.ts';
 import { sendInvitation } from './send-invitation.ts';
 
-/** An account that waits for its owner, and the mail that lets them in. */
+/** Adds an account that waits for its owner, and mails the link that lets them in. */
 export async function inviteStaff(
   tx: TenantTx,
   { body, me, tenant }: Input<typeof contract>,

@@ -4,7 +4,7 @@ import { type Input, ok } from '../../../platform/http/route.ts';
 import { platformOrganizationId } from '../../tenants/public.ts';
 import { listPlatformStaffRows } from '../users.queries.ts';
 
-/** The platform's own people, of whom an organisation gets its contact. */
+/** Lists the platform's own people, from whom an organisation gets its contact. */
 export async function listPlatformStaff({ services }: Input<typeof contract>): Promise<AnswerOf<typeof contract>> {
   const organizationId = await platformOrganizationId(services.database);
   if (organizationId === null) return ok([]);

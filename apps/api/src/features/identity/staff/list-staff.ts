@@ -7,7 +7,7 @@ import { presentStaff } from './present-staff.ts';
 
 const mostRows = 1000;
 
-/** The organisation's staff, by name. */
+/** Lists the organisation's staff by name. */
 export async function listStaff(tx: TenantTx, { query }: Input<typeof contract>): Promise<AnswerOf<typeof contract>> {
   const rows = await listStaffRows(tx, Math.min(Math.max(query.limit, 1), mostRows));
   return ok(rows.flatMap((row) => presentStaff(row) ?? []));

@@ -12,7 +12,7 @@ export interface StaffRow {
 const staffTypes = ['HIRING_MANAGER', 'HIRING_MANAGER_ADMIN', 'ADMIN'] as const;
 const statuses = ['INVITED', 'ACTIVE', 'DISABLED'] as const;
 
-/** A member of staff as colleagues see them; null for anybody else's account. */
+/** Returns a member of staff as colleagues see them; null for an account that is not of staff. */
 export function presentStaff(row: StaffRow): StaffMember | null {
   const userType = staffTypes.find((type) => type === row.user_type);
   if (!userType) return null;

@@ -89,7 +89,7 @@ export async function getStaffPermissions(
 
 type SaveInput = Input<typeof saveContract>;
 
-/** The changes that change anything; throws for one that this person may not make. */
+/** Returns the changes that change anything; throws for one that the caller may not make. */
 function changesOf(tx: TenantTx, { me, body }: SaveInput, account: AccountRow) {
   const them = actorOfAccount(tx, account);
   const real = body.changes.filter(({ permission, held }) => can(them, permission) !== held);

@@ -8,7 +8,7 @@ const address = z.object({ url: z.string() });
 
 export const entry = { reason: 'Ticket 4711: the pass mark cannot be saved', minutes: 30 };
 
-/** The ticket with which an administrator of the platform is let into an organisation. */
+/** Returns the ticket with which an administrator of the platform is let into an organisation. */
 export async function aTicket(admin: Caller, tenant: Organization, given: object = entry): Promise<string> {
   const reply = await admin.post(`/api/v1/organization/${tenant.id}/visits`, given);
   const token = new URL(address.parse(reply.body).url).searchParams.get('token');
@@ -24,7 +24,7 @@ export interface Visitor {
   readonly reply: TokenReply;
 }
 
-/** An administrator of the platform inside an organisation. */
+/** Returns a caller who is an administrator of the platform inside an organisation. */
 export async function aVisitor(
   app: TestApp,
   tenant: Organization,

@@ -60,12 +60,12 @@ const entered = (tx: TenantTx) =>
 export const findEntered = (tx: TenantTx, visitorId: string) =>
   entered(tx).where('visitor_id', '=', visitorId).executeTakeFirst();
 
-/** Whether the visitor is inside now. */
+/** Returns whether the visitor is inside now. */
 export const isVisiting = async (tx: TenantTx, visitorId: string): Promise<boolean> =>
   (await entered(tx).where('visitor_id', '=', visitorId).where('ends_at', '>', tx.now).executeTakeFirst()) !==
   undefined;
 
-/** The running visit of a session. */
+/** Finds the running visit of a session. */
 export const findVisitOfSession = (tx: TenantTx, sessionId: string) =>
   entered(tx).where('session_id', '=', sessionId).where('ends_at', '>', tx.now).executeTakeFirst();
 
@@ -98,7 +98,7 @@ export async function insertVisit(tx: TenantTx, visit: NewVisit): Promise<void> 
     .execute();
 }
 
-/** The people who run the organisation, who are told of a visit. */
+/** Lists the people who run the organisation, who are told of a visit. */
 export const listAdmins = (tx: TenantTx) =>
   tx.db
     .selectFrom('user_account')
