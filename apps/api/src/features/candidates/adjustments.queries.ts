@@ -18,7 +18,7 @@ export async function findAdjustments(tx: TenantTx, candidateId: string): Promis
   return { data: isRecord(row.data) ? row.data : {}, version: row.version, updatedAt: row.updated_at };
 }
 
-/** The candidate is held by the caller, so that of two savers one is told. */
+/** Writes the adjustments. The caller has locked the candidate, so that of two savers one is refused. */
 export async function writeAdjustments(
   tx: TenantTx,
   candidateId: string,

@@ -32,7 +32,7 @@ export async function insertCandidate(tx: TenantTx, candidate: NewCandidate): Pr
     .execute();
 }
 
-/** The words by which a candidate is found, in place of those before. */
+/** Replaces the words by which a candidate is found. */
 export async function replaceWords(tx: TenantTx, candidateId: string, words: readonly string[]): Promise<void> {
   const { organizationId } = tx;
   await tx.db
@@ -78,10 +78,10 @@ const candidates = (tx: TenantTx, id: string) =>
     .where('id', '=', id);
 const presentCandidates = (tx: TenantTx, id: string) => candidates(tx, id).where('removed_at', 'is', null);
 
-/** A candidate, removed or not: for those who look, not for those who change. */
+/** Finds a candidate, removed or not: for callers who look, not for those who change. */
 export const findEvenRemoved = (tx: TenantTx, id: string) => candidates(tx, id).executeTakeFirst();
 
-/** Those of them who are there, removed or not. */
+/** Loads those of the candidates who exist, removed or not. */
 export async function listCandidates(tx: TenantTx, ids: readonly string[]): Promise<CandidateRow[]> {
   if (ids.length === 0) return [];
   return tx.db
@@ -92,7 +92,7 @@ export async function listCandidates(tx: TenantTx, ids: readonly string[]): Prom
     .execute();
 }
 
-/** A candidate who has not been removed. */
+/** Finds a candidate who has not been removed. */
 export const findCandidate = (tx: TenantTx, id: string) => presentCandidates(tx, id).executeTakeFirst();
 /**
  * Loads the same and locks the row until the end of the transaction: one change of a profile at a time. Rows that refer to the
@@ -131,7 +131,7 @@ export async function updateCandidate(
     .execute();
 }
 
-/** The account is called what its profile says; false where it is already. */
+/** Gives the account the name on its profile; false when it has that name already. */
 export async function renameAccount(
   tx: TenantTx,
   userId: string,
@@ -164,7 +164,7 @@ const tableOf = {
   diversity: 'diversity_section',
 } as const satisfies Record<Room, string>;
 
-/** The sections of a candidate in the transaction's room. */
+/** Lists the sections of a candidate in the transaction's data zone. */
 export async function listSections(tx: TenantTx, candidateId: string, room: Room): Promise<StoredSection[]> {
   const rows = await tx.db
     .selectFrom(tableOf[room])
@@ -175,7 +175,7 @@ export async function listSections(tx: TenantTx, candidateId: string, room: Room
   return rows.map(({ section, data, version }) => ({ section, data: isRecord(data) ? data : {}, version }));
 }
 
-/** The ordinary sections of many candidates. */
+/** Lists the ordinary sections of many candidates. */
 export async function listSectionsOf(
   tx: TenantTx,
   candidateIds: readonly string[],
@@ -199,7 +199,7 @@ interface SectionWrite extends StoredSection {
   readonly candidateId: string;
 }
 
-/** Writes a section in the transaction's room. An older version never takes the place of a newer one. */
+/** Writes a section in the transaction's data zone. An older version never takes the place of a newer one. */
 export async function writeSection(tx: TenantTx, room: Room, write: SectionWrite): Promise<void> {
   const key = { organization_id: tx.organizationId, candidate_id: write.candidateId, section: write.section };
   const content = { data: JSON.stringify(write.data), version: write.version, updated_at: tx.now };

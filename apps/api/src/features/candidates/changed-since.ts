@@ -4,12 +4,12 @@ import { z } from 'zod';
 
 const sentProfile = z.object({ sections: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
-/** Agreeing is no answer that anybody is judged by. */
+/** Consents are no answers by which a candidate is judged. */
 const notCompared: readonly string[] = ['terms', 'accepted', 'application'];
 
 /**
- * The questions of the profile that are answered otherwise now than when an application was sent, by the fields' ids. Staff read the
- * profile as it is: what they are to weigh may have come after the deadline. `sent`: the frozen copy; a row of an import has none.
+ * Returns the ids of the fields whose answers differ from those sent with an application. Staff read the profile as it is: what
+ * they are to weigh may have come after the deadline. `sent`: the frozen copy; a row of an import has none.
  */
 export function changedSince(
   sent: unknown,

@@ -26,7 +26,7 @@ function changedParts(field: Field, before: unknown, after: unknown): ChangedVal
   });
 }
 
-/** The answers that differ, with both values. */
+/** Returns the answers that differ, with both values. */
 export function changedValues(fields: readonly Field[], before: SectionData, after: SectionData): ChangedValue[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return keys.flatMap((key) => {

@@ -1,7 +1,7 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { ConsentGiven } from './consent-given.ts';
 
-/** Every agreement of a candidate, the newest first. */
+/** Lists every consent of a candidate, the newest first. */
 export const listConsents = (tx: TenantTx, candidateId: string) =>
   tx.db
     .selectFrom('candidate_consent')

@@ -1,7 +1,7 @@
 import type { CourseModule } from '@evenhand/domain/candidates/course-modules';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
-/** A candidate's modules, in place of those before. */
+/** Replaces a candidate's modules. */
 export async function replaceModules(
   tx: TenantTx,
   candidateId: string,

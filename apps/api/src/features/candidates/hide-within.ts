@@ -3,7 +3,7 @@ import { isRecord } from '@evenhand/domain/fields/values';
 /** A text as a reader may read it. */
 export type Hide = (text: string) => string;
 
-/** Every text of an answer, however deep in a list of entries it stands. */
+/** Applies `hide` to every text of an answer, however deep in a list of entries it stands. */
 export function hideWithin(value: unknown, hide: Hide): unknown {
   if (typeof value === 'string') return hide(value);
   if (Array.isArray(value)) return value.map((one: unknown) => hideWithin(one, hide));

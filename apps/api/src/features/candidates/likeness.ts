@@ -9,7 +9,7 @@ import { type SeenCandidate, seeCandidate } from './see-candidate.ts';
 const mostRows = 30;
 const mostShown = 5;
 
-/** The other candidate, if the reader may see them as a person; null for whom they may not. */
+/** Loads the other candidate when the reader may see them as a person; null otherwise. */
 async function seeOther(tx: TenantTx, me: Actor, id: string): Promise<SeenCandidate | null> {
   try {
     const seen = await seeCandidate(tx, me, id);
@@ -50,7 +50,7 @@ export async function listAlike(
   return alike;
 }
 
-/** Other records that may be of the same person, as far as the reader may see them. */
+/** Lists other records that may be of the same person, as far as the reader may see them. */
 export async function listLikely(tx: TenantTx, me: Actor, candidateId: string): Promise<StaffCandidate['likely']> {
   const rows = await listSameLikeness(tx, candidateId, mostRows);
   const likely: StaffCandidate['likely'] = [];

@@ -55,7 +55,7 @@ const presentEvent = (row: EventRow, known: Known): HistoryEntry => ({
   undone: row.undone_at !== null,
 });
 
-/** The history of a candidate as far as the reader may see it: a hiring manager nothing of roles that are not theirs. */
+/** Lists the history of a candidate as far as the reader may see it: a hiring manager sees nothing of roles that are not theirs. */
 export async function listHistory(
   tx: TenantTx,
   { me, tenant }: { readonly me: Actor; readonly tenant: Tenant },

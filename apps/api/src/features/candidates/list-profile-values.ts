@@ -15,7 +15,10 @@ import { fieldsInForce, isProfileSection, type ProfileSection } from './profile-
 type TableSection = (typeof exportSections)[number];
 type TableField = Field & { readonly section: TableSection };
 
-/** The fields of a profile that may stand in a table of many people: of the ordinary room, and for a blind reader none that tells. */
+/**
+ * Returns the fields of a profile that may stand in a table of many people: those of the ordinary data zone, and for a blind reader
+ * none that reveals the person.
+ */
 export function tableFields(tenant: Tenant, { blind }: { readonly blind: boolean }): TableField[] {
   const isIn = (field: Field): field is TableField => exportSections.some((section) => section === field.section);
   return fieldsInForce(tenant, 'staff')

@@ -68,7 +68,7 @@ interface Assembly {
   readonly audience?: Audience;
 }
 
-/** The parts of a profile from what the rooms hold of it. The version of a part is the highest of its rows. */
+/** Assembles the parts of a profile from the rows of its data zones. The version of a part is the highest of its rows. */
 export function assembleParts({ tenant, candidate, stored, currentYear, audience }: Assembly): ProfilePart[] {
   const inForce = fieldsInForce(tenant, audience);
   const options = { countryBase: tenant.countryBase, currentYear };
@@ -89,7 +89,7 @@ export function assembleParts({ tenant, candidate, stored, currentYear, audience
 
 type Caller = Pick<RequestContext, 'inTenant' | 'tenant'>;
 
-/** A candidate's whole profile, from the three rooms: three transactions. Null when there is no such candidate. */
+/** Loads a candidate's whole profile from the three data zones, in three transactions. Null when there is no such candidate. */
 export async function loadProfile(caller: Caller, candidateId: string): Promise<Profile | null> {
   const ordinary = await caller.inTenant(async (tx) => {
     const candidate = await findCandidate(tx, candidateId);

@@ -18,7 +18,7 @@ export async function findOwnDraft(tx: TenantTx, { candidateId, form }: OwnDraft
   return { data: isRecord(row.data) ? row.data : {}, version: row.version, updatedAt: row.updated_at };
 }
 
-/** The candidate is held by the caller, so that of two tabs one is told. */
+/** Writes a draft. The caller has locked the candidate, so that of two tabs one is refused. */
 export async function writeOwnDraft(
   tx: TenantTx,
   { candidateId, form }: OwnDraftAt,

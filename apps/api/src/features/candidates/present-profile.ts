@@ -50,7 +50,7 @@ function heardOptionsIn(tenant: Pick<Tenant, 'configuration'>, language: string)
   }));
 }
 
-/** A profile as its owner sees it, in the language that they read. */
+/** Presents a profile as its owner sees it, in the language that they read. */
 export function presentProfile(
   profile: Profile,
   tenant: Pick<Tenant, 'configuration' | 'productType'>,

@@ -36,7 +36,7 @@ export async function findProfileDraft(tx: TenantTx, room: Room, at: DraftAt) {
   return { data: read(row.data), base: read(row.base), sectionVersion, version, updatedAt };
 }
 
-/** The candidate is held by the caller in the ordinary room, so that of two tabs one is told. */
+/** Writes a draft. The caller has locked the candidate in the ordinary data zone, so that of two tabs one is refused. */
 export async function writeProfileDraft(tx: TenantTx, room: Room, at: DraftAt, draft: StoredDraft): Promise<void> {
   const content = {
     data: JSON.stringify(draft.data),
@@ -58,8 +58,8 @@ export async function writeProfileDraft(tx: TenantTx, room: Room, at: DraftAt, d
 }
 
 /**
- * The step has been saved: nothing of its draft is left. The row stays with a version of its own, so that another tab that
- * still writes at the old one is told.
+ * Empties the draft of a step that has been saved. The row stays with a version of its own, so that another tab that still writes
+ * at the old one is refused.
  */
 export async function emptyProfileDraft(tx: TenantTx, room: Room, at: DraftAt): Promise<void> {
   const before = await findProfileDraft(tx, room, at);

@@ -19,7 +19,7 @@ type ConfiguredTenant = Pick<Tenant, 'configuration' | 'countryBase' | 'productT
 /** Person who answers or reads. Staff have some fields of their own in a profile. */
 export type Audience = 'candidate' | 'staff';
 
-/** The catalogue as this organisation asks it, with its own questions. */
+/** Returns the catalogue as this organisation asks it, with its own questions. */
 export function fieldsInForce(tenant: ConfiguredTenant, audience: Audience = 'candidate'): Field[] {
   const { fields = {}, required = {}, subsections = {}, menus = {}, text = {}, textArrays = {} } = tenant.configuration;
   const custom = tenant.configuration.custom ?? [];
@@ -50,7 +50,7 @@ export const askedDocuments = ({
 }: Pick<Tenant, 'configuration' | 'productType'>): OwnProfile['askedDocuments'] =>
   askedDocumentsOf({ fields, required, productType });
 
-/** The documents that must be there and are not. */
+/** Lists the documents that are required and missing. */
 export const lackingDocuments = (
   tenant: Pick<Tenant, 'configuration' | 'productType'>,
   documents: readonly { readonly kind: string }[],

@@ -50,7 +50,7 @@ export const listAlike = alike;
 export const lockCandidate = lock;
 /** A candidate who is there. */
 export const findCandidate = find;
-/** Those of many candidates who are there, removed or not. */
+/** Loads those of many candidates who exist, removed or not. */
 export const listCandidates = listThem;
 /** Changes columns of a locked candidate. */
 export const changeCandidate = updateCandidate;
@@ -58,9 +58,9 @@ export const changeCandidate = updateCandidate;
 export const nameCandidate = name;
 /** Puts known answers in place of a locked candidate's own. */
 export const putValues = put;
-/** The whole profile from its three rooms, for its owner. */
+/** Loads the whole profile from its three data zones, for its owner. */
 export const loadProfile = load;
-/** The parts of a profile from the sections of one room or several. */
+/** Assembles the parts of a profile from the sections of one data zone or several. */
 export const profileParts = assembleParts;
 export const listProfileSections = listSections;
 /** The fields of a profile that may stand in a table of many people. */

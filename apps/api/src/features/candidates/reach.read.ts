@@ -9,7 +9,7 @@ const isOfBlindRole = (source: Source, role: RawBuilder<unknown>): RawBuilder<bo
   sql<boolean>`exists (select 1 from role hidden where hidden.organization_id = ${sql.ref(`${source}.organization_id`)}
     and hidden.id = ${role} and hidden.blind)`;
 
-/** Does a row belong to no blind role, neither by its application nor by itself? */
+/** Returns the condition that a row belongs to no blind role, neither by its application nor by itself. */
 function isUnhidden(source: Source): RawBuilder<boolean> {
   const application = sql.ref(`${source}.application_id`);
   const roleOfApplication = sql`(select sent.role_id from application sent
@@ -19,7 +19,7 @@ function isUnhidden(source: Source): RawBuilder<boolean> {
   return sql<boolean>`(${ofApplication} and (event.role_id is null or not ${isOfBlindRole(source, sql`event.role_id`)}))`;
 }
 
-/** Is a row about something that the reader may see? */
+/** Returns the condition that a row is about something that the reader may see. */
 export function isWithin(reach: Reach, source: Source): RawBuilder<boolean> {
   const application = sql.ref(`${source}.application_id`);
   const ofTheirs = sql<boolean>`${application} = any(${uuids(reach.applicationIds)})`;

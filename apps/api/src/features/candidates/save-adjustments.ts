@@ -45,7 +45,7 @@ async function save(tx: TenantTx, { candidateId, data, version }: AdjustmentSave
   return present(after);
 }
 
-/** The caller's own candidate. Any other is not there for them. */
+/** Returns the caller's own candidate id. Throws not_found for any other candidate. */
 function ownId(me: Actor, id: string): string {
   const own = found(me.candidateId);
   if (own !== id) throw new ProblemError('not_found');

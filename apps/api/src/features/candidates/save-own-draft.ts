@@ -8,7 +8,7 @@ import { findOwnDraft, keepLastDrafts, type OwnDraftAt, writeOwnDraft } from './
 
 /** Several times the longest answers that such a form takes. */
 const mostCharacters = 100_000;
-/** More than a candidate has open; made-up forms take no more room than that. */
+/** More than a candidate has open; a caller who makes up forms cannot keep more than that. */
 const mostDrafts = 60;
 
 interface OwnDraftSave {
@@ -42,8 +42,8 @@ export async function readOwnDraft(tx: TenantTx, me: Actor, form: string): Promi
 }
 
 /**
- * It has been sent: nothing of its draft is left. The row stays with a version of its own, so that another tab that still writes
- * at the old one is told.
+ * Empties the draft of a form that has been sent. The row stays with a version of its own, so that another tab that still writes at
+ * the old one is refused.
  */
 export async function emptyOwnDraft(tx: TenantTx, at: OwnDraftAt): Promise<void> {
   const before = await findOwnDraft(tx, at);

@@ -12,14 +12,14 @@ import { submitProfile } from './submit-profile.ts';
 
 type Caller = Pick<RequestContext, 'inTenant' | 'tenant' | 'services' | 'raw' | 'ip'> & { readonly me: Actor };
 
-/** The caller's own candidate id. Any other candidate is not there for them. */
+/** Returns the caller's own candidate id. Throws not_found for any other candidate. */
 function ownCandidateId(me: Actor, id: string): string {
   const own = found(me.candidateId);
   if (id !== 'me' && id !== own) throw new ProblemError('not_found');
   return own;
 }
 
-/** One's own profile; null for an account without a candidate. */
+/** Loads the caller's own profile; null for an account without a candidate. */
 export async function getOwnProfile(caller: Caller, id: string): Promise<OwnProfile | null> {
   if (caller.me.candidateId === null) return null;
   const profile = await loadProfile(caller, ownCandidateId(caller.me, id));

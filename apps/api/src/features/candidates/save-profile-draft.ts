@@ -21,7 +21,7 @@ export interface ProfileDraftSave extends StoredDraft {
 }
 type Found = Awaited<ReturnType<typeof findProfileDraft>>;
 
-/** The fields of a step that a candidate may answer, and the rooms beside the ordinary one that they belong to. */
+/** Returns the fields of a step that a candidate may answer, and the data zones beside the ordinary one that they belong to. */
 function askedIn({ tenant }: Caller, section: ProfileSection) {
   const fields = sectionFields(tenant, section).filter((field) => !field.readOnly && field.visibility === 'shown');
   return { fields, rooms: otherRooms.filter((room) => fields.some((field) => roomOf(field) === room)) };
@@ -40,7 +40,7 @@ function checkDraft(fields: readonly Field[], { section, data, base }: ProfileDr
 const sameParts = (kept: Found, part: StoredDraft): boolean =>
   sameValue(kept?.data ?? {}, part.data) && sameValue(kept?.base ?? {}, part.base);
 
-/** The ordinary room's part. Its version is the draft's; a save that is repeated has its receipt already. */
+/** Saves the ordinary data zone's part. Its version is the draft's; a save that is repeated has its receipt already. */
 async function saveOrdinaryPart(tx: TenantTx, at: DraftWrite, repeated: boolean) {
   found(await lockCandidate(tx, at.candidateId));
   const before = await findProfileDraft(tx, 'ordinary', at);
@@ -60,7 +60,7 @@ interface DraftWrite {
   readonly partIn: (room: Room) => StoredDraft;
 }
 
-/** Keeps what is being typed, each answer in its field's room. The profile, its step and its history stay as they are. */
+/** Keeps what is being typed, each answer in its field's data zone. The profile, its step and its history stay as they are. */
 export async function saveProfileDraft(caller: Caller, draft: ProfileDraftSave) {
   const candidateId = found(caller.me.candidateId);
   const { section } = draft;

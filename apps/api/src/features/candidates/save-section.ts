@@ -43,7 +43,7 @@ export interface SectionSave {
     | {
         readonly candidate: true;
         readonly maxSteps: number | null;
-        /** How they agree, where they do; null where nothing is brought that is agreed to. */
+        /** How the candidate agrees; null when no consent is among the answers. */
         readonly given: ConsentGiven | null;
         readonly keepsDraft?: true;
       }
@@ -57,7 +57,7 @@ export type SectionSaved = { readonly saved: true; readonly version: number } | 
 
 const otherRooms = ['contextual', 'diversity'] as const satisfies readonly Room[];
 
-/** The answers as they are kept; throws 422 with a fault for each that is wrong. A draft may have gaps. */
+/** Returns the answers in stored form; throws 422 with a fault for each that is wrong. A draft may have gaps. */
 function checkSection(caller: Caller, save: SectionSave, fields: readonly Field[]): Record<string, unknown> {
   const options = { countryBase: caller.tenant.countryBase, currentYear: caller.services.now().getUTCFullYear() };
   const readOnly = new Set(fields.filter((field) => field.readOnly).map((field) => field.id));
@@ -130,7 +130,7 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 const tickedIn = (data: SectionData): Partial<Record<ConsentPurpose, boolean>> =>
   Object.fromEntries(consentPurposes.map((purpose) => [purpose, data[purpose] === true]));
 
-/** Longer than a save takes: the job looks when the answers of the other rooms are kept too. */
+/** Longer than a save takes: the job looks when the answers of the other data zones are stored too. */
 const savedWithinMs = 30_000;
 
 /**
@@ -146,12 +146,12 @@ interface OrdinaryWrite {
   readonly save: SectionSave;
   readonly fields: readonly Field[];
   readonly data: SectionData;
-  /** The highest version that another room has of this section. */
+  /** Highest version of this section in another data zone. */
   readonly versionElsewhere: number;
   readonly tenant: Tenant;
 }
 
-/** The ordinary room's part. Its version is the section's: the other rooms follow it. */
+/** Saves the ordinary data zone's part. Its version is the section's: the other zones follow it. */
 async function saveOrdinaryPart(tx: TenantTx, write: OrdinaryWrite): Promise<SectionSaved> {
   const { save, fields, data, versionElsewhere, tenant } = write;
   const candidate = found(await lockCandidate(tx, save.candidateId));
@@ -214,8 +214,8 @@ async function versionIn({ services, tenant }: Caller, save: SectionSave, room: 
 }
 
 /**
- * Saves a section of a profile, each answer in its field's room. The ordinary room's transaction goes first: it checks the
- * version and takes the next, so that of two savers one is told, whatever rooms they write to.
+ * Saves a section of a profile, each answer in its field's data zone. The ordinary zone's transaction goes first: it checks the
+ * version and takes the next, so that of two savers one is refused, whatever zones they write to.
  */
 export async function saveSection(caller: Caller, save: SectionSave): Promise<SectionSaved> {
   const all = sectionFields(caller.tenant, save.section, save.by.candidate ? 'candidate' : 'staff');

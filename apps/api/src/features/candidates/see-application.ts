@@ -32,7 +32,7 @@ async function hidingOf(tx: TenantTx, tenant: Tenant, seen: SeenCandidate): Prom
   return hidingPerson(seen, [...phrases, ...files]);
 }
 
-/** One application of a candidate for a member of staff who may see it, else 404. */
+/** Loads one application of a candidate for a member of staff who may see it, else throws 404. */
 export async function seeApplication(
   tx: TenantTx,
   by: { readonly me: Actor; readonly tenant: Tenant },

@@ -28,7 +28,7 @@ export interface SeenCandidate {
 
 const mostMerges = 10;
 
-/** The record that stands for this one since two were made one: old addresses lead to it. */
+/** Finds the record that stands for this one since two were merged: old addresses lead to it. */
 async function standingFor(tx: TenantTx, id: string): Promise<CandidateRow> {
   let candidate = found(await findEvenRemoved(tx, id));
   for (let step = 0; candidate.merged_into !== null && step < mostMerges; step += 1) {
@@ -37,7 +37,7 @@ async function standingFor(tx: TenantTx, id: string): Promise<CandidateRow> {
   return candidate;
 }
 
-/** The candidate as `seeCandidate` shows them, removed or not: for those who look and change nothing. */
+/** Loads the candidate as `seeCandidate` does, removed or not: for callers who look and change nothing. */
 export async function seeEvenRemoved(tx: TenantTx, me: Actor, id: string): Promise<SeenCandidate> {
   const applicant = await findApplicant(tx, id);
   const alone = applicant !== undefined;
@@ -84,7 +84,7 @@ export function hidingPerson(seen: SeenCandidate, phrases: readonly string[] = [
   return hidingOf({ names: [first_name, preferred_name, last_name], phrases });
 }
 
-/** How moments are told: what candidates do on several applications they do in one sitting. */
+/** Returns how to show moments: by the day when banded, as candidates act on several applications in one sitting. */
 export const timeTeller =
   ({ banded }: SeenCandidate, zone: string) =>
   (at: Date): string =>

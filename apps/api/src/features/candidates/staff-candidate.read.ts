@@ -3,7 +3,7 @@ import { codeOf } from '../../platform/lists/application-codes.ts';
 import { applicationsOnRoles } from '../roles/public.ts';
 import { type ScoreReader, seenScore } from '../scoring/public.ts';
 
-/** The applications that a candidate has sent: what staff see. A draft is the candidate's own business. */
+/** Lists the applications that a candidate has sent. Drafts are left out: staff do not see them. */
 export const listSentApplications = (tx: TenantTx, candidateId: string, reader: ScoreReader) =>
   applicationsOnRoles(tx)
     .leftJoin('application_submission as submission', (join) =>

@@ -26,7 +26,7 @@ function editableSection(section: string): ProfileSection {
   throw invalid([{ code: 'not_a_choice', field: 'section' }]);
 }
 
-/** Staff change a section of a candidate's data; what was there before stays in the history. */
+/** Changes a section of a candidate's data for staff; the history keeps what was there before. */
 export async function updateCandidateSection(caller: Caller, edit: StaffEdit) {
   const section = editableSection(edit.section);
   const candidateId = await caller.inTenant(async (tx) => {

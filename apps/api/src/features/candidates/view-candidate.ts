@@ -50,7 +50,7 @@ function hidingFiles(row: SentApplication, hide: Hide): Hide {
   return (text) => (names.has(text) ? redacted : hide(text));
 }
 
-/** The answers as they were sent. A row of an import has no frozen copy. */
+/** Returns the answers as they were sent. A row of an import has no frozen copy. */
 const answersOf = (data: unknown): StaffCandidate['applications'][number]['answers'] => {
   const read = submission.safeParse(data);
   return read.success ? read.data.answers : [];
@@ -191,7 +191,7 @@ interface View {
   readonly roleId: string | null;
 }
 
-/** The staff view of one candidate: ordinary sections, documents, and the applications that the reader may see. */
+/** Loads the staff view of one candidate: ordinary sections, documents, and the applications that the reader may see. */
 export async function viewCandidate(tx: TenantTx, view: View): Promise<StaffCandidate> {
   const { tenant, roleId } = view;
   const seen = await seeEvenRemoved(tx, view.me, view.candidateId);

@@ -31,7 +31,7 @@ export interface Saying {
   readonly saidAt?: Date;
 }
 
-/** As it is kept: nothing else can be in the column. */
+/** Reads the stored availability: nothing else can be in the column. */
 export const readAvailability = ({ availability }: Pick<AvailabilityRow, 'availability'>): Availability =>
   isAvailability(availability) ? availability : 'AVAILABLE';
 
