@@ -46,7 +46,7 @@ function checkOrganization(input: Pick<NewOrganization, 'theme' | 'sectorId' | '
 const subdomainTaken = (): ProblemError =>
   new ProblemError('subdomain_taken', { faults: [{ code: 'subdomain_taken', field: 'subdomain' }] });
 
-/** An organisation with its code and hosts, all or nothing. Throws subdomain_taken. */
+/** Adds an organisation with its code and hosts, all or nothing. Throws subdomain_taken. */
 export async function createOrganization(
   tx: PlatformTx,
   config: Config,

@@ -9,7 +9,7 @@ export interface SomeOrganization {
   readonly subdomain: string;
 }
 
-/** Every organisation, archived ones too, one after the other in the order of their ids. */
+/** Runs work in every organisation, archived ones too, one after the other in the order of their ids. */
 export async function eachOrganization(
   database: Database,
   work: (organization: SomeOrganization) => Promise<void>,

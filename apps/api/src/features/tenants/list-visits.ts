@@ -5,7 +5,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { type Input, ok } from '../../platform/http/route.ts';
 import { pageOfVisits } from './tenants.queries.ts';
 
-/** When the platform's staff were in the organisation. */
+/** Lists when the platform's staff were in the organisation. */
 export async function listVisits(tx: TenantTx, { query }: Input<typeof contract>): Promise<AnswerOf<typeof contract>> {
   const at = { page: query.page, size: query.resultsPerPage };
   const { rows, total } = await pageOfVisits(tx, at);

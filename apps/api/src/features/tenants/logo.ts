@@ -39,7 +39,7 @@ export async function takeLogoAway(tx: TenantTx, hosts: readonly string[]): Prom
   return setLogo(tx, null, hosts);
 }
 
-/** The picture for everybody, kept by browsers for a year: another one has another address. */
+/** Sends the picture to any visitor. Browsers keep it for a year: another picture has another address. */
 export async function sendLogo(
   { inTenant, reply }: Pick<RequestContext, 'inTenant' | 'reply'>,
   id: string,

@@ -8,7 +8,7 @@ import type { Tenant } from '../../platform/http/tenant.ts';
 import { readConfiguration } from './tenant-directory.ts';
 import type { OrganizationRow } from './tenants.queries.ts';
 
-/** A tenant's public face. */
+/** Presents a tenant to the public. */
 export const presentTenant = (tenant: Tenant): PublicOrganization => ({
   id: tenant.id,
   name: tenant.name,
@@ -24,7 +24,7 @@ export const presentTenant = (tenant: Tenant): PublicOrganization => ({
   languages: [{ code: 'en', name: 'English' }, ...(tenant.configuration.additionalLanguageSupport ?? [])],
 });
 
-/** An organisation as its admins and the platform see it. */
+/** Presents an organisation to its administrators and the platform. */
 export function presentOrganization(row: OrganizationRow, hosts: readonly string[]): Organization {
   const configuration = readConfiguration(row.configuration);
   const countryBase = readCountryBase(row.country_base);

@@ -14,13 +14,13 @@ export async function applyHostOf({ database, tenants }: Directory, organization
   return (await tenants.byId(organizationId))?.origin ?? null;
 }
 
-/** The other products of the same employer: the organisations of its group. */
+/** Lists the other products of the same employer: the organisations of its group. */
 export async function siblingProducts({ database, tenants }: Directory, organizationId: string): Promise<Tenant[]> {
   const ids = await database.withPlatform((tx) => siblingIds(tx, organizationId));
   const siblings = await Promise.all(ids.map((id) => tenants.byId(id)));
   return siblings.flatMap((tenant) => tenant ?? []);
 }
 
-/** The organisation of the platform's own staff; null before there is one. */
+/** Returns the id of the platform's own organisation; null before there is one. */
 export const platformOrganizationId = (database: Database): Promise<string | null> =>
   database.withPlatform(async (tx) => (await findPlatformOrganization(tx))?.id ?? null);

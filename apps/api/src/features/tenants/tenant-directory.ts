@@ -49,7 +49,7 @@ export function readConfiguration(stored: unknown): Tenant['configuration'] {
   return read.success ? read.data : defaultTheme;
 }
 
-/** The host without its port, lower case. */
+/** Returns the host without its port, in lower case. */
 const bareHost = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
 
 /** The look-ups as they are in the database, each in a transaction of its own. */

@@ -17,7 +17,7 @@ const environmentLabel: Readonly<Record<Environment, string>> = { LOCAL: '', DEV
 const join = (...labels: string[]): string => labels.filter((label) => label !== '').join('.');
 
 /**
- * The hosts a new organisation gets: `<code>.<base>` (its product's own variant), `<code>.<variant>.<base>` and its apply
+ * Returns the hosts of a new organisation: `<code>.<base>` (its product's own variant), `<code>.<variant>.<base>` and its apply
  * host `apply.<code>.<variant>.<base>`, with `dev` or `staging` before the base in those environments.
  */
 export function tenantHosts(at: {
@@ -39,7 +39,7 @@ export function tenantHosts(at: {
   return variant === '' ? [main, apply] : [main, row(join(at.subdomain, variant, base), 'main'), apply];
 }
 
-/** The address under which an organisation of a code is found, or will be once it is there. */
+/** Returns the address under which an organisation of a code is found, or will be once it is there. */
 export function addressOfCode({ publicUrl, environment }: Config, subdomain: string): string {
   const base = join(subdomain, environmentLabel[environment], publicUrl.hostname);
   return `${publicUrl.protocol}//${base}${publicUrl.port === '' ? '' : `:${publicUrl.port}`}`;

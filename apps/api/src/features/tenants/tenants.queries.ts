@@ -43,7 +43,7 @@ export const dropGivenHosts = (tx: PlatformTx, organizationId: string) =>
     .where('purpose', 'in', ['careers', 'legacy'])
     .execute();
 
-/** The hosts of several organisations, by organisation. */
+/** Loads the hosts of several organisations, by organisation. */
 export async function hostsOfEach(tx: PlatformTx, organizationIds: readonly string[]): Promise<Map<string, string[]>> {
   const hosts = new Map<string, string[]>(organizationIds.map((id) => [id, []]));
   if (organizationIds.length === 0) return hosts;
@@ -63,7 +63,7 @@ export const findCode = (tx: PlatformTx, code: string) =>
 export const findOrganization = (tx: PlatformTx, id: string) =>
   tx.db.selectFrom('organization').select(columns).where('id', '=', id).executeTakeFirst();
 
-/** The active organisations of the same group, by name; none for an organisation without a group. */
+/** Lists the active organisations of the same group, by name; none for an organisation without a group. */
 export async function siblingIds(tx: PlatformTx, organizationId: string): Promise<string[]> {
   const rows = await tx.db
     .selectFrom('organization as own')
