@@ -93,7 +93,7 @@ describe('taking a change of address back', () => {
     return undoToken();
   };
 
-  it('signs everybody out, and the way back in goes to the old address', async () => {
+  it('ends every session, and the way back in goes to the old address', async () => {
     const token = await change();
     const intruder = holderOf(app, tenant, await enter(newEmail));
     const replies = await Promise.all([undo(token), undo(token)]);

@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 describe('two-step sign-in', () => {
-  it('asks for a mailed passcode, and lets in who enters it', async () => {
+  it('asks for a mailed passcode, and signs in the person who enters it', async () => {
     const asked = await signIn();
     expect(asked).toMatchObject({
       status: 206,
@@ -48,12 +48,12 @@ describe('two-step sign-in', () => {
     expect((await signIn({ otp: code })).status).toBe(401);
   });
 
-  it('asks only who knows the password', async () => {
+  it('asks only a person who knows the password', async () => {
     expect((await signIn({ password: 'Wrong-horse-7' })).status).toBe(401);
     expect(await passcodes()).toBe(0);
   });
 
-  it('lets one of two in who enter the same passcode at once', async () => {
+  it('signs in one of two who enter the same passcode at once', async () => {
     await signIn();
     const otp = await mailedPasscode(app, user);
     const replies = await Promise.all([signIn({ otp }), signIn({ otp }), signIn({ otp })]);

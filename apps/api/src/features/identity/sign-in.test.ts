@@ -110,7 +110,7 @@ describe('a refused sign-in', () => {
     expect(await eventsAbout(app, user)).toEqual(['user.sign-in-failed']);
   });
 
-  it('tells of an address to be confirmed only to who knows the password', async () => {
+  it('mentions that an address is to be confirmed only to a person who knows the password', async () => {
     await setAccount(app, user, 'status', 'NOT_VERIFIED');
     const plain = refusal(await askToken(app, tenant, passwordForm(user, { username: 'nobody@example.org' })));
     const right = await askToken(app, tenant, passwordForm(user));

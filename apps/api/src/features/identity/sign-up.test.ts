@@ -110,7 +110,7 @@ describe('sign-up', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('takes no password where two sign-ups said one each, whichever link is opened: the owner is mailed to choose', async () => {
+  it('takes no password when two sign-ups each gave one, whichever link is opened: the owner is mailed to choose', async () => {
     for (const opened of ['own', 'newest'] as const) {
       email = `${opened}-${email}`;
       await signUp({ password: 'Mallory-came-1-first' });
@@ -274,7 +274,7 @@ describe('sending the confirmation again', () => {
     }
   });
 
-  it('keeps the password of who says it again, and answers the same when it is another', async () => {
+  it('keeps the password of a person who repeats it, and answers the same when it is another', async () => {
     await signUp();
     const known = answer(await resend({ device, password: 'Amara-likes-7-pears' }));
     expect(known).toEqual({ status: 202, body: { accepted: true } });
@@ -285,7 +285,7 @@ describe('sending the confirmation again', () => {
     expect(await signIn('Amara-likes-7-pears')).toBe(200);
   });
 
-  it('goes to a corrected address for who knows the password', async () => {
+  it('goes to a corrected address when the person knows the password', async () => {
     await signUp();
     const old = await mailedToken(app, tenant, email);
     const newEmail = `right-${email}`;

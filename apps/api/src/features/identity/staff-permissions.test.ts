@@ -52,7 +52,7 @@ describe('separate permissions', () => {
     expect(await eventsAbout(test, user)).toEqual(expect.arrayContaining(['staff.granted', 'staff.withheld']));
   });
 
-  it('of the office are taken and given back', async () => {
+  it('of the office can be taken and given back', async () => {
     const user = await aManager();
     const manager = await test.signIn(user);
     expect(await may(manager, 'note:write')).toBe(true);
@@ -80,7 +80,7 @@ describe('separate permissions', () => {
     expect((await read(boss)).permissions.every(({ mayChange }) => !mayChange)).toBe(true);
   });
 
-  it('of two who change them at once one is told', async () => {
+  it('are changed by one of two at once, and the other is refused', async () => {
     const user = await aManager();
     const { version } = await read(user);
     const wish = (permission: string) => admin.put(pathOf(user), { changes: [{ permission, held: true }], version });
