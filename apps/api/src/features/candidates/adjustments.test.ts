@@ -89,7 +89,7 @@ describe('adjustments', () => {
     }
   });
 
-  it('are seen by who arranges them; who decides learns that there are some, and nothing in the history', async () => {
+  it('are seen by administrators; managers learn only that there are some, and the history names none', async () => {
     const { id, caller } = await anApplicant(test, role, tenant);
     const path = `/api/v1/organization/${tenant.id}/candidate/${id}`;
     const manager = await aManager();

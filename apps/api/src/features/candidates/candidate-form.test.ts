@@ -116,7 +116,7 @@ describe('the candidate form of an organisation', () => {
     expect((await configure({ custom: [{ ...licence, label: 'Can you drive?' }] })).status).toBe(200);
   });
 
-  it('keeps an answer that people may have given: it is worded anew, or retired', async () => {
+  it('keeps an answer that people may have given: it can only be reworded or retired', async () => {
     const { candidate, configure } = await aSetting();
     await configure({ custom: [licence] });
     await saveSections(candidate, { personal: { custom_licence: 'car' } });
@@ -179,7 +179,7 @@ describe('the candidate form of an organisation', () => {
 });
 
 describe('sources of an organisation', () => {
-  it('stand in place of the product’s, each with what it asks after', async () => {
+  it('replace those of the product, each with its follow-up question', async () => {
     const { candidate, configure } = await aSetting();
     await configure({ textArrays: { heardOptions: ['fair:::A fair:::Which fair?', 'site:::Our site'] } });
     expect((await readProfile(candidate)).heardOptions).toEqual([

@@ -62,7 +62,7 @@ describe('records that may be of one person', () => {
     expect(await likely(await anApplicantWith())).toEqual([]);
   });
 
-  it('are marked in the list, for who may see the other; not in a view without names', async () => {
+  it('are marked in the list for readers who may see the other record, and not in a view without names', async () => {
     const other = await aPublishedRole(admin);
     const here = await anApplicantWith({ phone: '07700900444' });
     const there = await anApplicantWith({ phone: '07700900444' }, other);
@@ -122,7 +122,7 @@ describe('records that may be of one person', () => {
     expect(rows).toEqual([{ value: 'moved@example.org' }]);
   });
 
-  it('are shown only to who may see both', async () => {
+  it('are shown only to readers who may see both', async () => {
     const other = await aPublishedRole(admin);
     const here = await anApplicantWith({ phone: '07700900555' });
     const there = await anApplicantWith({ phone: '07700900555' }, other);

@@ -61,7 +61,7 @@ const words = async (lang: string) =>
   Object((await test.visitor(tenant).get(`/api/public/translation?lang=${lang}`)).body);
 
 describe('an organisation’s own words in another language', () => {
-  it('are as they were where it gives none; who reads another language is told that they are English', async () => {
+  it('stay as they are without a translation; readers of another language are told that they are English', async () => {
     expect((await configure(base)).status).toBe(200);
     const candidate = await test.signIn(await test.aCandidateUser(tenant));
     expect((await readProfile(candidate)).custom).toEqual([licence]);
@@ -72,7 +72,7 @@ describe('an organisation’s own words in another language', () => {
     expect((await words('fr'))['fields.town']).toBe(markEnglish('Home town'));
   });
 
-  it('are read where it has them, and the base words where it has not', async () => {
+  it('are read in the other language where translated, and in the base words where not', async () => {
     expect((await configure({ ...base, wordsIn: { fr: french } })).status).toBe(200);
     const candidate = await test.signIn(await test.aCandidateUser(tenant));
     const read = await frenchProfile(candidate);
@@ -99,7 +99,7 @@ describe('an organisation’s own words in another language', () => {
     expect((await words('en'))['lists.custom_licence.car']).toBe('A car');
   });
 
-  it('leave what is answered what it is: staff, lists and exports read it in the base words', async () => {
+  it('do not change the answers: staff, lists and exports read them in the base words', async () => {
     await configure({ ...base, textArrays: {}, wordsIn: { fr: french } });
     const role = await aPublishedRole(admin);
     const person = await aReadyCandidate(test, tenant);

@@ -107,7 +107,7 @@ describe('the same save', () => {
   });
 });
 
-describe('the rooms', () => {
+describe('the data zones', () => {
   it('hold each answer where it belongs, and are emptied with the step', async () => {
     const { user, caller } = await aCandidate();
     await keep(caller, 'crs', 0, { fsm: 'YES', mitigating: 'I was ill.' });

@@ -26,7 +26,7 @@ const rowsOf = (table: string, candidateId: string | null): Promise<Record<strin
     return rows;
   });
 
-describe('the own profile', () => {
+describe('the candidate’s own profile', () => {
   it('begins with what the sign-up told, and lists the fields that are asked', async () => {
     const { user, caller } = await aCandidate();
     const profile = await readProfile(caller);
@@ -112,7 +112,7 @@ describe('saving a step', () => {
   });
 });
 
-describe('the rooms', () => {
+describe('the data zones', () => {
   it('puts each answer where it belongs, and no value of one into another', async () => {
     const { user, caller } = await aCandidate();
     const diversity = { sex: 'FEMALE', ethnicity: 5, ethnicitySpecify: 'Cornish' };
@@ -129,7 +129,7 @@ describe('the rooms', () => {
     expect((await rowsOf('diversity_section', user.candidateId))[0]?.['data']).toEqual(diversity);
   });
 
-  it('keeps before and after in the same rooms, and names no monitoring question in the history', async () => {
+  it('keeps before and after in the same data zones, and names no monitoring question in the history', async () => {
     const { user, caller } = await aCandidate();
     await saveSections(caller, { diversity: { sex: 'FEMALE' }, crs: completeSections.crs });
     const events = await rowsOf('event', user.candidateId);
@@ -148,7 +148,7 @@ describe('the rooms', () => {
 });
 
 describe('two savers', () => {
-  it('tells the later one what is there', async () => {
+  it('shows the later one the present state', async () => {
     const { user, caller } = await aCandidate();
     await saveSections(caller, { diversity: { sex: 'FEMALE' } });
     const stale = { section: 'diversity', data: { sex: 'MALE' }, version: 0 };

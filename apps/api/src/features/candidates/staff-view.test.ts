@@ -37,7 +37,7 @@ const history = async (caller: Caller, id: string): Promise<HistoryEntry[]> =>
   z.array(historyEntry).parse((await caller.get(`/api/v1/candidate/${id}/history`)).body);
 
 describe('the staff view', () => {
-  it('has the profile, the documents and what was sent, and nothing of the other rooms', async () => {
+  it('has the profile, the documents and what was sent, and nothing of the other data zones', async () => {
     const { id, user, caller, applicationId } = await anApplicant(test, role, tenant);
     await saveSections(caller, { diversity: { sex: 'FEMALE', religion: 'JEWISH' } });
     const cv = multipart({ kind: 'CV' }, { name: 'cv.pdf', bytes: aPdf(['x']) });
@@ -63,7 +63,7 @@ describe('the staff view', () => {
     });
   });
 
-  it('says which answers of the profile are others now than when the application was sent, but not to a blind reader', async () => {
+  it('names the answers of the profile that have changed since the application was sent, but not to a blind reader', async () => {
     const hidden = await aPublishedRole(admin, { blind: true });
     const { id, caller, applicationId } = await anApplicant(test, hidden, tenant);
     const changed = async (by: Caller, as: string) => (await view(by, as)).applications[0]?.changed;
@@ -96,7 +96,7 @@ describe('the staff view', () => {
     expect((await caller.put(`/api/v1/candidate/${id}`, forged)).status).toBe(422);
   });
 
-  it('says who has opted out, to blind readers without the address by which it is known', async () => {
+  it('shows that a candidate has opted out, to blind readers without the address by which it is known', async () => {
     const hidden = await aPublishedRole(admin, { blind: true });
     const email = `amara-${crypto.randomUUID()}-REJECTED@example.org`;
     const caller = await test.signIn(await test.aCandidateUser(tenant, { email }));
@@ -197,7 +197,7 @@ describe('an edit by staff', () => {
     });
   });
 
-  it('reaches no answer of the other rooms, and no consent', async () => {
+  it('reaches no answer of the other data zones, and no consent', async () => {
     const { id, caller } = await anApplicant(test, role, tenant);
     const crs = await edit(admin, id, { section: 'crs', data: { fsm: 'NO' }, version: 1 });
     expect(crs.body).toMatchObject({ errors: [{ code: 'unknown_field', field: 'crs.fsm' }] });
