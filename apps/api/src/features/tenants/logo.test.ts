@@ -25,7 +25,7 @@ const shown = async (): Promise<string | undefined> =>
     (await app.visitor(tenant).get(`/api/public/organization/${tenant.subdomain}`)).body,
   ).theme.logo;
 
-it('is sent, made small, shown to everybody for long, and gone when another takes its place', async () => {
+it('is sent, made small, shown to every visitor, cached for long, and gone when another takes its place', async () => {
   const sent = await send(admin, 'Logo.png', await aPng(2400, 600));
   expect(sent.status).toBe(200);
   const first = logoOf(sent.body);

@@ -16,7 +16,7 @@ const aHost = (): string => `careers.h${randomUUID().slice(-10)}.example`;
 const hostsOf = (id: string): string => `/api/v1/organization/${id}/hosts`;
 const publicOf = (host: string, id: string) => callerOf(test.app, host, null).get(`/api/public/organization/${id}`);
 
-it('shows the organisation on its careers host, and leads a host of before to it with path and query', async () => {
+it('shows the organisation on its careers host, and redirects a former host to it with path and query', async () => {
   const tenant = await test.aTenant();
   const [careers, before] = [aHost(), aHost()];
   expect((await publicOf(careers, tenant.id)).status).toBe(404);
@@ -49,7 +49,7 @@ it.each([
   }
 });
 
-it('leads a host of before to the organisation’s own where it has no careers host, at the platform’s port', async () => {
+it('redirects a former host to the organisation’s own when it has no careers host, at the platform’s port', async () => {
   const tenant = await test.aTenant();
   const before = aHost();
   expect((await admin.put(hostsOf(tenant.id), { careers: [], legacy: [before] })).status).toBe(200);
@@ -84,7 +84,7 @@ it('takes no host of another organisation or of the platform, nor one twice, and
   expect((await publicOf(theirs, other.id)).body).toMatchObject({ id: other.id });
 });
 
-it('takes no careers host under the platform’s base but below its own: that would block a code of later', async () => {
+it('refuses a careers host under the platform’s base outside the organisation’s own, as it would block a later code', async () => {
   const tenant = await test.aTenant();
   const base = test.services.config.publicUrl.hostname;
   const [free, own] = [`free${randomUUID().slice(-8)}.${base}`, `careers.${tenant.subdomain}.${base}`];
