@@ -134,8 +134,8 @@ const tickedIn = (data: SectionData): Partial<Record<ConsentPurpose, boolean>> =
 const savedWithinMs = 30_000;
 
 /**
- * Sends the job that completes the profile if this process ends before it has. It goes with the version, in the ordinary room: that
- * of the monitoring answers sends nothing.
+ * Sends the job that completes the profile if this process ends before it has. It goes with the version, in the ordinary data zone:
+ * the zone of the monitoring answers sends nothing.
  */
 async function sendCompletion(tx: TenantTx, { variant }: Tenant, { id, profile_status }: CandidateRow): Promise<void> {
   if (statusOnceComplete(profile_status, variants[variant].features) === profile_status) return;
