@@ -11,8 +11,8 @@ import { fieldsInForce } from './profile-fields.ts';
 
 interface KnownByProfile extends Required<KnownBy> {
   /**
-   * Names of the candidate's citizenships: they reveal in texts that candidates write of themselves, but not in the name of a
-   * language or a subject.
+   * Names of the candidate's citizenships. They reveal the candidate in texts about themselves, but not in the name of a language
+   * or a subject.
    */
   readonly nationality: readonly string[];
 }
