@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const templatesTo = async (email: string): Promise<string[]> => {
   await app.workJobs();
-  // Two of one millisecond stand in any order.
+  // Sorted, because two mails of the same millisecond come in any order.
   return (await app.mailsTo(setting.firm, email)).map(({ template }) => template).toSorted();
 };
 const peopleThere = (email: string) =>
@@ -25,8 +25,8 @@ const peopleThere = (email: string) =>
     email,
   ]);
 
-describe('an account of the same address there', () => {
-  it('gets its gaps filled, keeps what was answered and what is being typed, and is told of the sign-in', async () => {
+describe('an account with the same address at the employer', () => {
+  it('gets its gaps filled, keeps its answers and its drafts, and the candidate is told of the sign-in', async () => {
     const { user, caller, cv } = await aMember(app, setting.network);
     const own = await app.aCandidateUser(setting.firm, { firstName: 'Ama', email: user.email.toUpperCase() });
     const there = await app.signIn(own);
@@ -50,7 +50,7 @@ describe('an account of the same address there', () => {
     expect(await peopleThere(user.email)).toHaveLength(1);
   });
 
-  it('that nobody has confirmed is nobody’s to enter: its link goes to the address, and nothing is copied', async () => {
+  it('is not entered before its address is confirmed: the link is mailed to the address, and nothing is copied', async () => {
     const { user, caller } = await aMember(app, setting.network);
     const squatter = await app.aCandidateUser(setting.firm, { firstName: 'Not', email: user.email });
     await setAccount(app, squatter, 'status', 'NOT_VERIFIED');
@@ -68,7 +68,7 @@ describe('an account of the same address there', () => {
     expect(await halvesOf(app, crossing.id)).toEqual(['OUT CARRIED', 'IN CARRIED']);
   });
 
-  it('that waits gets no answers about circumstances once the agreement to share them is taken back', async () => {
+  it('gets no contextual answers when the candidate takes back the agreement to share them while it waits', async () => {
     const { user, caller } = await aMember(app, setting.network);
     const own = await app.aCandidateUser(setting.firm, { email: user.email });
     await setAccount(app, own, 'status', 'NOT_VERIFIED');
@@ -92,14 +92,14 @@ describe('an account of the same address there', () => {
     expect(await peopleThere(user.email)).toHaveLength(1);
   });
 
-  it('of a member of staff stays theirs', async () => {
+  it('is left alone when it belongs to a member of staff', async () => {
     const { user, caller } = await aMember(app, setting.network);
     await app.aStaffUser(setting.firm, { email: user.email });
     expect((await agreed(caller, setting)).next).toMatchObject({ url: null, waits: 'otherAccount' });
     expect(await peopleThere(user.email)).toEqual([]);
   });
 
-  it('with a second step keeps it: the copy is made, and they sign in there', async () => {
+  it('with two-step sign-in gets the copy, and the candidate signs in there themselves', async () => {
     const { user, caller } = await aMember(app, setting.network);
     const own = await app.aCandidateUser(setting.firm, { email: user.email });
     await setAccount(app, own, 'two_step', 'email');
@@ -108,7 +108,7 @@ describe('an account of the same address there', () => {
     expect(crossing.state).toBe('CARRIED');
   });
 
-  it('is not made where nobody may sign up', async () => {
+  it('is not made at an organisation that has closed sign-up', async () => {
     const closed = await aSetting(app);
     const { caller, user } = await aMember(app, closed.network);
     const { body } = await closed.admin.get(`/api/v1/organization/${closed.firm.id}`);
@@ -125,8 +125,8 @@ describe('an account of the same address there', () => {
   });
 });
 
-describe('whose address is not known to be theirs', () => {
-  it('is carried nowhere', async () => {
+describe('a candidate whose address is not confirmed by an account of their own', () => {
+  it('is not copied to another organisation', async () => {
     const { user, caller } = await aMember(app, setting.network);
     await setAccount(app, user, 'user_type', 'ANONYMOUS_CANDIDATE');
     expect((await agree(caller, setting)).status).toBe(403);
@@ -134,8 +134,8 @@ describe('whose address is not known to be theirs', () => {
   });
 });
 
-describe('somebody else', () => {
-  it('neither goes on with it nor ends it', async () => {
+describe('another candidate', () => {
+  it('can neither continue the transfer nor end it', async () => {
     const { caller } = await aMember(app, setting.network);
     const { crossing } = await agreed(caller, setting);
     const other = await app.signIn(await app.aCandidateUser(setting.network));

@@ -30,8 +30,8 @@ const accountsOf = (email: string) =>
     email,
   ]);
 
-describe('what somebody is asked', () => {
-  it('is told as it is: what they have that would be copied, and nothing is agreed to yet', async () => {
+describe('the offer of a transfer', () => {
+  it('lists what would be copied of the candidate’s profile, and nothing is agreed to yet', async () => {
     const { caller, cv } = await aMember(app, setting.network);
     expect(await offerOf(caller, setting)).toEqual({
       organization: { id: setting.firm.id, name: 'Ashdown & Vale' },
@@ -49,7 +49,7 @@ describe('what somebody is asked', () => {
     expect((await caller.get('/api/v1/crossings')).body).toEqual([]);
   });
 
-  it('is nothing for a role that the network does not show, or to somebody who is not of a network', async () => {
+  it('is not found for a role that the network does not show, or for a candidate outside a network', async () => {
     const { caller } = await aMember(app, setting.network);
     const aside = await app.aTenant({ name: 'Not in it' });
     const hidden = await aPublishedRole(await app.signIn(await app.aStaffUser(aside)));
@@ -83,7 +83,7 @@ describe('agreeing', () => {
     const { personal, university, crs, terms } = profile.sections;
     expect(personal?.data).toMatchObject({ phone: '07700900123', postcode: 'LS2 9JT', permitType: 6 });
     expect(university?.data).toMatchObject(completeSections.university);
-    // Protected answers, what tells of illness, and agreements with others stay where they are.
+    // Protected answers, contextual answers about illness and agreements with others stay where they are.
     expect(crs?.data).toEqual({});
     expect(terms?.data).not.toHaveProperty('acceptTermAndConditions', true);
     expect(profile.documents).toMatchObject([{ kind: 'CV', fileName: 'Amara CV.pdf' }]);
@@ -113,7 +113,7 @@ describe('agreeing', () => {
     expect(await agree(caller, setting, { version: '0' })).toMatchObject({ status: 409 });
   });
 
-  it('carries protected answers only by a word of their own, into their own rooms', async () => {
+  it('copies protected answers only when they are ticked separately, into their own data zones', async () => {
     const diversity = { sex: 'FEMALE' };
     const { caller } = await aMember(app, setting.network, { diversity });
     expect((await offerOf(caller, setting)).carries).toMatchObject({ contextual: true, diversity: true });
@@ -128,7 +128,7 @@ describe('agreeing', () => {
     expect(kept?.['data']).toEqual({});
   });
 
-  it('leaves answers about circumstances where they are without the agreement to share them, whatever is ticked', async () => {
+  it('copies no contextual answers without the agreement to share them, whatever is ticked', async () => {
     const terms = { acceptTermAndConditions: true, acceptRare: false };
     const { caller } = await aMember(app, setting.network, { terms });
     expect((await offerOf(caller, setting)).carries).toMatchObject({ contextual: false, contextualStays: true });
@@ -150,7 +150,7 @@ describe('agreeing', () => {
     expect(Object(body).applications[0].cameBy).toMatchObject({ campaign: 'The Network' });
   });
 
-  it('twice, or twice at once, is agreeing once', async () => {
+  it('is done once when the candidate agrees twice or twice at the same time', async () => {
     const { user, caller, cv } = await aMember(app, setting.network);
     const wish = { documentIds: [cv] };
     const replies = await Promise.all([1, 2, 3].map(() => agreed(caller, setting, wish)));
@@ -163,13 +163,13 @@ describe('agreeing', () => {
     expect((await app.mailsTo(setting.firm, user.email)).map(({ template }) => template)).toEqual(['crossing-arrived']);
   });
 
-  it('goes on after the process has died in the middle, once', async () => {
+  it('is completed once after the process died in the middle', async () => {
     const { user, caller, id, cv } = await aMember(app, setting.network);
     const [document] = await rowsOf(app, 'select storage_key from document where id = $1', [cv]);
     const key = String(document?.['storage_key']);
     const kept = await app.services.files.get(key);
     const bytes = Buffer.concat(await (kept?.stream.toArray() ?? []));
-    // Nobody waits half a minute for the job here.
+    // Moves the clock back so that the job, which starts after half a minute, is due at once.
     app.clock.now = new Date(app.clock.now.getTime() - 60_000);
     await app.services.files.put(key, Buffer.from('not what it was'), 'application/pdf');
     expect((await agree(caller, setting, { documentIds: [cv] })).status).toBe(500);
@@ -185,7 +185,7 @@ describe('agreeing', () => {
     expect((await app.mailsTo(setting.firm, user.email)).map(({ template }) => template)).toEqual(['crossing-arrived']);
   });
 
-  it('refuses what is too much, and documents of others', async () => {
+  it('refuses documents that may not be copied, and documents of other candidates', async () => {
     const { caller } = await aMember(app, setting.network);
     const other = await aMember(app, setting.network);
     const many = Array.from({ length: 31 }, () => other.cv);

@@ -18,10 +18,10 @@ import { sharesContext } from './shares-context.ts';
 
 type Wish = BodyOf<typeof contract>;
 
-/** After so long the job does it, whatever has become of whoever asked. */
+/** Delay in milliseconds after which the job finishes the transfer, should the candidate's own request have died. */
 const soon = 30_000;
 
-/** The sentences as they were shown. */
+/** Returns the consent as the sentences that were shown. */
 function consentText(say: Say, names: { readonly from: string; readonly organisation: string }, wish: Wish): string {
   const usual = wish.roleId === undefined ? 'crossing.consent.profile' : 'crossing.consent.application';
   return [
@@ -38,17 +38,21 @@ interface Agreeing {
   readonly documentIds: readonly string[];
 }
 
-/** Keeps the agreement and sends the job; whoever agrees again has agreed already. Answers its id. */
+/**
+ * Stores the agreement, sends the job and returns the id of the transfer. Returns the id of the earlier one when the candidate has
+ * agreed before.
+ */
 async function keepAgreement(
   tx: TenantTx,
   { candidateId, destination, agreement, documentIds }: Agreeing,
 ): Promise<string> {
   const { to, role } = destination;
-  // One at a time: of two who press at once, the second finds what the first has kept.
+  // The lock makes the second of two simultaneous requests find what the first has stored.
   found(await lockCandidate(tx, candidateId));
   const live = await findLive(tx, { candidateId, organizationId: to.id, roleId: role?.id ?? null });
   if (live && live.state !== 'INVITED') return live.id;
-  // A firm asks first; only employers of the network are applied to unasked.
+  // A transfer to another product of the same employer needs an invitation; only a role of the network can be applied to without
+  // one.
   if (!live && !role) throw new ProblemError('not_found');
   const own = (await listDocuments(tx, candidateId)).filter(({ kind }) => isCarriedDocument(kind));
   const documents = own.map(({ id }) => id).filter((id) => documentIds.includes(id));
@@ -63,7 +67,9 @@ async function keepAgreement(
   return id;
 }
 
-/** Agrees, copies, and answers how it goes on. What is not done when the process dies is done by the job. */
+/**
+ * Stores the agreement, copies the profile and returns where the candidate continues. The job completes it when the process dies.
+ */
 export async function agree(input: Input<typeof contract>): Promise<AnswerOf<typeof contract>> {
   const { me, tenant, services, body } = input;
   const candidateId = found(me.candidateId);
@@ -75,7 +81,8 @@ export async function agree(input: Input<typeof contract>): Promise<AnswerOf<typ
   const language = requestLanguage(input.raw, tenant);
   const names = { from: tenant.name, organisation: destination.to.name };
   const { diversity, version } = body;
-  // Taken back in another tab meanwhile: less is agreed to than was ticked, and the sentences kept say so.
+  // The candidate may have taken the agreement back in another tab: then less is agreed to than was ticked, and the stored
+  // sentences say so.
   const contextual = body.contextual && sharesContext(found(await loadProfile(input, candidateId)));
   const text = consentText(plainWordsFor(tenant, 'base', language), names, { ...body, contextual });
   const agreement = { contextual, diversity, version, text, language };

@@ -80,7 +80,7 @@ describe('asking a candidate to come along to the lateral product', () => {
     });
   });
 
-  it('is neither offered nor done of somebody without an account of their own, who could not answer', async () => {
+  it('is neither offered nor done for a candidate without an account of their own, who could not answer', async () => {
     const { user, id } = await aMember(app, firm);
     await rowsOf(app, "update user_account set user_type = 'ANONYMOUS_CANDIDATE' where id = $1", [user.id]);
     expect(await asked(id)).toEqual({ products: [], asked: [] });
@@ -91,7 +91,7 @@ describe('asking a candidate to come along to the lateral product', () => {
     expect(mails.filter(({ template }) => template === 'crossing-invited')).toEqual([]);
   });
 
-  it('is for a product of the same employer, and for those who may change candidates', async () => {
+  it('is for a product of the same employer, and for staff who may change candidates', async () => {
     const { id } = await aMember(app, firm);
     const stranger = await app.aTenant({ productType: 'LATERAL' });
     expect((await admin.post(urlOf(id), { organizationId: stranger.id })).status).toBe(404);
@@ -102,7 +102,7 @@ describe('asking a candidate to come along to the lateral product', () => {
     expect((await manager.post(urlOf(id), {})).status).toBe(403);
   });
 
-  it('leads nowhere any more once the two are not of one employer', async () => {
+  it('cannot be agreed to once the two organisations are not of one employer', async () => {
     const { caller, id } = await aMember(app, firm);
     expect((await admin.post(urlOf(id), {})).status).toBe(201);
     await platformAdmin.put(`/api/v1/organization/${lateral.id}/group`, { with: null });

@@ -23,18 +23,18 @@ const present = (row: AskedRow): AskedCrossing => ({
   agreedAt: row.agreed_at?.toISOString() ?? null,
 });
 
-/** The candidate for a reader who may know who it is. */
+/** Loads the candidate for a caller who may know their identity. */
 async function personOf(tx: TenantTx, me: Actor, id: string) {
   const { blind, candidate } = await seeCandidate(tx, me, id);
   if (blind) throw new ProblemError('not_allowed');
   return candidate;
 }
 
-/** Whose account can say yes or no; null of those who have applied, or were added, without one of their own. */
+/** Returns the person whose account can answer; null for a candidate who applied, or was added, without an account of their own. */
 const answering = async (tx: TenantTx, userId: string | null): Promise<KnownPerson | null> =>
   userId === null ? null : knownPerson(tx, userId);
 
-/** Asked once: who has not answered has the mail, and a no is a no. */
+/** Rejects a second invitation: a candidate who has not answered has the mail, and a refusal is final. */
 function mayAsk(asked: readonly AskedRow[], to: Tenant): void {
   const there = asked.filter((row) => row.other_organization_id === to.id);
   if (there.some(({ state }) => isLive(state))) throw new ProblemError('already_there');
@@ -81,19 +81,23 @@ async function askPerson(tx: TenantTx, { me, tenant, to, id }: Asking): Promise<
   return present(found(asked.find((row) => row.id === crossingId)));
 }
 
-/** Asks a candidate whether their profile may go to another product of the same employer. The only one is meant where none is named. */
+/**
+ * Asks a candidate whether their profile may go to another product of the same employer. Takes the only product when none is named.
+ */
 export async function ask(input: Input<typeof contract>): Promise<AnswerOf<typeof contract>> {
   const { me, tenant, services, params, body } = input;
   const products = await lateralProducts(services, tenant);
   const named = body?.organizationId;
   const to = named === undefined && products.length === 1 ? products[0] : products.find(({ id }) => id === named);
-  // Whether there is such a candidate is answered before whether there is such a product.
+  // A missing candidate is reported before a missing product.
   await input.inTenant((tx) => personOf(tx, me, params.id));
   const meant = found(to);
   return created(await input.inTenant((tx) => askPerson(tx, { me, tenant, to: meant, id: params.id })));
 }
 
-/** Where a candidate may be asked to be carried to, nowhere of who could not answer; and what came of asking. */
+/**
+ * Lists the products a candidate may be invited to, none when the candidate cannot answer, and the answers to earlier invitations.
+ */
 export async function listAskedOf(
   input: Input<typeof listAskedCrossings>,
 ): Promise<AnswerOf<typeof listAskedCrossings>> {

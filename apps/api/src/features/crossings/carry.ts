@@ -19,7 +19,7 @@ import { tellArrived } from './tell-person.ts';
 
 type Caller = Pick<RequestContext, 'inTenant' | 'tenant' | 'services'>;
 
-/** The person where they were carried to, or why that has to wait; null when there is nothing to carry any more. */
+/** Person and account at the destination, or the reason why the transfer has to wait. */
 export type Carried =
   | {
       readonly to: Tenant;
@@ -46,7 +46,7 @@ const callerAt = (services: Services, tenant: Tenant): Caller => ({
     services.database.withTenant({ organizationId: tenant.id, actor: { system: 'crossing.carry' }, room }, work),
 });
 
-/** What is to be carried, of whom; null when it was taken back, or the person is not there any more. */
+/** Loads the transfer and its person; null when it was taken back, or the person is not there any more. */
 async function toCarry(tx: TenantTx, crossingId: string) {
   const row = await findCrossing(tx, crossingId);
   if (!row || (row.state !== 'AGREED' && row.state !== 'CARRIED')) return null;
@@ -55,7 +55,7 @@ async function toCarry(tx: TenantTx, crossingId: string) {
   return person && { row, person };
 }
 
-/** The agreement as it is kept with who is carried. */
+/** Returns the agreement as it is stored with the copy. */
 const agreementOf = (row: CrossingRow, now: Date) => ({
   documents: [],
   contextual: row.contextual,
@@ -66,7 +66,10 @@ const agreementOf = (row: CrossingRow, now: Date) => ({
   at: row.agreed_at ?? now,
 });
 
-/** The account there, and the other half of the crossing with how they came: in one transaction, once. */
+/**
+ * Finds or makes the account at the destination, and inserts the other half of the transfer with the source touch: in one
+ * transaction, once.
+ */
 async function receive(tx: TenantTx, { from, to, row, person }: Carrying): Promise<Received> {
   const received = await receivePerson(tx, to.tenant, person);
   if ('waits' in received) return received;
@@ -89,7 +92,7 @@ async function receive(tx: TenantTx, { from, to, row, person }: Carrying): Promi
   return received;
 }
 
-/** Profile and documents, as far as there is no answer there yet. */
+/** Copies the profile and documents into what has no answer there yet. */
 async function copyInto({ from, to, row }: Carrying, account: { userId: string; candidateId: string }): Promise<void> {
   const profile = await loadProfile(from, row.candidate_id);
   if (!profile) return;
@@ -106,11 +109,11 @@ async function copyInto({ from, to, row }: Carrying, account: { userId: string; 
   }
 }
 
-/** The copy is there: both halves say so. What was taken back meanwhile ends there too. */
+/** Marks both halves as copied. Ends the other half when the candidate took the agreement back meanwhile. */
 async function finish({ from, to, row }: Carrying): Promise<void> {
   await to.inTenant(async (tx) => {
     const isDone = await moveCrossing(tx, { id: row.id, side: 'IN', from: ['AGREED'], to: 'CARRIED' });
-    // Who had applied there before sees at once where that stands.
+    // A candidate who had applied there before sees the status of that application at once.
     if (isDone && row.role_id !== null) await tx.send(reportCrossings, { crossingIds: [row.id] });
   });
   const state = await from.inTenant(async (tx): Promise<CrossingState> => {
@@ -123,8 +126,8 @@ async function finish({ from, to, row }: Carrying): Promise<void> {
 }
 
 /**
- * Carries somebody who has agreed. Every step can be done again: the account is found, the other half of the crossing has the same id,
- * only gaps are filled, and a document that is there is not copied.
+ * Copies the profile of a candidate who has agreed. Every step can be repeated: the account is found, the other half of the
+ * transfer has the same id, only gaps are filled, and a document that is there is not copied again.
  */
 export async function carry(
   services: Services,
@@ -143,7 +146,7 @@ export async function carry(
   const received = await carrying.to.inTenant((tx) => receive(tx, carrying));
   if ('waits' in received) return { to: target, person, waits: received.waits };
   const there = await carrying.to.inTenant((tx) => findArrived(tx, row.id));
-  // Somebody may have moved their address to another account there: the copy belongs to who it was carried to.
+  // The address may belong to another account there by now: the copy stays with the account that first received it.
   if (!there || there.candidate_id !== received.account.candidateId)
     return { to: target, person, waits: 'otherAccount' };
   if (there.state === 'AGREED') {

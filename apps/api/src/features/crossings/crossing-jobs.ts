@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/define-job.ts';
 
-/** Copies the profile of somebody who has agreed, should whoever asked for it have gone away in the middle. */
+/** Copies the profile of a candidate who has agreed, should their own request have died before it was done. */
 export const carryJob = defineJob('crossing.carry', { payload: z.object({ crossingId: z.uuid() }), attempts: 12 });
 
 /** Tells the other organisation that an agreement was taken back. */

@@ -17,7 +17,7 @@ import { multipart } from '../documents/documents.factory.ts';
 import { askToken } from '../identity/identity.factory.ts';
 import { aPublishedRole } from '../roles/roles.factory.ts';
 
-/** A network and an employer of it with an open role. */
+/** A network, and an employer of it with an open role. */
 export interface Setting {
   readonly network: Organization;
   readonly firm: Organization;
@@ -39,10 +39,10 @@ export interface Member {
   readonly cv: string;
 }
 
-/** Somebody in the network with a whole profile and a CV. */
+/** Creates a candidate of the network with a whole profile and a CV. */
 export async function aMember(app: TestApp, network: Organization, sections: object = {}): Promise<Member> {
   const user = await app.aCandidateUser(network);
-  // They have confirmed their address.
+  // The candidate has confirmed their address.
   await app.admin.exclusive((session) =>
     session.query(`update candidate set profile_status = 'PENDING' where id = $1`, [user.candidateId]),
   );
@@ -74,7 +74,7 @@ export const agreed = async (caller: Caller, setting: Setting, given: object = {
 export const crossingsOf = async (caller: Caller): Promise<OwnCrossing[]> =>
   z.array(ownCrossing).parse((await caller.get('/api/v1/crossings')).body);
 
-/** Goes where the answer leads, signed in by the token in it. */
+/** Follows the returned address and signs in with the token in it. */
 export async function follow(app: TestApp, firm: Organization, url: string | null): Promise<Caller> {
   const token = new URL(url ?? '').searchParams.get('token') ?? '';
   const reply = await askToken(app, firm, { type: 'USER_TOKEN', token });
@@ -87,7 +87,7 @@ export const rowsOf = async (
   values: readonly unknown[],
 ): Promise<Record<string, unknown>[]> => (await app.admin.exclusive((session) => session.query(sql, [...values]))).rows;
 
-/** Both halves of a crossing, that of the network first. */
+/** Returns both halves of a transfer, the network's first. */
 export const halvesOf = async (app: TestApp, id: string): Promise<string[]> =>
   (await rowsOf(app, 'select side, state from crossing where id = $1 order by side desc', [id])).map(
     (row) => `${String(row['side'])} ${String(row['state'])}`,

@@ -43,14 +43,14 @@ async function one(query: ReturnType<typeof crossings>) {
   return row && read(row);
 }
 
-/** One that leads from here. */
+/** Finds a transfer that leaves this organisation. */
 export const findCrossing = (tx: TenantTx, id: string) => one(crossings(tx, 'OUT').where('id', '=', id));
 export type CrossingRow = NonNullable<Awaited<ReturnType<typeof findCrossing>>>;
 
-/** One that leads here. */
+/** Finds a transfer that arrives at this organisation. */
 export const findArrived = (tx: TenantTx, id: string) => one(crossings(tx, 'IN').where('id', '=', id));
 
-/** The one of a candidate that still leads to an organisation and role. */
+/** Finds the candidate's transfer to an organisation and role that has not ended. */
 export const findLive = (
   tx: TenantTx,
   at: { readonly candidateId: string; readonly organizationId: string; readonly roleId: string | null },
@@ -63,7 +63,7 @@ export const findLive = (
       .where('state', 'in', liveStates),
   );
 
-/** All of a candidate that lead from here, newest first. */
+/** Lists all transfers of a candidate that leave this organisation, newest first. */
 export async function listCrossings(tx: TenantTx, candidateId: string): Promise<CrossingRow[]> {
   const rows = await crossings(tx, 'OUT')
     .where('candidate_id', '=', candidateId)
@@ -74,7 +74,7 @@ export async function listCrossings(tx: TenantTx, candidateId: string): Promise<
   return rows.map(read);
 }
 
-/** Those that staff have asked for, newest first. */
+/** Lists the transfers that staff have asked for, newest first. */
 export async function listAsked(tx: TenantTx, candidateId: string) {
   const rows = await tx.db
     .selectFrom('crossing')
@@ -90,7 +90,7 @@ export async function listAsked(tx: TenantTx, candidateId: string) {
   return rows.map(read);
 }
 
-/** Where the other half of each crossing of a candidate is, whichever way it leads. */
+/** Lists the organisations that hold the other half of a candidate's transfers, in both directions. */
 export const listOtherSides = (tx: TenantTx, candidateId: string) =>
   tx.db
     .selectFrom('crossing')
@@ -111,7 +111,7 @@ export interface NewCrossing {
   readonly agreement?: Agreement;
 }
 
-/** What somebody agreed to, as it was shown. */
+/** What the candidate agreed to, as it was shown. */
 export interface Agreement {
   readonly documents: readonly string[];
   readonly contextual: boolean;
@@ -132,7 +132,7 @@ const agreed = ({ documents, contextual, diversity, version, text, language, at 
   agreed_at: at,
 });
 
-/** False when there is one of this id: whoever comes again finds it. */
+/** Inserts one half of a transfer. Returns false when there is one with this id already, so that a repeated run finds it. */
 export async function insertCrossing(tx: TenantTx, crossing: NewCrossing): Promise<boolean> {
   const { agreement, role, other, invitedBy = null } = crossing;
   const result = await tx.db
@@ -160,12 +160,12 @@ export async function insertCrossing(tx: TenantTx, crossing: NewCrossing): Promi
 interface Change {
   readonly id: string;
   readonly side: 'OUT' | 'IN';
-  /** Only from one of these. */
+  /** States that the transfer may be in before; in any other nothing is changed. */
   readonly from: readonly CrossingState[];
   readonly to: CrossingState;
 }
 
-/** Brings a crossing into a state, with what belongs to it; false when it stood in none that leads there. */
+/** Changes the state of a transfer and the columns that belong to it. Returns false when it was in none of the expected states. */
 export async function moveCrossing(
   tx: TenantTx,
   { id, side, from, to }: Change,
@@ -178,7 +178,7 @@ export async function moveCrossing(
       state: to,
       ...(agreement ? agreed(agreement) : {}),
       ...(to === 'CARRIED' ? { carried_at: tx.now } : {}),
-      // Where an application stands is told no more, not even what was told last.
+      // Once the transfer is over the candidate is no longer shown the status of the application, not even the last known one.
       ...(isOver ? { ended_at: tx.now, standing: null, whose_move: null, standing_at: null } : {}),
     })
     .where('organization_id', '=', tx.organizationId)
@@ -189,10 +189,10 @@ export async function moveCrossing(
   return Number(result.numUpdatedRows) > 0;
 }
 
-/** Nothing has been sent there yet, or it is not known whether it was. */
+/** Statuses of an application that is not sent there, or that may not have been. */
 const unsent: readonly string[] = ['draft', 'approached', 'considered', 'withdrawn'];
 
-/** A profile kept for applications has one now that is sent. */
+/** Turns a profile kept for applications into one with an application, once that is sent. */
 async function markApplied(tx: TenantTx, crossingId: string): Promise<void> {
   await tx.db
     .updateTable('candidate')
@@ -210,7 +210,7 @@ async function markApplied(tx: TenantTx, crossingId: string): Promise<void> {
     .execute();
 }
 
-/** Keeps where an application stands in the other organisation; what was read earlier never takes the place of what was read later. */
+/** Stores the status of an application in the other organisation. An earlier reading never replaces a later one. */
 export async function keepStanding(
   tx: TenantTx,
   at: { readonly id: string; readonly standing: string; readonly whoseMove: string; readonly readAt: Date },
@@ -221,7 +221,7 @@ export async function keepStanding(
     .where('organization_id', '=', tx.organizationId)
     .where('id', '=', at.id)
     .where('side', '=', 'OUT')
-    // Word may come before this half knows that the copy is there.
+    // The status may come before this half knows that the copy is there.
     .where('state', 'in', ['AGREED', 'CARRIED'])
     .where((row) => row.or([row('standing_at', 'is', null), row('standing_at', '<=', at.readAt)]))
     .execute();

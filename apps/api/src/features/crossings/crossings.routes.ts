@@ -8,7 +8,7 @@ import { goOnCrossing } from './go-on.ts';
 import { presentCrossing } from './present-crossing.ts';
 import { showOffer } from './show-offer.ts';
 
-/** Being carried, with a copy of one's profile, to another organisation. */
+/** Routes of transfers: a copy of the candidate's profile goes to another organisation by consent. */
 export const crossingsRoutes: readonly Route[] = [
   route(contract.getCrossingOffer, showOffer),
   route(contract.agreeToCrossing, agree),

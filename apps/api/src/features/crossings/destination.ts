@@ -11,7 +11,7 @@ export interface Destination {
   readonly role: { readonly id: string; readonly title: string; readonly closesAt: Date | null } | null;
 }
 
-/** May people of the network be carried to this employer? */
+/** Returns whether candidates of the network may transfer to this employer. */
 const isOfNetwork = (from: Tenant, to: Tenant): boolean =>
   hasFeature(from.variant, 'manyEmployers') &&
   to.id !== from.id &&
@@ -19,13 +19,13 @@ const isOfNetwork = (from: Tenant, to: Tenant): boolean =>
   to.configuration.inNetwork === true &&
   hasFeature(to.variant, 'applications');
 
-/** The products of the same employer that hire qualified people: their candidates may be asked to come along. */
+/** Lists the products of the same employer that hire qualified people, whose staff may be offered candidates by invitation. */
 export const lateralProducts = async (doors: Doors, from: Tenant): Promise<Tenant[]> =>
   (await siblingProducts(doors, from.id)).filter(
     ({ variant, isPlatform }) => !isPlatform && hasFeature(variant, 'practiceAreas'),
   );
 
-/** Where somebody's profile may be carried: to an employer of the network for a role of its, or to a product of the same employer. */
+/** Finds the destination of a transfer: an employer of the network for a role of its own, or a product of the same employer. */
 export async function destinationOf(
   doors: Doors,
   from: Tenant,
@@ -44,7 +44,7 @@ export async function destinationOf(
   return found ? { to, role: { id: found.id, title: found.title, closesAt: found.closes_at } } : null;
 }
 
-/** Do the two still belong together? A role that has closed meanwhile changes nothing about that. */
+/** Returns the other organisation while the two still belong together. A role that has closed meanwhile does not matter. */
 export async function leadsTo(
   doors: Doors,
   from: Tenant,

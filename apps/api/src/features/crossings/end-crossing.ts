@@ -11,7 +11,7 @@ import { endThereJob } from './crossing-jobs.ts';
 import { findArrived, findCrossing, listOtherSides, moveCrossing } from './crossings.queries.ts';
 import { presentCrossing } from './present-crossing.ts';
 
-/** Says no to being asked, or takes the agreement back. Said again it changes nothing. */
+/** Declines an invitation, or takes the agreement back. Repeated, it changes nothing. */
 export async function endCrossing(
   tx: TenantTx,
   { me, params }: Input<typeof contract>,
@@ -34,7 +34,7 @@ export async function endCrossing(
   return ok(presentCrossing(found(await findCrossing(tx, row.id))));
 }
 
-/** The agreement was taken back: the other organisation tells nothing any more, and knows. */
+/** Ends the other half after the agreement was taken back, so that the other organisation reports nothing any more. */
 export async function endThere(
   { database }: Pick<Services, 'database'>,
   at: { readonly crossingId: string; readonly organizationId: string },
@@ -59,8 +59,8 @@ export async function endThere(
 }
 
 /**
- * Somebody is erased in one organisation: what ties them to others is cut there first. The other halves say so; after a crash in between
- * the rows here still name them, and the next run does the rest.
+ * Ends the other halves of a candidate's transfers before the candidate is erased here. After a crash in between the rows here
+ * still name them, and the next run does the rest.
  */
 export async function cutCrossings(
   { database }: Pick<Services, 'database'>,

@@ -9,14 +9,14 @@ import { type CrossingRow, findCrossing } from './crossings.queries.ts';
 import { presentCrossing } from './present-crossing.ts';
 import { tellEntered } from './tell-person.ts';
 
-/** Where applying goes on: at the apply host, where there is one. */
+/** Returns the origin at which the candidate continues the application: the apply host, if there is one. */
 const applyingAt = ({ applyAt, origin }: Tenant): string => applyAt ?? origin;
 
 const pageOf = ({ role_id: roleId }: CrossingRow): string => (roleId === null ? '/profile' : `/apply/${roleId}`);
 
 type Entered = Extract<Carried, { account: unknown }>;
 
-/** Signed in there, by a token that works once; whose account has a password is told by mail that it was entered so. */
+/** Signs the candidate in there by a token that works once. An account with a password gets a mail about the sign-in. */
 async function enter(
   context: RequestContext,
   { to, person, account }: Entered,
@@ -35,7 +35,7 @@ async function enter(
   return { url: hopPage(origin, token, pageOf(row)).url, origin, waits: null };
 }
 
-/** Who has an account there that waits for its owner is mailed what opens it. */
+/** Mails the candidate the link that opens their account there, when that account waits for its owner. */
 async function wait(
   context: RequestContext,
   carried: Extract<Carried, { waits: unknown }>,
@@ -52,7 +52,7 @@ async function wait(
   return { url: null, origin: applyingAt(to), waits };
 }
 
-/** Carries who has agreed, if that is not done yet, and answers how it goes on there. */
+/** Copies the profile if that is not done yet, and returns where the candidate continues. */
 export async function goOn(context: RequestContext, crossingId: string): Promise<CrossingNext> {
   const { services, tenant } = context;
   const row = found(await context.inTenant((tx) => findCrossing(tx, crossingId)));
@@ -64,7 +64,7 @@ export async function goOn(context: RequestContext, crossingId: string): Promise
   return 'waits' in carried ? wait(context, carried, row) : enter(context, carried, row);
 }
 
-/** The same for one's own crossing. */
+/** Continues the caller's own transfer. */
 export async function goOnCrossing(input: Input<typeof contract>): Promise<AnswerOf<typeof contract>> {
   const candidateId = found(input.me.candidateId);
   const { id } = input.params;

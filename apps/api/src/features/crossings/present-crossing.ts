@@ -7,7 +7,7 @@ function standingOf({ standing, whose_move, standing_at: at }: CrossingRow): Own
   return { status: candidateStatus.parse(standing), whoseMove: whoseMove.parse(whose_move), at: at.toISOString() };
 }
 
-/** A crossing as its candidate may see it: no stage, no mark, no note, only what they are told in the other organisation too. */
+/** Presents a transfer to its candidate: no stage, score or note, only what they are told in the other organisation too. */
 export const presentCrossing = (row: CrossingRow): OwnCrossing => ({
   id: row.id,
   organization: { id: row.other_organization_id, name: row.other_name },

@@ -1,6 +1,6 @@
 import { cutCrossings as cut } from './end-crossing.ts';
 
-// What other features may call.
+// Functions that other features may call.
 
-/** Cuts what ties somebody to other organisations, before they are erased here. */
+/** Ends the transfers that tie a candidate to other organisations, before the candidate is erased here. */
 export const cutCrossings = cut;

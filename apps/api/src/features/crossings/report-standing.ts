@@ -9,7 +9,10 @@ interface At {
   readonly crossingId: string;
 }
 
-/** Where an application stands as its candidate is told here, and when that was so. Null when there is nothing to tell, or nobody to. */
+/**
+ * Reads the status of an application as its candidate is told it here, with the time of reading. Null when there is no such
+ * application, candidate or live transfer.
+ */
 async function standingHere({ database, tenants }: Services, { organizationId, crossingId }: At) {
   const tenant = await tenants.byId(organizationId);
   if (!tenant) return null;
@@ -24,7 +27,7 @@ async function standingHere({ database, tenants }: Services, { organizationId, c
   });
 }
 
-/** Tells the organisation that somebody came from where their application stands now: what they are told, and nothing else. */
+/** Reports the status of an application to the organisation that the candidate came from: only what the candidate is told. */
 export async function reportStanding(services: Services, at: At): Promise<void> {
   const told = await standingHere(services, at);
   if (!told) return;

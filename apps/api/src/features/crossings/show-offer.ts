@@ -20,7 +20,7 @@ type Profile = NonNullable<Awaited<ReturnType<typeof loadProfile>>>;
 
 const everything = { contextual: true, diversity: true } as const;
 
-/** What of a profile would go along. */
+/** Lists the parts of a profile that would be copied. */
 function carriesOf(profile: Profile): CrossingOffer['carries'] {
   const { parts, documents, fields } = profile;
   const answered = (isMeant: (field: Field) => boolean, section?: string): boolean =>
@@ -47,7 +47,7 @@ function carriesOf(profile: Profile): CrossingOffer['carries'] {
 
 type Offered = Pick<CrossingOffer, 'organization' | 'role' | 'crossing'>;
 
-/** What is asked about, or what was agreed to before, though it has closed since. */
+/** Returns the offer of a destination, or of an earlier agreement whose destination has closed since. */
 function askedOf(destination: Destination | null, live: OwnCrossing | null): Offered {
   if (!destination) {
     const { organization, role } = found(live);
@@ -61,7 +61,9 @@ function askedOf(destination: Destination | null, live: OwnCrossing | null): Off
   };
 }
 
-/** What somebody is asked to agree to. Where nobody has asked them and there is nothing to apply for, there is nothing. */
+/**
+ * Returns what the candidate is asked to agree to. Rejects with 404 when there is neither an invitation nor a role to apply for.
+ */
 export async function showOffer(input: Input<typeof contract>): Promise<AnswerOf<typeof contract>> {
   const { me, tenant, services, query } = input;
   const candidateId = found(me.candidateId);

@@ -9,7 +9,7 @@ interface News {
   readonly from: Tenant;
 }
 
-/** Writes to the person from where they are carried to. */
+/** Queues a mail from the destination to the candidate. */
 async function tell(
   tx: TenantTx,
   tenant: Tenant,
@@ -32,13 +32,13 @@ async function tell(
   });
 }
 
-/** Your profile is here now, and so is an account. */
+/** Tells the candidate that their profile has been copied, and whether an account was made for it. */
 export const tellArrived = (
   tx: TenantTx,
   tenant: Tenant,
   { isNew, roleTitle, ...news }: News & { readonly isNew: boolean; readonly roleTitle: string },
 ): Promise<void> => tell(tx, tenant, { ...news, template: 'crossing-arrived', more: { isNew, roleTitle } });
 
-/** Your account was entered from elsewhere. */
+/** Tells the candidate that their account was entered from another organisation. */
 export const tellEntered = (tx: TenantTx, tenant: Tenant, news: News): Promise<void> =>
   tell(tx, tenant, { ...news, template: 'crossing-entered', more: {} });

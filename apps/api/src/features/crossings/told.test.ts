@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Somebody of the network who has gone to the employer and sent their application there. */
+/** Creates a candidate of the network who has transferred to the employer and sent their application there. */
 async function anApplicantThere() {
   const member = await aMember(app, setting.network);
   const { crossing, next } = await agreed(member.caller, setting);
@@ -35,8 +35,8 @@ const move = async (idThere: string, stageId: number, reason?: string) => {
   expect(reply.status).toBe(200);
 };
 
-describe('where an application stands', () => {
-  it('is told to the network as its candidate is told, and nothing that is held', async () => {
+describe('the status of an application at the employer', () => {
+  it('is shown in the network as the candidate is told it, without anything that is held', async () => {
     const { caller, idThere } = await anApplicantThere();
     expect(await standingOf(caller)).toMatchObject({ status: 'sent', whoseMove: 'ours' });
     await move(idThere, 4);
@@ -45,7 +45,7 @@ describe('where an application stands', () => {
     expect(await standingOf(caller)).toMatchObject({ status: 'interview' });
   });
 
-  it('makes a passport of the network one with an application, once that is sent', async () => {
+  it('turns a network profile into one with an application once that is sent', async () => {
     const { caller } = await anApplicantThere();
     expect(await standingOf(caller)).toMatchObject({ status: 'sent' });
     expect((await caller.get('/api/v1/candidate/me')).body).toMatchObject({ candidateStatus: 'PASSPORT_ACTIVE' });
@@ -55,7 +55,7 @@ describe('where an application stands', () => {
     expect((await other.caller.get('/api/v1/candidate/me')).body).toMatchObject({ candidateStatus: 'PASSPORT' });
   });
 
-  it('is what it is already for who had applied there before', async () => {
+  it('is shown at once for a candidate who had applied there before the transfer', async () => {
     const { user, caller } = await aMember(app, setting.network);
     const own = await app.signIn(await app.aCandidateUser(setting.firm, { email: user.email }));
     const { id } = await saveSections(own);
@@ -64,7 +64,7 @@ describe('where an application stands', () => {
     expect(await standingOf(caller)).toMatchObject({ status: 'sent' });
   });
 
-  it('tells nothing of other applications there', async () => {
+  it('is shown of no other application there', async () => {
     const { caller, there, idThere } = await anApplicantThere();
     const other = await aPublishedRole(setting.admin, { title: 'Another scheme' });
     expect((await submit(there, idThere, other)).status).toBe(200);
@@ -75,7 +75,7 @@ describe('where an application stands', () => {
 });
 
 describe('taking the agreement back', () => {
-  it('ends the telling on both sides, twice as well as once, and leaves the application where it is', async () => {
+  it('ends the reports on both sides, whether done once or twice, and leaves the application where it is', async () => {
     const { caller, crossing, there, idThere } = await anApplicantThere();
     const end = () => caller.post(`/api/v1/crossings/${crossing.id}/end`);
     const replies = await Promise.all([end(), end()]);
@@ -88,7 +88,7 @@ describe('taking the agreement back', () => {
     expect((await caller.post(`/api/v1/crossings/${crossing.id}/go-on`)).status).toBe(404);
     const { body } = await setting.admin.get(`/api/v1/candidate/${idThere}/history`);
     expect(JSON.stringify(body)).toContain('crossing.withdrawn');
-    // Whoever agrees again has a new one.
+    // A candidate who agrees again has a new transfer.
     const again = (await agreed(caller, setting)).crossing.id;
     expect(again).not.toBe(crossing.id);
     await app.workJobs();
@@ -104,7 +104,7 @@ describe('erasure', () => {
     expect(await eraseDue(app.services, organizationId)).toBe(1);
   }
 
-  it('in the network cuts the link at the employer, who keeps the application', async () => {
+  it('in the network ends the transfer at the employer, who keeps the application', async () => {
     const { caller, crossing, idThere } = await anApplicantThere();
     await erase(caller, setting.network.id);
     expect(await halvesOf(app, crossing.id)).toEqual(['IN ENDED']);
@@ -114,7 +114,7 @@ describe('erasure', () => {
     expect(await halvesOf(app, crossing.id)).toEqual(['IN ENDED']);
   });
 
-  it('at the employer cuts the link in the network', async () => {
+  it('at the employer ends the transfer in the network', async () => {
     const open = await aPublishedRole(setting.admin, {
       closesAt: new Date(app.clock.now.getTime() + 90 * day).toISOString(),
     });

@@ -48,8 +48,8 @@ const textOf = async (raw: Buffer): Promise<string> =>
   ((await readDocument('pdf', raw)).text ?? '').replace(/\s+/g, ' ');
 const photoOf = (by: Caller, id: string) => by.get(`/api/v1/candidate/${id}/downloadPhoto`);
 
-describe('a candidate on paper', () => {
-  it('is what staff see of them, on the role that is meant, and nothing protected', async () => {
+describe('a candidate as a PDF', () => {
+  it('holds what staff see of them on the chosen role, and nothing protected', async () => {
     const reply = await pdfOf(admin, candidateId, open.id);
     expect(reply.status).toBe(200);
     expect(reply.headers['content-type']).toBe('application/pdf');
@@ -62,7 +62,7 @@ describe('a candidate on paper', () => {
     expect(await textOf((await pdfOf(admin, candidateId)).raw)).toContain('Unseen');
   });
 
-  it('has a code in place of a name that must not be known', async () => {
+  it('has a code in place of a name that the reviewer must not know', async () => {
     const id = applications[blind.id] ?? '';
     const reply = await pdfOf(member, id, blind.id);
     expect(reply.status).toBe(200);
@@ -76,7 +76,7 @@ describe('a candidate on paper', () => {
     expect(chosen).not.toMatch(/exeter|amara|osei/i);
   });
 
-  it('has the marks that the page shows this reader: others’ once one’s own card is complete, and no name in them', async () => {
+  it('has the scores that the page shows this reviewer: others’ once their own card is complete, and no name in them', async () => {
     const criteria = (role: Role) => role.criteria.map(({ key }) => key);
     const mark = async (by: Caller, at: { id: string; role: Role }, score: number, comment = '') => {
       const { id, role } = at;
@@ -121,7 +121,7 @@ describe('a candidate on paper', () => {
     expect(later).toContain('Jo Field: 4. Amara argues well');
   });
 
-  it('is written down, and is not for who does not see them', async () => {
+  it('is recorded in the history, and is refused to a caller who does not see the candidate', async () => {
     await pdfOf(admin, candidateId, open.id);
     const history = await admin.get(`/api/v1/candidate/${candidateId}/history`);
     expect(history.body).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'candidate.exported' })]));
@@ -135,7 +135,7 @@ describe('a candidate on paper', () => {
 });
 
 describe('a photo', () => {
-  it('is for who may know who it is', async () => {
+  it('is for staff who may know the candidate’s identity', async () => {
     const reply = await photoOf(admin, candidateId);
     expect([reply.status, reply.headers['content-type']]).toEqual([200, 'image/png']);
     expect((await photoOf(member, applications[blind.id] ?? '')).status).toBe(404);
@@ -143,7 +143,7 @@ describe('a photo', () => {
     expect((await photoOf(nobody, candidateId)).status).toBe(404);
   });
 
-  it('is not there where none was sent', async () => {
+  it('is not there when none was sent', async () => {
     const user = await test.aCandidateUser(tenant);
     expect((await photoOf(admin, user.candidateId ?? '')).status).toBe(404);
   });

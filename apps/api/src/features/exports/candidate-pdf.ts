@@ -22,12 +22,12 @@ import { type ReadableCard, scoresToPrint } from '../scoring/card/public.ts';
 import { hiringWords } from '../search/public.ts';
 import { scoresInWords } from './scores-in-words.ts';
 
-/** Sections that say what somebody agreed to, and nothing of them. */
+/** Sections that record agreements or protected answers. */
 const leftOut: readonly string[] = ['terms', 'accepted', 'diversity'];
 
 interface PaperApplication {
   readonly application: StaffCandidate['applications'][number];
-  /** Null where the reader sees no scores. */
+  /** Null when the caller sees no scores. */
   readonly scores: ReadableCard | null;
 }
 
@@ -48,13 +48,13 @@ function heardInWords(say: Say, { source, sourceDetail }: PaperApplication['appl
   return value === '' ? [] : [{ label: say('columns.heardAbout'), value }];
 }
 
-/** A moment to the second; its day alone where the reader is told no more. */
+/** Formats a moment to the second; a date alone when the caller is told no more. */
 const momentIn = (iso: string, zone: string, tag: string): string =>
   isWholeDay(iso)
     ? writeDate(new Date(iso), tag, { dateStyle: 'long', timeZone: 'UTC' })
     : exactTime(new Date(iso), zone, tag);
 
-/** What staff see of a candidate, in a fixed order. What a blind view hides was never read for it. */
+/** Prints what staff see of a candidate, in a fixed order. Data that a blind view hides was never loaded for it. */
 function presentCandidate({ tenant, language, now, candidate, applications }: Paper): Printable {
   const say = hiringWords(tenant, language);
   const tag = languageTag(language);
@@ -101,7 +101,7 @@ function presentCandidate({ tenant, language, now, candidate, applications }: Pa
   };
 }
 
-/** Each with its marks; those of somebody who has been removed are not told any more. */
+/** Adds the scores to each application; those of a deleted candidate are not shown any more. */
 async function withScores(tx: TenantTx, me: Actor, candidate: StaffCandidate, roleId: string | null) {
   const applications: PaperApplication[] = [];
   for (const application of candidate.applications) {
@@ -115,7 +115,7 @@ async function withScores(tx: TenantTx, me: Actor, candidate: StaffCandidate, ro
 
 type Caller = Pick<RequestContext, 'inTenant' | 'tenant' | 'reply'> & Pick<Input<never>, 'me'>;
 
-/** Answers with one candidate as a PDF, and writes down that they were taken out. */
+/** Answers with one candidate as a PDF, and records the download in the history. */
 export async function sendCandidatePdf(
   { inTenant, tenant, me, reply }: Caller,
   at: { readonly candidateId: string; readonly roleId: string | null },

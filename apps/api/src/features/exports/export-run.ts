@@ -8,7 +8,7 @@ import type { ProfileList, WholeList, WholeListRow } from '../search/public.ts';
 import { readWholeRows } from '../search/public.ts';
 import { changeOwnRun, type ExportRow } from './exports.queries.ts';
 
-/** Somebody else makes this export now, or it was given up. */
+/** Thrown when another run makes this export now, or it was cancelled. */
 export class LostRun extends Error {}
 
 export interface ExportRun {
@@ -27,12 +27,12 @@ interface Opened extends ExportRun {
   readonly ids: readonly string[];
 }
 
-/** A run with the list that it takes out, as its reader may see it now. */
+/** A run with the list that it exports, as the person who asked may see it now. */
 export interface OpenedRun extends Opened {
   readonly list: WholeList;
 }
 
-/** The same of profiles. */
+/** A run that exports a list of profiles. */
 export interface ProfileRun extends Opened {
   readonly profiles: ProfileList;
 }
@@ -43,7 +43,7 @@ export interface MadeFile {
   readonly contentType: string;
 }
 
-/** How far it is; also the sign of life. Throws when the run is not this one's any more. */
+/** Stores how many rows are done; also the sign of life. Throws LostRun when another run has taken the export over. */
 export async function progress({ inTenant, row, storageKey }: ExportRun, rowsDone: number): Promise<void> {
   const kept = await inTenant((tx) =>
     changeOwnRun(tx, { id: row.id, storageKey }, { rows_done: rowsDone, seen_at: tx.now }),
@@ -51,7 +51,10 @@ export async function progress({ inTenant, row, storageKey }: ExportRun, rowsDon
   if (!kept) throw new LostRun('taken over or given up');
 }
 
-/** The list some rows at a time, counted where they are all there is to do, each time in a transaction of its own, so that others get their turn and little is in memory. */
+/**
+ * Yields the list some rows at a time and counts them when they are all the work there is. Each part has a transaction of its own,
+ * so that other work gets its turn and little is in memory.
+ */
 export async function* rowsInParts<T>(
   run: OpenedRun,
   { size, counts }: { readonly size: number; readonly counts: boolean },

@@ -11,7 +11,7 @@ export const askExport = (by: Caller, wish: object): Promise<Reply> =>
 
 export const exportOf = ({ body }: Pick<Reply, 'body'>): ListExport => listExport.parse(body);
 
-/** An own export as it is now. */
+/** Returns one of the caller's own exports as it is now. */
 export async function seenExport(by: Caller, id: string): Promise<ListExport | undefined> {
   const { body } = await by.get('/api/v1/exports');
   return z
@@ -43,11 +43,11 @@ export async function madeExport(
   return fetchExport(app, at, exportOf(asked).id);
 }
 
-/** Lines of a CSV without its mark. */
+/** Lines of a CSV without its byte order mark. */
 export const linesOf = ({ raw }: Pick<Reply, 'raw'>): string[] =>
   String(raw).replace('\uFEFF', '').trimEnd().split('\r\n');
 
-/** The files in an archive by their names. */
+/** Files in an archive by name. */
 export const filesIn = ({ raw }: Pick<Reply, 'raw'>): Map<string, Buffer> =>
   new Map(
     (listZipEntries(raw) ?? []).map((entry) => [entry.name, Buffer.from(unpackZipEntry(raw, entry, mostBytes) ?? [])]),

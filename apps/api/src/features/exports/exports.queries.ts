@@ -34,7 +34,7 @@ const withRole = (tx: TenantTx) =>
     .select('role.title as role_title')
     .where('list_export.organization_id', '=', tx.organizationId);
 
-/** Somebody's exports since then, the newest first. */
+/** Lists a user's exports since a moment, newest first. */
 export const listOwnExports = (
   tx: TenantTx,
   at: { readonly userId: string; readonly since: Date; readonly limit: number },
@@ -48,11 +48,11 @@ export const listOwnExports = (
     .execute();
 export type ExportRow = Awaited<ReturnType<typeof listOwnExports>>[number];
 
-/** An export, held until the end of the transaction. */
+/** Loads an export and locks it until the end of the transaction. */
 export const lockExport = (tx: TenantTx, id: string): Promise<ExportRow | undefined> =>
   withRole(tx).where('list_export.id', '=', id).forUpdate('list_export').executeTakeFirst();
 
-/** Holds the person's account: of two who ask at once, the second counts the first's. */
+/** Locks the user's account, so that the second of two simultaneous requests counts the first's export. */
 export async function holdUser(tx: TenantTx, userId: string): Promise<void> {
   await tx.db
     .selectFrom('user_account')
@@ -104,7 +104,7 @@ export interface ExportChange {
   readonly ticket_expires_at?: Date | null;
 }
 
-/** Changes an export that the caller holds. */
+/** Changes an export that the caller has locked. */
 export async function changeExport(tx: TenantTx, id: string, change: ExportChange): Promise<void> {
   await tx.db
     .updateTable('list_export')
@@ -114,7 +114,10 @@ export async function changeExport(tx: TenantTx, id: string, change: ExportChang
     .execute();
 }
 
-/** Changes an export that is being made into this file; false when somebody else has taken over meanwhile, or it was given up. */
+/**
+ * Changes an export that is being made into this file. Returns false when another run has taken over meanwhile, or it was
+ * cancelled.
+ */
 export async function changeOwnRun(
   tx: TenantTx,
   at: { readonly id: string; readonly storageKey: string },
@@ -131,7 +134,7 @@ export async function changeOwnRun(
   return Number(result.numUpdatedRows) === 1;
 }
 
-/** Uses a ticket up; of two who come with it one gets the file. */
+/** Uses up a ticket; of two requests with the same ticket one gets the file. */
 export const spendExportTicket = (tx: TenantTx, hash: Uint8Array) =>
   tx.db
     .updateTable('list_export')

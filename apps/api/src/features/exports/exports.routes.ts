@@ -4,7 +4,7 @@ import { sendCandidatePdf } from './candidate-pdf.ts';
 import { prepareExport, sendExport } from './fetch-export.ts';
 import { cancelExport, listExportFields, ownExports, repeatExport, requestExport } from './request-export.ts';
 
-/** Candidate lists as files. */
+/** Routes of candidate lists as files. */
 export const exportsRoutes: readonly Route[] = [
   tenantRoute(contract.listExports, async (tx, { me }) => ok(await ownExports(tx, me))),
   tenantRoute(contract.listExportFields, async (tx, { me, tenant, query }) =>

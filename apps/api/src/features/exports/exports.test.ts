@@ -39,14 +39,14 @@ beforeAll(async () => {
   await plant('Cleo Chan', { score: 380, applied_at: null, pi: 120 });
 });
 beforeEach(async () => {
-  // Open exports are few: each test has its own.
+  // The number of open exports is limited: each test has its own.
   await rows(`delete from list_export`);
   admin = await test.signIn(staff);
 });
 afterAll(() => test.close());
 
 describe('a list as a file', () => {
-  it('has the columns, the order and the words of the list, and nothing that is calculated', async () => {
+  it('has the columns, the order and the words of the list, and no formula', async () => {
     const reply = await made({
       columns: ['stage', 'university', 'score', 'appliedAt', 'country'],
       sortBy: 'name',
@@ -65,7 +65,7 @@ describe('a list as a file', () => {
     ]);
   });
 
-  it('has whom the filters find, or who was picked, or all but some', async () => {
+  it('has the candidates that the filters find, the picked ones, or all but some', async () => {
     const names = async (criteria: object) =>
       linesOf(await made({ criteria, sortBy: 'name', orderBy: 'ASC' })).slice(1);
     expect(await names({ filters: { score: { from: 3.5 } } })).toEqual(['Ana Alvarez', 'Cleo Chan']);
@@ -74,7 +74,7 @@ describe('a list as a file', () => {
     expect(await names({ searchTerm: 'cle' })).toEqual(['Cleo Chan']);
   });
 
-  it('is a workbook too, over all roles with the role of each, and hides an index below nought as the list does', async () => {
+  it('is a workbook too, over all roles with the role of each, and hides an index below zero as the list does', async () => {
     const reply = await made({ roleId: null, format: 'XLSX', columns: ['pi'], sortBy: 'name', orderBy: 'ASC' });
     expect(reply.headers['content-disposition']).toContain('.xlsx');
     const sheet = String(filesIn(reply).get('xl/worksheets/sheet1.xml'));
@@ -92,7 +92,7 @@ describe('a list as a file', () => {
     expect(linesOf(reply)[1]).toBe(`Cleo Chan,${people.get('Cleo Chan')?.email},"Leeds, West",Yes`);
   });
 
-  it('names what it cannot have', async () => {
+  it('names the columns and fields it cannot have', async () => {
     const wrong = { columns: ['stage', 'ethnicity'], fields: ['town', 'fsm', 'mitigating', 'constructor'] };
     const reply = await askExport(admin, { roleId, ...wrong });
     expect(reply.status).toBe(422);
@@ -106,7 +106,7 @@ describe('a list as a file', () => {
     for (const hidden of ['fsm', 'mitigating', 'ethnicity', 'acceptRare']) expect(ids).not.toContain(hidden);
   });
 
-  it('is refused where there is nobody, or there are too many for it', async () => {
+  it('is refused when the list is empty or has too many candidates', async () => {
     expect((await askExport(admin, { roleId, criteria: { searchTerm: 'zzz' } })).body).toMatchObject({
       errors: [{ code: 'export_empty' }],
     });
@@ -126,11 +126,11 @@ describe('a list as a file', () => {
     });
     expect((await rows('select count(*)::int as n from list_export'))[0]).toEqual({ n: 0 });
     const whole = await madeExport(test, { tenant, by: admin }, { roleId: crowd });
-    // More than are read at once: nobody is lost between two parts, or there twice.
+    // More rows than are read at once: no candidate is lost between two parts, or listed twice.
     expect(new Set(linesOf(whole)).size).toBe(1002);
   });
 
-  it('is written down: what was taken, and how many', async () => {
+  it('is recorded in the history, with what was exported and how many rows', async () => {
     const asked = exportOf(
       await askExport(admin, { roleId, columns: ['score'], criteria: { filters: { score: { from: 4 } } } }),
     );
@@ -158,8 +158,8 @@ describe('a list as a file', () => {
   });
 });
 
-describe('whose file it is', () => {
-  it('is theirs alone, by an address that works once, for a day', async () => {
+describe('the file of an export', () => {
+  it('is for the person who asked for it alone, by an address that works once, for a day', async () => {
     const { id } = exportOf(await askExport(admin, { roleId }));
     await test.workJobs();
     await rows(`update list_export set state = 'running' where id = $1`, [id]);
@@ -188,7 +188,7 @@ describe('whose file it is', () => {
     test.clock.now = now;
   });
 
-  it('is not made for somebody who may not see the list any more, nor handed out', async () => {
+  it('is neither made nor handed out once the person who asked may not see the list any more', async () => {
     const member = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants: ['candidate:export'] });
     const by = await test.signIn(member);
     expect((await askExport(by, { roleId })).status).toBe(404);
@@ -200,7 +200,7 @@ describe('whose file it is', () => {
     await rows('delete from role_member where role_id = $1', [theirs]);
     await test.workJobs();
     expect((await by.post(`/api/v1/exports/${before.id}/download`)).status).toBe(404);
-    // Whether the worker came before or after: now it is made without them on the team.
+    // The worker may have run before or after the change: now the export is made while they are not on the team.
     await rows(`update list_export set state = 'waiting', fault = null where id = $1`, [waiting.id]);
     await makeExport(test.services, { organizationId: tenant.id, exportId: waiting.id });
     expect(await seenExport(by, waiting.id)).toMatchObject({ state: 'failed', fault: 'refused' });
@@ -208,7 +208,7 @@ describe('whose file it is', () => {
 });
 
 describe('an export that is asked for twice', () => {
-  it('with one key is one, and few are made at a time', async () => {
+  it('is one with the same key, and few are made at a time', async () => {
     const headers = { 'idempotency-key': 'export-once' };
     const wish = { format: 'CSV', roleId };
     const twice = await Promise.all([
@@ -218,7 +218,7 @@ describe('an export that is asked for twice', () => {
     expect(new Set(twice.filter(({ status }) => status === 202).map((reply) => exportOf(reply).id)).size).toBe(1);
     for (const _more of [1, 2]) await askExport(admin, { roleId });
     await test.workJobs();
-    // All three are being made, by somebody who shows signs of life.
+    // All three are being made by runs that show signs of life.
     await rows(`update list_export set state = 'running', seen_at = $1`, [test.clock.now]);
     const more = await Promise.all([1, 2].map(() => askExport(admin, { roleId })));
     expect(more.map(({ status }) => status)).toEqual([429, 429]);

@@ -21,8 +21,8 @@ const endings = { CSV: 'csv', XLSX: 'xlsx', DOCUMENTS: 'zip' } as const;
 const isFormat = (format: string): format is ExportFormat => Object.hasOwn(endings, format);
 
 /**
- * An address under which the caller's own export is fetched once within a minute: the bearer token cannot ride on a plain link.
- * Who may not see the list any more, or not who is on it, does not get the file from before.
+ * Returns an address under which the caller's own export is fetched once within a minute, because a plain link cannot carry the
+ * bearer token. Refuses the download when the caller has lost access to the list or its names since the export was made.
  */
 export async function prepareExport(
   tx: TenantTx,
@@ -41,7 +41,7 @@ export async function prepareExport(
   return { address: `/api/public/exports/${ticket}`, expiresAt: expiresAt.toISOString() };
 }
 
-/** Answers with the export of a ticket, which is used up by it. */
+/** Answers with the export of a ticket and uses the ticket up. */
 export async function sendExport(
   { services, tenant, reply, inTenant }: Pick<RequestContext, 'services' | 'tenant' | 'reply' | 'inTenant'>,
   ticket: string,

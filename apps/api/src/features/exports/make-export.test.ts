@@ -83,7 +83,7 @@ const made = (by: Caller, wish: object) => madeExport(test, { tenant, by }, wish
 const applicationOn = (role: Role): string => person.applications[role.id] ?? '';
 
 describe('the documents of a list', () => {
-  it('lie in a folder for each person, with a list of who is in it, and without what is kept back', async () => {
+  it('lie in a folder for each candidate, with an index of the candidates, and without what is withheld', async () => {
     const files = filesIn(await made(admin, { roleId: open.id, format: 'DOCUMENTS' }));
     const [index, cv, ...more] = [...files.keys()];
     expect([index, more]).toEqual(['index.csv', []]);
@@ -92,7 +92,7 @@ describe('the documents of a list', () => {
     expect(linesOf({ raw: files.get('index.csv') ?? Buffer.alloc(0) })[1]).toMatch(/^Zoë Ní Bhriain-Osei,Seen,.*,1$/);
   });
 
-  it('are what may be read of them for whoever must not know who it is', async () => {
+  it('are the readable text without identity for a reviewer who must not know the candidates', async () => {
     for (const [by, wish] of [
       [blindReader, { roleId: blind.id }],
       [blindReader, { roleId: null }],
@@ -113,8 +113,8 @@ describe('the documents of a list', () => {
   });
 });
 
-describe('a table for somebody who must not know who they are', () => {
-  it('has codes in place of names, and nothing that tells', async () => {
+describe('a table for a reviewer who must not know the candidates', () => {
+  it('has codes in place of names, and nothing that identifies a candidate', async () => {
     const fields = Object((await blindReader.get(`/api/v1/export-fields?roleId=${blind.id}`)).body);
     expect(fields.blind).toBe(true);
     const ids: string[] = fields.fields.map(({ id }: { id: string }) => id);
@@ -136,10 +136,10 @@ describe('a table for somebody who must not know who they are', () => {
     expect(linesOf(await made(blindReader, { roleId: blind.id }))[1]).toBe(list.content[0].name);
   });
 
-  it('refuses what it may not have, and finds nobody by name', async () => {
+  it('refuses columns that identify a candidate, and finds no candidate by name', async () => {
     const wrong = { roleId: blind.id, fields: ['email'] };
     expect((await askExport(blindReader, wrong)).status).toBe(422);
-    // What is looked for in a blind list is a code; a name is nobody's.
+    // A search in a blind list takes a code; a name finds no candidate.
     expect((await askExport(blindReader, { roleId: blind.id, criteria: { searchTerm: 'zoe' } })).status).toBe(409);
     const searchTerm = Object((await blindReader.post(`/api/v1/search/candidate/${blind.id}`, {})).body).content[0]
       .name;
@@ -150,7 +150,7 @@ describe('a table for somebody who must not know who they are', () => {
     expect((await askExport(blindReader, { roleId: blind.id, criteria: { ids: [person.id] } })).status).toBe(409);
   });
 
-  it('does not get the file from before the names were hidden', async () => {
+  it('is not handed out when it was made before the names were hidden', async () => {
     const { id } = exportOf(await askExport(blindReader, { roleId: open.id }));
     await test.workJobs();
     await rows('update role set blind = true where id = $1', [open.id]);
@@ -160,12 +160,12 @@ describe('a table for somebody who must not know who they are', () => {
   });
 });
 
-describe('an export whose maker', () => {
+describe('an export whose run', () => {
   const at = (exportId: string) => ({ organizationId: tenant.id, exportId });
   const later = (ms: number): void => {
     test.clock.now = new Date(test.clock.now.getTime() + ms);
   };
-  /** Asked for, and left by somebody who has written half of it. */
+  /** An export whose run died after half of the file. */
   async function plantDead(): Promise<{ id: string; file: string }> {
     const { id } = exportOf(await askExport(admin, { roleId: open.id }));
     await test.workJobs();
@@ -179,7 +179,7 @@ describe('an export whose maker', () => {
     return { id, file };
   }
 
-  it('dies is left to them while they show a sign of life, and then made anew without what they left', async () => {
+  it('dies is left alone while it shows a sign of life, and then made anew without the half file', async () => {
     const { id, file } = await plantDead();
     await makeExport(test.services, at(id));
     expect(await seenExport(admin, id)).toMatchObject({ state: 'running' });
@@ -198,7 +198,7 @@ describe('an export whose maker', () => {
     expect(await test.services.files.exists(file)).toBe(false);
   });
 
-  it('cannot write is let go of, leaving nothing behind, and made the next time', async () => {
+  it('cannot write is released without a file, and made the next time', async () => {
     const { id } = await plantDead();
     await rows(`update list_export set state = 'waiting', storage_key = null where id = $1`, [id]);
     const { files } = test.services;
@@ -211,12 +211,12 @@ describe('an export whose maker', () => {
     expect(await seenExport(admin, id)).toMatchObject({ state: 'ready' });
   });
 
-  it('is stopped leaves nothing behind', async () => {
+  it('is stopped leaves no file behind', async () => {
     const { id } = await plantDead();
     await rows(`update list_export set state = 'waiting', storage_key = null where id = $1`, [id]);
     const { files } = test.services;
     let key = '';
-    // Somebody gives it up just as the file is begun.
+    // The administrator cancels it just as the file is begun.
     const put: typeof files.put = async (...args) => {
       [key] = args;
       expect((await admin.post(`/api/v1/exports/${id}/cancel`)).status).toBe(200);

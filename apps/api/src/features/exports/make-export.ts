@@ -20,7 +20,7 @@ import { writeProfiles } from './write-profiles.ts';
 import { writeTable } from './write-table.ts';
 
 const minute = 60_000;
-/** When somebody looks again whether the export got made: whatever happens to the process, it goes on. */
+/** Delay after which a further job checks that the export was made, in case the process died. */
 const lookAgainMs = 3 * minute;
 
 interface At {
@@ -36,11 +36,11 @@ interface Taken {
 const isTaken = ({ state, seen_at: seenAt }: ExportRow, now: Date): boolean =>
   state === 'running' && seenAt !== null && now.getTime() - seenAt.getTime() < silentAfterMs;
 
-/** Takes an export to make, with a new file; whoever comes while it is being made looks again later. */
+/** Claims an export for a new file. A job that comes while it is being made checks again later. */
 async function takeExport(tx: TenantTx, id: string): Promise<{ taken: Taken | null; abandoned: string | null }> {
   const row = await lockExport(tx, id);
   if (!row) return { taken: null, abandoned: null };
-  // Given up while nobody was writing: what a dead maker left goes now.
+  // Cancelled while no run was writing: the file of a dead run is deleted now.
   if (row.state === 'cancelled') {
     await changeExport(tx, id, { storage_key: null });
     return { taken: null, abandoned: row.storage_key };
@@ -66,7 +66,7 @@ async function takeExport(tx: TenantTx, id: string): Promise<{ taken: Taken | nu
   return { taken: { row, storageKey }, abandoned: row.storage_key };
 }
 
-/** The list as whoever asked may see it now. Throws what the list itself would answer them. */
+/** Opens the list as the person who asked may see it now. Throws what the list itself would answer them. */
 async function openRun(run: ExportRun): Promise<OpenedRun | ProfileRun> {
   const wish: ExportWish = exportWish.parse(run.row.wish);
   return run.inTenant(async (tx) => {
@@ -111,7 +111,7 @@ function makeFile(run: OpenedRun | ProfileRun): Promise<MadeFile> {
   return run.wish.format === 'DOCUMENTS' ? writeDocuments(run) : writeTable(run, title);
 }
 
-/** Writes the file of a run. False when somebody else has taken over, or it was given up. */
+/** Writes the file of a run. Returns false when another run has taken over, or it was cancelled. */
 async function write(run: ExportRun): Promise<boolean> {
   const opened = await openRun(run);
   const { stream, contentType } = await makeFile(opened);
@@ -122,7 +122,7 @@ async function write(run: ExportRun): Promise<boolean> {
       done(null, chunk);
     },
   });
-  // What fails in the list fails the file; what fails in the store ends the reading.
+  // An error in the list fails the file; an error in the store ends the reading.
   const counted = pipeline(stream, counting, () => undefined);
   try {
     await run.services.files.put(run.storageKey, counted, contentType);
@@ -132,7 +132,7 @@ async function write(run: ExportRun): Promise<boolean> {
   return run.inTenant((tx) => finish(tx, opened, bytes));
 }
 
-/** A run that did not come to its end: tried again while there are tries left, unless it may not be made at all. */
+/** Releases a run that failed: it is tried again while attempts are left, unless it may not be made at all. */
 async function release(run: ExportRun, error: unknown): Promise<void> {
   const refused = error instanceof ProblemError;
   const over = refused || run.row.attempts + 1 >= mostAttempts;
@@ -142,7 +142,7 @@ async function release(run: ExportRun, error: unknown): Promise<void> {
   await run.inTenant((tx) => changeOwnRun(tx, own, { state, fault, storage_key: null, seen_at: null }));
 }
 
-/** Makes an export, from its beginning: after a crash whoever comes next does it again with another file. */
+/** Makes an export from its beginning. After a crash the next job does it again with another file. */
 export async function makeExport(services: Services, { organizationId, exportId }: At): Promise<void> {
   const tenant = await services.tenants.byId(organizationId);
   if (!tenant) return;
@@ -163,7 +163,7 @@ export async function makeExport(services: Services, { organizationId, exportId 
   }
 }
 
-/** The export whose time is over. One that is looked at too early, as by a clock that is behind, is looked at again. */
+/** Returns the export when it has expired. When the job comes too early, as by a clock that is behind, sends it again for later. */
 async function exportToExpire(tx: TenantTx, exportId: string): Promise<ExportRow | null> {
   const row = await lockExport(tx, exportId);
   if (row?.state !== 'ready' || row.expires_at === null) return null;
@@ -172,7 +172,7 @@ async function exportToExpire(tx: TenantTx, exportId: string): Promise<ExportRow
   return null;
 }
 
-/** Takes an export away whose time is over. The file goes first: without its row nobody would find it. */
+/** Deletes an expired export. The file goes first, because without its row it could not be found. */
 export async function expireExport(services: Services, { organizationId, exportId }: At): Promise<void> {
   const scope = { organizationId, actor: { system: expireExportJob.name } };
   const row = await services.database.withTenant(scope, (tx) => exportToExpire(tx, exportId));

@@ -16,14 +16,14 @@ import {
   type WholeList,
 } from '../search/public.ts';
 
-/** The list of a wish, as whoever asks may see it. */
+/** Opens the requested list as the caller may see it. */
 export const openWish = (
   tx: TenantTx,
   me: Actor,
   at: { readonly tenant: Tenant; readonly wish: ExportWish },
 ): Promise<WholeList> => {
   const { roleId, anonymous, criteria, sortBy, orderBy } = at.wish;
-  // The list is named by `roleId` of the wish; one within the criteria would name another.
+  // The list is named by the input's own `roleId`; one within the criteria would name another.
   const { roleId: _other, ...rest } = criteria;
   return openWholeList(tx, me, {
     tenant: at.tenant,
@@ -31,7 +31,7 @@ export const openWish = (
   });
 };
 
-/** The rows of an export: applications, or profiles in the contextual product, which has no applications. */
+/** Rows of an export: applications, or profiles in the contextual product, which has no applications. */
 export type OpenedList =
   | { readonly list: WholeList; readonly profiles: null; readonly roleId: string | null; readonly blind: boolean }
   | { readonly list: null; readonly profiles: ProfileList; readonly roleId: null; readonly blind: false };
@@ -50,7 +50,7 @@ function openProfiles(
   return openProfileList(me, { tenant, choice });
 }
 
-/** Opens the list of a wish as the caller may see it, and throws 422 naming what may not be taken out of it. */
+/** Opens the requested list as the caller may see it. Throws 422 naming what may not be exported from it. */
 export async function openList(
   tx: TenantTx,
   me: Actor,
@@ -65,11 +65,11 @@ export async function openList(
 export const countOpened = (tx: TenantTx, { list, profiles }: OpenedList): Promise<number> =>
   list ? countWholeList(tx, list) : countProfileList(tx, profiles);
 
-/** The ids of what is on the list, in its order. */
+/** Returns the ids on the list, in its order. */
 export const idsOfOpened = (tx: TenantTx, { list, profiles }: OpenedList, limit: number): Promise<string[]> =>
   list ? listApplicationIds(tx, list, limit) : profileIds(tx, profiles, limit);
 
-/** What may be taken out of a list: its columns and fields of the profile. Throws 422 naming what may not. */
+/** Checks the chosen columns and profile fields. Throws 422 naming those that may not be exported from the list. */
 async function checkChosen(
   tx: TenantTx,
   list: WholeList,

@@ -2,7 +2,7 @@ import { type ListExport, listExport } from '@evenhand/contract/exports';
 import { isRecord } from '@evenhand/domain/fields/values';
 import type { ExportRow } from './exports.queries.ts';
 
-/** Its time is over although nobody has taken it away yet. */
+/** Returns whether the export has expired, although the job has not deleted it yet. */
 const isOver = ({ state, expires_at: expiresAt }: ExportRow, now: Date): boolean =>
   state === 'ready' && expiresAt !== null && expiresAt <= now;
 

@@ -18,13 +18,13 @@ const mostListed = 100;
 const since = (tx: TenantTx, ms: number): Date => new Date(tx.now.getTime() - ms);
 const isOpen = ({ state }: ExportRow): boolean => state === 'waiting' || state === 'running';
 
-/** Somebody's own exports of the last week. */
+/** Lists the caller's own exports of the last week. */
 export async function ownExports(tx: TenantTx, me: Actor): Promise<ListExport[]> {
   const rows = await listOwnExports(tx, { userId: me.userId, since: since(tx, week), limit: mostListed });
   return rows.map((row) => presentExport(row, tx.now));
 }
 
-/** An own export, held; somebody else's is not there. */
+/** Loads and locks the caller's own export. Rejects with 404 when it is another person's. */
 export async function lockOwn(tx: TenantTx, me: Actor, id: string): Promise<ExportRow> {
   const row = found(await lockExport(tx, id));
   if (row.user_id !== me.userId) throw new ProblemError('not_found');
@@ -34,7 +34,7 @@ export async function lockOwn(tx: TenantTx, me: Actor, id: string): Promise<Expo
 const filtersOf = ({ criteria, profiles }: ExportWish): string[] =>
   Object.keys(criteria.filters ?? {}).concat(profiles ? Object.keys(profiles) : []);
 
-/** What was asked for, said without anybody's data: which columns, which filters, how many people. */
+/** Describes the request for the history without personal data: the columns, the filters and the number of rows. */
 const loggedWish = (wish: ExportWish, rows: number) => [
   { key: 'format', before: null, after: wish.format },
   { key: 'rows', before: null, after: rows },
@@ -50,7 +50,7 @@ async function refuseTooMany(tx: TenantTx, me: Actor): Promise<void> {
   }
 }
 
-/** Asks for a list as a file. What it holds is decided when it is made, by what its reader may see then. */
+/** Requests a list as a file. Its content is decided when it is made, by what the person who asked may see then. */
 export async function requestExport(
   tx: TenantTx,
   me: Actor,
@@ -71,7 +71,7 @@ export async function requestExport(
   return presentExport(found(await lockExport(tx, id)), tx.now);
 }
 
-/** The same again, of the list as it is now. */
+/** Requests the same export again, of the list as it is now. */
 export async function repeatExport(
   tx: TenantTx,
   me: Actor,
@@ -81,7 +81,7 @@ export async function repeatExport(
   return requestExport(tx, me, { tenant: at.tenant, wish: exportWish.parse(row.wish) });
 }
 
-/** Gives an export up. Whoever writes it finds that out at the next rows, and takes away what they wrote. */
+/** Cancels an export. The run that writes it finds that out at the next rows and deletes its file. */
 export async function cancelExport(tx: TenantTx, me: Actor, id: string): Promise<ListExport> {
   const row = await lockOwn(tx, me, id);
   if (isOpen(row)) {
@@ -91,7 +91,7 @@ export async function cancelExport(tx: TenantTx, me: Actor, id: string): Promise
   return presentExport(found(await lockExport(tx, id)), tx.now);
 }
 
-/** The fields of the profile that may be taken out of this list. */
+/** Lists the profile fields that may be exported from this list. */
 export async function listExportFields(
   tx: TenantTx,
   me: Actor,

@@ -9,13 +9,13 @@ import { stageLabel } from '../search/public.ts';
 type Entry = ReadableCard['card']['mine'][number];
 type Section = Printable['sections'][number];
 
-/** In which words, and in whose language. */
+/** Words and language of the printed scores. */
 interface Words {
   readonly say: Say;
   readonly language: string;
 }
 
-/** A day is the same one in every time zone. */
+/** A date without a time is the same in every time zone. */
 const dayIn = (language: string, seconds: number): string =>
   writeDate(new Date(seconds * 1000), language, { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -55,8 +55,8 @@ function marksInWords(words: Words, criteria: ReadableCard['criteria'], card: St
 }
 
 /**
- * The marks against each criterion, whoever gave them, and their mean, at the present stage and at those before: what the page of a
- * candidate tells this reader.
+ * Prints the scores against each criterion, with their authors and mean, at the present stage and at earlier ones: what the
+ * candidate's page shows this caller.
  */
 export function scoresInWords(words: Words, { criteria, pipeline, card }: ReadableCard, role: string): Section[] {
   if (criteria.length === 0) return [];

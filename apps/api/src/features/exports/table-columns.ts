@@ -9,11 +9,11 @@ import { answerInWords, fieldInWords } from '../applications/public.ts';
 import type { Say } from '../reference/public.ts';
 import type { NamedColumn } from '../search/public.ts';
 
-/** A row of the list, with what the person has answered where that is wanted. */
+/** A row of the list, with the candidate's answers when those are wanted. */
 export interface TableEntry {
   readonly row: CandidateRow;
   readonly values: SectionData;
-  /** To the role's own form, by the key of the question. */
+  /** Answers to the role's own form, by the key of the question. */
   readonly sent: Readonly<Record<string, unknown>>;
 }
 
@@ -22,7 +22,7 @@ export interface TableColumn {
   readonly cellOf: (entry: TableEntry) => Cell;
 }
 
-/** In whose words and by whose clock a table is written. */
+/** Words, language and time zone in which a table is written. */
 export interface TableReader {
   readonly say: Say;
   /** BCP 47, `en-GB` */
@@ -32,7 +32,7 @@ export interface TableReader {
 
 const isoDay = 'yyyy-mm-dd';
 
-/** Writes points in time as a clock on the wall says them. The Swedish way is the one that sorts. */
+/** Formats moments as local time. The Swedish format is the one that sorts. */
 export function wallClock(timeZone: string): (iso: string | null) => Cell {
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
   return (iso) => {
@@ -43,7 +43,7 @@ export function wallClock(timeZone: string): (iso: string | null) => Cell {
 
 type ToldColumns = Readonly<Record<string, (row: CandidateRow) => Cell>>;
 
-/** Columns that a row tells by fields of its own. */
+/** Columns whose value is a field of the row itself. */
 const toldColumns = (clock: (iso: string | null) => Cell): ToldColumns => ({
   name: (row) => row.name,
   stage: (row) => row.stageId,
@@ -69,7 +69,7 @@ function listColumn(column: NamedColumn, reader: TableReader, told: ToldColumns)
   const cellIn = (row: CandidateRow): Cell => (own ? own(row) : answersIn(row.values[column.id]));
   return {
     heading: column.heading ?? headingOf(reader.say, column.id),
-    // A member of staff is called by name already.
+    // The cell of the assignee holds a name already.
     cellOf: ({ row }) => (column.id === 'assignee' ? cellIn(row) : named(cellIn(row))),
   };
 }
@@ -89,7 +89,7 @@ function sentCell({ say }: TableReader, value: unknown): Cell {
   return typeof value === 'number' ? value : answerInWords(say, value).join('\n') || null;
 }
 
-/** A list has the beginning of what was answered to the role's own form; a table has all of it, in the words in which it was sent. */
+/** A list shows the beginning of an answer to the role's own form; a table has all of it, in the words in which it was sent. */
 const sentColumn = (reader: TableReader, { id, heading }: NamedColumn): TableColumn => ({
   heading: heading ?? formKey(id),
   cellOf: ({ sent }) => sentCell(reader, sent[formKey(id)]),
@@ -102,7 +102,7 @@ interface Chosen {
   readonly overRoles: boolean;
 }
 
-/** The columns of a table: who, on which role, and what was chosen, in the order in which it was. */
+/** Builds the columns of the table: the name, the role, and the chosen columns in the order of the choice. */
 export function tableColumns(reader: TableReader, { wish, columns, fields, overRoles }: Chosen): TableColumn[] {
   const told = toldColumns(wallClock(reader.timeZone));
   const chosen = ['name', ...wish.columns.filter((id) => id !== 'name')];

@@ -14,12 +14,12 @@ import { hiringWords, type WholeListRow } from '../search/public.ts';
 import { type MadeFile, type OpenedRun, progress, rowsInParts } from './export-run.ts';
 import { contentTypes } from './write-table.ts';
 
-/** People whose documents are looked up in one transaction. */
+/** Candidates whose documents are looked up in one transaction. */
 const atOnce = 20;
 
 interface Person {
   readonly entry: WholeListRow;
-  /** Their own place in the archive: two may have one name. */
+  /** Own folder in the archive, because two candidates may have one name. */
   readonly folder: string;
   readonly parts: readonly ZipPart[];
 }
@@ -47,7 +47,7 @@ async function originalsOf(run: OpenedRun, entries: readonly WholeListRow[]): Pr
   return people;
 }
 
-/** What may be read of a person's documents without knowing who it is. */
+/** Prints the text of a candidate's documents that may be read without knowing the candidate. */
 async function blindDocument(run: OpenedRun, { row, candidateId }: WholeListRow): Promise<Printable> {
   const { tenant, language } = run;
   const say = hiringWords(tenant, language);
@@ -92,7 +92,7 @@ async function peopleOf(run: OpenedRun, at: Date): Promise<Person[]> {
   return people;
 }
 
-/** Who is in the archive, and with how many documents: an empty folder would not say. */
+/** Lists the candidates in the archive and the number of their documents, which an empty folder would not show. */
 function indexPart(run: OpenedRun, people: readonly Person[], at: Date): ZipPart {
   const say = hiringWords(run.tenant, run.language);
   const rows = people.map(({ entry, folder, parts }) => [
@@ -110,11 +110,11 @@ function indexPart(run: OpenedRun, people: readonly Person[], at: Date): ZipPart
   return { path: 'index.csv', at, packed: true, open: async () => writeCsv({ headings, rows: all() }) };
 }
 
-/** The documents of the people on the list: the files themselves, or for a blind reader what may be read of them. */
+/** Writes the documents of the candidates on the list: the files themselves, or for a blind reviewer their readable text. */
 export async function writeDocuments(run: OpenedRun): Promise<MadeFile> {
   const at = run.services.now();
   const people = await peopleOf(run, at);
-  // A file is a sign of life too: a thousand of them take a while.
+  // Each file is a sign of life too, because a thousand of them take a while.
   const parts = people.flatMap((person, index) =>
     person.parts.map((part) => ({
       ...part,

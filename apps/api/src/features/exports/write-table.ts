@@ -12,9 +12,9 @@ import { hiringWords, namedColumns, type WholeListRow } from '../search/public.t
 import { type MadeFile, type OpenedRun, rowsInParts } from './export-run.ts';
 import { type TableColumn, tableColumns } from './table-columns.ts';
 
-/** Few enough to be in memory at once, many enough that a hundred thousand are soon done. */
+/** Rows per part: few enough for memory, many enough for a hundred thousand rows in good time. */
 const atOnce = 1000;
-/** With answers each is a page. */
+/** Rows per part with answers, each of which is as long as a page. */
 const atOnceWithAnswers = 200;
 
 export const contentTypes = {
@@ -26,7 +26,7 @@ export const contentTypes = {
 const none: ReadonlyMap<string, SectionData> = new Map();
 const nothingSent: Awaited<ReturnType<typeof listSentAnswers>> = new Map();
 
-/** The list as a table with these columns. */
+/** Builds the list as a table with the chosen columns. */
 async function tableOf(run: OpenedRun): Promise<TableSource> {
   const { tenant, list, wish, language } = run;
   const { blind, banded, role } = list.scope;
@@ -52,12 +52,12 @@ async function tableOf(run: OpenedRun): Promise<TableSource> {
   return { headings: table.map(({ heading }) => heading), rows: rowsInParts(run, { size, counts: true }, cellsOf) };
 }
 
-/** The table as a file. */
+/** Writes the table as a file. */
 export async function writeTable(run: OpenedRun, title: string): Promise<MadeFile> {
   return toFile(run, await tableOf(run), title);
 }
 
-/** A table as a file of the format that was asked for. */
+/** Writes a table as a file of the requested format. */
 export function toFile(run: Pick<OpenedRun, 'wish' | 'services'>, table: TableSource, title: string): MadeFile {
   if (run.wish.format === 'CSV') return { stream: writeCsv(table), contentType: contentTypes.CSV };
   const { stream } = writeXlsx(table, { title, at: run.services.now() });
