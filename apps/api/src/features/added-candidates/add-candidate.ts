@@ -28,8 +28,8 @@ function checkPhone({ countryBase }: Pick<Tenant, 'countryBase'>, text: string |
 }
 
 /**
- * Throws when somebody may be here already whom the caller has not found to be another person. Of somebody with this address whom
- * they may not see they learn only that there is somebody.
+ * Throws already_known when the person may be here already and the caller has not said that it is another person. When a candidate
+ * with this address is outside what the caller may see, the caller learns only that there is one.
  */
 async function mustBeNew(tx: TenantTx, { me, tenant, params, body }: AddInput): Promise<void> {
   const { firstName, lastName, email, phone, notThese } = body;
@@ -57,7 +57,7 @@ async function createPerson(tx: TenantTx, input: AddInput, phone: string | null)
   const { firstName, lastName, email } = body;
   const userId = await addUnclaimed(tx, { firstName, lastName, email });
   if (userId === null) {
-    // Somebody else has added or signed up with the address at the same moment.
+    // Another request has added the address, or its owner has signed up, at the same moment.
     await mustBeNew(tx, input);
     throw new ProblemError('known_elsewhere');
   }
@@ -66,7 +66,7 @@ async function createPerson(tx: TenantTx, input: AddInput, phone: string | null)
   return candidateId;
 }
 
-/** Somebody new on a role, with an account that waits for its owner and the notice that tells them of it. */
+/** Adds a new candidate to a role, with an account that waits for its owner and the notice that tells them of it. */
 export async function addCandidate(tx: TenantTx, input: AddInput): Promise<AddedCandidate> {
   const { tenant, body, services, params } = input;
   const role = await roleToAddTo(tx, input, params.id);

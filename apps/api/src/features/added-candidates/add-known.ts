@@ -17,7 +17,7 @@ interface Known {
   readonly source: string | null;
 }
 
-/** Puts somebody whom the caller may see on another role, and tells them, unless they have asked not to be written to. */
+/** Adds a candidate whom the caller may see to another role, and tells them, unless they have asked not to be written to. */
 export async function addKnownTo(
   tx: TenantTx,
   { me, tenant }: { readonly me: Actor; readonly tenant: Tenant },

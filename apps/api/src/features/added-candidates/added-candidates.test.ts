@@ -74,7 +74,7 @@ beforeEach(() => {
 });
 afterAll(() => test.close());
 
-describe('somebody whom staff add', () => {
+describe('a candidate added by staff', () => {
   it('stands on the role, with the source, and is told by mail; both are in the history', async () => {
     const { candidateId, afterClosing } = await added({ phone: '07700 900321' });
     expect(afterClosing).toBe(false);
@@ -168,7 +168,7 @@ describe('somebody whom staff add', () => {
   });
 });
 
-describe('somebody who may be here already', () => {
+describe('a person who may be here already', () => {
   it('is shown first, and never added twice under one address', async () => {
     const { candidateId } = await added();
     const again = await add({ firstName: 'N.', notThese: [candidateId] });
@@ -179,7 +179,7 @@ describe('somebody who may be here already', () => {
     });
   });
 
-  it('is shown by their number, and added when they have been found to be somebody else', async () => {
+  it('is shown when the number is the same, and added once the caller has found that it is another person', async () => {
     const phone = '07700 900654';
     const { candidateId } = await added({ phone });
     email = `twin-${email}`;

@@ -5,7 +5,9 @@ import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { findRole, getRole, readsBlind } from '../roles/public.ts';
 
-/** A role that this person may add people to, open or not. Whoever may not know who applied cannot add somebody by name. */
+/**
+ * Returns a role that the caller may add people to, open or not. A caller who may not know who applied cannot add a person by name.
+ */
 export async function roleToAddTo(
   tx: TenantTx,
   { me, tenant }: { readonly me: Actor; readonly tenant: Tenant },

@@ -23,8 +23,8 @@ interface Noticed {
 }
 
 /**
- * Tells somebody that staff have added them: what is kept of them, where it comes from and what it is for, and how they see it,
- * correct it and have it erased. That they were told, by which mail and under which text, stays in the history.
+ * Tells a candidate that staff have added them: what is kept about them, where it comes from and what it is for, and how they see
+ * it, correct it and have it erased. The history keeps that they were told, by which mail and under which text.
  */
 export async function sendNotice(tx: TenantTx, tenant: Tenant, notice: Noticed): Promise<void> {
   const { candidateId, applicationId, roleId, roleTitle, approached, source, person } = notice;

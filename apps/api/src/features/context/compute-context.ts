@@ -30,7 +30,7 @@ interface OrdinaryFacts {
   readonly education: Education;
   readonly schools: SchoolData;
   readonly dataVersion: string;
-  /** Which saves of the sections it is about. */
+  /** Versions of the profile sections that the facts were read from. */
   readonly versions: string;
 }
 
@@ -72,7 +72,9 @@ const yearsAfter14 = 2;
 
 type Areas = Readonly<Record<2011 | 2021, string | null>>;
 
-/** Tells in which small areas somebody lived at 14, by their answers; null where they do not say. */
+/**
+ * Returns a function that finds the small areas a candidate lived in at 14 by their answers, or null when the answers do not say.
+ */
 async function readAreas(
   tx: TenantTx,
   tenant: Tenant,

@@ -49,7 +49,7 @@ export async function listDeciles(tx: TenantTx, areas: readonly string[]) {
 
 const columns = { 16: 'ks4_value', 18: 'ks5_value' } as const;
 
-/** Where a school's figure stands among those of all schools of the year. */
+/** Counts the schools of a year with a lower figure, with the same figure, and all of them. */
 export async function rankOfSchool(tx: TenantTx, at: { age: 16 | 18; year: number; value: number }): Promise<Rank> {
   const column = sql.ref(columns[at.age]);
   const value = sql`cast(${at.value} as real)`;
@@ -62,7 +62,7 @@ export async function rankOfSchool(tx: TenantTx, at: { age: 16 | 18; year: numbe
 /** A stage as it is kept. */
 export type KeptStage = StageResult & { readonly schoolPercentile: number | null };
 
-/** What readers may see of a result. The named flags are kept apart. */
+/** The part of a result that reviewers may see. The named flags are kept apart. */
 export interface KeptResult extends Omit<ContextResult, 'flags' | 'ks4' | 'ks5'> {
   readonly ks4: KeptStage;
   readonly ks5: KeptStage;

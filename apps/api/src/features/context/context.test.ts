@@ -106,7 +106,7 @@ describe('without any reference data', () => {
     });
   });
 
-  it('support while at school counts in Australia, where nobody is asked about free meals', async () => {
+  it('counts support while at school in Australia, where candidates are not asked about free meals', async () => {
     const australian = await test.aTenant({ countryBase: 'OZ' });
     const user = await test.aCandidateUser(australian);
     await saveSections(await test.signIn(user), { crs: { youthAllowance: 'YES' } });
@@ -118,7 +118,7 @@ describe('without any reference data', () => {
     expect(flag).toMatchObject({ value: true, evidence: { youthAllowance: 'YES' } });
   });
 
-  it('somebody of whom nothing is known has no result', async () => {
+  it('has no result for a candidate about whom nothing is known', async () => {
     const user = await test.aCandidateUser(tenant);
     expect((await admin.get(addressOf(tenant, user.candidateId))).status).toBe(204);
   });
@@ -215,7 +215,7 @@ describe('with reference data', () => {
     expect((await contextOf(user)).ks5.piPercentile).toBeGreaterThan(90);
   });
 
-  it('somebody’s academic year begins with September where the organisation is', async () => {
+  it('begins a candidate’s academic year with September in the organisation’s time zone', async () => {
     const there = await test.aTenant({ countryBase: 'HK' });
     const yearOf = async (createdAt: string, timeZone: string): Promise<number | undefined> => {
       const { candidateId } = await test.aCandidateUser(there);

@@ -49,7 +49,7 @@ export async function listLinks(tx: TenantTx, urns: readonly number[]): Promise<
   return near.length === 0 ? [] : step([...new Set([...urns, ...near.flatMap((link) => [link.urn, link.linkUrn])])]);
 }
 
-/** What schools and the nation published, over all years. */
+/** Results that schools and the nation published, over all years. */
 export const listResults = (tx: TenantTx, urns: readonly number[]) =>
   tx.db
     .selectFrom('school_year_result')
@@ -58,7 +58,7 @@ export const listResults = (tx: TenantTx, urns: readonly number[]) =>
     .execute();
 export type ResultOfYear = Awaited<ReturnType<typeof listResults>>[number];
 
-/** Which reference data there is: the time of the newest import. */
+/** Returns the version of the reference data, which is that of the newest import, or "none". */
 export async function dataVersion(tx: TenantTx): Promise<string> {
   const row = await tx.db
     .selectFrom('data_import')

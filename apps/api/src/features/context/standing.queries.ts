@@ -9,7 +9,7 @@ export const findStanding = (tx: TenantTx, candidateId: string) =>
     .where('candidate_id', '=', candidateId)
     .executeTakeFirst();
 
-/** Somebody's newest index, with the academic year in which they came. */
+/** Newest index of a candidate, with the academic year in which they came. */
 export interface Standing {
   readonly candidateId: string;
   readonly academicYear: number;

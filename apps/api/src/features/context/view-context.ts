@@ -26,7 +26,7 @@ function stageOf(kept: unknown, piPercentile: number | null, settings: ContextSe
   return { ...stage, ...shown, hidden, piPercentile: hidden ? null : piPercentile };
 }
 
-/** Of a blind role the reader has the application's id alone, which is not the person's. */
+/** Loads a candidate's newest result. On a blind role the reader has only the application's id, which is not the candidate's. */
 async function readShown(caller: Caller, id: string) {
   return caller.inTenant(async (tx) => {
     const seen = await seeEvenRemoved(tx, caller.me, id);
@@ -100,7 +100,7 @@ async function readFlags(
   }, 'contextual');
 }
 
-/** What a member of staff may see of a candidate's context; null where nothing was computed. */
+/** Returns the part of a candidate's context that the caller may see; null when nothing was computed. */
 export async function viewContext(caller: Caller, id: string): Promise<CandidateContext | null> {
   const found = await readShown(caller, id);
   if (!found) return null;

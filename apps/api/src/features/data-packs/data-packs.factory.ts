@@ -6,7 +6,7 @@ import type { TestApp, TestUser } from '../../testing/test-app.ts';
 
 const mostBytes = 100 * 1024 * 1024;
 
-/** What a pack is fetched with: by its own address, as a browser does. */
+/** Fetches a pack by its own address, as a browser does. */
 export async function fetchPackFile(
   app: TestApp,
   at: { readonly tenant: TestUser['tenant']; readonly caller: Caller },

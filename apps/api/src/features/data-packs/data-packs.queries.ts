@@ -73,7 +73,10 @@ export async function changePack(tx: TenantTx, id: string, change: PackChange): 
     .execute();
 }
 
-/** Changes a pack that is being made into this file; false when somebody else has taken over meanwhile, or it has gone. */
+/**
+ * Changes a pack that is being made into this file. Returns false when another worker has taken over meanwhile, or the pack has
+ * gone.
+ */
 export async function changeOwnRun(
   tx: TenantTx,
   at: { readonly id: string; readonly storageKey: string },

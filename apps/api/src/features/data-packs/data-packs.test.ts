@@ -53,7 +53,7 @@ async function packOf(caller: Caller): Promise<Map<string, string>> {
 }
 const json = (files: Map<string, string>, name = 'data.json') => JSON.parse(files.get(name) ?? 'null');
 
-/** Somebody who has told, sent and uploaded all they can, with a note and a mark about them. */
+/** A candidate who has answered, sent and uploaded all they can, with a note and a score about them. */
 async function anApplicantWithMuch(word: string) {
   const user = await app.aCandidateUser(tenant, {
     firstName: word,
@@ -171,7 +171,7 @@ describe('a copy of one’s data', () => {
     expect([...files.values()].join('\n')).not.toContain('/reset-password/');
   });
 
-  it('has what came to the address only where it is tied to nobody else', async () => {
+  it('has what came to the address only where it is tied to no other person', async () => {
     const other = await anApplicantWithMuch('Roommate');
     const { caller, user } = await aCandidate();
     const ties = { own: [user.candidateId, null], theirs: [other.id, null], about: [null, other.applicationId] };
@@ -199,7 +199,7 @@ describe('a copy of one’s data', () => {
     for (const word of ['Tied to theirs', 'Tied to about', 'Other Guest']) expect(text).not.toContain(word);
   });
 
-  it('has nothing of anybody else, and is nobody else’s', async () => {
+  it('has nothing of any other person, and can be fetched by no other person', async () => {
     const one = await anApplicantWithMuch('Firstperson');
     const { caller } = await aCandidate({ firstName: 'Second' });
     expect([...(await packOf(caller)).values()].join('\n')).not.toContain('Firstperson');

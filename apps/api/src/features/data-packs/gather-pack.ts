@@ -22,7 +22,7 @@ function standingOf({ status }: OwnApplication): ToldApplication['standing'] {
   return overStatuses.includes(status) ? 'over' : 'underWay';
 }
 
-/** Who among those who wrote is spoken to is theirs, as who wrote is. */
+/** Leaves out the people a note mentions: whom a note speaks to is the author's own matter, as is who wrote it. */
 const withoutNames = <N extends { readonly body: string }>(note: N): N => ({
   ...note,
   body: mapNote(note.body, { mention: () => hiddenMention }),
@@ -51,7 +51,7 @@ async function gatherOrdinary(tx: TenantTx, caller: PackCaller, person: PackPers
     documents: await read.listPackDocuments(tx, candidateId),
     registrations: await read.listPackRegistrations(tx, { candidateId, emailKey }),
     results: await read.listPackResults(tx, candidateId),
-    // What others did while a decision is being made would tell it early.
+    // Events caused by others during a decision would give it away early.
     events: events.filter(({ actor_id, application_id }) => actor_id === userId || disclosed(application_id)),
     others: {
       notes: notes.filter(({ application_id }) => disclosed(application_id)),

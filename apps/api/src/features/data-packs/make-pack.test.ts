@@ -90,7 +90,7 @@ describe('a pack whose maker dies', () => {
     expect(await newest(caller)).toMatchObject({ state: 'ready' });
   });
 
-  it('ends for somebody who is leaving meanwhile', async () => {
+  it('ends when the candidate is leaving meanwhile', async () => {
     const { user, caller } = await aCandidate();
     const id = idOf(await ask(caller));
     await rows('update candidate set leaving_at = $2 where id = $1', [user.candidateId, app.clock.now]);
@@ -99,7 +99,7 @@ describe('a pack whose maker dies', () => {
   });
 });
 
-describe('every table with somebody in it', () => {
+describe('every table with personal data', () => {
   it('has its place in a pack, or is left out for a reason', async () => {
     const personal = await rows(
       `select distinct table_name from information_schema.columns where table_schema = 'public'

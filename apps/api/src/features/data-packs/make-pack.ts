@@ -19,7 +19,7 @@ import { packPage } from './pack-page.ts';
 import { packWords } from './pack-words.ts';
 
 const minute = 60_000;
-/** When somebody looks again whether the pack got made: whatever happens to the process, it goes on. */
+/** Time after which a worker checks again whether the pack was made, so that it is finished even when a process ends. */
 const lookAgainMs = 3 * minute;
 
 interface Run {
@@ -28,13 +28,13 @@ interface Run {
   readonly pack: PackRow;
 }
 
-/** Somebody else makes this pack now, or the person has gone. */
+/** Thrown when another worker makes this pack now, or the candidate has gone. */
 class LostRun extends Error {}
 
 const isTaken = ({ state, seen_at: seenAt }: PackRow, now: Date): boolean =>
   state === 'running' && seenAt !== null && now.getTime() - seenAt.getTime() < silentAfterMs;
 
-/** Takes a pack to make, with a new file; whoever comes while it is being made looks again later. */
+/** Takes a pack to make, with a new file. A worker that comes while the pack is being made looks again later. */
 async function takePack(tx: TenantTx, id: string): Promise<{ run: Run | null; abandoned: string | null }> {
   const pack = await lockPack(tx, id);
   if (!pack || (pack.state !== 'waiting' && pack.state !== 'running')) return { run: null, abandoned: null };
@@ -153,7 +153,7 @@ async function finish(tx: TenantTx, { run, caller }: Making, { contents, parts, 
   return true;
 }
 
-/** Writes the pack of a run. False when somebody else has taken over, or the person has gone. */
+/** Writes the pack of a run. Throws LostRun when the candidate has gone. */
 async function write(making: Making): Promise<boolean> {
   const { services, caller, run } = making;
   const contents = await gatherPack(caller, { candidateId: run.pack.candidate_id, userId: run.pack.user_id });
@@ -182,7 +182,7 @@ const callerFor = ({ database }: Services, tenant: Tenant): PackCaller => ({
     database.withTenant({ organizationId: tenant.id, actor: { system: makePackJob.name }, room }, work),
 });
 
-/** Makes a pack, from its beginning: after a crash whoever comes next does it again with another file. */
+/** Makes a pack from its beginning. After a crash the next worker makes it again with another file. */
 export async function makePack(services: Services, at: { organizationId: string; packId: string }): Promise<void> {
   const tenant = await services.tenants.byId(at.organizationId);
   if (!tenant) return;
@@ -210,7 +210,7 @@ async function packToExpire(tx: TenantTx, packId: string): Promise<PackRow | nul
   return null;
 }
 
-/** Takes a pack away whose time is over. The file goes first: without its row nobody would find it. */
+/** Takes away a pack whose time is over. The file goes first: without its row it could not be found any more. */
 export async function expirePack(services: Services, at: { organizationId: string; packId: string }): Promise<void> {
   const { database, files } = services;
   const scope = { organizationId: at.organizationId, actor: { system: expirePackJob.name } };

@@ -11,7 +11,7 @@ import { type PageBlock, type PageSection, writePage } from './write-page.ts';
 
 type Others = PackContents['others'];
 
-/** What a criterion is called in its role. */
+/** Returns the label of a criterion in its role. */
 function criterionOf({ pack }: PackWords, { criteria, criterion }: Others['scores'][number]): string {
   if (criterion === candidateScoreKey) return pack('others.candidateScore');
   const known = (Array.isArray(criteria) ? criteria : []).find(
@@ -62,7 +62,7 @@ function sectionsOf(words: PackWords, { notes, scores }: Others): PageSection[] 
   ];
 }
 
-/** What others wrote about the person, on a page of its own. Names of those who wrote are theirs, and not on it. */
+/** Writes what others wrote about the candidate on a page of its own. The names of the authors are their own and left out. */
 export const othersPage = (tenant: Tenant, words: PackWords, others: Others): string =>
   writePage({
     language: words.language,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
-/** Whose data it is. */
+/** The candidate whose data it is. */
 export interface PackPerson {
   readonly candidateId: string;
   readonly userId: string;
@@ -39,13 +39,13 @@ export const listPackChoices = (tx: TenantTx, userId: string) =>
 
 interface PackAddress {
   readonly candidateId: string;
-  /** The address folded for comparing; null while nobody has confirmed that it is the person's. */
+  /** The address folded for comparing; null until it is confirmed to be the candidate's. */
   readonly emailKey: string | null;
 }
 
 /**
- * What was mailed to the person, or to their address about nobody else. What is still waiting may be taken back, and tells
- * nothing yet.
+ * Lists mail sent to the candidate, or to their address when it is about no other candidate. Mail that still waits may be taken
+ * back, so it is left out.
  */
 export const listPackMails = (tx: TenantTx, { candidateId, emailKey }: PackAddress) =>
   tx.db
@@ -89,7 +89,7 @@ export const listPackDocuments = (tx: TenantTx, candidateId: string) =>
     .orderBy('id')
     .execute();
 
-/** Registrations made signed in, or by nobody known with the person's address. */
+/** Lists registrations made while signed in, or without an account under the candidate's address. */
 export const listPackRegistrations = (tx: TenantTx, { candidateId, emailKey }: PackAddress) =>
   tx.db
     .selectFrom('event_registration as registration')
@@ -112,7 +112,7 @@ export const listPackRegistrations = (tx: TenantTx, { candidateId, emailKey }: P
     .orderBy('registration.id')
     .execute();
 
-/** What happened, oldest first: to the person, to their applications, and by them. */
+/** Lists events about the candidate, about their applications and by them, oldest first. */
 export const listPackEvents = (tx: TenantTx, { candidateId, userId }: PackPerson) =>
   tx.db
     .selectFrom('event')
@@ -133,7 +133,7 @@ const valueTables = {
   diversity: 'diversity_event_value',
 } as const;
 
-/** What answers were before they were changed. In the room's own transaction. */
+/** Lists answers as they were before they were changed. Runs in the data zone's own transaction. */
 export async function listPackChanges(
   tx: TenantTx,
   room: keyof typeof valueTables,
@@ -153,7 +153,7 @@ export async function listPackChanges(
   }));
 }
 
-/** What was worked out about the person's circumstances, as often as it was. */
+/** Lists every version of the candidate's contextual result. */
 export const listPackResults = (tx: TenantTx, candidateId: string) =>
   tx.db
     .selectFrom('contextual_result')
@@ -173,7 +173,7 @@ export const listPackFlags = (tx: TenantTx, candidateId: string) =>
     .orderBy('version')
     .execute();
 
-/** What staff wrote about the person. Who wrote it is theirs. */
+/** Lists what staff wrote about the candidate, without the authors, whose names are their own. */
 export const listPackNotes = (tx: TenantTx, candidateId: string) =>
   tx.db
     .selectFrom('note')

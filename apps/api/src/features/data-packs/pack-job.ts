@@ -6,7 +6,7 @@ const payload = z.object({ packId: z.uuid() });
 /** How often a pack is tried. */
 export const mostAttempts = 6;
 
-/** Makes the copy of somebody's data. */
+/** Makes the copy of a candidate's data. */
 export const makePackJob = defineJob('data-pack.make', { payload, queue: 'bulk', attempts: mostAttempts });
 
 /** Takes a pack away whose time is over. */

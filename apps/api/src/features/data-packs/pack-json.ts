@@ -5,7 +5,7 @@ import { markValue } from '../scoring/public.ts';
 import type { PackContents } from './gather-pack.ts';
 import { holdsSecret } from './secret-mails.ts';
 
-/** Where a document lies in the pack. */
+/** Returns the path of a document in the pack, or null. */
 export type PathOf = (documentId: string) => string | null;
 
 const organizationOf = ({ id, name, subdomain }: Tenant) => ({ id, name, subdomain });
@@ -97,7 +97,7 @@ export function packJson(
   };
 }
 
-/** What others wrote, apart: their words are about the person and not by them. */
+/** Returns what others wrote in a part of its own: it is about the candidate and not by them. */
 export const othersJson = ({ others }: PackContents): object => ({
   notes: others.notes.map(({ application_id: applicationId, body, created_at: writtenAt }) => ({
     applicationId,

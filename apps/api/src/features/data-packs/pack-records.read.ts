@@ -6,7 +6,7 @@ const ofCandidate = 'candidate_id = $2';
 /** A table whose rows go into a pack as they are. */
 interface RecordTable {
   readonly room: Room;
-  /** Which rows are somebody's, as far as they may know of them. $1 organisation, $2 candidate. */
+  /** SQL condition for the rows that are the candidate's and that they may know of. $1 organisation, $2 candidate. */
   readonly rows: string;
   /** Columns that are no business of theirs: keys, versions, and what only computers compare. */
   readonly without?: readonly string[];
@@ -39,8 +39,8 @@ const recordTables: Readonly<Record<string, RecordTable>> = {
 };
 
 /**
- * What a pack does with every table that has somebody in it. A new table joins this list: with the records above, with a part
- * of its own, or left out for a reason.
+ * Says for every table with personal data what a pack does with it. A new table joins this list: with the records above, with a
+ * part of its own, or left out for a reason.
  */
 export const packTables: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.keys(recordTables).map((table) => [table, 'a record'])),

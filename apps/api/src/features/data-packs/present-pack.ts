@@ -4,7 +4,7 @@ import type { PackRow } from './data-packs.queries.ts';
 export const presentPack = (row: PackRow, now: Date): DataPack =>
   dataPack.parse({
     id: row.id,
-    // Its time is over although nobody has taken it away yet.
+    // The pack's time may be over before the job has taken it away.
     state: row.state === 'ready' && row.expires_at !== null && row.expires_at <= now ? 'gone' : row.state,
     partsDone: row.parts_done,
     partsTotal: row.parts_total,

@@ -12,7 +12,7 @@ import { presentPack } from './present-pack.ts';
 const day = 24 * 60 * 60_000;
 const isOpen = ({ state }: PackRow): boolean => state === 'waiting' || state === 'running';
 
-/** The newest copy of somebody's own data; null when they never asked for one. */
+/** Returns the newest copy of the candidate's own data; null when they never asked for one. */
 export async function ownPack(tx: TenantTx, me: Actor): Promise<DataPack | null> {
   const [newest] = await listPacks(tx, found(me.candidateId), 1);
   return newest ? presentPack(newest, tx.now) : null;

@@ -1,4 +1,4 @@
-/** Mails with a link or a code that lets somebody in. */
+/** Mails with a link or a code that signs its reader in. */
 const secretMails: readonly string[] = [
   'confirm-account',
   'reset-password',

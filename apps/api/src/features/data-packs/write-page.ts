@@ -41,7 +41,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-/** What a person wrote may run in another direction than the page. */
+/** Text that a person wrote may run in another direction than the page. */
 const own = (text: string): string => `<span dir="auto">${escapeHtml(text)}</span>`;
 /** The parts of a path as they are written in an address. */
 const href = (path: string): string => path.split('/').map(encodeURIComponent).join('/');

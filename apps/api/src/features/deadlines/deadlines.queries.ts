@@ -3,7 +3,7 @@ import { holding } from '../../platform/db/like.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { unmailed } from '../../platform/mail/unmailed.queries.ts';
 
-/** Applications of a role that were begun and not sent, with their people; nobody who has been removed. */
+/** Selects applications to a role that were begun and not sent, with their candidates; deleted candidates are left out. */
 const draftHolders = (tx: TenantTx, roleId: string) =>
   tx.db
     .selectFrom('application')
@@ -37,11 +37,11 @@ const columns = [
   'candidate.email',
 ] as const;
 
-/** Who is looked for: by a part of what they are called, of their address or of their reference. */
+/** Search for draft holders by a part of their name, address or reference. */
 interface Sought {
   readonly roleId: string;
   readonly term: string;
-  /** Names are hidden: only a reference leads to somebody. */
+  /** Names are hidden: only a reference finds a candidate. */
   readonly blind: boolean;
 }
 
@@ -63,7 +63,7 @@ function soughtAmong(tx: TenantTx, { roleId, term, blind }: Sought) {
   );
 }
 
-/** Who has a draft, the last written first. */
+/** Lists the candidates with a draft, the last written first. */
 export function listDrafts(tx: TenantTx, sought: Sought, limit: number) {
   const among = soughtAmong(tx, sought).select(columns);
   const ordered = sought.blind ? among : among.orderBy('draft.updated_at', (order) => order.desc().nullsLast());
@@ -74,7 +74,10 @@ export type DraftRow = Awaited<ReturnType<typeof listDrafts>>[number];
 export const findDraftHolder = (tx: TenantTx, at: { readonly roleId: string; readonly applicationId: string }) =>
   draftHolders(tx, at.roleId).select(columns).where('application.id', '=', at.applicationId).executeTakeFirst();
 
-/** Gives a locked application more time. Nobody who holds an older version of it is in the way: nothing else of it has changed. */
+/**
+ * Gives a locked application more time. Its version stays, so that a caller with an older copy can still save: nothing else has
+ * changed.
+ */
 export async function writeExtension(tx: TenantTx, applicationId: string, until: Date): Promise<void> {
   await tx.db
     .updateTable('application')
@@ -84,7 +87,9 @@ export async function writeExtension(tx: TenantTx, applicationId: string, until:
     .execute();
 }
 
-/** Those whose deadline a role's closing at that moment is: whoever was given longer by themselves is not among them. */
+/**
+ * Selects drafts whose deadline moves when the role closes at that moment. Candidates whose own extension is longer are left out.
+ */
 const movedBy = (tx: TenantTx, { roleId, closesAt }: { readonly roleId: string; readonly closesAt: Date }) =>
   draftHolders(tx, roleId).where((eb) =>
     eb.or([eb('application.extended_to', 'is', null), eb('application.extended_to', '<', closesAt)]),

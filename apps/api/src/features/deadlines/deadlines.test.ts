@@ -31,7 +31,7 @@ beforeAll(async () => {
   admin = await test.signIn(await test.aStaffUser(tenant));
 });
 beforeEach(async () => {
-  // All within the life of a token, so that nobody has to sign in again.
+  // All times lie within the life of a token, so that no caller has to sign in again.
   const closesAt = new Date(start.getTime() + 60_000).toISOString();
   role = await aPublishedRole(admin, { closesAt, graceMinutes: 4 });
 });
@@ -56,7 +56,7 @@ const draftsOf = async (by = admin, term = '') =>
     .parse((await by.get(`/api/v1/roles/${role.id}/drafts${term && `?searchTerm=${encodeURIComponent(term)}`}`)).body);
 const codeOf = (body: unknown): string => Object(body).errors?.[0]?.code;
 
-/** Somebody with a complete profile and a draft of the role. */
+/** A candidate with a complete profile and a draft for the role. */
 async function aDraftHolder() {
   const person = await aReadyCandidate(test, tenant);
   await save(person.caller, 0);
@@ -184,7 +184,7 @@ describe('more time for one', () => {
     expect((await save(other.caller, 1)).status).toBe(409);
     expect((await test.mailsTo(tenant, one.user.email)).map((mail) => mail.template)).toEqual(['application-extended']);
     expect(await eventsOf('application.extended')).toHaveLength(1);
-    // Asked again, it is there already and nobody is told twice.
+    // A second request for the same time changes nothing and sends no second mail.
     expect((await giveTime(one.id, iso(90))).status).toBe(200);
     expect(await test.mailsTo(tenant, one.user.email)).toHaveLength(1);
     expect(codeOf((await giveTime(one.id, iso(80))).body)).toBe('out_of_range');

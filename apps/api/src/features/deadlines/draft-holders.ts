@@ -7,7 +7,7 @@ import { knownAs } from '../pipeline/public.ts';
 import { getRole, readsBlind } from '../roles/public.ts';
 import { countDrafts, countSought, type DraftRow, listDrafts } from './deadlines.queries.ts';
 
-/** Somebody with a draft, as a reader may know them: on a blind role by a reference alone. */
+/** Returns a draft holder as the reader may know them: on a blind role by a reference alone. */
 export const presentDraftHolder = (row: DraftRow, blind: boolean): DraftHolder => ({
   id: knownAs(row, blind),
   name: blind ? null : `${row.preferred_name ?? row.first_name} ${row.last_name}`,
@@ -18,7 +18,7 @@ export const presentDraftHolder = (row: DraftRow, blind: boolean): DraftHolder =
   extendedTo: row.extended_to?.toISOString() ?? null,
 });
 
-/** Who has an unsent application on a role. What they have written is nobody's business before they send it. */
+/** Lists the candidates with an unsent application to a role. What they have written stays private until they send it. */
 export async function listDraftHolders(
   tx: TenantTx,
   me: Actor,

@@ -11,7 +11,10 @@ import { findDraftHolder, writeExtension } from './deadlines.queries.ts';
 import { presentDraftHolder } from './draft-holders.ts';
 import { tellDraftHolder } from './tell-extension.ts';
 
-/** Gives one person more time for what they have begun. Asked for the same time again, it answers what is there and tells nobody. */
+/**
+ * Gives one candidate more time for an application they have begun. A second request for the same time returns what is there and
+ * sends no mail.
+ */
 export async function extendApplication(
   tx: TenantTx,
   at: { readonly me: Actor; readonly tenant: Tenant },

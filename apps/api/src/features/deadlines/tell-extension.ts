@@ -39,8 +39,8 @@ export async function tellDraftHolder(tx: TenantTx, tenant: Tenant, at: { person
 }
 
 /**
- * Some of a batch's mails, with the deadline as it now is. The role is held, so that one worker at a time makes them; whoever has
- * theirs already is passed over. Answers the last application written to, null at the end.
+ * Queues some of a batch's mails, with the deadline as it now is. The role is locked, so that one worker at a time makes them; a
+ * candidate who has theirs already is passed over. Returns the last application written to, null at the end.
  */
 export async function tellNext(
   tx: TenantTx,

@@ -47,7 +47,7 @@ interface NewFile {
   readonly file: ReceivedFile;
   /** Throws when the candidate is not there for the caller; it is asked again in the transaction that adds the row. */
   readonly check: (tx: TenantTx) => Promise<unknown>;
-  /** Where the endpoint takes one: sent again with it, a file is not added again. */
+  /** Key of the request, when the endpoint takes one: a file sent again with it is not added again. */
   readonly idempotency?: IdempotencyKey | null;
 }
 

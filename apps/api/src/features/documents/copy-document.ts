@@ -12,7 +12,7 @@ type Caller = Pick<RequestContext, 'inTenant' | 'tenant' | 'services'>;
 
 interface Copying {
   readonly documentId: string;
-  /** Whose it is, there and here. */
+  /** Owner of the original and, below, of the copy. */
   readonly fromCandidateId: string;
   readonly candidateId: string;
   readonly userId: string;
@@ -20,7 +20,7 @@ interface Copying {
   readonly hold: (tx: TenantTx) => Promise<unknown>;
 }
 
-/** What is there wins: the same file, or another where there is but one of its kind. */
+/** Tells whether the new owner has the same file, or any document of a kind that is kept once: what is there is not replaced. */
 const isThere = (rows: readonly DocumentRow[], { kind, sha256 }: DocumentRow): boolean =>
   rows.some((row) => row.kind === kind && (isSingle(kind) || row.sha256 === sha256));
 
@@ -60,7 +60,7 @@ export async function copyDocument(from: Caller, to: Caller, copying: Copying): 
   const file = found.there ? null : await files.get(original.storage_key);
   if (!file) return;
   const bytes = await buffer(file.stream);
-  // What came out of the store is what was put into it, or it is not passed on.
+  // A file that differs from what was stored is not passed on.
   if (createHash('sha256').update(bytes).digest('hex') !== original.sha256)
     throw new Error('a document has changed in its store');
   const key = toFileKey(to.tenant.id, found.id);

@@ -31,7 +31,7 @@ export type DocumentRow = Awaited<ReturnType<typeof listDocumentRows>>[number];
 /** A document, removed or not. */
 export const findDocument = (tx: TenantTx, id: string) => documents(tx).where('id', '=', id).executeTakeFirst();
 
-/** What was read of documents. */
+/** Loads the text that was read from documents. */
 export async function listTexts(tx: TenantTx, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return tx.db

@@ -34,11 +34,11 @@ export async function listStaffDocuments(
 /** The one file of a multipart request, its kind told by its content. */
 export const receiveFile = receive;
 
-/** What a received file says, for whoever reads it without keeping it; null where nothing can be read. */
+/** Returns the text of a received file that is read without being kept; null when it cannot be read. */
 export const textOfFile = readText;
 
 /** The rows of the same, with where their files lie. */
 export const listStaffFiles = staffDocumentRows;
 
-/** What a reader who must not know whose they are may read of documents. */
+/** Returns the text of documents for a reader who must not know whose they are. */
 export const redactedTexts = textsOf;

@@ -7,7 +7,7 @@ import { loadKnownBy, seeEvenRemoved } from '../candidates/public.ts';
 import { listStaffDocuments } from './public.ts';
 import { redactedTexts } from './redacted-texts.ts';
 
-/** What a reader who must not know whose they are may read of a candidate's documents. The files themselves are withheld. */
+/** Returns the text of a candidate's documents for a reader who must not know whose they are. The files themselves are withheld. */
 export async function readRedacted(
   tx: TenantTx,
   at: { readonly me: Actor; readonly tenant: Tenant; readonly candidateId: string },

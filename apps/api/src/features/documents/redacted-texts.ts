@@ -8,7 +8,7 @@ import { type DocumentText, listTexts } from './documents.queries.ts';
 /** Nothing of these can be read without knowing who it is, or it belongs to those who make arrangements. */
 const withheld: readonly string[] = ['PHOTO', 'RIGHT_TO_WORK', 'MITIGATING'];
 
-/** Thirty full pages and more: nobody reads further in one go, and hiding takes time. */
+/** More than thirty full pages, which is more than is read in one go. The limit exists because hiding names takes time. */
 const mostCharacters = 100_000;
 
 function stateOf({ content_type, read_at, text_content }: DocumentText): RedactedDocument['state'] {
@@ -31,7 +31,7 @@ function present(row: DocumentText, hide: (text: string) => string): RedactedDoc
   };
 }
 
-/** What a reader who must not know whose they are may read of these documents, in their order. */
+/** Returns the text of these documents, in their order, for a reader who must not know whose they are. */
 export async function redactedTexts(
   tx: TenantTx,
   documents: readonly { readonly id: string; readonly kind: string }[],

@@ -67,7 +67,7 @@ async function readBlind(files: readonly File[]): Promise<{ documents: RedactedD
 
 const telling = /zo[eë]|zozo|bhr|osei|quarry|otley|mary|menston|07700|example\.org|ls2|roundhay/i;
 
-describe('the documents of somebody whose name is hidden', () => {
+describe('the documents of a candidate whose name is hidden', () => {
   it('are read as text, page by page, without what says whose they are', async () => {
     const bytes = aPdf([
       'Zoe Ni Bhriain-Osei  |  zoe.osei@example.org  |  07700 900123',

@@ -2,7 +2,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { purgeDocument } from './documents.jobs.ts';
 import { lockDocumentsOfKind, markRemoved } from './documents.queries.ts';
 
-/** Of these there is one at a time: a new one takes the place of the old. */
+/** Kinds of which a candidate has one document at a time: a new one takes the place of the old. */
 const single: readonly string[] = ['CV', 'COVER', 'PHOTO'];
 export const isSingle = (kind: string): boolean => single.includes(kind);
 

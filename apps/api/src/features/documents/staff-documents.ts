@@ -9,8 +9,8 @@ import {
 import { sentDocumentIds } from './sent-documents.ts';
 
 /**
- * What staff who see the candidate on these roles see: the present documents, and those that went with such an
- * application, or answered a request, although they were replaced since.
+ * Lists the documents for staff who see the candidate on these roles: the present ones, and those sent with such an application or
+ * in answer to a request, even when they were replaced since.
  */
 export async function staffDocumentRows(
   tx: TenantTx,

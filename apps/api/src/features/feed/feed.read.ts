@@ -29,7 +29,7 @@ const isChosen = ({ kinds, but }: EventChoice): RawBuilder<boolean> => {
   return but === null ? named : sql<boolean>`(${named} or event.kind <> all(cast(${but} as text[])))`;
 };
 
-/** What happened, with who did it and on which role. */
+/** Lists events with their actor and role. */
 export const listFeedEvents = (tx: TenantTx, reach: Reach, at: FeedWindow & { readonly choice: EventChoice }) =>
   tx.db
     .selectFrom('event')
@@ -109,7 +109,7 @@ const mailsNewestFirst = (tx: TenantTx, reach: Reach) =>
     .orderBy('mail_message.created_at', 'desc')
     .orderBy('mail_message.id', 'desc');
 
-/** What was written to the candidate by mail, and what is about to be. */
+/** Lists mail to the candidate, sent or waiting to be sent. */
 export const listFeedMails = (tx: TenantTx, reach: Reach, at: FeedWindow) =>
   mailsNewestFirst(tx, reach)
     .where(comesAfter('mail_message', 'created_at', at))
@@ -131,7 +131,7 @@ export async function countMails(tx: TenantTx, reach: Reach): Promise<number> {
   return Number(row.total);
 }
 
-/** What these edits changed, of the ordinary answers: those of the other rooms are kept in their own. */
+/** Lists the changes of ordinary answers by these edits. The other data zones keep their own. */
 export async function listChanges(tx: TenantTx, eventIds: readonly string[]) {
   if (eventIds.length === 0) return [];
   return tx.db

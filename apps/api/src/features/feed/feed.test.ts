@@ -38,7 +38,7 @@ const feedOf = async (caller: Caller, id: string, query = '') =>
   getFeed.answers[200].parse((await caller.get(`/api/v1/candidate/${id}/feed${query}`)).body);
 const kindsOf = (entries: readonly FeedEntry[]): string[] => entries.map((one) => one.event?.kind ?? one.kind);
 
-/** Somebody who applied, was noted, scored, corrected and moved, a second apart. */
+/** A candidate who applied and about whom staff wrote notes, gave scores, made corrections and changed stages, a second apart. */
 async function aWorkedOnApplicant() {
   aSecondLater();
   const applicant = await anApplicant(test, role, tenant);
@@ -70,7 +70,7 @@ describe('the feed of a candidate', () => {
       'notes',
       'notes',
     ]);
-    // What the candidate did was in one moment.
+    // The candidate's own actions all have the same time.
     expect(kindsOf(entries).slice(5)).toEqual(expect.arrayContaining(['application.submitted', 'mails']));
     expect([next, kinds]).toEqual([null, [...feedKinds]]);
     const times = entries.map((one) => one.at);

@@ -26,7 +26,7 @@ function contactReach(me: Actor, seen: SeenCandidate, contactId: string): Reach 
   return { ...reach, applicationIds: [id], beyond: 'nothing' };
 }
 
-/** What was written to a candidate, page by page. */
+/** Lists what was written to a candidate, page by page. */
 export async function listContact(
   tx: TenantTx,
   { me, tenant }: { readonly me: Actor; readonly tenant: Tenant },

@@ -30,7 +30,7 @@ import { presentEvent, presentFeedNote, presentMail } from './present-entry.ts';
 
 export interface FeedWish {
   readonly candidateId: string;
-  /** What is asked for; the usual kinds where nothing is said. */
+  /** Kinds to list; the usual ones when left out. */
   readonly kinds: readonly FeedKind[] | undefined;
   readonly after: string | undefined;
   readonly limit: number;
@@ -72,7 +72,7 @@ async function findEntries(
 const eventsOf = (found: readonly Found[]): FeedEvent[] =>
   found.flatMap((one) => (one.of === 'event' ? [one.row] : []));
 
-/** Of the platform's staff, who have no account here. */
+/** Returns the ids of actors from the platform's own staff, who have no account here. */
 const visitorsAmong = (events: readonly FeedEvent[]): string[] => [
   ...new Set(events.flatMap((row) => (row.actor_id !== null && row.actor_first_name === null ? [row.actor_id] : []))),
 ];
@@ -99,11 +99,16 @@ async function present(tx: TenantTx, me: Actor, at: { seen: SeenCandidate; found
 /** No id stands for a place in a feed whose entries do not tell their moments. */
 const noId = '00000000-0000-0000-0000-000000000000';
 
-/** Where a page begins: after an entry, or, where its moment must not be told, so many entries from the newest on. */
+/**
+ * Returns the start of a page: after an entry or, when the reader must not learn its time, a number of entries from the newest on.
+ */
 const startOf = ({ banded }: SeenCandidate, after: Cursor | null) =>
   banded ? { after: null, skip: after?.at.getTime() ?? 0 } : { after, skip: 0 };
 
-/** What happened to a candidate and was written about them, as far as the reader may see it: a hiring manager nothing of roles that are not theirs. */
+/**
+ * Lists what happened to a candidate and was written about them, as far as the reader may see it. A hiring manager sees nothing of
+ * roles that are not theirs.
+ */
 export async function listFeed(
   tx: TenantTx,
   { me, tenant }: { readonly me: Actor; readonly tenant: Tenant },

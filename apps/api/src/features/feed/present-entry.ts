@@ -11,12 +11,12 @@ import { presentNote } from '../notes/public.ts';
 import { markValue } from '../scoring/public.ts';
 import type { FeedEvent, FeedMail, FeedNote, listChanges, listOpenMarks } from './feed.read.ts';
 
-/** What is needed to tell of an event. */
+/** What an entry is made from, besides the event itself. */
 interface Known {
   readonly seen: SeenCandidate;
-  /** Of the platform's staff, who have no account here. */
+  /** Names of the platform's staff, who have no account here, by id. */
   readonly visitors: ReadonlyMap<string, string>;
-  /** Whose days are told. */
+  /** Time zone in which days are given. */
   readonly zone: string;
   readonly changes: ReadonlyMap<string, Awaited<ReturnType<typeof listChanges>>>;
   readonly marks: Awaited<ReturnType<typeof listOpenMarks>>;
@@ -55,7 +55,10 @@ function marksOf(row: FeedEvent, { marks }: Known): FeedEntry['marks'] {
   });
 }
 
-/** What candidates do on several applications they do in one sitting: who must not know who they are is told the day. */
+/**
+ * Returns the id and time of an entry. A candidate who acts on several applications does so in one sitting, so a reader who must
+ * not know who they are gets only the day.
+ */
 function momentOf(row: FeedEvent, { seen, zone }: Known): Pick<FeedEntry, 'id' | 'at'> {
   if (!seen.banded) return { id: row.id, at: row.at.toISOString() };
   const isOwn = row.actor_id === null || row.actor_id === seen.candidate.user_id;
@@ -95,7 +98,7 @@ export function presentFeedNote(row: FeedNote, me: Actor, hide: (text: string) =
   };
 }
 
-/** Who reads a mail: blind by choice, or as one who must not know who it was sent to. */
+/** How a reader sees mail: blind by choice, or without knowing to whom it was sent. */
 export interface MailReader {
   readonly seen: Pick<SeenCandidate, 'blind' | 'banded'>;
   readonly zone: string;
