@@ -153,7 +153,10 @@ async function finish(tx: TenantTx, { run, caller }: Making, { contents, parts, 
   return true;
 }
 
-/** Writes the pack of a run. Throws LostRun when the candidate has gone. */
+/**
+ * Writes the pack of a run. Returns false when another worker has taken over or the candidate has gone by the end; throws LostRun
+ * when either shows before that.
+ */
 async function write(making: Making): Promise<boolean> {
   const { services, caller, run } = making;
   const contents = await gatherPack(caller, { candidateId: run.pack.candidate_id, userId: run.pack.user_id });

@@ -2,7 +2,6 @@ import type { OwnApplication } from '@evenhand/contract/own-application';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { type FeedbackRow, listFeedbackRows, markReleased, strengthsOf } from './feedback.queries.ts';
 
-// What other features may call.
 
 export type OwnFeedback = NonNullable<OwnApplication['feedback']>;
 
@@ -30,7 +29,7 @@ export interface FeedbackText {
   readonly body: string;
 }
 
-/** What is written about these applications, released or not, for the mail that tells the outcome. */
+/** Loads the feedback on these applications, released or not, for the outcome mail. */
 export async function feedbackTexts(
   tx: TenantTx,
   applicationIds: readonly string[],

@@ -20,7 +20,7 @@ import {
 interface At {
   readonly me: Actor;
   readonly tenant: Tenant;
-  /** By what the caller knows the person. */
+  /** Id by which the caller knows the candidate. */
   readonly candidateId: string;
   readonly applicationId: string;
 }
@@ -61,14 +61,14 @@ interface Texts {
   readonly body: string;
 }
 
-/** What is kept of what a blind writer sent. */
+/** Returns the texts to store: what a blind writer sent back with hidden names keeps the stored wording. */
 function kept(sent: Texts, stored: Texts, hide: (text: string) => string): Texts {
   const lines = sent.strengths.map((text, index) => ({ text, field: `strengths.${index}` }));
   const [body = ''] = keepHidden([{ text: sent.body, field: 'body' }], [stored.body], hide);
   return { strengths: keepHidden(lines, stored.strengths, hide), body };
 }
 
-/** Writes feedback that nobody outside the team sees yet. */
+/** Saves feedback that only the team can see until it is released. */
 export async function saveFeedback(
   tx: TenantTx,
   at: At,
@@ -91,13 +91,13 @@ export async function saveFeedback(
   return { ...(await reload(tx, at)), strengths: [...sent.strengths], body: sent.body };
 }
 
-/** Somebody waits for nothing any more: feedback before the outcome would give it away. */
+/** Tells whether the candidate knows how the application ended: feedback before the outcome would give it away. */
 const isTold = (row: Held): boolean => {
   const terminal = terminalOf(row.stage_id);
   return terminal === 'notTakenForward' ? row.outcome_released_at !== null : terminal !== undefined;
 };
 
-/** Releases one person's feedback. Released again, it stays as it is and nobody is written to twice. */
+/** Releases the feedback on one application. A second release changes nothing and sends no second mail. */
 export async function releaseFeedback(tx: TenantTx, at: At, version: number): Promise<Feedback> {
   const row = await hold(tx, at);
   const written = found(await lockFeedback(tx, row.id));

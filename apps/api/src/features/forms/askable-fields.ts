@@ -3,7 +3,7 @@ import { mayAskFor } from '@evenhand/domain/forms/profile-fields';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { fieldsInForce } from '../candidates/public.ts';
 
-/** What of the profile a form of this organisation may ask for, with the words of its own questions. */
+/** Profile fields that a form of this organisation may ask for, with the labels of its own questions. */
 export const askableFields = (tenant: Tenant): RoleForm['askable'] =>
   fieldsInForce(tenant)
     .filter((field) => field.visibility === 'shown' && mayAskFor(field))

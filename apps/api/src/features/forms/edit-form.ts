@@ -58,7 +58,9 @@ interface Edit {
   readonly version: number;
 }
 
-/** The form, held with its role; somebody else's work meanwhile is answered with what is there. */
+/**
+ * Returns the form with its role locked. Throws stale_version with the present form when another editor has changed it meanwhile.
+ */
 async function lockFormAt(tx: TenantTx, by: Editor, { id, version }: Edit): Promise<RoleForm> {
   await getRole(tx, by.me, id);
   found(await lockRole(tx, id));

@@ -15,7 +15,7 @@ const present = (id: string | null, name: string, column: unknown): FormTemplate
   return { id, name, definition, questions: countQuestions(definition) };
 };
 
-/** What a form can start from: the organisation's own, then the product's in the tenant's words. */
+/** Lists the templates a form can start from: the organisation's own, then the product's in the organisation's words. */
 export async function formTemplates(tx: TenantTx, tenant: Tenant): Promise<FormTemplate[]> {
   const own = await listTemplates(tx);
   return [

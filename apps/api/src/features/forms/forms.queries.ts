@@ -33,7 +33,7 @@ export const findVersion = (tx: TenantTx, roleId: string, version: number) =>
     .where('version', '=', version)
     .executeTakeFirst();
 
-/** What a role asks now. */
+/** Loads the form that a role asks for now. */
 export async function findPublished(tx: TenantTx, roleId: string): Promise<unknown> {
   const row = await tx.db
     .selectFrom('role_form_version')

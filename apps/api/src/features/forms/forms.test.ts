@@ -64,7 +64,7 @@ describe('the form of a role', () => {
     expect((await visitor.get(`${at}.v3`)).status).toBe(404);
   });
 
-  it('is shown to nobody before its role is published, and by no other name', async () => {
+  it('is shown to no visitor before its role is published, and by no other name', async () => {
     const made = Object((await admin.post('/api/v1/roles', aRoleBody())).body);
     const visitor = test.visitor(tenant);
     for (const name of [made.id, '../../etc/passwd', '', 'x'.repeat(64)]) {
@@ -119,7 +119,7 @@ describe('the form of a role', () => {
     expect([refused.status, ...faultsOf(refused)]).toEqual([422, 'items.p.fields not_a_choice']);
   });
 
-  it('holds up nobody who is not asked what it demands of the profile', async () => {
+  it('lets a candidate send who is not asked the profile question that it requires', async () => {
     const fields = [{ section: 'personal', field: 'permitType' }];
     const form = edited((items) => [...items, { key: 'p', kind: 'profile', label: 'Yours', fields }]);
     const role = await aPublishedRole(admin, { form });
@@ -217,7 +217,7 @@ describe('an application in an older version', () => {
     expect(read).toMatchObject({ application: { answers }, carried: null });
   });
 
-  it('cannot be sent by somebody who has not seen the new questions', async () => {
+  it('cannot be sent by a candidate who has not seen the new questions', async () => {
     const role = await aPublishedRole(admin);
     const { caller, id } = await aReadyCandidate(test, tenant);
     await draft(caller, role, { answers: { 'why-us': 'My words' }, version: 0 });

@@ -4,13 +4,12 @@ import { found } from '../../platform/http/problem-error.ts';
 import { findPublished, findVersion, insertVersion } from './forms.queries.ts';
 import { mustBePublishable, readDefinition } from './read-definition.ts';
 
-// What other features may call.
 
 /** A version of a role's form. Throws not_found when there is none. */
 export const formVersion = async (tx: TenantTx, roleId: string, version: number) =>
   readDefinition(found(await findVersion(tx, roleId, version)).definition);
 
-/** What a role asks now; null for one without a form. */
+/** Returns the form that a role asks for now; null when it has none. */
 export async function publishedForm(tx: TenantTx, roleId: string): Promise<FormDefinition | null> {
   const definition = await findPublished(tx, roleId);
   return definition === undefined ? null : readDefinition(definition);

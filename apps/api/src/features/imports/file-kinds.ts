@@ -22,7 +22,7 @@ export type OpenFile = { readonly file: OpenedFile } | { readonly fault: string;
 
 type Write<R> = (tx: PlatformTx, rows: readonly R[]) => Promise<number>;
 
-/** Of two lines about the same thing the later counts; one statement must not write a row twice. */
+/** Keeps the later of two lines about the same row, since one statement must not write a row twice. */
 function openedFile<R>(read: ReadHeader<R>, keyOf: (row: R) => string, write: Write<R>): OpenFile {
   if ('fault' in read) return read;
   const rows = new Map<string, R>();

@@ -41,13 +41,15 @@ const faultsTold = 10_000;
 
 interface Progress {
   readonly onProgress?: NonNullable<ImportRun['onProgress']>;
-  /** Somebody else's import stands as running. */
+  /** Called before each further look while another import is running. */
   readonly onWait?: () => void | Promise<void>;
 }
 
 const lookAgainMs = 1000;
 
-/** Whoever was killed a moment ago still stands as running: it is waited as long as that may be so. */
+/**
+ * Runs the import once it is free. A process killed a moment ago still counts as running, so this waits until its silence shows.
+ */
 async function runWhenFree(database: Database, run: ImportRun, { id, onWait }: Progress & { readonly id: string }) {
   const now = () => database.withPlatform(async (tx) => tx.now.getTime());
   const patience = (await now()) + silentAfterMs + lookAgainMs;

@@ -44,7 +44,7 @@ export const importsJobs = (services: Services) => [
   handler(readImport, ({ importId }, { organizationId }) => read(services, { organizationId, importId })),
 ];
 
-/** Files that nobody needs any more. The file goes first: without its row nobody would find it. */
+/** Removes files that are no longer needed. The file goes first: without its row it could not be found any more. */
 async function removeNeedless({ database, files }: Services): Promise<void> {
   for (const { storage_key: key } of await database.withPlatform(listNeedless)) {
     if (key === null) continue;

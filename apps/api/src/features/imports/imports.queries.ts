@@ -96,8 +96,8 @@ const openImports = (tx: PlatformTx) =>
     .execute();
 
 /**
- * Takes an import, so that nobody else works on it: one import at a time, since two that write the same rows in another order
- * would lock each other out. Answers whether it was taken.
+ * Takes an import, so that no other process works on it. One import runs at a time, since two that write the same rows in another
+ * order would lock each other out. Returns whether it was taken.
  */
 export async function claimImport(tx: PlatformTx, id: string): Promise<boolean> {
   const silent = tx.now.getTime() - silentAfterMs;
@@ -129,7 +129,7 @@ export async function keepProgress(tx: PlatformTx, id: string, progress: Progres
     .execute();
 }
 
-/** Lets go of an import that is not done, for whoever goes on with it. */
+/** Lets go of an import that is not done, so that the next process can continue it. */
 export async function releaseImport(tx: PlatformTx, id: string): Promise<void> {
   await tx.db
     .updateTable('data_import')
@@ -192,7 +192,7 @@ export const listFaults = (tx: PlatformTx, importId: string, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Imports that nobody works on. */
+/** Lists the imports that no process works on. */
 export const listAbandoned = (tx: PlatformTx) =>
   tx.db
     .selectFrom('data_import')
@@ -210,7 +210,7 @@ export const listAbandoned = (tx: PlatformTx) =>
 
 const keptAfterDryRunMs = 2 * 24 * 60 * 60_000;
 
-/** Imports whose file nobody needs any more: done for good, failed, or tried days ago. */
+/** Lists imports whose file is no longer needed: done for good, failed, or tried days ago. */
 export const listNeedless = (tx: PlatformTx) =>
   tx.db
     .selectFrom('data_import as one')

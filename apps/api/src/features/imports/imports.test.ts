@@ -186,7 +186,7 @@ describe('an import that is cut off', () => {
     expect(done.row).toMatchObject({ id: killed.row.id, state: 'done', lines_done: 3 });
   });
 
-  it('is told to a command that waited in vain, because somebody else is at work', async () => {
+  it('is told to a command that waited in vain because another import is running', async () => {
     const path = join(folder, 'other.csv');
     await writeFile(path, 'pcds,doterm,ctry,lsoa21\nQZ1 1AA,,E92000001,E1\n');
     const id = await begin('at work');

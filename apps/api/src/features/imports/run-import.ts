@@ -15,7 +15,7 @@ import {
 } from './imports.queries.ts';
 import { type LineReader, readLines } from './read-lines.ts';
 
-/** Rows of one transaction: few enough that nobody waits long for the embedded database. */
+/** Rows of one transaction: few enough that other users of the embedded database do not wait long. */
 const batch = 2000;
 /** Lines without a row (skipped or faulty) after which the place is kept all the same. */
 const mostLinesUnsaved = 50_000;
@@ -25,7 +25,7 @@ const mostFaultsKept = 10_000;
 export interface ImportRun {
   readonly database: Database;
   readonly open: () => Promise<Readable>;
-  /** After this time it lets go; whoever takes it next goes on where it stopped. */
+  /** Time after which the run lets go; the next one continues where it stopped. */
   readonly until?: Date;
   readonly onProgress?: (row: Readonly<Running>) => void;
 }
@@ -77,7 +77,9 @@ class Pass {
     if (this.#file.waiting >= batch || this.#unsaved >= mostLinesUnsaved) await this.save();
   }
 
-  /** Rows, faults and the place in the file, in one transaction: whoever goes on repeats nothing and leaves nothing out. */
+  /**
+   * Writes the rows, the faults and the position in the file in one transaction, so that the next run repeats and skips nothing.
+   */
   async save(): Promise<void> {
     const waiting = this.#file.waiting;
     await this.#run.database.withPlatform(async (tx) => {

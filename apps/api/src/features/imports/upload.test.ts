@@ -86,7 +86,7 @@ it.each([
   expect(await kept()).toBeGreaterThan(1);
 });
 
-it('whose process died is gone on with from where it was, by whoever looks after it next', async () => {
+it('whose process died is continued from where it was, by the next process that looks after it', async () => {
   const letters = 'ABDEFGHJLN';
   const codes = Array.from({ length: 90 }, (_, n) => `QT1 ${n % 9}${letters[Math.floor(n / 10)]}${letters[n % 10]}`);
   const text = `pcds,doterm,ctry,lsoa21\n${codes.map((one) => `${one},,E92000001,E1`).join('\n')}\n`;

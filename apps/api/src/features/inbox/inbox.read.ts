@@ -13,7 +13,7 @@ interface RoleRow {
   readonly on_team: boolean;
 }
 
-/** Present roles, all of the organisation's or those that somebody is on. */
+/** Lists present roles: all of the organisation's, or those whose team the user is on. */
 export async function listActiveRoles(
   tx: TenantTx,
   at: { readonly userId: string; readonly onlyTheirs: boolean },
@@ -39,7 +39,7 @@ export interface CountedPlace extends InboxPlace {
   readonly oldest: Date;
 }
 
-/** Of everybody, or of those whom one reader has been given. */
+/** Limits the applications to those assigned to one reviewer; null means all of them. */
 interface Among {
   readonly readerId: string | null;
 }
@@ -114,7 +114,7 @@ export interface WaitingRow {
   readonly first_name: string;
   readonly last_name: string;
   readonly assignee: string | null;
-  /** For whoever must not know who it is. */
+  /** Application's code, shown to a reader who must not know who the candidate is. */
   readonly code: string;
 }
 
@@ -133,7 +133,7 @@ const waitsAtPlace = ({ organizationId }: TenantTx, at: Waiting) =>
   sql`a.organization_id = ${organizationId} and a.role_id = place.role_id and a.substage_id = place.substage_id
     and a.submitted_at is not null and ${eachOfPresent(organizationId, 'a')} ${ofReader(at)}`;
 
-/** What the list is put in order by: a moment, or its day where moments would tell who somebody is. */
+/** Returns the sort key of the list: a moment, or its day when moments would tell who a candidate is. */
 const orderedBy = ({ dayOf }: Waiting, moment: RawBuilder<unknown>) =>
   dayOf === null ? moment : sql`cast(${moment} at time zone ${dayOf} as date)`;
 
@@ -155,8 +155,8 @@ function loadWaiting(tx: TenantTx, chosen: RawBuilder<unknown>): Promise<Waiting
 }
 
 /**
- * A page of those who stand at these places, whoever has stood there longest first: the first few of each place are read off its
- * end of an index, and of those the page.
+ * Loads a page of the applications that stand at these places, the longest waiting first. The first few of each place are read off
+ * the end of an index, and the page is taken from those.
  */
 export async function listWaiting(
   tx: TenantTx,

@@ -48,7 +48,7 @@ const theRole = (options: { blind?: boolean; team?: readonly TestUser[] } = {}):
   aRole(test, tenant, { team: [member], ...options });
 
 describe('the inbox', () => {
-  it('counts what waits over all roles of the reader, and lists whoever has waited longest first', async () => {
+  it('counts what waits over all roles of the reader, and lists the longest waiting candidate first', async () => {
     const [one, two] = [await theRole(), await theRole()];
     const at = (roleId: string, substageId: number, days: number, columns = {}) =>
       anApplication(
@@ -185,7 +185,7 @@ describe('the inbox', () => {
     expect(totals(await countsFor(manager))).toMatchObject({ REVIEW: 0 });
   });
 
-  it('says who nobody is on a blind role', async () => {
+  it('names no candidate on a blind role', async () => {
     const roleId = await theRole({ blind: true });
     const planted = await anApplication(test, { tenant, roleId }, { lastName: 'Zzmark' });
     const [row] = (await pageFor(manager, 'REVIEW')).content;

@@ -56,7 +56,7 @@ const totalOf = (places: readonly CountedPlace[]): number => places.reduce((sum,
 const oldestOf = (places: readonly CountedPlace[]): string | null =>
   places.length === 0 ? null : new Date(Math.min(...places.map((place) => place.oldest.getTime()))).toISOString();
 
-/** How many wait for what. What is somebody's own by name is over the same roles. */
+/** Counts the applications that wait, list by list. The list of the caller's own assignments covers the same roles. */
 export async function viewInbox(
   tx: TenantTx,
   { me, tenant }: Reader,

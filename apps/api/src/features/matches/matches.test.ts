@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('suggesting somebody for a role', () => {
+describe('suggesting a candidate for a role', () => {
   it('is seen with the person and at the role, says its last reason, and can be taken back', async () => {
     const { id } = await anApplicant(test, role, tenant);
     expect((await suggest(id, other)).status).toBe(200);

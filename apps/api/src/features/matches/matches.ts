@@ -48,7 +48,7 @@ async function mayName(tx: TenantTx, me: Actor, id: string): Promise<SeenCandida
 /** May this reader know who is suggested for a role? */
 const mayReadOf = (me: Actor, role: { readonly blind: boolean }): boolean => !readsBlind(me, role);
 
-/** Suggests somebody for a role on which they are not yet. */
+/** Suggests a candidate for a role that they are not on yet. */
 export async function saveMatch(
   tx: TenantTx,
   { me, params, body }: Input<typeof saveContract>,
@@ -72,7 +72,7 @@ export async function removeMatch(tx: TenantTx, { me, params, body }: Input<type
   await recordEvent(tx, { kind: 'match.removed', ...at });
 }
 
-/** For which roles somebody is suggested, as far as the reader may see the role. */
+/** Lists the roles for which a candidate is suggested, as far as the caller may see each role. */
 export async function matchesOfCandidate(tx: TenantTx, me: Actor, id: string): Promise<CandidateMatch[]> {
   const seen = await seeCandidate(tx, me, id);
   if (seen.blind) return [];
@@ -87,7 +87,7 @@ export async function matchesOfCandidate(tx: TenantTx, me: Actor, id: string): P
   return shown;
 }
 
-/** Who is suggested for a role, as far as the reader may see them. */
+/** Lists the candidates suggested for a role, as far as the caller may see them. */
 export async function matchesOfRole(tx: TenantTx, me: Actor, roleId: string): Promise<CandidateMatch[]> {
   const role = await getRole(tx, me, roleId);
   if (!mayReadOf(me, role)) return [];

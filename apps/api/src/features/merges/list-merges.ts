@@ -6,7 +6,7 @@ import { listOpenMerges } from './merges.queries.ts';
 
 const nameOf = (first: string | null, last: string | null): string => `${first ?? ''} ${last ?? ''}`.trim();
 
-/** What was merged into a record and can still be taken out of it. */
+/** Lists the merges into a record that can still be undone. */
 export async function listMerges(tx: TenantTx, me: Actor, id: string): Promise<CandidateMerge[]> {
   const { candidate } = await seeWhole(tx, me, id, { evenRemoved: true });
   const rows = await listOpenMerges(tx, candidate.id);

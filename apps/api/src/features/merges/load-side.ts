@@ -34,7 +34,10 @@ const presentApplication = (row: Side['rows'][number]): MergedApplication => ({
   ended: row.withdrawn_at !== null || row.outcome_released_at !== null,
 });
 
-/** A record as it is; 404 or 403 for whoever may not decide over the whole person. One that was merged away is not there. */
+/**
+ * Loads a record as it is. Throws 404 or 403 when the caller may not decide over the whole candidate. A record that was merged away
+ * is not found.
+ */
 export async function loadSide(tx: TenantTx, { me, tenant }: At, id: string): Promise<Side> {
   if (!can(me, 'candidate:edit')) throw new ProblemError('not_allowed');
   const { candidate } = await seeWhole(tx, me, id);
@@ -61,7 +64,9 @@ export interface Difference {
   readonly gone: unknown;
 }
 
-/** What is told of a person; consent is given by themselves, and the address is their account's. */
+/**
+ * Sections whose answers are compared. Consent is left out, as candidates give it themselves; the address belongs to their account.
+ */
 const compared = ['personal', 'secondary', 'sixthForm', 'university', 'crs'] as const;
 
 /** The answers in which two records differ and of which staff may choose one. */

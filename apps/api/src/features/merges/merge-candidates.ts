@@ -39,7 +39,7 @@ function mustMerge({ body }: MergeInput, kept: Side, gone: Side): MergePlan {
   return plan;
 }
 
-/** Withdraws the applications that do not stand. Nobody is told: the person has an application on the role still. */
+/** Withdraws the applications that do not stand. No mail is sent: the candidate still has an application to the role. */
 async function withdrawDuplicates(
   tx: TenantTx,
   { duplicates }: MergePlan,

@@ -14,7 +14,7 @@ export const listApplications = (tx: TenantTx, candidateId: string) =>
     .orderBy('application.id')
     .execute();
 
-/** What is counted on the page, and when the record began. */
+/** Counts what the page shows, and loads when the record began. */
 export async function countOf(tx: TenantTx, candidateId: string) {
   const count = async (table: 'note' | 'document'): Promise<number> => {
     const row = await tx.db
@@ -35,7 +35,7 @@ export async function countOf(tx: TenantTx, candidateId: string) {
   return { notes: await count('note'), documents: await count('document'), createdAt };
 }
 
-/** Holds the applications of both records, so that nobody moves one of them meanwhile. */
+/** Locks the applications of both records, so that no caller moves one of them meanwhile. */
 export async function lockApplicationsOf(tx: TenantTx, candidateIds: readonly string[]): Promise<void> {
   await tx.db
     .selectFrom('application')
@@ -77,7 +77,7 @@ export async function lockBoth(tx: TenantTx, ids: readonly string[]): Promise<vo
     .execute();
 }
 
-/** What moves with a person, in an order in which nothing loses what it hangs on. */
+/** Tables that move with a candidate, in an order in which each row keeps what it refers to. */
 const movedTables = [
   'application',
   'document',
@@ -89,11 +89,11 @@ const movedTables = [
 ] as const;
 const ofApplication: readonly string[] = ['note', 'mail_message', 'event'];
 
-/** Which rows move; $4 are the applications that stay. */
+/** SQL condition for the rows that move; $4 are the applications that stay. */
 function movedRows(table: (typeof movedTables)[number]): string {
   if (table === 'application') return 'not (id = any($4::uuid[]))';
   if (ofApplication.includes(table)) return '(application_id is null or not (application_id = any($4::uuid[])))';
-  // Of two ways to one organisation for one role the kept record's own stands.
+  // The kept record's own transfer stands when both have one to the same organisation for the same role.
   if (table === 'crossing')
     return `$4::uuid[] is not null and not exists (select 1 from crossing own where own.organization_id = $1 and own.candidate_id = $3
       and own.other_organization_id = crossing.other_organization_id and own.role_id is not distinct from crossing.role_id)`;
@@ -139,7 +139,7 @@ export async function moveBack(
   }
 }
 
-/** The record is nobody's way to the person any more: it is found by no word and likened to nobody. */
+/** Removes what the record was found by: its search words and its duplicates. */
 export async function forgetTraces(tx: TenantTx, candidateId: string): Promise<void> {
   for (const table of ['candidate_word', 'likeness'] as const) {
     await tx.db
@@ -216,7 +216,7 @@ export async function endMerge(tx: TenantTx, id: string, by: string): Promise<vo
     .execute();
 }
 
-/** What can still be taken out of a record, the latest first. */
+/** Lists the merges of a record that can still be undone, the latest first. */
 export const listOpenMerges = (tx: TenantTx, keptId: string) =>
   tx.db
     .selectFrom('candidate_merge as merge')

@@ -48,7 +48,7 @@ const undo = async (kept: string, by = admin): Promise<Reply> => {
   return by.post(`/api/v1/candidate/${kept}/merges/${latest?.id ?? kept}/undo`);
 };
 
-/** Somebody whom staff have added by hand, with a note and a CV. */
+/** A candidate whom staff have added by hand, with a note and a CV. */
 async function anAdded(to: Role, change: object = {}): Promise<string> {
   number += 1;
   const person = { firstName: 'Ama', lastName: 'Osei', email: `ama-${number}@example.org`, phone: null, source: null };
@@ -203,7 +203,7 @@ describe('they stay two', () => {
     expect((await view(first.id)).applications).toHaveLength(1);
   });
 
-  it('where somebody has changed one meanwhile, and for what is not there to be taken', async () => {
+  it('where another user has changed one meanwhile, and for what is not there to be taken', async () => {
     const [one, two] = [await anAdded(role), await anAdded(other)];
     const stale = { take: [], version: 0, otherVersion: 0 };
     expect(codeOf(await admin.post(`/api/v1/candidate/${one}/merge/${two}`, stale))).toBe('stale_version');

@@ -27,7 +27,7 @@ const presentSide = ({ candidate, hasAccount, rows, counts }: Side): MergePrevie
   version: candidate.version,
 });
 
-/** Two applications for one role side by side, for whoever chooses which stands. */
+/** Presents two applications to one role side by side, for the user who chooses which one stands. */
 async function presentSameRole(
   tx: TenantTx,
   pairs: readonly SameRole[],

@@ -39,7 +39,7 @@ async function undo(): Promise<number> {
 const score = (id: string, applicationId: string, criterion: string, mark: number) =>
   admin.put(`${at(id)}/score`, { applicationId, criterion, score: mark });
 
-/** What is kept of both people and their applications. */
+/** Rows that are kept of both candidates and their applications. */
 async function state(): Promise<unknown> {
   const people = [applicant.id, added.id];
   const of = (table: string, column = 'candidate_id') =>

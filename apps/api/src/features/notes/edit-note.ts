@@ -33,7 +33,7 @@ async function lockOwn(tx: TenantTx, me: Actor, at: { seen: SeenCandidate; noteI
   throw new ProblemError(row.visibility === 'private' ? 'not_found' : 'not_allowed');
 }
 
-/** Changes or removes an own note; whoever is newly mentioned is told. */
+/** Changes or removes the caller's own note, and writes to colleagues who are newly mentioned. */
 export async function editNote(
   tx: TenantTx,
   by: { readonly me: Actor; readonly tenant: Tenant },

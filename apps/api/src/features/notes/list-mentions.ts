@@ -37,7 +37,7 @@ const readerOf = (me: Actor): MentionReader => ({
   onTeamOf: isManagerAdmin(me.userType) ? null : me.userId,
 });
 
-/** The notes in which somebody is mentioned, newest first; those that they may no longer read are not among them. */
+/** Lists the notes that mention the caller, newest first; notes that they may no longer read are left out. */
 export async function mentionsOfMe(
   tx: TenantTx,
   me: Actor,
@@ -60,7 +60,7 @@ export async function mentionsOfMe(
 export const unreadMentionsOf = (tx: TenantTx, me: Actor): Promise<UnreadMentions> =>
   findUnread(tx, readerOf(me), mostUnread);
 
-/** They have read these. What mentions somebody else, or nobody, is passed over. */
+/** Marks these notes as read by the caller. Notes that do not mention the caller are passed over. */
 export async function seeMentions(tx: TenantTx, me: Actor, noteIds: readonly string[]): Promise<UnreadMentions> {
   await markSeen(tx, me.userId, noteIds);
   return unreadMentionsOf(tx, me);

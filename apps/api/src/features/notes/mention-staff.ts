@@ -14,7 +14,7 @@ import type { NoteRow } from './notes.queries.ts';
 export interface Signed {
   readonly me: Actor;
   readonly tenant: Tenant;
-  /** The name of whoever writes. */
+  /** Name of the author. */
   readonly name: string;
 }
 
@@ -40,8 +40,9 @@ async function readersAmong(tx: TenantTx, about: Application | null, rows: reado
 const refused = (code: 'not_a_choice' | 'too_many') => invalid([{ code, field: 'body' }]);
 
 /**
- * The text with everybody who is mentioned under their present name. Nobody is mentioned who could not read it: a note of one's own
- * mentions nobody. Who was mentioned before stays so, here still or not.
+ * Returns the text with the present name of every colleague mentioned. Throws not_a_choice for a new mention of a colleague who
+ * could not read the note, and for any mention in a private note. A colleague mentioned before stays mentioned, even after they
+ * have left.
  */
 export async function readMentions(
   tx: TenantTx,

@@ -36,7 +36,7 @@ export const searchColleagues = (tx: TenantTx, term: string): Promise<Colleague[
     .limit(mostColleagues)
     .execute();
 
-/** Who a note speaks to, in place of whom it spoke to before; answers who is new. Its author has read it. */
+/** Replaces the mentions of a note and returns the colleagues who are new. The author's own mention counts as read. */
 export async function writeMentions(
   tx: TenantTx,
   { noteId, authorId }: { readonly noteId: string; readonly authorId: string },
@@ -66,7 +66,7 @@ export async function writeMentions(
   return added.map((row) => row.user_id);
 }
 
-/** Somebody has read these; when they did so first stays. */
+/** Marks these notes as read by the user; the time of the first reading stays. */
 export async function markSeen(tx: TenantTx, userId: string, noteIds: readonly string[]): Promise<void> {
   await tx.db
     .updateTable('note_mention')

@@ -5,7 +5,7 @@ import type { Cursor } from '../../platform/lists/cursor.ts';
 
 export interface MentionReader {
   readonly userId: string;
-  /** Null for somebody who sees the applications of every role. */
+  /** Null for a user who sees the applications of every role. */
   readonly onTeamOf: string | null;
 }
 
@@ -14,7 +14,7 @@ interface MentionWindow extends MentionReader {
   readonly limit: number;
 }
 
-/** The notes that speak to somebody, as far as they may still read them. */
+/** Selects the mentions of a user in notes that they may still read. */
 function mentionsTo(tx: TenantTx, at: MentionReader) {
   const mentions = tx.db
     .selectFrom('note_mention')

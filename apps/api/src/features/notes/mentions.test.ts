@@ -87,7 +87,7 @@ describe('mentions', () => {
     expect((await mentionMails(stranger)).length).toBe(0);
   });
 
-  it('tell somebody once, however often the note is changed, and nobody of themselves', async () => {
+  it('tell a colleague once, however often the note is changed, and never an author of themselves', async () => {
     const before = (await mentionMails(member)).length;
     const { id } = noteOf(await write(admin, `${to(member)} and ${to(boss)}, ${to(member)}`));
     await admin.put(noteUrl(id), { body: `Still ${to(member)}`, version: 1 });
@@ -124,7 +124,7 @@ describe('mentions', () => {
     expect(await isListed()).toBe(false);
   });
 
-  it('stay when somebody else is mentioned after the first has lost the right to read', async () => {
+  it('stay when a colleague is added after the first has lost the right to read', async () => {
     const { id } = noteOf(await write(admin, `First ${to(member)}`));
     await admin.put(`/api/v1/roles/${planted.roleId}/team`, { userIds: [stranger.id] });
     const edited = noteOf(
@@ -143,7 +143,7 @@ describe('mentions', () => {
     expect(new Set([...first.mentions, ...second.mentions].map((one) => one.note.id)).size).toBe(21);
   });
 
-  it('of a blind role name nobody', async () => {
+  it('name no candidate of a blind role', async () => {
     const roleId = await aRole(test, tenant, { title: 'Blind', blind: true, team: [member] });
     planted = await anApplication(test, { tenant, roleId }, { firstName: 'Zelda', lastName: 'Quartz' });
     const body = `Zelda Quartz should meet ${to(member)}`;
@@ -187,7 +187,7 @@ describe('unread mentions', () => {
     expect((await unreadOf(caller)).total).toBe(1);
   });
 
-  it('are their own reader’s to open: nobody else, of here or elsewhere, opens them', async () => {
+  it('are opened by the colleague mentioned and by no other user, of here or elsewhere', async () => {
     const { id } = noteOf(await write(admin, `For ${to(reader)} and ${to(member)}`));
     const elsewhere = await test.signIn(await test.aStaffUser(await test.aTenant()));
     expect(await see(elsewhere, [id])).toEqual({ total: 0, noteIds: [] });
@@ -231,7 +231,7 @@ describe('who can be mentioned', () => {
     expect(await offered(admin, `applicationId=${planted.id}&searchTerm=%25`)).toEqual([]);
   });
 
-  it('is told to nobody who does not see the candidate', async () => {
+  it('is not told to a caller who does not see the candidate', async () => {
     const url = `/api/v1/candidate/${planted.candidateId}/mentionable`;
     const elsewhere = await test.signIn(await test.aStaffUser(await test.aTenant()));
     for (const caller of [await test.signIn(stranger), elsewhere]) expect((await caller.get(url)).status).toBe(404);

@@ -29,7 +29,7 @@ function choiceOf(stored: readonly Stored[], kind: NotificationKind, channel: Ch
   return { kind, channel, fixed: usual.fixed, on: usual.fixed ? usual.on : (own?.is_on ?? usual.on), days };
 }
 
-/** What the signed-in person is written to about. There is nothing to choose for somebody who does not apply. */
+/** Returns the caller's choices of notifications; none for a user who is no candidate. */
 export async function getChoices(tx: TenantTx, me: Actor): Promise<NotificationChoice[]> {
   if (me.candidateId === null) return [];
   const stored = await listChoices(tx, [me.userId]);
@@ -68,7 +68,7 @@ export async function reminderDaysOf(
   );
 }
 
-/** Who of these people has stopped mail of a kind. */
+/** Returns those of the users who have stopped mail of a kind. */
 export async function stoppedAmong(
   tx: TenantTx,
   userIds: readonly string[],

@@ -55,7 +55,7 @@ interface Begun {
   readonly staff: Caller;
 }
 
-/** Somebody who has begun an application on a role that closes in these days. */
+/** A candidate who has begun an application to a role that closes within this number of days. */
 async function aDraft(closesIn: number): Promise<Begun> {
   const tenant = await test.aTenant();
   const staff = await test.signIn(await test.aStaffUser(tenant));
@@ -256,7 +256,7 @@ describe('choices', () => {
     expect((await choose(staff, { ...mine, on: false })).status).toBe(403);
   });
 
-  it('are not stopped by a word that names somebody who is gone', async () => {
+  it('are not stopped by a token for an account that has gone', async () => {
     const tenant = await test.aTenant();
     const found = await test.services.tenants.byId(tenant.id);
     if (!found) throw new Error('no tenant');

@@ -12,7 +12,7 @@ import { stopAddresses } from './stop-token.ts';
 
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 const farthest = Math.max(...reminderDays) * 86_400_000;
-/** Held at once: few, so that nobody who sends at this moment waits for long. */
+/** Drafts locked at once: few, so that a candidate who sends at this moment does not wait long. */
 const pageSize = 50;
 
 const deadlineText = (at: Date, timeZone: string, language: string): string =>

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 
-/** Of an account mail of a kind; where there is none, the reminders of one event that somebody has registered for. */
+/** Mail of one kind to an account or, for a visitor without one, the reminders of one event they have registered for. */
 export type StopOf = { readonly userId: string; readonly kind: NotificationKind } | { readonly registrationId: string };
 export type Stop = StopOf & { readonly organizationId: string };
 
@@ -14,13 +14,13 @@ const content = z.union([
   z.object({ o: z.uuid(), r: z.uuid() }).transform(({ o, r }): Stop => ({ organizationId: o, registrationId: r })),
 ]);
 
-/** A sealed word in a mail's links: whoever has the mail may stop mail of its kind, and do nothing else. It does not run out. */
+/** Returns a sealed token for a mail's links. Its holder can stop mail of its kind, and nothing else. It does not expire. */
 function stopToken({ encrypt }: Secrets, organizationId: string, of: StopOf): string {
   const said = 'registrationId' in of ? { r: of.registrationId } : { u: of.userId, k: of.kind };
   return encrypt(JSON.stringify({ o: organizationId, ...said })).toString('base64url');
 }
 
-/** What a token stops; null for one that we did not make. */
+/** Reads what a token stops; null when it was not made here. */
 export function readStopToken({ decrypt }: Secrets, token: string): Stop | null {
   try {
     return content.parse(JSON.parse(decrypt(Buffer.from(token, 'base64url'))));

@@ -29,7 +29,7 @@ const staffTemplates = {
   EXPIRED: 'staff-offer-expired',
 } as const;
 
-/** Notes how a held offer ended, and tells whoever sent it. */
+/** Records how a locked offer ended, and tells the user who sent it. */
 export async function answerOffer(tx: TenantTx, tenant: Tenant, { offer, state, reason, role }: Answer): Promise<void> {
   await updateOffer(tx, offer, { state, reason, answered_at: tx.now });
   await tellStaff(tx, tenant, {

@@ -10,7 +10,7 @@ type Application = Awaited<ReturnType<typeof lockApplications>>[number];
 
 const completed = { stageId: stageIds.offerMade, substageId: substageId(stageIds.offerMade, 'COMPLETED') };
 
-/** Where its candidate believes a locked application to be. */
+/** Returns the stage position that the candidate was last told of. */
 const told = (row: Application) =>
   toldPlace({
     stageId: row.stage_id,

@@ -231,7 +231,7 @@ describe('an offer that was sent in error', () => {
     expect(await own(someone)).toMatchObject({ status: accepted ? 'accepted' : 'offer' });
   });
 
-  it('leaves somebody who steps back then as withdrawn, not as one who declined', async () => {
+  it('leaves a candidate who steps back then as withdrawn, not as one who declined', async () => {
     const { version } = await sent(someone);
     await withdraw(someone, version);
     expect((await answer(someone, 15)).status).toBe(200);

@@ -18,7 +18,7 @@ async function expire(tx: TenantTx, tenant: Tenant, applicationId: string): Prom
   const role = await findRole(tx, application.role_id);
   if (!role) return;
   if (!isAtOffer(application)) {
-    // Settled otherwise before that ended its offer: nobody is told of a time that no longer mattered.
+    // The application was settled otherwise, which ended its offer: no mail about a time that no longer mattered.
     await updateOffer(tx, offer, { state: 'CLOSED', answered_at: tx.now });
     return;
   }
@@ -38,7 +38,10 @@ async function expire(tx: TenantTx, tenant: Tenant, applicationId: string): Prom
 const atOnce = 50;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
-/** Ends the offers of a tenant whose time has run out, each in a transaction of its own, so that nobody who answers waits for long. */
+/**
+ * Ends a tenant's offers whose time has run out, each in a transaction of its own, so that a candidate who answers does not wait
+ * long.
+ */
 export async function expireOffers(services: Services, tenant: Tenant): Promise<void> {
   const scope = { organizationId: tenant.id, actor: { system: 'offers.expire' } };
   for (let after: string | undefined = beforeAll; after !== undefined; ) {

@@ -8,11 +8,11 @@ import { staffApplication } from '../pipeline/public.ts';
 import type { OfferRow } from './offers.queries.ts';
 import { presentOffer } from './present-offer.ts';
 
-/** An application whose offer somebody of the team changes. */
+/** Application whose offer a member of the team changes. */
 export interface At {
   readonly me: Actor;
   readonly tenant: Tenant;
-  /** By what the caller knows the person. */
+  /** Id by which the caller knows the candidate. */
   readonly candidateId: string;
   readonly applicationId: string;
 }
@@ -22,7 +22,7 @@ export const hold = (tx: TenantTx, { me, candidateId, applicationId }: At) =>
   staffApplication(tx, me, { permission: 'offer:edit', wish: { candidateId, applicationId }, lock: true });
 export type Held = Awaited<ReturnType<typeof hold>>;
 
-/** An offer as whoever asked may read it. */
+/** Returns an offer as the caller may read it. */
 export async function present(tx: TenantTx, at: At, offer: OfferRow): Promise<Offer> {
   return presentOffer(offer, await seeApplication(tx, at, at));
 }

@@ -14,7 +14,7 @@ import { nextStanding, placeEvent, placeOf, writeStanding } from '../pipeline/pu
 import { type At, assertVersion, type Held, hold, present } from './hold-offer.ts';
 import { insertOffer, lockLatestOffer, type OfferRow, stateOf, titleOf, updateOffer } from './offers.queries.ts';
 
-/** Nothing can be offered to somebody who is told of an end, or has left. */
+/** Tells whether no offer can be made, because the candidate has been told of an end or has left. */
 const isClosed = (row: Held): boolean => {
   const terminal = terminalOf(row.stage_id);
   if (terminal === 'notTakenForward') return row.outcome_released_at !== null;
@@ -26,7 +26,7 @@ async function latestOf(tx: TenantTx, at: At, row: Held): Promise<Offer> {
   return present(tx, at, found(await lockLatestOffer(tx, row.id)));
 }
 
-/** What a blind writer sends back as they read it stays as it is stored. */
+/** Returns the terms to store: text that a blind writer sends back with hidden names keeps the stored wording. */
 async function termsToKeep(tx: TenantTx, at: At, terms: string, draft: OfferRow | undefined): Promise<string> {
   const { blind, hide } = await seeApplication(tx, at, at);
   if (!blind) return terms;
@@ -66,7 +66,7 @@ export async function saveOffer(tx: TenantTx, at: At, wish: OfferWish): Promise<
   return { ...(await present(tx, at, saved)), terms: wish.terms };
 }
 
-/** Where an application with an offer stands that can be answered. */
+/** Stage position of an application with an offer that can be answered. */
 const invited: Place = { stageId: stageIds.offerMade, substageId: substageId(stageIds.offerMade, 'INVITED') };
 
 const isThere = (row: Held): boolean =>

@@ -45,7 +45,7 @@ export const lockLatestOffer = (tx: TenantTx, applicationId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** The newest that was sent: a draft of another begun after it changes nothing for whoever has to answer. */
+/** Locks the newest offer that was sent: a draft begun after it changes nothing for the candidate who has to answer. */
 export const lockLatestSentOffer = (tx: TenantTx, applicationId: string) =>
   offers(tx)
     .where('application_id', '=', applicationId)
@@ -142,7 +142,7 @@ export const lockEndedBy = (tx: TenantTx, eventIds: readonly string[]) =>
     .forUpdate('offer')
     .execute();
 
-/** Removes a locked draft: nobody outside the team has seen it. */
+/** Removes a locked draft, which only the team has seen. */
 export async function deleteDraft(tx: TenantTx, id: string): Promise<void> {
   await tx.db
     .deleteFrom('offer')

@@ -221,7 +221,7 @@ describe('the time to answer an offer', () => {
     expect((await own(someone))?.status).toBe('withdrawn');
   });
 
-  it('of somebody who is held as not taken forward ends without showing that', async () => {
+  it('of a candidate who is held as not taken forward ends without showing that', async () => {
     await sent(someone, { answerBy: later(1) });
     const moved = await admin.post(`/api/v1/candidate/${someone.id}/stage/16/1600/organization/${tenant.id}`, {
       applicationId: someone.applicationId,

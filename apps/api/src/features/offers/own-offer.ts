@@ -43,7 +43,10 @@ export async function listOwnOffers(
   return made;
 }
 
-/** Where an offer belongs: somebody who was moved elsewhere afterwards is not shown one that no longer counts. */
+/**
+ * States of an application in which its offer is shown. A candidate moved elsewhere afterwards does not see one that no longer
+ * counts.
+ */
 const besides: readonly OwnApplication['status'][] = ['offer', 'accepted', 'withdrawn'];
 
 export function ownOffer(status: OwnApplication['status'], offer: OwnOfferView | undefined): OwnOfferView | null {

@@ -13,7 +13,10 @@ interface Settlement {
 const afterwards = (row: Settlement) =>
   offerAfter({ stageId: row.stage_id, substageId: row.substage_id, released: row.outcome_released_at !== null });
 
-/** Ends the offers that wait on applications which were settled otherwise: nobody is reminded of them, or told that their time is over. */
+/**
+ * Ends the offers that wait on applications settled otherwise, so that no candidate is reminded of them or told that their time is
+ * over.
+ */
 export async function settleOffers(tx: TenantTx, settled: readonly Settlement[]): Promise<void> {
   for (const state of ['ACCEPTED', 'CLOSED'] as const) {
     const ended = settled.filter((row) => afterwards(row) === state);

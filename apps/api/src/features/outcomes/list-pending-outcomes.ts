@@ -68,7 +68,7 @@ export async function listPendingOutcomes(
   );
   const preview = async (row: Recipient): Promise<OutcomePreview> => {
     const said = blind ? hidden(row) : openly(row);
-    // The language somebody reads in would tell of them.
+    // The language of a candidate's mail would give hints of who they are.
     const language = blind ? null : (await recipientOf(tx, tenant, row.email)).language;
     const told = row.outcome_reason === null || isTold(row.outcome_reason, tenant.configuration.outcomeReasons);
     const content = {

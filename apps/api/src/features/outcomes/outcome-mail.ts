@@ -30,14 +30,14 @@ const paragraphs = (message: string): string[] =>
 export const calledName = (recipient: Pick<Recipient, 'first_name' | 'preferred_name'>): string =>
   recipient.preferred_name?.trim() || recipient.first_name;
 
-/** What the outcome mail of one person says. */
+/** Returns the outcome mail to one candidate. */
 export const outcomeMail = (content: {
   readonly firstName: string;
   readonly roleTitle: string;
   readonly sentence: (language: string) => string;
   /** The sender's own words. */
   readonly message: string;
-  /** What is released with the outcome. */
+  /** Feedback released with the outcome. */
   readonly feedback?: FeedbackText | undefined;
 }): Pick<MailRequest, 'template' | 'placeholders'> => ({
   template: outcomeTemplate,

@@ -172,7 +172,7 @@ describe('a reason', () => {
     await save([german, afterTest]);
   });
 
-  it('of one stage stays with whoever is held from there, and is given to them in place of another', async () => {
+  it('of one stage stays with a candidate held from there, and is given to them in place of another', async () => {
     const { reply, id } = await give('own_test', 8);
     expect(reply.status).toBe(200);
     const { candidate_id } = await rowOf(test, tenant, id);

@@ -9,7 +9,7 @@ import { releasedKind } from '../pipeline/public.ts';
 
 const pending = substageId(stageIds.notTakenForward, 'PENDING');
 
-/** Of whom an outcome tells, and to which address. */
+/** Candidate to whom an outcome is sent, with their address. */
 export interface Recipient {
   readonly application_id: string;
   readonly candidate_id: string;
@@ -18,7 +18,7 @@ export interface Recipient {
   readonly last_name: string;
   readonly email: string;
   readonly outcome_reason: string | null;
-  /** For whoever must not know who it is. */
+  /** Application's code, shown to a reader who must not know who the candidate is. */
   readonly code: string;
 }
 
@@ -70,7 +70,10 @@ export async function countPending(tx: TenantTx, roleId: string): Promise<number
   return Number(row.count);
 }
 
-/** Who is to be written to of these released applications, all but those whose reason is told to nobody; the rows are held, so that no undo comes between. */
+/**
+ * Locks the released applications whose candidates get a mail: all but those with a reason that is not told. The lock keeps an undo
+ * from coming between.
+ */
 export const lockRecipients = (
   tx: TenantTx,
   { applicationIds, untold }: { readonly applicationIds: readonly string[]; readonly untold: readonly string[] },

@@ -73,7 +73,7 @@ describe('held outcomes', () => {
     expect(await mailsOf(one)).toEqual([]);
   });
 
-  it('take what somebody typed as text, never as mark-up', async () => {
+  it('take names a candidate typed as text, never as mark-up', async () => {
     await held('FULL', { firstName: '<b>{{ organization }}</b>' });
     const [preview] = pendingOf(await admin.get(pendingUrl())).outcomes;
     expect(preview?.html).not.toContain('<b>{{');
@@ -106,7 +106,7 @@ describe('held outcomes', () => {
     expect((await stranger.post(releaseUrl(), { applicationIds: [adminUser.id] })).status).toBe(404);
   });
 
-  it('name nobody on a blind role to whom may not know', async () => {
+  it('name no candidate of a blind role to a reader who may not know', async () => {
     const granted = await test.aStaffUser(tenant, {
       userType: 'HIRING_MANAGER',
       grants: ['application:reject-in-bulk'],
@@ -169,7 +169,7 @@ describe('releasing', () => {
     expect((await candidate.get('/api/v1/applications')).body).toMatchObject([{ status: 'notTakenForward' }]);
   });
 
-  it('writes to nobody of a duplicate', async () => {
+  it('writes to no candidate held as a duplicate', async () => {
     const one = await held('DUPLICATE');
     const [preview] = pendingOf(await admin.get(pendingUrl())).outcomes;
     expect(preview).toMatchObject({ told: false, subject: '', text: '', html: '' });

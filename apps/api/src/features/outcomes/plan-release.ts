@@ -29,7 +29,7 @@ export const sendPlanned = defineJob('outcome.send-planned', {
   payload: z.object({ planId: z.uuid() }),
 });
 
-/** Nobody should wait longer for something that is decided. */
+/** Longest delay of a planned release, so that candidates do not wait longer for a decision already made. */
 const longestDays = 60;
 const day = 24 * 3_600_000;
 const held = substageId(stageIds.notTakenForward, 'PENDING');
@@ -82,7 +82,7 @@ export async function cancelPlan(
 
 const visitor = z.nullable(z.object({ user_type: z.string(), grants: z.array(z.string()) }));
 
-/** Sends what is held still, as whoever planned it, if they may still. */
+/** Sends the outcomes that are still held, in the name of the user who planned it, if they still may. */
 async function sendNow(
   tx: TenantTx,
   me: Actor,

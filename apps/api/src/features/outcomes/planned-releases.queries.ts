@@ -64,7 +64,7 @@ export async function listPlanned(tx: TenantTx, planId: string): Promise<string[
   return rows.map((row) => row.application_id);
 }
 
-/** By which waiting plan each of these applications is to be sent: the first, where there are several. */
+/** Returns when each of these applications is to be sent: by the first waiting plan, if there are several. */
 export async function plannedFor(tx: TenantTx, applicationIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
   const rows = await tx.db
     .selectFrom('planned_release_item as item')
@@ -97,7 +97,7 @@ export async function countHeld(tx: TenantTx, planIds: readonly string[], substa
   return new Map(rows.map((row) => [row.planned_release_id, Number(row.count)]));
 }
 
-/** Which of these applications of a role stand there. */
+/** Returns those of these applications that are on the role and at the substage. */
 export async function heldOnRole(
   tx: TenantTx,
   at: { readonly roleId: string; readonly applicationIds: readonly string[]; readonly substageId: number },

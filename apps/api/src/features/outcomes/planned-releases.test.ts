@@ -102,7 +102,7 @@ describe('outcomes that are sent later', () => {
     expect((await pending()).outcomes[0]?.sendAt).toBeNull();
   });
 
-  it('are not sent for somebody who may not any more', async () => {
+  it('are not sent when the user who planned them no longer may', async () => {
     const one = await held();
     const leaver = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER_ADMIN' });
     await plan([one], inHours(1), await test.signIn(leaver));

@@ -55,8 +55,8 @@ export async function queueOutcomeMails(
 const chunk = 100;
 
 /**
- * One chunk of a batch's mails. Whoever has a mail of the batch already is passed over, so that a job that died half-way
- * goes on where it stopped. Answers the last application looked at, null at the end.
+ * Queues one chunk of a batch's mails. A candidate who has a mail of the batch already is passed over, so that a job that died
+ * half-way continues where it stopped. Returns the last application looked at, null at the end.
  */
 export async function queueNextMails(
   tx: TenantTx,

@@ -42,7 +42,7 @@ const released = (row: Standing, now: Date): Standing => ({
   version: row.version + 1,
 });
 
-/** What is written about these people goes out with their outcomes. */
+/** Releases the feedback on these applications with their outcomes. */
 async function releaseFeedback(tx: TenantTx, held: readonly Row[]): Promise<void> {
   const withFeedback = new Set(
     await releaseWithOutcomes(
