@@ -11,7 +11,7 @@ import { presentNote } from '../notes/public.ts';
 import { markValue } from '../scoring/public.ts';
 import type { FeedEvent, FeedMail, FeedNote, listChanges, listOpenMarks } from './feed.read.ts';
 
-/** What an entry is made from, besides the event itself. */
+/** Context from which an entry is made, besides the event itself. */
 interface Known {
   readonly seen: SeenCandidate;
   /** Names of the platform's staff, who have no account here, by id. */

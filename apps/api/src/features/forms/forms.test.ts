@@ -119,7 +119,7 @@ describe('the form of a role', () => {
     expect([refused.status, ...faultsOf(refused)]).toEqual([422, 'items.p.fields not_a_choice']);
   });
 
-  it('lets a candidate send who is not asked the profile question that it requires', async () => {
+  it('does not hold up a candidate who is not asked what it demands of the profile', async () => {
     const fields = [{ section: 'personal', field: 'permitType' }];
     const form = edited((items) => [...items, { key: 'p', kind: 'profile', label: 'Yours', fields }]);
     const role = await aPublishedRole(admin, { form });

@@ -34,13 +34,13 @@ async function mustTakeApplications(tx: TenantTx, roleId: string): Promise<void>
 
 const kindOf = (text: string): PortalKind | null => portalKinds.find((kind) => kind === text) ?? null;
 
-/** The kind of an open portal. A code in a link that opens nothing keeps nobody from applying as everybody may. */
+/** Returns the kind of an open portal. A code that opens no portal does not stop a visitor from applying as everyone may. */
 async function kindBehind(tx: TenantTx, code: string, roleId: string): Promise<PortalKind | null> {
   const portal = await findPortalByCode(tx, code);
   return portal && isOpenFor(portal, roleId) ? kindOf(portal.kind) : null;
 }
 
-/** By which channel, and by which portal's code if by one: that of the path before that of the link. */
+/** Returns the channel and the portal's code, if there is one: a code in the path comes before one in the link. */
 function wayOf({ params, body }: ApplyInput): { readonly channel: Channel; readonly code: string | undefined } {
   const plain = plainOf(params.a);
   return plain ? { channel: plain, code: body.link?.portal } : { channel: 'link', code: params.a };

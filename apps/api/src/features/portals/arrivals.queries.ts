@@ -9,7 +9,7 @@ export interface NewArrival {
   readonly utm: object;
 }
 
-/** Keeps by what link somebody came; the first one stays. */
+/** Stores the link by which a candidate came; the first one stays. */
 export async function insertArrival(tx: TenantTx, arrival: NewArrival): Promise<void> {
   await tx.db
     .insertInto('arrival')
@@ -28,7 +28,7 @@ export async function insertArrival(tx: TenantTx, arrival: NewArrival): Promise<
     .execute();
 }
 
-/** How somebody came to a role; else how they came at all. */
+/** Loads the source of a candidate for a role, or else for the organisation. */
 export const findArrival = (tx: TenantTx, at: { readonly candidateId: string; readonly roleId: string }) =>
   tx.db
     .selectFrom('arrival')

@@ -9,13 +9,13 @@ const arrival = z.object({
   channel: z.enum(['link', 'a', 'p']),
   link: trackedLink,
 });
-/** By what link and channel somebody comes, to a role or to the organisation. */
+/** Link and channel by which a candidate comes, to a role or to the organisation. */
 export type Arrival = z.infer<typeof arrival>;
 
 /** As it is kept with the token of a mailed link, for whichever device it is opened on. */
 export const arrivalText = (coming: Arrival): string => JSON.stringify(arrival.parse(coming));
 
-/** Keeps how somebody came, unless something was known before. A paused link, or one for another role, says nothing. */
+/** Stores the source of a candidate, unless one was known before. A paused link, or one for another role, does not count. */
 export async function arrive(tx: TenantTx, candidateId: string, coming: Arrival): Promise<void> {
   const { roleId, channel, link } = coming;
   const portal = link.portal === undefined ? undefined : await findPortalByCode(tx, link.portal);
@@ -38,7 +38,7 @@ export async function arriveBy(tx: TenantTx, candidateId: string, text: string |
   if (text) await arrive(tx, candidateId, arrival.parse(JSON.parse(text)));
 }
 
-/** How somebody came to a role, as it is frozen when they send their application. */
+/** Returns the source of a candidate for a role, as it is frozen when they send their application. */
 export async function arrivalAt(tx: TenantTx, at: { readonly candidateId: string; readonly roleId: string }) {
   const row = await findArrival(tx, at);
   if (!row) return null;

@@ -45,7 +45,7 @@ export const findPortalByCode = (tx: TenantTx, code: string) =>
 export const lockPortal = (tx: TenantTx, id: string) =>
   portals(tx).where('portal.id', '=', id).forUpdate('portal').executeTakeFirst();
 
-/** False when the code is somebody's already. */
+/** Inserts a portal. Returns false when its code is taken. */
 export async function insertPortal(
   tx: TenantTx,
   portal: {

@@ -19,7 +19,7 @@ export const portalsRoutes: readonly Route[] = [
   }),
   tenantRoute(contract.getPortalOwner, async (tx, { query, tenant }) => {
     const { name, kind } = await openPortal(tx, query.token, null);
-    // A link that is only counted is nobody's.
+    // A link that is only counted belongs to no person.
     if (kind === 'SOURCE') throw new ProblemError('not_found');
     return ok({ firstName: name, organization: tenant.name });
   }),

@@ -77,7 +77,7 @@ describe('the ways in that staff make', () => {
     expect(made.map(({ status }) => status).sort()).toEqual([201, 422]);
   });
 
-  it('are refused by name when they are wrong, and to whoever may not', async () => {
+  it('are refused by name when they are wrong, and to a caller without the permission', async () => {
     for (const wish of [{ kind: 'DOOR' }, { name: '' }, { code: 'a' }, { code: 'no spaces' }, { roleId: tenant.id }]) {
       const reply = await staff.post('/api/v1/portals', { kind: 'PORTAL', name: 'Wrong', ...wish });
       expect(reply, JSON.stringify(wish)).toMatchObject({
@@ -144,7 +144,7 @@ describe('by what an application came', () => {
     expect(await cameBy(candidate.id)).toMatchObject({ portal: null, event: 'Open evening' });
   });
 
-  it('is nothing for a paused link, one of another role, another organisation, or nobody', async () => {
+  it('is nothing for a link that is paused, of another role, of another organisation, or unknown', async () => {
     const paused = await aPortal();
     await staff.put(`/api/v1/portals/${paused.id}`, { status: 'PAUSED', version: 1 });
     const bound = await aPortal({ roleId: (await aPublishedRole(staff)).id });

@@ -139,7 +139,7 @@ describe('what others could find out', () => {
     expect(await templates(`nobody-${email}`)).toEqual([]);
   });
 
-  it('is not what somebody typed with the address: the owner is called what they say themselves', async () => {
+  it('does not take the name a stranger typed with the address: the owner has the name they give themselves', async () => {
     await apply('a', { firstName: 'Mallory', lastName: 'Mischief' });
     await apply('a');
     const caller = await follow();
@@ -165,7 +165,7 @@ describe('where it is not possible', () => {
     expect(await accounts()).toBe(0);
   });
 
-  it('a paused portal, one of another role, and a code of nobody', async () => {
+  it('a portal that is paused or of another role, and an unknown code', async () => {
     const other = await aPublishedRole(staff);
     const make = async (given: object) =>
       portal.parse((await staff.post('/api/v1/portals', { kind: 'PORTAL', name: 'P', ...given })).body);
@@ -231,7 +231,7 @@ describe('making it an account later', () => {
     expect((await enter(oldLink)).status).toBe(401);
   });
 
-  it('is not done by somebody else: without the mail there is no password', async () => {
+  it('is not done by a stranger: without the mail there is no password', async () => {
     await apply('a');
     const owner = await follow();
     await signUp();
@@ -239,7 +239,7 @@ describe('making it an account later', () => {
     expect(await whoIs(owner)).toMatchObject({ userType: 'ANONYMOUS_CANDIDATE' });
   });
 
-  it('takes no password by the link of a stranger who signed up before or after somebody began to apply', async () => {
+  it('takes no password by the link of a stranger who signed up before or after the owner began to apply', async () => {
     const stranger = { ...person(), password: 'Nia-likes-7-pears' };
     for (const order of ['before', 'after'] as const) {
       email = `${order}-${email}`;
@@ -274,7 +274,7 @@ describe('making it an account later', () => {
     expect(await whoIs(holderOf(app, tenant, await byPassword()))).toMatchObject({ userType: 'CANDIDATE' });
   });
 
-  it('keeps by what link somebody came when they sign up first, on whichever device they confirm', async () => {
+  it('keeps the link a candidate came by when they sign up first, on whichever device they confirm', async () => {
     const made = await staff.post('/api/v1/portals', { kind: 'SOURCE', name: 'Student paper' });
     const { code, id: portalId } = portal.parse(made.body);
     await app

@@ -7,7 +7,7 @@ import { invalid } from '../../platform/http/problem-error.ts';
 import { reachOf, type SeenCandidate, seeEvenRemoved } from '../candidates/public.ts';
 import { listPresent, type Presence, writePresence } from './presence.queries.ts';
 
-/** Three times as long as the page waits before it asks again: one that is lost on the way sends nobody off. */
+/** Three times as long as the page waits before it asks again, so that one lost request does not count as leaving. */
 const goneAfterMs = 45_000;
 
 export interface PresenceWish {
@@ -33,7 +33,7 @@ async function noteView(tx: TenantTx, me: Actor, at: Presence & { readonly roleI
   await recordEvent(tx, { kind, candidateId, applicationId, roleId });
 }
 
-/** Keeps that somebody is at a candidate; answers who else is, as far as they may know. */
+/** Records that the caller is at a candidate, and returns the colleagues there, as far as the caller may know of them. */
 export async function keepPresence(tx: TenantTx, me: Actor, wish: PresenceWish): Promise<PresentColleague[]> {
   const seen = await seeEvenRemoved(tx, me, wish.candidateId);
   const applicationId = applicationOf(seen, wish.applicationId);
@@ -47,7 +47,7 @@ export async function keepPresence(tx: TenantTx, me: Actor, wish: PresenceWish):
     candidateId,
     userId: me.userId,
     since: new Date(tx.now.getTime() - goneAfterMs),
-    // Who is there on another role would tell that there is one, and of whom.
+    // A colleague present on another role would give away that there is one, and who works on it.
     applicationIds: everybody ? null : seen.applications.map((one) => one.id),
     ofPerson: !seen.alone,
   });

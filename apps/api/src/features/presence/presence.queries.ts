@@ -8,7 +8,7 @@ export interface Presence {
   readonly doing: 'reading' | 'editing';
 }
 
-/** Writes where somebody is, in place of where they were; false for a visitor from the platform, who has no account here. */
+/** Writes where a user is, in place of where they were. Returns false for a visitor from the platform, who has no account here. */
 export async function writePresence(tx: TenantTx, at: Presence): Promise<boolean> {
   const { affected } = await tx.session.query(
     `insert into candidate_presence (organization_id, user_id, candidate_id, application_id, doing, seen_at)
@@ -25,13 +25,13 @@ export interface Beside {
   readonly candidateId: string;
   readonly userId: string;
   readonly since: Date;
-  /** Null for somebody who may know of everybody at the candidate, on whatever role. */
+  /** Null for a user who may know of every colleague at the candidate, on whatever role. */
   readonly applicationIds: readonly string[] | null;
   /** Whether those count who came to the person and to no application. */
   readonly ofPerson: boolean;
 }
 
-/** Who else has been there lately. */
+/** Lists the other users who have been there lately. */
 export function listPresent(tx: TenantTx, at: Beside) {
   const present = tx.db
     .selectFrom('candidate_presence as presence')

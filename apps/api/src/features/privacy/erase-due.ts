@@ -22,7 +22,7 @@ async function eraseRows(tx: TenantTx, id: string, files: number): Promise<void>
   const wish = await lockDue(tx, id);
   if (!wish) return;
   const { candidate_id: candidateId } = wish;
-  // Somebody without an account has nothing by it: no account has a candidate's id.
+  // The candidate's id stands in for a missing account and matches no rows: no account has a candidate's id.
   const userId = wish.user_id ?? candidateId;
   const leaver = { candidateId, userId, emailKey: await findEmailKey(tx, userId) };
   const deleted: Record<string, number> = {};

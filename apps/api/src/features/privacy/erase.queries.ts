@@ -4,7 +4,7 @@ import { keepFacts } from '../../platform/lists/application-facts.ts';
 export interface Leaver {
   readonly candidateId: string;
   readonly userId: string;
-  /** The address of the account, folded for comparing; empty where nobody has confirmed that it is the person's. */
+  /** Address of the account, folded for comparing; empty when it was never confirmed to be the candidate's. */
   readonly emailKey: string;
 }
 
@@ -35,7 +35,9 @@ export const lockDue = (tx: TenantTx, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Who leaves was signed in with the account, so that its address is theirs; one that waits to be confirmed may be anybody's. */
+/**
+ * Returns the address of an account that its candidate has signed in with. One that waits to be confirmed may be another person's.
+ */
 export async function findEmailKey(tx: TenantTx, userId: string): Promise<string> {
   const row = await tx.db
     .selectFrom('user_account')
@@ -68,12 +70,15 @@ const ofApplications =
 const ofEvents = `event_id in (select id from event where organization_id = $1 and (candidate_id = $2 or subject_id = $3 or
   ${ofApplications}))`;
 const ofCandidate = 'candidate_id = $2';
-/** By the person's address only what is tied to nobody: it may have been somebody else's before, or be so by now. */
+/**
+ * SQL condition that takes by address only the rows tied to no candidate: the address may have been another person's before, or be
+ * by now.
+ */
 const ofAddress = (address: string): string => `(${ofCandidate} or (candidate_id is null and ${address} = $4))`;
 
 /**
- * What is deleted of a person: table and which of its rows. $1 organisation, $2 candidate, $3 account, $4 address. Tables
- * that hang on one of these (a session on its account, a ticket on its document) go with it.
+ * Rows deleted of a candidate: table and condition. $1 organisation, $2 candidate, $3 account, $4 address. Tables that depend on
+ * one of these (a session on its account, a ticket on its document) go with it.
  */
 export const erasedTables: readonly (readonly [string, string])[] = [
   ['event_value', ofEvents],
@@ -125,7 +130,7 @@ export const erasedTables: readonly (readonly [string, string])[] = [
   ['idempotent_answer', 'caller = $3::text'],
 ];
 
-/** What stays of a person, and why. A new table with somebody in it joins this list or the one above. */
+/** Tables that stay of a candidate, and why. A new table with personal data joins this list or the one above. */
 export const keptTables: Readonly<Record<string, string>> = {
   candidate: 'the row that applications hang on, with every value replaced',
   application: 'that somebody applied, when and how it ended, without what they answered',
@@ -163,7 +168,7 @@ export async function emptyApplications(tx: TenantTx, candidateId: string): Prom
   const result = await tx.db
     .updateTable('application')
     .set((row) => ({
-      // Whoever staff removed stood in the lists until now; who asked for it has been hidden since.
+      // A candidate deleted by staff was in the lists until now; one who asked for erasure has been hidden since.
       hidden_submitted_at: row.fn.coalesce('hidden_submitted_at', 'submitted_at'),
       submitted_at: null,
       name_key: '',

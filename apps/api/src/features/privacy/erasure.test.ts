@@ -29,7 +29,7 @@ async function restoreToken(user: TestUser): Promise<string> {
   return /\/restore\/([\w-]{43})/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
 }
 
-/** Somebody who has told, sent and uploaded all they can, with a note and a comment about them. */
+/** A candidate who has answered, sent and uploaded all they can, with a note and a comment about them. */
 async function anApplicantWithMuch(word: string) {
   const user = await app.aCandidateUser(tenant, { firstName: word, email: `${word}-${Date.now()}@example.org` });
   const caller = await app.signIn(user);
@@ -134,7 +134,7 @@ describe('asking to be erased', () => {
 });
 
 describe('erasure', () => {
-  it('is told of every table with somebody in it', async () => {
+  it('accounts for every table with personal data', async () => {
     const personal = await rows(
       `select distinct table_name from information_schema.columns where table_schema = 'public'
        and column_name in ('candidate_id', 'application_id')`,
@@ -183,7 +183,7 @@ describe('erasure', () => {
     expect(events.map((row) => row['kind'])).toContain('candidate.erased');
   });
 
-  it('takes by the address only what is tied to nobody, and nothing by one that was never confirmed', async () => {
+  it('takes by the address only what is tied to no candidate, and nothing by one that was never confirmed', async () => {
     const other = await anApplicantWithMuch('Neighbour');
     const left = async (word: string) =>
       (await rows('select subject from mail_message where subject like $1 order by 1', [`${word}%`])).map((row) =>
@@ -209,7 +209,7 @@ describe('erasure', () => {
     expect(await left('NOT_VERIFIED')).toEqual(['about', 'nobody', 'theirs']);
   });
 
-  it('erases nobody else, and frees the address', async () => {
+  it('erases no other candidate, and frees the address', async () => {
     const other = await anApplicantWithMuch('Bystander');
     const user = await app.aCandidateUser(tenant);
     await deleteMe(await app.signIn(user));

@@ -48,7 +48,7 @@ function distance(core: string, wanted: string): number {
 export interface Among {
   /** Universities of the country base itself come before others that are as near. */
   readonly base: CountryBase;
-  /** Of one country only. */
+  /** Country to which the search is limited. */
   readonly country?: string | undefined;
 }
 
@@ -62,8 +62,8 @@ export const inOrderOf = (list: readonly University[], base: CountryBase): Unive
   list.toSorted((one, other) => atHomeFirst(base, one, other) || named(one, other));
 
 /**
- * Universities by a few letters of a name or alias. Whoever bears just that name comes first, then whole words, then
- * beginnings; of those as near as each other the country base's own.
+ * Finds universities by a few letters of a name or alias. An exact name comes first, then whole words, then beginnings; among
+ * equals, those of the country base come first.
  */
 export function findUniversities(term: string, { base, country }: Among): University[] {
   const wanted = tidy(term);

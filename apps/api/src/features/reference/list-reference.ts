@@ -52,11 +52,11 @@ interface Asked {
 const texts = (list: readonly string[] = []): ReferenceItem[] => list.map((text) => ({ id: text, name: text }));
 const byName = (list: readonly { id: number; name: string }[]): ReferenceItem[] =>
   list.map(({ id, name }) => ({ id, name }));
-/** What the organisation itself has put on a list. */
+/** Returns what the organisation itself has put on a list. */
 const own = ({ configuration }: Pick<Tenant, 'configuration'>, list: string): ReferenceItem[] =>
   texts(configuration.textArrays?.[list]);
 
-/** The same for somebody who reads a language; what it is kept by stays the text as it was written. */
+/** Returns the same in a reader's language; the id stays the text as it was written. */
 function ownIn(tenant: Pick<Tenant, 'configuration'>, list: string, language: string): ReferenceItem[] {
   const say = sayOwnIn(tenant, language);
   return own(tenant, list).map(({ id, name }) => ({ id, name: say(plainKey(list, name), name) }));
@@ -121,7 +121,7 @@ function mailItems({ tenant, language }: Asked): ReferenceItem[] {
 
 type StoredList = (tx: TenantTx, asked: Asked) => Promise<ReferenceItem[]>;
 
-/** What the tenant itself has; for its staff. */
+/** Lists made from the tenant's own data, for its staff. */
 const stored: Readonly<Record<string, StoredList>> = {
   USERS: async (tx) =>
     (await listStaff(tx)).map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}`.trim() })),

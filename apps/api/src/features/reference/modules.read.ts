@@ -20,7 +20,7 @@ export interface FoundModule {
 /** Sorts after every name that begins so. */
 const afterAll = '\u{10FFFF}';
 const most = 100;
-/** What fewer people have written might tell who they are. */
+/** An answer that fewer people have written might give away who they are. */
 const fewestPeople = 3;
 
 /** Modules that several candidates have entered, by year of the course and name, those most have first. */

@@ -1,6 +1,5 @@
 import { plainWordsFor as plain, type Say as SayText, wordsFor as words } from './words-for.ts';
 
-// What other features may call.
 export type Say = SayText;
 /** The tenant's words, for texts that the server writes. */
 export const wordsFor = words;

@@ -105,7 +105,7 @@ describe('lists', () => {
     expect((await candidate.get('/api/v1/data/type/USERS')).status).toBe(403);
   });
 
-  it('that nobody knows are 404, and a list without a sign-in is 401', async () => {
+  it('that are unknown are 404, and a list without a sign-in is 401', async () => {
     expect((await admin.get('/api/v1/data/type/SHOES')).status).toBe(404);
     expect((await admin.get('/api/v1/data/type/shoes')).status).toBe(422);
     expect((await visitor.get('/api/v1/data/type/GENDER')).status).toBe(401);

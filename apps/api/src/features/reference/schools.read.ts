@@ -59,7 +59,7 @@ export async function schoolsByWord(tx: TenantTx, { first, others, limit }: Word
 export const hasPostcodes = async (tx: TenantTx): Promise<boolean> =>
   (await tx.db.selectFrom('postcode').select('postcode').limit(1).executeTakeFirst()) !== undefined;
 
-/** What is known of a postcode; undefined when it is not in the directory, or none was imported. */
+/** Loads a postcode; undefined when it is not in the directory, or none was imported. */
 export const findPostcode = (tx: TenantTx, postcode: string) =>
   tx.db
     .selectFrom('postcode')

@@ -20,7 +20,7 @@ async function seeRemoved(tx: TenantTx, me: Actor, id: string): Promise<SeenWhol
 
 const nameOf = (first: string | null, last: string | null): string => `${first ?? ''} ${last ?? ''}`.trim();
 
-/** Who was removed lately, as far as the reader may see them. */
+/** Lists recently deleted candidates, as far as the caller may see them. */
 export async function listRemoved(tx: TenantTx, me: Actor): Promise<RemovedCandidate[]> {
   const listed: RemovedCandidate[] = [];
   for (const row of await listRemovals(tx, mostShown)) {

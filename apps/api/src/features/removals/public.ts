@@ -1,4 +1,4 @@
 import * as queries from './removals.queries.ts';
 
-// What other features may call: somebody is removed and put back also as part of something else.
+// Other features use these where a candidate is deleted or restored as part of something else.
 export const { insertRemoval, lockRemoval, endRemoval, markCandidate } = queries;

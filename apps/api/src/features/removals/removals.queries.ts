@@ -9,7 +9,7 @@ export interface NewRemoval {
   readonly dueAt: Date;
 }
 
-/** Notes that somebody is to be erased when their time has come. */
+/** Records that a candidate is to be erased when their time has come. */
 export async function insertRemoval(tx: TenantTx, removal: NewRemoval): Promise<void> {
   await tx.db
     .insertInto('erasure')
@@ -36,7 +36,7 @@ const openRemovals = (tx: TenantTx) =>
     .where('erasure.erased_at', 'is', null)
     .where('erasure.due_at', '>', tx.now);
 
-/** The removal of somebody, held, if it can still be taken back. */
+/** Locks the deletion of a candidate, if it can still be undone. */
 export const lockRemoval = (tx: TenantTx, candidateId: string) =>
   openRemovals(tx)
     .select(['erasure.id'])
@@ -63,7 +63,10 @@ export async function markCandidate(tx: TenantTx, candidateId: string, removedAt
     .execute();
 }
 
-/** Whom staff have removed and can still put back. Who was merged into another record is put back with that. */
+/**
+ * Lists the candidates whom staff have deleted and can still restore. One merged into another record is restored by undoing the
+ * merge.
+ */
 export const listRemovals = (tx: TenantTx, limit: number) =>
   openRemovals(tx)
     .innerJoin('candidate', (join) =>

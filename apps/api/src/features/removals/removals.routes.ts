@@ -4,7 +4,7 @@ import { listRemoved } from './list-removed.ts';
 import { removeCandidate } from './remove-candidate.ts';
 import { restoreCandidate } from './restore-candidate.ts';
 
-/** Taking somebody out of the organisation's work, and putting them back. */
+/** Routes that delete a candidate from the organisation's work, and restore them. */
 export const removalsRoutes: readonly Route[] = [
   tenantRoute(contract.removeCandidate, async (tx, input) =>
     ok({ restorableUntil: (await removeCandidate(tx, input)).toISOString() }),

@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-describe('removing somebody', () => {
+describe('deleting a candidate', () => {
   it('marks them everywhere, lists them as removed, and can be taken back as they were', async () => {
     const { id } = await anApplicant(test, role, tenant);
     const before = await view(id);
@@ -89,7 +89,7 @@ describe('removing somebody', () => {
     expect((await admin.post(`/api/v1/roles/${role.id}/candidates`, person)).status).toBe(201);
   });
 
-  it('erases whoever has no account too', async () => {
+  it('erases a candidate without an account too', async () => {
     const { id } = await anApplicant(test, role, tenant);
     await rows('update candidate set user_id = null where id = $1', [id]);
     await remove(id);

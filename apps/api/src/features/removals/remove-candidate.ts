@@ -8,7 +8,7 @@ import type { Input } from '../../platform/http/route.ts';
 import { lockCandidate, seeWhole } from '../candidates/public.ts';
 import { insertRemoval, markCandidate } from './removals.queries.ts';
 
-/** Removes somebody: marked in every list, out of every search and mail, erased in 30 days unless they are put back. */
+/** Deletes a candidate: marked in every list, left out of every search and mail, erased in 30 days unless they are restored. */
 export async function removeCandidate(
   tx: TenantTx,
   { me, params, body, services }: Input<typeof contract>,

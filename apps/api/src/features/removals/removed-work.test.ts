@@ -43,7 +43,7 @@ afterAll(() => test.close());
 const refused = [409, { errors: [{ code: 'candidate_removed' }] }];
 const ids = (): string[] => [gone.candidateId, present.candidateId];
 
-describe('somebody who has been removed', () => {
+describe('a candidate who has been deleted', () => {
   it('is not moved, given to anybody, marked or offered anything, and it is said why', async () => {
     const { candidateId, id: applicationId } = gone;
     const score = `/api/v1/organization/${tenant.id}/candidate/${candidateId}/score`;

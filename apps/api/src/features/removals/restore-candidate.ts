@@ -6,7 +6,10 @@ import { seeWhole } from '../candidates/public.ts';
 import { assertNoneWaitsOnArchived } from '../roles/public.ts';
 import { endRemoval, lockRemoval, markCandidate } from './removals.queries.ts';
 
-/** Puts somebody back as they were, unless they would wait on a role that is archived. Of two who do it one is told that there is nothing left to take back. */
+/**
+ * Restores a candidate as they were. Throws when they would wait on an archived role, and nothing_to_undo when another caller was
+ * faster.
+ */
 export async function restoreCandidate(tx: TenantTx, me: Actor, id: string): Promise<void> {
   const { candidate } = await seeWhole(tx, me, id, { evenRemoved: true });
   const removal = await lockRemoval(tx, candidate.id);

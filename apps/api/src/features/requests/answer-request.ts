@@ -34,7 +34,7 @@ const isSame = (request: RequestRow, { text = '', documentId }: Answer): boolean
 
 type Asked = NonNullable<Awaited<ReturnType<typeof findAsked>>>;
 
-/** Keeps a checked answer and tells whoever asked. */
+/** Stores a checked answer and tells the user who asked. */
 async function keep(
   tx: TenantTx,
   at: { readonly tenant: Tenant; readonly asked: Asked; readonly request: RequestRow },

@@ -9,7 +9,10 @@ interface Page {
   readonly limit: number;
 }
 
-/** What candidates owe by a day that is near: requests, offers to answer, answers opened for a change; in order of their ids. */
+/**
+ * Lists the outstanding tasks of candidates that are due soon (requests, offers to answer, answers opened for a change), in order
+ * of their ids.
+ */
 export const listDueTasks = (tx: TenantTx, { after, until, limit }: Page) => {
   const open = applicationsOnRoles(tx)
     .innerJoin('candidate', (join) =>

@@ -14,10 +14,10 @@ const dueOf = (due: Date | null, now: Date): Pick<Owed, 'dueAt' | 'overdue'> => 
   overdue: due !== null && due <= now,
 });
 
-/** What has no day comes last. */
+/** Tasks without a due day come last. */
 const byDue = (a: Owed, b: Owed): number => (a.dueAt ?? '~').localeCompare(b.dueAt ?? '~') || a.id.localeCompare(b.id);
 
-/** Who owes what on a role. On a blind one a code stands for each person, as long as they are not seen. */
+/** Lists the outstanding tasks of a role's candidates. On a blind role a code stands for each candidate who may not be seen. */
 export async function listOwed(
   tx: TenantTx,
   me: Actor,

@@ -16,7 +16,7 @@ import { closeRequest, findRequest, insertRequest, listRequestRows, lockRequest 
 interface At {
   readonly me: Actor;
   readonly tenant: Tenant;
-  /** By what the caller knows the person. */
+  /** Id by which the caller knows the candidate. */
   readonly candidateId: string;
 }
 
@@ -42,7 +42,7 @@ function checkWish(wish: Wish, now: Date): void {
   if (wish.dueAt <= now) throw invalid([{ code: 'out_of_range', field: 'dueAt' }]);
 }
 
-/** Asks somebody who has applied for something, and writes to them. */
+/** Asks an applicant for something, and writes to them. */
 export async function makeRequest(tx: TenantTx, at: At, wish: Wish): Promise<CandidateRequest> {
   const { me, tenant, candidateId } = at;
   checkWish(wish, tx.now);
@@ -85,7 +85,7 @@ export async function makeRequest(tx: TenantTx, at: At, wish: Wish): Promise<Can
   return presentRequest(found(await findRequest(tx, id)), tx.now, seen);
 }
 
-/** Takes a request back, and says so to whoever may be looking for what was asked. Taking it back twice is taking it back once. */
+/** Takes a request back, and tells the candidate, who may be looking for what was asked. A second call changes nothing. */
 export async function cancelRequest(
   tx: TenantTx,
   { me, tenant, candidateId }: At,

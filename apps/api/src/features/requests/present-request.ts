@@ -4,7 +4,7 @@ import { isOverdue } from '@evenhand/domain/requests/request-kind';
 import type { SeenApplication } from '../candidates/public.ts';
 import { kindOf, type RequestRow, stateOf } from './requests.queries.ts';
 
-/** Whoever has left, or was told of an end, owes nothing any more. */
+/** Tells whether the request is still outstanding: not after the candidate has left or was told of an end. */
 const isOwed = (row: RequestRow): boolean => row.withdrawn_at === null && row.outcome_released_at === null;
 
 const askedOf = (row: RequestRow, now: Date) => ({
@@ -21,7 +21,7 @@ const askedOf = (row: RequestRow, now: Date) => ({
 
 type Reader = Pick<SeenApplication, 'blind' | 'hide' | 'timeOf'>;
 
-/** What was asked for, as staff see it. A document says who wrote it: a blind reader is only told that there is an answer. */
+/** Returns a request as staff see it. A document would show who wrote it, so a blind reader learns only that there is an answer. */
 export function presentRequest(row: RequestRow, now: Date, { blind, hide, timeOf }: Reader): CandidateRequest {
   const asked = askedOf(row, now);
   const hasDocument = !blind && row.document_id !== null && row.file_name !== null;
@@ -36,7 +36,7 @@ export function presentRequest(row: RequestRow, now: Date, { blind, hide, timeOf
   };
 }
 
-/** The same for whoever was asked. */
+/** Returns a request as the candidate sees it. */
 export const presentOwnRequest = (row: RequestRow, now: Date): OwnRequest => ({
   ...askedOf(row, now),
   state: stateOf(row),

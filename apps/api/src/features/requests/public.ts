@@ -3,9 +3,8 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { presentOwnRequest } from './present-request.ts';
 import { listRequestRows } from './requests.queries.ts';
 
-// What other features may call.
 
-/** What a candidate was asked for on each of these applications, newest first; nothing that was taken back. */
+/** Lists the requests to a candidate on each of these applications, newest first; those taken back are left out. */
 export async function listOwnRequests(
   tx: TenantTx,
   applicationIds: readonly string[],

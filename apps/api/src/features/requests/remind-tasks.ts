@@ -8,7 +8,7 @@ import { tellCandidate } from '../candidates/public.ts';
 import { stopAddresses, stoppedAmong } from '../notifications/public.ts';
 import { listDueTasks, listTaskReminders, noteTaskReminder } from './due-tasks.read.ts';
 
-/** How many days before its day somebody is reminded of what they owe. */
+/** Days before the due day on which a candidate is reminded of an outstanding task. */
 const reminderDays = [3, 1] as const;
 const farthest = Math.max(...reminderDays) * 86_400_000;
 const atOnce = 200;

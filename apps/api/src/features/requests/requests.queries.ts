@@ -26,7 +26,7 @@ const requests = (tx: TenantTx) =>
     .where('application.organization_id', '=', tx.organizationId)
     .where('asked.organization_id', '=', tx.organizationId);
 
-/** What was asked for on these applications, newest first. */
+/** Lists the requests on these applications, newest first. */
 export const listRequestRows = (tx: TenantTx, applicationIds: readonly string[]) =>
   applicationIds.length === 0
     ? Promise.resolve([])
@@ -99,7 +99,7 @@ export async function closeRequest(
     .execute();
 }
 
-/** The application of a request, for whoever it belongs to. */
+/** Loads the application of a request, with the candidate it belongs to. */
 export const findAsked = (tx: TenantTx, id: string) =>
   tx.db
     .selectFrom('candidate_request as asked')

@@ -191,7 +191,7 @@ describe('a request', () => {
     expect([reply.status, reply.body]).toMatchObject([422, { errors: [{ field }] }]);
   });
 
-  it('is not there for others, and not made to somebody who left', async () => {
+  it('is not there for others, and not made to a candidate who has left', async () => {
     const { id } = await asked(someone, question);
     const other = await anApplicant(test, role, tenant);
     expect((await answer(other.caller, id, { text: 'In June.' })).status).toBe(404);

@@ -137,7 +137,7 @@ describe('a matrix as a criterion', () => {
       expect((await made({ ...one, matrix: { ...matrix, writing } })).status).toBe(422);
   });
 
-  it('that somebody has been marked by keeps the number of its items, not their names', async () => {
+  it('keeps the number of its items, not their names, once a candidate has been scored by it', async () => {
     const source = role.parse((await made(one)).body);
     planted = await anApplication(test, { tenant, roleId: source.id });
     expect((await give(admin, full)).status).toBe(200);

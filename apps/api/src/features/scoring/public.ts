@@ -8,7 +8,6 @@ import {
   seesScores as sees,
 } from './seen-score.read.ts';
 
-// What other features may call.
 /** Brings an application's mean in line with its marks. */
 export const renewMean = renew;
 /** A user from whom some scores are hidden until their own card is complete; null for one who sees them all. */
@@ -16,7 +15,7 @@ export type ScoreReader = Reader;
 export const scoreReaderOf = readerOf;
 /** The score of an application as a reader may see it, for a statement's columns, order and conditions. */
 export const seenScore = seen;
-/** What a mark's row says. */
+/** Returns the value of a score's row. */
 export const markValue = valueOfMark;
 /** The scores given by hand to some applications, as far as a reader may know them. */
 export const candidateScoresOf = givenByHand;

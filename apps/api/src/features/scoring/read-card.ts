@@ -67,7 +67,7 @@ export interface CardReader extends CardKey {
   readonly criteria: readonly MarkedCriterion[];
   readonly markerId: string;
   readonly visibility: CardVisibility;
-  /** What others wrote, as a blind reader may read it. */
+  /** Hides names in what others wrote, for a blind reader. */
   readonly hide: Hide;
 }
 
@@ -110,9 +110,9 @@ function marksOfStage(
 const firstMarked = (marks: readonly MarkRow[]): number => Math.min(...marks.map((mark) => mark.updated_at.getTime()));
 
 /**
- * The card as one marker may see it: others' marks, and the mean that would give them away, once theirs is complete. Those of a
- * stage before were there to be read once the marker's own card of it was; to whoever gave none there they would tell beforehand
- * what others thought, so they come with those of the present stage.
+ * Returns the card as one reviewer may see it: others' scores, and the mean that would give them away, once the reviewer's own card
+ * is complete. Scores of an earlier stage could be read once the reviewer's card of that stage was complete; a reviewer who gave
+ * none there would learn beforehand what others thought, so for them they come with those of the present stage.
  */
 export function readCard(at: CardReader, marks: readonly MarkRow[]): ScorecardAnswer {
   const byStage = Map.groupBy(marks, (mark) => mark.stage_id);

@@ -14,7 +14,7 @@ export interface Comment {
   readonly criterion: string;
   /** Empty takes away what was said. */
   readonly comment: string;
-  /** Of the mark that was read. */
+  /** Version of the score that the caller read. */
   readonly version: number;
 }
 

@@ -24,9 +24,9 @@ export interface Mark {
   readonly criterion: string;
   /** Null takes the mark back. */
   readonly value: MarkValue | null;
-  /** What a score of the candidate as a whole is out of. */
+  /** Highest value of a score for the candidate as a whole. */
   readonly totalScore: number | undefined;
-  /** What was written before stays when nothing is said. */
+  /** Undefined keeps the comment written before. */
   readonly comment: string | undefined;
 }
 

@@ -53,7 +53,7 @@ export async function hasAssigned(tx: TenantTx, userId: string): Promise<boolean
   return row !== undefined;
 }
 
-/** What a role marks by, held as it is until the mark is written: nobody changes a criterion's type under it. */
+/** Returns the criteria of a role, locked until the score is written, so that no editor changes a criterion's type under it. */
 export async function holdCriteria(tx: TenantTx, roleId: string) {
   const row = await tx.db
     .selectFrom('role')
@@ -106,7 +106,7 @@ export async function writeMark(
     .execute();
 }
 
-/** What is said with a mark. The mark keeps its time: it was not given again. */
+/** Writes the comment on a score. The score keeps its time, as it was not given again. */
 export async function writeComment(
   tx: TenantTx,
   at: MarkKey,

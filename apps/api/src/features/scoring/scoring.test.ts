@@ -137,7 +137,7 @@ describe('scoring', () => {
     expect(cardOf(await manager.get(url())).earlier).toMatchObject([
       { mine: own, others: [], othersHidden: true, average: null },
     ]);
-    // What others thought before is no help to whoever has yet to mark.
+    // A reviewer who has yet to give scores does not see what others thought at an earlier stage.
     expect((await mark(manager, 'motivation', 3)).earlier).toMatchObject([{ others: [], othersHidden: true }]);
     expect((await mark(manager, 'writing', 3)).earlier).toMatchObject([{ ...all, mine: own, others: [{ value: 5 }] }]);
     expect(await rowOf(test, tenant, planted.id)).toMatchObject({ score: 300 });

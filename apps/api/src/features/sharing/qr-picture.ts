@@ -5,7 +5,7 @@ const settings = { margin: 2, errorCorrectionLevel: 'M' } as const;
 
 /** A picture that a phone's camera reads as the short address. */
 export async function qrPicture(tenant: Pick<Tenant, 'origin'>, code: string, kind: 'svg' | 'png') {
-  // Loaded by whoever asks for one: few do.
+  // Loaded on demand, as few callers ask for a picture.
   const { default: qrcode } = await import('qrcode');
   const url = `${tenant.origin}/s/${code}`;
   if (kind === 'png') {

@@ -6,7 +6,7 @@ export interface Shared {
   readonly id: string;
 }
 
-/** The code of what is shared; nothing where nobody has asked for one yet. */
+/** Loads the code of a shared role or event; undefined when none was asked for yet. */
 export const findCode = (tx: TenantTx, { kind, id }: Shared) =>
   tx.db
     .selectFrom('short_link')
@@ -16,7 +16,7 @@ export const findCode = (tx: TenantTx, { kind, id }: Shared) =>
     .where('subject_id', '=', id)
     .executeTakeFirst();
 
-/** Keeps a code, unless it is taken or somebody else was faster. */
+/** Inserts a code, unless it is taken or another caller was faster. */
 export async function insertCode(tx: TenantTx, { kind, id, code }: Shared & { readonly code: string }): Promise<void> {
   await tx.db
     .insertInto('short_link')

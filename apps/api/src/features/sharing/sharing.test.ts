@@ -34,7 +34,7 @@ describe('a short link', () => {
   const make = (body: object, by: Caller = visitor) => by.post('/api/public/short-link', body);
   const target = (id: string, by: Caller = visitor) => by.post('/api/public/urlToken', { id });
 
-  it('leads to the role, is the same whoever asks, and can be typed in capitals', async () => {
+  it('leads to the role, is the same for every caller, and can be typed in capitals', async () => {
     const { id } = await aPublishedRole(admin);
     const { code, url } = link.parse((await make({ kind: 'role', id })).body);
     expect(code).toMatch(/^[2-9a-hjkmnp-z]{7}$/);
@@ -59,7 +59,7 @@ describe('a short link', () => {
     expect(new Set(replies.map((reply) => link.parse(reply.body).code)).size).toBe(1);
   });
 
-  it('is not made for what nobody may see, or what is over', async () => {
+  it('is not made for what visitors may not see, or what is over', async () => {
     const hidden = withId.parse((await admin.post('/api/v1/roles', aRoleBody())).body);
     const staffOnly = anEvent(test.clock.now, { visibility: 'STAFF' });
     const event = withId.parse((await admin.post('/api/v1/events', staffOnly)).body);
@@ -161,7 +161,7 @@ describe('a preview', () => {
     expect(await status(id, 'x'.repeat(10_000))).toBe(422);
   });
 
-  it('is shared and taken back by those who edit the role, and there for nobody else', async () => {
+  it('is shared and taken back by those who edit the role, and there for no other user', async () => {
     const id = await aHiddenRole();
     const { id: previewId } = await share(id);
     const manager = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));

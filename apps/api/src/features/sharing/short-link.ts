@@ -14,7 +14,7 @@ const mostTries = 5;
 
 const newCode = (): string => Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('');
 
-/** What anybody may see, or the refusal that says why not. */
+/** Loads what visitors may see, or throws the refusal that says why not. */
 const showPublic: Readonly<Record<SharedKind, (tx: TenantTx, id: string) => Promise<unknown>>> = {
   role: (tx, id) => showPublicRole(tx, id),
   event: showPublicEvent,
@@ -39,7 +39,7 @@ export async function makeShortLink(tx: TenantTx, tenant: Pick<Tenant, 'origin'>
   return { code: kept.code, url: urlOf(tenant, kept.code) };
 }
 
-/** Where a short address leads: what it stands for says itself whether it is still there. */
+/** Returns the target of a short address. The target itself tells whether it is still there. */
 export async function shortLinkTarget(tx: TenantTx, tenant: Pick<Tenant, 'origin'>, code: string) {
   const row = found(await findShared(tx, code.toLowerCase()));
   const kind = sharedKind.parse(row.kind);

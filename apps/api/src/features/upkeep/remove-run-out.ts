@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/services.ts';
 import { platformRunsOut, removePlatformRows, removeTenantRows, tenantRunsOut } from './run-out.queries.ts';
 
-/** Rows of one transaction: few enough that nobody waits for them. */
+/** Rows of one transaction: few enough that other transactions do not wait long. */
 const batch = 500;
 
 /** Takes batches, each a transaction of its own, until one is not full. Answers how many rows went. */

@@ -14,8 +14,8 @@ interface RunsOut {
 }
 
 /**
- * What a tenant keeps for a while only. Ended sessions stay for a month, in which somebody may ask about a device; their
- * refresh tokens go with them.
+ * A tenant's tables that are kept for a limited time. Ended sessions stay for a month, in which a user may ask about a device;
+ * their refresh tokens go with them.
  */
 export const tenantRunsOut: readonly RunsOut[] = [
   { table: 'download_ticket', key: 'ticket_hash', since: 'expires_at', keep: hour },
@@ -28,7 +28,7 @@ export const tenantRunsOut: readonly RunsOut[] = [
   { table: 'idempotent_answer', key: 'caller, endpoint, key', since: 'created_at', keep: day },
 ];
 
-/** What the platform keeps for a while only. */
+/** Tables of the platform that are kept for a limited time. */
 export const platformRunsOut: readonly RunsOut[] = [
   { table: 'rate_counter', key: 'bucket', since: 'resets_at', keep: 0 },
   { table: 'platform_answer', key: 'caller, endpoint, key', since: 'created_at', keep: day },
@@ -36,7 +36,7 @@ export const platformRunsOut: readonly RunsOut[] = [
 
 const until = (now: Date, rule: RunsOut): Date => new Date(now.getTime() - rule.keep);
 
-/** Removes at most `limit` rows; those that somebody holds at the moment are left for the next time. */
+/** Removes at most `limit` rows; rows locked by another transaction are left for the next time. */
 export async function removeTenantRows(tx: TenantTx, rule: RunsOut, limit: number): Promise<number> {
   const { table, key, since } = rule;
   const { affected } = await tx.session.query(

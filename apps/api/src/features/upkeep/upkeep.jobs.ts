@@ -16,7 +16,7 @@ export const upkeepJobs = (services: Services) => [
   }),
 ];
 
-/** Nothing is written to the files' store for so long: whoever began it is dead. */
+/** A process that has written nothing to the file store for so long has ended. */
 const leftAfterMs = 24 * 60 * 60 * 1000;
 
 /** A job for every tenant, so that a large one holds none of the others up. */
@@ -25,7 +25,7 @@ const sendToTenants = ({ database }: Services): Promise<void> =>
     database.withTenant({ organizationId, actor: { system: 'upkeep.tenants' } }, (tx) => tx.send(upkeepTenant, {})),
   );
 
-/** What is done at certain times for the whole installation. */
+/** Returns the scheduled tasks of the whole installation. */
 export function upkeepTasks(services: Services): readonly ScheduledTask[] {
   const { engine } = services.database;
   return [
@@ -44,7 +44,7 @@ export function upkeepTasks(services: Services): readonly ScheduledTask[] {
         await services.files.tidy(new Date(services.now().getTime() - leftAfterMs));
       },
     },
-    // A server vacuums itself; the embedded database has nobody who would.
+    // A server vacuums itself; the embedded database does not.
     ...(engine.kind === 'pglite'
       ? [
           {

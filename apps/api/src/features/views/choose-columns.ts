@@ -15,7 +15,7 @@ interface ColumnsWish {
   readonly now: ChosenColumns | null;
 }
 
-/** Keeps the columns somebody wants to see in a list, with what they changed of them elsewhere meanwhile. */
+/** Stores the columns a user wants to see in a list, joined with what they changed of them elsewhere meanwhile. */
 export async function chooseColumns(
   tx: TenantTx,
   me: Actor,

@@ -5,7 +5,7 @@ import { ownName } from '../pipeline/public.ts';
 import { listScope } from '../search/public.ts';
 import { holdColumns, writeSort } from './views.queries.ts';
 
-/** Keeps the order in which somebody wants to see a list. Null: the usual one. */
+/** Stores the order in which a user wants to see a list; null for the usual one. */
 export async function chooseSort(
   tx: TenantTx,
   me: Actor,

@@ -4,7 +4,7 @@ import { listScope } from '../search/public.ts';
 import { isShownTo, presentView, readColumns, readSort } from './present-view.ts';
 import { findColumns, listOpenings, listViewRows } from './views.queries.ts';
 
-/** How somebody wants to see a list: its columns, its saved views, and with which of them it opens. */
+/** Returns a user's settings for a list: its columns, its saved views, and the views with which it opens. */
 export async function listViews(tx: TenantTx, me: Actor, id: string) {
   const scope = await listScope(tx, me, { id, roleId: undefined, anonymous: false });
   const at = { listId: id.toLowerCase(), userId: me.userId };

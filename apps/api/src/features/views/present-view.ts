@@ -6,7 +6,7 @@ import type { ViewRow } from './views.queries.ts';
 const content = addView.body;
 const chosen = chooseColumns.answers[200].shape.columns;
 
-/** What is kept of columns, read as what a client may send. */
+/** Reads stored columns as what a client may send. */
 export const readColumns = (columns: unknown): ChosenColumns | null => chosen.parse(columns);
 
 const ordered = chooseSort.answers[200].shape.sort;

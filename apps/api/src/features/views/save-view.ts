@@ -18,7 +18,7 @@ interface ViewAt {
 /** More would be no help in finding one. */
 const mostViews = 50;
 
-/** Keeps a list as somebody sees it, under a name. */
+/** Saves a list as the user sees it, under a name. */
 export async function addView(tx: TenantTx, me: Actor, listId: string, content: ViewContent): Promise<View> {
   await listScope(tx, me, { id: listId, roleId: undefined, anonymous: false });
   const ownerName = await ownName(tx, me);
@@ -57,7 +57,7 @@ export async function updateView(
   return presentView(next, me.userId, ownerName);
 }
 
-/** Removes a view: its owner, or of a shared one somebody who edits roles. */
+/** Removes a view. Throws not_allowed when the caller neither owns it nor may edit roles; only shared views are seen by others. */
 export async function removeView(tx: TenantTx, me: Actor, at: ViewAt): Promise<{ done: true }> {
   const row = await lockSeen(tx, me, at);
   if (row.owner_id !== me.userId && !can(me, 'role:edit')) throw new ProblemError('not_allowed');

@@ -6,7 +6,7 @@ export interface ColumnsRow {
   readonly version: number;
 }
 
-/** A list somebody sees: a role's, or by the organisation's id that of all roles. */
+/** List that a user sees: a role's or, under the organisation's id, that of all roles. */
 export interface ListOf {
   readonly listId: string;
   readonly userId: string;
@@ -167,7 +167,7 @@ export async function deleteView(tx: TenantTx, viewId: string): Promise<void> {
     .execute();
 }
 
-/** With which views the list opens, by for whom: the reader, or by the organisation's id everybody. */
+/** Loads the views with which the list opens, by the id they are set for: the user's, or the organisation's for every user. */
 export async function listOpenings(tx: TenantTx, { listId, userId }: ListOf): Promise<ReadonlyMap<string, string>> {
   const rows = await tx.db
     .selectFrom('list_opening')

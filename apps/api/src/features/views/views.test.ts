@@ -80,7 +80,7 @@ describe('the columns of a list', () => {
     expect(ids?.toSorted()).toEqual(['assignee', 'pi', 'score']);
   });
 
-  it('of nobody’s choice yet, chosen twice at once, are both kept', async () => {
+  it('keep both changes when first chosen twice at once', async () => {
     await Promise.all([choose(manager, ['stage'], ['stage', 'pi']), choose(manager, ['stage'], ['stage', 'score'])]);
     const ids = (await seen(manager)).columns?.map((column) => column.id);
     expect(ids?.toSorted()).toEqual(['pi', 'score', 'stage']);
@@ -201,7 +201,7 @@ describe('the view a list opens with', () => {
   const open = (by: Caller, viewId: string | null, whom: 'me' | 'team') =>
     by.put(at('opens-with'), { viewId, for: whom });
 
-  it('is one’s own choice, or the team’s by somebody who edits roles', async () => {
+  it('is the user’s own choice, or the team’s when set by a user who edits roles', async () => {
     const mine = await saved(manager);
     const ours = await saved(admin, { shared: true });
     expect((await open(manager, ours.id, 'team')).status).toBe(403);
@@ -222,7 +222,7 @@ describe('the view a list opens with', () => {
     expect([one.id, other.id]).toContain((await seen(admin)).opensWith.team);
   });
 
-  it('is nobody’s any more once it is gone or its owner’s alone again', async () => {
+  it('stays set for no other user once the view is gone or its owner’s alone again', async () => {
     const ours = await saved(admin, { shared: true });
     await open(admin, ours.id, 'team');
     await open(manager, ours.id, 'me');

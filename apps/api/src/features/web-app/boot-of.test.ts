@@ -30,7 +30,7 @@ it.each([
   ['ICMS', 'main', '/login'],
   ['ICMS', 'apply', '/roles'],
   ['CRS', 'apply', '/login'],
-] as const)('somebody signed out begins on %s’s %s host at %s', (variant, purpose, landing) => {
+] as const)('begins on %s’s %s host at %s for a visitor who is signed out', (variant, purpose, landing) => {
   const boot = bootOf({ config, tenant: aTenant(variant, purpose), language: 'en', isBaseHost: false });
   expect(boot.variant?.signedOutLanding).toBe(landing);
 });

@@ -15,7 +15,10 @@ function analyticsOf(tenant: Tenant): Boot['analytics'] {
   return given.length > 0 ? Object.fromEntries(given) : null;
 }
 
-/** Nobody is hired by the platform: its host is the sign-in of those who run it. An apply host begins with what is open. */
+/**
+ * Returns the page where a signed-out visitor begins. The platform hires no candidates: its host is the sign-in of its staff. An
+ * apply host begins with the open roles.
+ */
 function signedOutLandingOf({ isPlatform, purpose, variant }: Tenant): string {
   if (isPlatform) return '/login';
   return purpose === 'apply' && hasFeature(variant, 'roles') ? '/roles' : variants[variant].signedOutLanding;

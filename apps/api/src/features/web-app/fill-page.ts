@@ -9,7 +9,7 @@ const escapeHtml = (text: string): string =>
 /** JSON that cannot end its script element. */
 const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** What a page says of itself to search engines and to whoever shares its address. */
+/** Head of a page, for search engines and for previews when its address is shared. */
 export interface PageHead {
   readonly status: number;
   readonly title: string;

@@ -9,7 +9,7 @@ interface PageRequest {
   readonly services: Services;
   readonly tenant: Tenant;
   readonly path: string;
-  /** In which the reader would have it, the dearest first. */
+  /** Languages of the reader, the preferred one first. */
   readonly languages: readonly string[];
   /** The variant's own title and description. */
   readonly plain: PageHead;
@@ -61,13 +61,13 @@ async function eventHead({ services, tenant, plain }: PageRequest, eventId: stri
   }
 }
 
-/** What comes here has no such short address. */
+/** Short addresses that reach this point lead nowhere, hence 404. */
 const shortPath = /^\/s\//;
 
 /** Lists that may be found by searching. */
 const listPaths: ReadonlySet<string> = new Set(['/roles', '/events']);
 
-/** What one address says of itself to search engines and to whoever shares it. */
+/** Returns the head of an address for search engines and for previews when it is shared. */
 export async function pageHead(request: PageRequest): Promise<PageHead> {
   const { tenant, path, plain } = request;
   const plainHere = {

@@ -58,7 +58,7 @@ export interface BuiltFiles {
   readonly early: string | null;
 }
 
-/** What pages name of what the build has written. */
+/** Reads the files of the build that pages refer to. */
 export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
   const chunks = manifest.parse(JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')));
   return { preloadsOf: createPreloads(chunks), early: chunks['src/early.ts']?.file ?? null };
