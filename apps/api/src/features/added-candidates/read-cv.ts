@@ -4,7 +4,7 @@ import type { Input } from '../../platform/http/route.ts';
 import { receiveFile, textOfFile } from '../documents/public.ts';
 import { roleToAddTo } from './role-to-add-to.ts';
 
-/** Reads from a CV whose it seems to be. The file is read and forgotten: it is kept once the person it names has been added. */
+/** Reads the contact details from a CV. The file is read and forgotten: it is kept once the person it names has been added. */
 export async function readCv(input: Input<typeof contract>): Promise<ContactInCv> {
   await input.inTenant((tx) => roleToAddTo(tx, input, input.params.id));
   const file = await receiveFile(input.raw);

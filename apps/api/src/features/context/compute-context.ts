@@ -143,7 +143,7 @@ interface Computed {
   readonly flags: ContextResult['flags'];
 }
 
-/** Computes the results of some candidates. In the contextual room, whose answers are held meanwhile. */
+/** Computes the results of some candidates. Runs in the contextual data zone, whose answers stay locked meanwhile. */
 async function computeIn(tx: TenantTx, tenant: Tenant, factsOf: FactsOf): Promise<Map<string, Computed>> {
   const answersOf = await lockAnswers(tx, [...factsOf.keys()]);
   const areasOf = await readAreas(tx, tenant, [...answersOf.values()]);

@@ -10,7 +10,7 @@ export const recomputeTenant = defineJob('context.recompute', {
   queue: 'bulk',
 });
 
-/** Ranks a tenant's people among everybody's, by the night's numbers. */
+/** Ranks a tenant's candidates among those of all tenants, by the night's numbers. */
 export const countStandings = defineJob('context.rank', { payload: z.object({}), queue: 'bulk' });
 
 /** Sections of a profile that a contextual result is computed from. */

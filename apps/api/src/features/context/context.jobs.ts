@@ -9,7 +9,7 @@ import { candidatesAfter } from './education.read.ts';
 /** People of one job, so that no tenant holds the others up. */
 const batch = 200;
 
-/** People whose lists are written in one transaction: those who read meanwhile wait for a fraction of a second. */
+/** Candidates whose lists are written in one transaction: few enough that readers wait for only a fraction of a second. */
 const written = 50;
 
 async function recompute(services: Services, organizationId: string, after: string | null): Promise<void> {

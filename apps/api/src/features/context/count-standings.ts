@@ -18,7 +18,7 @@ import {
 const batch = 1000;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
-/** Goes through everybody's newest result, a transaction for each batch. */
+/** Goes through the newest result of every candidate, in one transaction for each batch. */
 async function throughStandings(
   { database }: Services,
   tenant: Tenant,
@@ -64,7 +64,7 @@ export async function countAll(services: Services): Promise<void> {
   });
 }
 
-/** Writes where a tenant's people stand among everybody's. */
+/** Writes the percentiles of a tenant's candidates among those of all tenants. */
 export async function rankTenant(services: Services, organizationId: string): Promise<void> {
   const tenant = await services.tenants.byId(organizationId);
   if (!tenant) return;

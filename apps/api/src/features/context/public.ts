@@ -2,5 +2,5 @@ import * as job from './compute-job.ts';
 import { recomputeAll as all } from './recompute-all.ts';
 
 export const { computeContext, isContextSection, recomputeTenant } = job;
-/** New reference data: everybody's result is computed anew. */
+/** Computes the result of every candidate anew, for new reference data. */
 export const recomputeAll = all;

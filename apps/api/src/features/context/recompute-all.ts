@@ -2,7 +2,7 @@ import type { Services } from '../../platform/services.ts';
 import { eachOrganization } from '../tenants/public.ts';
 import { recomputeTenant } from './compute-job.ts';
 
-/** After an import: everybody's result, tenant by tenant. */
+/** Computes the result of every candidate anew after an import, tenant by tenant. */
 export async function recomputeAll(services: Pick<Services, 'database'>): Promise<void> {
   await eachOrganization(services.database, async ({ id: organizationId }) => {
     await services.database.withTenant({ organizationId, actor: { system: recomputeTenant.name } }, (tx) =>

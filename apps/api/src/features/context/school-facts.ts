@@ -24,7 +24,7 @@ const at16 = (row: ResultOfYear): Figure => ({
   basis: 'ATTAINMENT_8',
 });
 
-/** The best three where they are told, else all entries. */
+/** Returns the figure of the best three entries when it is published, else that of all entries. */
 const at18 = (row: ResultOfYear): Figure => ({
   urn: row.urn,
   year: row.year,

@@ -20,7 +20,7 @@ export async function fetchPackFile(
 export const filesOf = ({ raw }: Pick<Reply, 'raw'>): Map<string, string> =>
   new Map((listZipEntries(raw) ?? []).map((entry) => [entry.name, String(unpackZipEntry(raw, entry, mostBytes))]));
 
-/** Asks for a copy of one's data, waits until it is made, and reads it as a computer does. */
+/** Asks for a copy of the caller's own data, waits until it is made, and reads its data.json. */
 export async function exportedData(
   app: TestApp,
   at: { readonly tenant: TestUser['tenant']; readonly caller: Caller },

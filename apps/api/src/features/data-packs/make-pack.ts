@@ -204,7 +204,7 @@ export async function makePack(services: Services, at: { organizationId: string;
   }
 }
 
-/** The pack whose time is over. One that is looked at too early, as by a clock that is behind, is looked at again. */
+/** Locks the pack whose time is over. When the job runs too early, as by a clock that is behind, it is sent again. */
 async function packToExpire(tx: TenantTx, packId: string): Promise<PackRow | null> {
   const pack = await lockPack(tx, packId);
   if (pack?.state !== 'ready' || pack.expires_at === null) return null;

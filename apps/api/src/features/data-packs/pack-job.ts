@@ -9,5 +9,5 @@ export const mostAttempts = 6;
 /** Makes the copy of a candidate's data. */
 export const makePackJob = defineJob('data-pack.make', { payload, queue: 'bulk', attempts: mostAttempts });
 
-/** Takes a pack away whose time is over. */
+/** Takes away a pack whose time is over. */
 export const expirePackJob = defineJob('data-pack.expire', { payload, queue: 'bulk' });

@@ -14,7 +14,7 @@ interface RecordTable {
 
 const mine = 'organization_id = $1 and candidate_id = $2';
 const ofApplications = `application_id in (select id from application where ${mine})`;
-/** Feedback that went out with an outcome is hidden again when that is taken back. */
+/** Applications that have ended. Feedback that went out with an outcome is hidden again when the outcome is undone. */
 const ofEnded = `application_id in (select id from application where ${mine}
   and (outcome_released_at is not null or withdrawn_at is not null or stage_id = 14))`;
 

@@ -104,8 +104,8 @@ export const countMoved = (tx: TenantTx, at: { readonly roleId: string; readonly
   countOf(movedBy(tx, at));
 
 /**
- * Those whose deadline a role's extension moves and who have no mail of it yet, those after `after` first in order of their
- * application's id.
+ * Lists draft holders whose deadline a role's extension moves and who have no mail of it yet, in the order of their application's
+ * id and beginning after `after`.
  */
 export const listUntold = (
   tx: TenantTx,

@@ -12,7 +12,7 @@ export const presentDraftHolder = (row: DraftRow, blind: boolean): DraftHolder =
   id: knownAs(row, blind),
   name: blind ? null : `${row.preferred_name ?? row.first_name} ${row.last_name}`,
   reference: referenceOf(row.id),
-  // Begun and saved in one sitting with another, the moment would tell whose it is.
+  // A draft begun and saved in one sitting with another would show by its time whose it is.
   begunAt: blind ? wholeDay('UTC', row.created_at) : row.created_at.toISOString(),
   savedAt: blind ? wholeDay('UTC', row.saved_at ?? row.created_at) : (row.saved_at ?? row.created_at).toISOString(),
   extendedTo: row.extended_to?.toISOString() ?? null,

@@ -13,7 +13,7 @@ import { tellExtension, tellNext } from './tell-extension.ts';
 const mostInline = 200;
 export const beforeAll = '00000000-0000-0000-0000-000000000000';
 
-/** Moves a role's closing to a later moment for everybody, also after it has passed, and tells those who have a draft. */
+/** Moves a role's closing to a later moment for every candidate, also after it has passed, and writes to those who have a draft. */
 export async function extendRole(
   tx: TenantTx,
   at: { readonly me: Actor; readonly tenant: Tenant },

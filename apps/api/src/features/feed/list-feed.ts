@@ -96,7 +96,7 @@ async function present(tx: TenantTx, me: Actor, at: { seen: SeenCandidate; found
   });
 }
 
-/** No id stands for a place in a feed whose entries do not tell their moments. */
+/** Placeholder id in the cursor of a feed whose entries do not show their times. */
 const noId = '00000000-0000-0000-0000-000000000000';
 
 /**

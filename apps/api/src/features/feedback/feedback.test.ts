@@ -68,7 +68,7 @@ it('goes out with the outcome, in its mail and on the page', async () => {
   expect((await own(someone))?.history.map(({ what }) => what)).toContain('feedbackReleased');
   const [mail] = (await mails(someone)).filter(({ template }) => template === 'outcome-not-taken-forward');
   for (const part of ['A clear argument', 'Your second answer', 'was less sure.']) expect(mail?.text).toContain(part);
-  // An outcome that is taken back takes its feedback with it.
+  // Undoing an outcome hides its feedback again.
   later();
   expect((await admin.post(`/api/v1/candidate/${someone.id}/undo`, {})).status).toBe(200);
   expect(await own(someone)).toMatchObject({ status: 'sent', feedback: null });

@@ -11,7 +11,9 @@ import { runImport } from './run-import.ts';
 export const readImport = defineJob('import.read', { payload: z.object({ importId: z.uuid() }), queue: 'bulk' });
 
 const workMs = 5 * 60_000;
-/** When another import stands as running; one whose process died is free a minute after its last sign of life. */
+/**
+ * Wait before a further look while another import is running. One whose process died is free a minute after its last sign of life.
+ */
 const pauseMs = 5_000;
 
 interface At {
@@ -53,7 +55,7 @@ async function removeNeedless({ database, files }: Services): Promise<void> {
   }
 }
 
-/** Imports whose process died are gone on with, from where they were. The file's key begins with who uploaded it. */
+/** Continues imports whose process died from where they were. The file's key begins with the uploader's organisation. */
 export const importsTasks = (services: Services): readonly ScheduledTask[] => [
   {
     name: 'imports.resume',

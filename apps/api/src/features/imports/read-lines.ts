@@ -58,7 +58,7 @@ export async function readLines(source: Readable): Promise<LineReader> {
     yield decoder.decode();
   };
   const parser = parse({ bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true });
-  // A fault of the stream ends the parser, whose reader is told.
+  // A fault of the stream ends the parser, which passes it on to its reader.
   pipeline(whole, counted, text, parser).catch((error: unknown) => {
     parser.destroy(error instanceof Error ? error : new Error(String(error)));
   });

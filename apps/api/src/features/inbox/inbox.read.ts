@@ -120,7 +120,10 @@ export interface WaitingRow {
 
 type Waiting = Among & {
   readonly places: readonly InboxPlace[];
-  /** The zone by whose days alone they are put in order, those of one day by lot; null = by the moment. */
+  /**
+   * Time zone by whose days alone the list is ordered, within a day by the application's id, drawn by lot; null orders it by the
+   * moment.
+   */
   readonly dayOf: string | null;
 };
 

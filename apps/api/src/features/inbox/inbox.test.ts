@@ -33,7 +33,7 @@ const totals = ({ lists }: InboxCounts): Record<string, number> =>
 const pageFor = async (caller: Caller, list: InboxList, query = '') =>
   listInbox.answers[200].parse((await caller.get(`/api/v1/inbox/${list}${query}`)).body);
 
-/** Everybody on a list, page by page. */
+/** All rows of a list, page by page. */
 async function everybody(caller: Caller, list: InboxList, query = ''): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 0, more = true; more; page += 1) {

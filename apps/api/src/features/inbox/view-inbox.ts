@@ -28,7 +28,7 @@ interface Wish {
   readonly size: number;
 }
 
-/** Decisions are told by those who may send them. */
+/** Lists shown to the caller: outcomes to send only when they may send them. */
 const listsFor = (me: Actor): readonly InboxList[] =>
   inboxLists.filter((list) => list !== 'TELL' || can(me, 'application:reject-in-bulk'));
 

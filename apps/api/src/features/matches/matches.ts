@@ -99,7 +99,7 @@ export async function matchesOfRole(tx: TenantTx, me: Actor, roleId: string): Pr
   return shown;
 }
 
-/** Puts a suggested person on the role: an application is made, they are told, and the suggestion has done its work. */
+/** Adds a suggested candidate to the role: makes an application, writes to them, and removes the suggestion. */
 export async function acceptMatch(tx: TenantTx, input: Input<typeof acceptContract>) {
   const { me, params, tenant } = input;
   const seen = await seeNamed(tx, me, params.candidateId);

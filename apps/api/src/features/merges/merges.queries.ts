@@ -195,7 +195,7 @@ export async function insertMerge(
     .execute();
 }
 
-/** A merge that has not been taken back, held. */
+/** Locks a merge that has not been undone. */
 export const lockMerge = (tx: TenantTx, at: { readonly id: string; readonly keptId: string }) =>
   tx.db
     .selectFrom('candidate_merge')

@@ -19,7 +19,10 @@ export interface NoteEdit {
   readonly version: number;
 }
 
-/** Is the note one of those that the reader is shown here? A note found by way of another application would tell whose both are. */
+/**
+ * Tells whether the note is one that the caller is shown here. A note found by way of another application would give away that both
+ * are of one candidate.
+ */
 const isShownHere = (me: Actor, { alone, applications }: SeenCandidate, { application_id }: NoteRow): boolean =>
   application_id === null
     ? !alone

@@ -9,7 +9,7 @@ import { answerOffer, lockOwnOffer } from './answer-offer.ts';
 import { backToTeam, isAtOffer } from './back-to-team.ts';
 import { listRunOut, updateOffer } from './offers.queries.ts';
 
-/** First the application, then its offer: everybody who changes an offer locks in this order. */
+/** Locks the application first, then its offer: every change of an offer locks in this order. */
 async function expire(tx: TenantTx, tenant: Tenant, applicationId: string): Promise<void> {
   const [application] = await lockApplications(tx, [applicationId]);
   const offer = application && (await lockOwnOffer(tx, applicationId));

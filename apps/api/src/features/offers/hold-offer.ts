@@ -17,7 +17,7 @@ export interface At {
   readonly applicationId: string;
 }
 
-/** Holds the application: everybody who changes an offer locks it first. */
+/** Locks the application, as every change of an offer does first. */
 export const hold = (tx: TenantTx, { me, candidateId, applicationId }: At) =>
   staffApplication(tx, me, { permission: 'offer:edit', wish: { candidateId, applicationId }, lock: true });
 export type Held = Awaited<ReturnType<typeof hold>>;

@@ -119,7 +119,10 @@ export async function sendOffer(tx: TenantTx, at: At, version: number): Promise<
   return latestOf(tx, at, row);
 }
 
-/** Gives more time to answer. An offer whose time has run out can be answered again, if nothing else has happened since. */
+/**
+ * Gives the candidate more time to answer. An offer whose time has run out can be answered again, if nothing else has happened
+ * since.
+ */
 export async function extendOffer(
   tx: TenantTx,
   at: At,

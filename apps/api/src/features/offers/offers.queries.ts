@@ -152,7 +152,7 @@ export async function deleteDraft(tx: TenantTx, id: string): Promise<void> {
     .execute();
 }
 
-/** Applications with an offer whose time has run out unanswered, in order of their ids. */
+/** Lists applications with an offer whose time has run out unanswered, in order of their ids. */
 export async function listRunOut(
   tx: TenantTx,
   at: { readonly after: string; readonly limit: number },

@@ -23,5 +23,5 @@ export const isRunOut = runOut;
 export const answerOffer = answer;
 /** Ends the offers that wait on locked applications which staff have settled otherwise. */
 export const settleOffers = settle;
-/** Gives back the offers that ended with moves which are taken back. */
+/** Restores the offers that ended with moves that are undone. */
 export const giveBackOffers = giveBack;

@@ -28,7 +28,7 @@ export async function settleOffers(tx: TenantTx, settled: readonly Settlement[])
   }
 }
 
-/** Gives back the offers that ended with moves which are taken back. One whose time has run out meanwhile can be given more. */
+/** Restores the offers that ended with moves that are undone. One whose time has run out meanwhile can be given more. */
 export async function giveBackOffers(tx: TenantTx, eventIds: readonly string[]): Promise<void> {
   for (const offer of await lockEndedBy(tx, eventIds)) {
     const isOver = offer.answer_by <= tx.now;

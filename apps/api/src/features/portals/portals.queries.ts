@@ -83,7 +83,7 @@ export const writePortal = (
     .where('id', '=', portal.id)
     .execute();
 
-/** How many present people came by each portal. */
+/** Counts the present candidates who came by each portal. */
 export async function countArrivals(tx: TenantTx): Promise<ReadonlyMap<string, number>> {
   const rows = await tx.db
     .selectFrom('arrival')
@@ -101,7 +101,7 @@ export async function countArrivals(tx: TenantTx): Promise<ReadonlyMap<string, n
   return new Map(rows.map((row) => [row.portal_id ?? '', Number(row.people)]));
 }
 
-/** How many applications that came by each portal have been sent. */
+/** Counts the applications sent by way of each portal. */
 export async function countSent(tx: TenantTx): Promise<ReadonlyMap<string, number>> {
   const rows = await tx.db
     .selectFrom('application')

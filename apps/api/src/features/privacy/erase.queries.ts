@@ -8,7 +8,7 @@ export interface Leaver {
   readonly emailKey: string;
 }
 
-/** Wishes whose time has come, oldest first. */
+/** Lists the erasures that are due, oldest first. */
 export const listDue = (tx: TenantTx, limit: number) =>
   tx.db
     .selectFrom('erasure')

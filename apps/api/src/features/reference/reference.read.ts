@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
-/** Everybody who works in the tenant, by name. */
+/** Lists the staff of the tenant by last name; disabled accounts are left out. */
 export const listStaff = (tx: TenantTx) =>
   tx.db
     .selectFrom('user_account')

@@ -2,7 +2,7 @@ import { stageIds } from '@evenhand/domain/pipeline/stages';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { codeOf } from '../../platform/lists/application-codes.ts';
 
-/** Applications that are still open on a role, with whose they are. */
+/** Selects applications that are still open on a role, with their candidates. */
 const openOn = (tx: TenantTx, roleId: string) =>
   tx.db
     .selectFrom('application')

@@ -18,7 +18,7 @@ export interface Comment {
   readonly version: number;
 }
 
-/** Says why with one's own mark, which has to be there. */
+/** Saves the comment on the caller's own score, which has to exist. */
 export async function saveComment(
   tx: TenantTx,
   me: Actor,

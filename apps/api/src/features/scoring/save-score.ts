@@ -48,7 +48,7 @@ function checked(criteria: readonly MarkedCriterion[], mark: Mark): MarkedCriter
   return criterion;
 }
 
-/** Saves one's own mark against one criterion, and the application's mean with it. */
+/** Saves the caller's own score against one criterion, and the application's mean with it. */
 export async function saveScore(
   tx: TenantTx,
   me: Actor,
@@ -77,7 +77,7 @@ export async function saveScore(
   const marks = await listMarks(tx, at);
   await writeScore(tx, row.id, toHundredths(averageOf(criteria, marksHere(marks))));
   await keepScoresOf(tx, row.id);
-  // A matrix that grows part by part is told of once it is whole, and when it is no more.
+  // A matrix that is filled in part by part gets an event when it is whole, and when it is so no more.
   const values = [before === undefined ? null : valueOfMark(before), mark.value];
   if (values.some((value) => value !== null && isMarked(criterion, value))) {
     await recordEvent(tx, {

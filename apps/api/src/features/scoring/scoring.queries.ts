@@ -23,7 +23,7 @@ export interface CardKey {
   readonly stageId: number;
 }
 
-/** Everybody's marks of an application, at every stage that it has been at. */
+/** Lists the scores of an application by all reviewers, at every stage that it has been at. */
 export const listMarks = (tx: TenantTx, at: Pick<CardKey, 'applicationId'>): Promise<MarkRow[]> =>
   tx.db
     .selectFrom('score')

@@ -37,7 +37,10 @@ function hasCompleteCard(organizationId: string, userId: string, application: Al
       having count(*) = greatest(jsonb_array_length(role.criteria), 1))`;
 }
 
-/** Is an application none that this administrator has still to score, or one whose marks they asked to see at its present stage? */
+/**
+ * Returns the condition that this administrator sees an application's score: they need not score it themselves, or asked to see its
+ * scores at its present stage.
+ */
 export function showsToAdmin(organizationId: string, userId: string, application: Alias): RawBuilder<boolean> {
   const column = (name: string): RawBuilder<unknown> => sql.ref(`${application}.${name}`);
   return sql<boolean>`(${column('assignee_id')} is distinct from cast(${userId} as uuid)

@@ -73,7 +73,7 @@ export async function revokePreview(
   await recordEvent(tx, { kind: 'role.preview-revoked', roleId: at.roleId, subjectId: preview.id });
 }
 
-/** When the link ends. One that is not ours is 404; one that has ended or was taken back says so. */
+/** Returns when the link ends. Throws not_found for a link not made here, and token_spent for one that has ended or was revoked. */
 async function endOfLink(tx: TenantTx, host: Host, at: { readonly roleId: string; readonly token: string }) {
   const id = found(readSignedId(host.services.secrets, use(host), at.token));
   const preview = found(await findPreview(tx, { id, roleId: at.roleId }));

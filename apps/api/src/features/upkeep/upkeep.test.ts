@@ -21,7 +21,7 @@ const task = (name: string) => {
   return found;
 };
 
-/** One row of every kind whose time is `at`; answers nothing, the rows are counted. */
+/** Inserts one row of every kind whose time is `at`. */
 async function plant(user: TestUser, at: Date): Promise<void> {
   const organization = user.tenant.id;
   const bytes = (): Buffer => randomBytes(32);

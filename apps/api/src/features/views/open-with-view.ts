@@ -12,7 +12,7 @@ interface OpeningWish {
   readonly for: 'me' | 'team';
 }
 
-/** Says with which view a list opens; everybody's is for those who edit roles to say, and has to be a shared one. */
+/** Sets the view with which a list opens. The team's view is set by those who edit roles, and has to be a shared one. */
 export async function openWithView(tx: TenantTx, me: Actor, wish: OpeningWish): Promise<{ done: true }> {
   const { blind } = await listScope(tx, me, { id: wish.listId, roleId: undefined, anonymous: false });
   await ownName(tx, me);
