@@ -52,7 +52,7 @@ test.each(cases)('%s', (...[, who, permission, subject, expected]) => {
   expect(can(who, permission, subject)).toBe(expected);
 });
 
-test('nobody searches by protected traits unless granted', () => {
+test('lets no user type search by protected traits unless granted', () => {
   for (const type of userTypes) expect(can(actor(type), 'candidate:search-protected')).toBe(false);
   const granted = actor('HIRING_MANAGER', { grants: ['candidate:search-protected'] });
   expect(can(granted, 'candidate:search-protected')).toBe(true);
@@ -67,7 +67,7 @@ test('each rank of staff may do all that the rank below may', () => {
   }
 });
 
-test('what is told to the client is what is enforced', () => {
+test('tells the client exactly what is enforced', () => {
   for (const type of userTypes) {
     const who = actor(type, { grants: ['candidate:unblind'], withheld: ['note:write'], candidateId: null });
     expect(permissionsOf(who)).toEqual(permissions.filter((permission) => can(who, permission)).toSorted());

@@ -1,27 +1,30 @@
 import { basePermissions, type Permission, permissions } from './permissions.ts';
 import { isCandidate, isManagerAdmin, type UserType } from './user-type.ts';
 
-/** Who acts. `grants` are the separate permissions given to this person by name, `withheld` those of their office taken from them. */
+/**
+ * The person who acts. `grants` are the separate permissions given to them by name, `withheld` those of their office taken from
+ * them.
+ */
 export interface Actor {
   readonly userId: string;
   readonly organizationId: string;
   readonly userType: UserType;
   readonly grants: readonly Permission[];
   readonly withheld?: readonly Permission[];
-  /** A role of theirs is blind on all roles of those who must not know who applied. */
+  /** One of their roles is blind on every role whose applicants must stay unknown to it. */
   readonly readsAllBlind?: boolean;
   /** The candidate record of a candidate's account, else null. */
   readonly candidateId: string | null;
-  /** An administrator of the platform who has entered this organisation for a while. */
+  /** Set for an administrator of the platform who has entered this organisation for a while. */
   readonly isVisitor?: true;
 }
 
-/** What is acted on. A part that is absent is not checked. */
+/** Subject of an action. A part that is absent is not checked. */
 export interface Subject {
   readonly organizationId?: string;
   /** The candidate whose record it is. */
   readonly candidateId?: string;
-  /** The user ids of the role's team. A hiring manager sees only the roles shared with them. */
+  /** User ids of the role's team. A hiring manager sees only the roles shared with them. */
   readonly roleTeam?: readonly string[];
 }
 
@@ -42,14 +45,14 @@ type Holder = Pick<Actor, 'userType' | 'grants' | 'withheld'>;
 const isHeld = ({ userType, grants, withheld }: Holder, permission: Permission): boolean =>
   grants.includes(permission) || (basePermissions[userType].has(permission) && !withheld?.includes(permission));
 
-/** The only place that decides who may do what. The server enforces it; the client asks the server for the answers. */
+/** Decides who may do what; no other place does. The server enforces it, and the client asks the server for the answers. */
 export function can(actor: Actor, permission: Permission, subject: Subject = {}): boolean {
   return (
     isHeld(actor, permission) && withinTenant(actor, subject) && ownCandidate(actor, subject) && onTeam(actor, subject)
   );
 }
 
-/** All permissions an actor holds on their tenant as a whole, for the client to read. */
+/** Returns all permissions an actor holds on their tenant as a whole, for the client to read. */
 export function permissionsOf(actor: Holder): Permission[] {
   return permissions.filter((permission) => isHeld(actor, permission)).toSorted();
 }

@@ -118,7 +118,9 @@ const admin: readonly Permission[] = [
   'platform:import',
 ];
 
-/** What each user type may do before any grant. Protected search and single flags are nobody's by default: they are granted by name. */
+/**
+ * Permissions of each user type before any grant. Protected search and single flags belong to no type: they are granted by name.
+ */
 export const basePermissions: Readonly<Record<UserType, ReadonlySet<Permission>>> = {
   CANDIDATE: new Set(candidate),
   ANONYMOUS_CANDIDATE: new Set(candidate),

@@ -7,8 +7,8 @@ export const visitMinutes = [15, 30, 60] as const;
 export const visitReason = { least: 10, most: 300 } as const;
 
 /**
- * Permissions of a manager admin that a visitor from the platform does not have: nothing changes who may do what, no monitoring answer,
- * flag or adjustment is read, and no account is kept here whose password or address could be set.
+ * Permissions of a manager admin that a visitor from the platform does not have. A visitor cannot change who may do what, cannot
+ * read any monitoring answer, flag or adjustment, and has no account here whose password or address could be set.
  */
 export const withheldFromVisitors: readonly Permission[] = [
   'own-account:edit',
@@ -21,11 +21,11 @@ export const withheldFromVisitors: readonly Permission[] = [
   'adjustment:edit',
 ];
 
-/** What a visitor holds and nobody else: to read why and until when they are here. */
+/** Permissions that only a visitor holds: to read why they are here and until when. */
 export const grantedToVisitors: readonly Permission[] = ['visit:read'];
 
 const onClientPage = ['organization', 'staff', 'job', 'platform', 'own-account', 'reference'];
 
-/** Whether an administrator of the platform may use the permission for an organisation that they have not entered. */
+/** Returns whether an administrator of the platform may use the permission for an organisation that they have not entered. */
 export const worksFromOutside = (permission: Permission): boolean =>
   onClientPage.includes(permission.split(':')[0] ?? '');

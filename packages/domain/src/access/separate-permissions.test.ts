@@ -83,14 +83,14 @@ it.each([
   expect(withPermission(before, 'HIRING_MANAGER', { permission, held })).toEqual(after);
 });
 
-it('forgets what says nothing any more when somebody becomes something else', () => {
+it("drops entries that have no effect any more when a person's user type changes", () => {
   const grants = ['candidate:export', '-application:move', 'candidate:see-flags', 'gone:by-now'];
   expect(grantsFor(grants, 'HIRING_MANAGER')).toEqual(grants.slice(0, 3));
   expect(grantsFor(grants, 'HIRING_MANAGER_ADMIN')).toEqual(['candidate:see-flags']);
   expect(takenIn(grants)).toEqual(['application:move']);
 });
 
-it('has each once, and nothing by which somebody could give themselves more', () => {
+it('has each permission once, and none by which people could give themselves more', () => {
   expect(new Set(separatePermissions).size).toBe(separatePermissions.length);
   const office = ['staff:', 'organization:', 'job:', 'platform:', 'role:', 'own-'];
   expect(separatePermissions.filter((one) => office.some((part) => one.startsWith(part)))).toEqual([]);

@@ -5,7 +5,7 @@ import { isManagerAdmin, type UserType } from './user-type.ts';
 
 /** Permissions that may be given to one person or taken from them, in the groups in which they are shown. */
 export const permissionGroups = {
-  /** Nobody's by office: whoever needs one is given it by name. */
+  /** Held by no user type: these are given by name to the people who need them. */
   protected: ['candidate:search-protected', 'candidate:see-flags'],
   people: [
     'candidate:edit',
@@ -34,7 +34,10 @@ export type SeparatePermission = (typeof permissionGroups)[PermissionGroup][numb
 const nobodys: readonly Permission[] = permissionGroups.protected;
 export const separatePermissions: readonly SeparatePermission[] = Object.values(permissionGroups).flat();
 
-/** What may be given to or taken from somebody of this type: of an admin all but what is nobody's is theirs by office. */
+/**
+ * Returns the permissions that may be given to or taken from a person of this type. A manager admin holds all others by office, so
+ * only the protected ones can change.
+ */
 export function separateFor(userType: UserType): readonly SeparatePermission[] {
   if (userType === 'HIRING_MANAGER') return separatePermissions;
   return userType === 'HIRING_MANAGER_ADMIN' ? permissionGroups.protected : [];
@@ -43,8 +46,8 @@ export function separateFor(userType: UserType): readonly SeparatePermission[] {
 export type GrantRefusal = 'not_separate' | 'not_yourself' | 'not_yours';
 
 /**
- * May this person change what that one may do? Nobody changes their own, and nobody gives what they have not; what is nobody's by
- * office an admin gives to somebody else, so that two people know of it.
+ * Decides whether one person may change a permission of another. People cannot change their own permissions or give one they do not
+ * hold. An admin may give a protected permission to another person without holding it, so that two people know of it.
  */
 export function mayChange(
   me: Actor,
@@ -58,10 +61,10 @@ export function mayChange(
   return mayGive || !held ? allow : refuse('not_yours');
 }
 
-/** Stands before a permission that was taken, in the list of what is separate from the office. */
+/** Prefix of a permission that was taken, in the list of what is separate from the office. */
 const taken = '-';
 
-/** The list as it is kept once somebody of this type holds the permission, or does not any more. */
+/** Returns the list to store after the permission was given to a person of this type or taken from them. */
 export function withPermission(
   grants: readonly string[],
   userType: UserType,
@@ -73,7 +76,7 @@ export function withPermission(
   return [...others, held ? permission : `${taken}${permission}`];
 }
 
-/** What of the list still says something when its owner becomes somebody of this type. */
+/** Returns the entries that still have an effect when the owner of the list changes to this user type. */
 export function grantsFor(grants: readonly string[], userType: UserType): string[] {
   const separate: readonly string[] = separateFor(userType);
   const base: ReadonlySet<string> = basePermissions[userType];
@@ -83,6 +86,6 @@ export function grantsFor(grants: readonly string[], userType: UserType): string
   });
 }
 
-/** The permissions that were taken from somebody. */
+/** Returns the permissions that were taken from a person. */
 export const takenIn = (grants: readonly string[]): string[] =>
   grants.flatMap((one) => (one.startsWith(taken) ? [one.slice(taken.length)] : []));

@@ -1,4 +1,4 @@
-/** An answer as it is kept with an application: what was given (`raw`) and what is read (`value`). */
+/** An answer as stored with an application: the given value (`raw`) and its readable form (`value`). */
 export interface SentAnswer {
   readonly key: string;
   readonly label: string;
@@ -17,8 +17,8 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) ==
 const rawOf = ({ raw, value }: SentAnswer): unknown => raw ?? value;
 
 /**
- * The answers after a change. One that was given again as it was stays to the letter as it was sent, its file's name included,
- * which may be gone meanwhile.
+ * Returns the answers after a change. An answer that was given again unchanged stays exactly as it was sent, with the name of its
+ * file, because the file may be gone meanwhile.
  */
 export function amendedAnswers(sent: readonly SentAnswer[], given: readonly SentAnswer[]): SentAnswer[] {
   const before = new Map(sent.map((answer) => [answer.key, answer]));
@@ -28,7 +28,7 @@ export function amendedAnswers(sent: readonly SentAnswer[], given: readonly Sent
   });
 }
 
-/** What was changed, question by question, in the order of the form; an answer that is new or gone has null on one side. */
+/** Returns the changed answers in the order of the form. An answer that is new or gone has null on one side. */
 export function answerChanges(sent: readonly SentAnswer[], now: readonly SentAnswer[]): AnswerChange[] {
   const before = new Map(sent.map((answer) => [answer.key, answer]));
   const after = new Map(now.map((answer) => [answer.key, answer]));

@@ -1,4 +1,7 @@
-/** ASKED waits for the team; OPEN can be made until its day, after which it is CLOSED; REFUSED and MADE are done with. */
+/**
+ * ASKED waits for the team. OPEN lets the candidate change answers until its day, after which it is CLOSED. REFUSED and MADE are
+ * finished.
+ */
 export const amendmentStates = ['ASKED', 'OPEN', 'CLOSED', 'REFUSED', 'MADE'] as const;
 export type AmendmentState = (typeof amendmentStates)[number];
 
@@ -7,11 +10,11 @@ interface Amendment {
   readonly openUntil: Date | null;
 }
 
-/** The state on the given clock: what was opened closes by itself. */
+/** Returns the state at the given time: an opened amendment closes by itself. */
 export const stateNow = ({ state, openUntil }: Amendment, now: Date): AmendmentState =>
   state === 'OPEN' && (openUntil === null || openUntil <= now) ? 'CLOSED' : state;
 
-/** Something is under way: a second wish waits for the first. */
+/** Returns whether an amendment is in progress. A second request waits for the first. */
 export const isUnderWay = (amendment: Amendment, now: Date): boolean => {
   const state = stateNow(amendment, now);
   return state === 'ASKED' || state === 'OPEN';

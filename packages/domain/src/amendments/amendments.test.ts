@@ -17,7 +17,7 @@ it.each<[AmendmentState, number, AmendmentState, boolean]>([
   expect([stateNow(amendment, at(seconds)), isUnderWay(amendment, at(seconds))]).toEqual([now, underWay]);
 });
 
-it('what was opened without a day is closed', () => {
+it('treats an amendment opened without a day as closed', () => {
   expect(stateNow({ state: 'OPEN', openUntil: null }, at(0))).toBe('CLOSED');
 });
 
@@ -26,7 +26,7 @@ describe('answers that are changed', () => {
   const file = { key: 'essay', label: 'Essay', raw: 'id-1', value: 'essay.pdf' };
   const city = { key: 'city', label: 'Where?', raw: ['L'], value: ['Leeds'] };
 
-  it('stay as they were sent where they were given again', () => {
+  it('keep the form in which they were sent when they are given again unchanged', () => {
     const again = { ...file, value: undefined };
     expect(amendedAnswers([why, file], [{ ...why, raw: 'So', value: 'So' }, again])).toEqual([
       { ...why, raw: 'So', value: 'So' },
@@ -34,7 +34,7 @@ describe('answers that are changed', () => {
     ]);
   });
 
-  it('are told with what they were', () => {
+  it('are listed with their former values', () => {
     const now = [{ ...why, raw: 'So', value: 'So' }, city];
     expect(answerChanges([why, file], now)).toEqual([
       { key: 'why', label: 'Why us?', before: 'Because', after: 'So' },

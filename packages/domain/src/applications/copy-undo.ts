@@ -1,8 +1,10 @@
-/** Why a copy of an application stays where it is when its maker takes the copying back. */
+/** Reasons why a copy of an application stays when the person who made it undoes the copying. */
 export const copyKept = ['moved', 'marked', 'worked_on', 'told', 'changed'] as const;
 export type CopyKept = (typeof copyKept)[number];
 
-/** Looking at it, and what is written by mail (which says itself whether it has gone out). */
+/**
+ * Kinds of event that do not count as work on a copy: reading it, and mail (the caller says separately whether any has gone out).
+ */
 const leavesNoTrace = /\.(read|viewed|opened|downloaded|exported)$|^mail\./;
 
 const traces: readonly (readonly [RegExp, CopyKept])[] = [
@@ -14,16 +16,16 @@ const traces: readonly (readonly [RegExp, CopyKept])[] = [
 const traceOf = (kind: string): CopyKept => traces.find(([pattern]) => pattern.test(kind))?.[1] ?? 'changed';
 
 interface Copy {
-  /** What happened to it since it was made. */
+  /** Kinds of the events since the copy was made. */
   readonly kinds: readonly string[];
   readonly version: number;
-  /** Its person has been written to about it. */
+  /** The candidate has been written to about it. */
   readonly told: boolean;
 }
 
 const firstVersion = 1;
 
-/** Null where nobody would miss it: nothing has been done with it, and nobody knows of it. */
+/** Returns why a copy must stay. Returns null when no work has been done on it and the candidate has not been told of it. */
 export function whyCopyStays({ kinds, version, told }: Copy): CopyKept | null {
   const left = new Set(kinds.filter((kind) => !leavesNoTrace.test(kind)).map(traceOf));
   const found = copyKept.find((why) => left.has(why));

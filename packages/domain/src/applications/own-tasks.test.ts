@@ -44,7 +44,7 @@ it.each<[string, Partial<WithTasks>, string[]]>([
   expect(kindsOf(given)).toEqual(kinds);
 });
 
-it('stands in one list, what is due first at its head', () => {
+it('puts all tasks in one list, the first due at its head', () => {
   const late = { ...plain, id: 'late', requests: [asked('QUESTION', 'OPEN', '2027-03-05T12:00:00Z')] };
   const soon = { ...plain, id: 'soon', mayAnswerOffer: true, offer: { answerBy: '2027-03-05T17:00:00Z' } };
   const some = { ...plain, id: 'some', status: 'test', whoseMove: 'theirs' };
@@ -55,7 +55,7 @@ it('stands in one list, what is due first at its head', () => {
   ]);
 });
 
-it('tells the deadline of a draft, not the grace after it', () => {
+it('shows the deadline of a draft, not the grace period after it', () => {
   const draft = { status: 'draft', deadline: '2027-03-06T12:00:00Z', openUntil: '2027-03-06T12:15:00Z' };
   expect(ownTasks([{ ...plain, ...draft }], now)).toMatchObject([{ dueAt: '2027-03-06T12:00:00Z', overdue: false }]);
   const inGrace = { ...draft, deadline: '2027-03-05T11:50:00Z', openUntil: '2027-03-05T12:05:00Z' };

@@ -1,6 +1,6 @@
 import type { RequestKind } from '../requests/request-kind.ts';
 
-/** What a candidate has to do about an application. Each comes from something that is there; none is made up. */
+/** Kinds of task that a candidate may have with an application. Each follows from something that exists; none is made up. */
 export type TaskKind =
   | 'finishDraft'
   | 'answerApproach'
@@ -19,7 +19,7 @@ export interface OwnTask {
   readonly applicationId: string;
   readonly roleId: string;
   readonly roleTitle: string;
-  /** The request that asks for it. */
+  /** The request that created the task. */
   readonly requestId: string | null;
   readonly dueAt: string | null;
   readonly overdue: boolean;
@@ -32,7 +32,7 @@ interface Asked {
   readonly dueAt: string;
 }
 
-/** An own application, as much of it as leads to something to do. */
+/** The parts of a candidate's own application that can lead to a task. */
 export interface WithTasks {
   readonly id: string;
   readonly role: { readonly id: string; readonly title: string };
@@ -59,10 +59,10 @@ interface Doing {
   readonly requestId?: string;
 }
 
-/** What has no time comes after all that has one. */
+/** Returns the due time in milliseconds. A task without one comes after all that have one. */
 const dueOf = ({ dueAt }: OwnTask): number => (dueAt === null ? Number.MAX_SAFE_INTEGER : Date.parse(dueAt));
 
-/** What the stage asks for. An offer is answered with its own deadline. */
+/** Returns the task that the stage asks for. An offer is answered by its own deadline. */
 function ofStage({ status, whoseMove, mayAnswerOffer, offer }: WithTasks): Doing[] {
   if (mayAnswerOffer) return [{ kind: 'answerOffer', dueAt: offer?.answerBy ?? null }];
   if (whoseMove !== 'theirs') return [];
@@ -76,19 +76,19 @@ function doingsOf(application: WithTasks, now: Date): Doing[] {
   const { status, deadline, openUntil, requests, amendment } = application;
   if (status === 'draft') {
     const isOpen = openUntil === null || new Date(openUntil) > now;
-    // The grace after the deadline is there for accidents, and no day to plan by.
+    // The grace after the deadline is there for accidents; candidates should not plan by it.
     return isOpen ? [{ kind: 'finishDraft', dueAt: deadline }] : [];
   }
   const asked = requests
     .filter(({ state }) => state === 'OPEN')
     .map(({ id, kind, dueAt }): Doing => ({ kind: byRequest[kind], dueAt, requestId: id }));
-  // Whoever has accepted may still be asked for a paper; whoever has left, or was told the end, owes nothing.
+  // A candidate who has accepted may still be asked for a document. One who has withdrawn, or was told the end, owes nothing.
   if (ended.includes(status)) return status === 'accepted' ? asked : [];
   const changing = amendment?.state === 'OPEN' ? [{ kind: 'changeAnswers', dueAt: amendment.openUntil } as const] : [];
   return [...ofStage(application), ...asked, ...changing];
 }
 
-/** All there is to do, in one list: what is due first stands first, what has no day stands last. */
+/** Returns all tasks in one list: first due first, those without a due time last. */
 export const ownTasks = (applications: readonly WithTasks[], now: Date): OwnTask[] =>
   applications
     .flatMap((application) =>

@@ -31,7 +31,7 @@ test.each([
 });
 
 const signed = { needs: ['HEARING'], hearing: ['BSL'] };
-test('British Sign Language needs notice, and two interpreters when it is long', () => {
+test('needs notice for British Sign Language, and two interpreters for a long session', () => {
   expect(noticeDays(signed)).toBe(10);
   expect(noticeDays({ needs: ['HEARING'], hearing: ['LOOP'] })).toBe(0);
   expect([60, 61].map((minutes) => interpretersFor(signed, minutes))).toEqual([1, 2]);
@@ -40,7 +40,7 @@ test('British Sign Language needs notice, and two interpreters when it is long',
   expect(mayTakeRecordedInterview({}, false)).toBe(true);
 });
 
-test('only what is asked is checked and kept', () => {
+test('checks and keeps only the fields that are asked', () => {
   const wrong = { needs: ['EXTRA_TIME', 'NAP'], extraTime: 7 };
   expect(validateSection(adjustmentFields, wrong, { mode: 'draft' }).map((one) => one.field)).toEqual([
     'needs',

@@ -7,9 +7,9 @@ import {
   offerStanding,
 } from './availability.ts';
 
-/** Every change there is: what is refused, by what reason; `-` goes. */
+/** Every possible change with the reason of its refusal; `-` is allowed. */
 const table: readonly (readonly [Availability, Availability, string, string, string])[] = [
-  // from, to, without an offer, while one is open, once one is accepted
+  // from, to, without an offer, while an offer is open, once an offer is accepted
   ['AVAILABLE', 'HIRED', '-', '-', '-'],
   ['AVAILABLE', 'UNAVAILABLE', '-', 'offer_waits', 'offer_taken'],
   ['AVAILABLE', 'DROPPED', '-', 'offer_waits', 'offer_taken'],
@@ -24,7 +24,7 @@ const table: readonly (readonly [Availability, Availability, string, string, str
   ['DROPPED', 'UNAVAILABLE', 'person_dropped', 'person_dropped', 'person_dropped'],
 ];
 
-describe('what staff may say of whether somebody could be taken on', () => {
+describe('availability that staff set for a candidate', () => {
   test.each(table)('%s to %s', (from, to, ...expected) => {
     const answers = (['none', 'open', 'accepted'] as const).map((offer) => {
       const decision = decideAvailability({ from, to, offer });
@@ -33,7 +33,7 @@ describe('what staff may say of whether somebody could be taken on', () => {
     expect(answers).toEqual(expected);
   });
 
-  it('has every change in the table, and says so where nothing would change', () => {
+  it('lists every change in the table, and refuses a change to the same value', () => {
     expect(table).toHaveLength(availabilities.length * (availabilities.length - 1));
     for (const one of availabilities) {
       expect(decideAvailability({ from: one, to: one, offer: 'none' })).toMatchObject({ reason: 'already_so' });
@@ -44,7 +44,7 @@ describe('what staff may say of whether somebody could be taken on', () => {
   test.each([
     [[], 'none'],
     [[{ stageId: 1, substageId: 100 }], 'none'],
-    // Prepared, and not sent.
+    // Prepared, but not sent.
     [[{ stageId: 11, substageId: 1100 }], 'none'],
     [[{ stageId: 11, substageId: 1101 }], 'open'],
     [

@@ -3,13 +3,13 @@ import { isPendingOffer } from '../pipeline/pending-rejection.ts';
 import type { Place } from '../pipeline/pipeline.ts';
 import { stageIds } from '../pipeline/stages.ts';
 
-/** What staff know of a person beside where their applications stand: could they be taken on at all? */
+/** Whether a candidate can be hired at all. Staff set it, independently of the stages of their applications. */
 export const availabilities = ['AVAILABLE', 'HIRED', 'UNAVAILABLE', 'DROPPED'] as const;
 export type Availability = (typeof availabilities)[number];
 
 export const isAvailability = (value: unknown): value is Availability => availabilities.some((one) => one === value);
 
-/** How far somebody's offers are, over all their roles. */
+/** The furthest that a candidate's offers have come, over all their roles. */
 export type OfferStanding = 'none' | 'open' | 'accepted';
 
 export type AvailabilityRefusal = 'already_so' | 'person_hired' | 'person_dropped' | 'offer_waits' | 'offer_taken';
@@ -20,7 +20,7 @@ interface Change {
   readonly offer: OfferStanding;
 }
 
-/** An offer that was sent says that we want somebody: they are not let go of while it stands. */
+/** Refusals by offer. A sent offer says that the organisation wants the candidate, so they are not let go while it stands. */
 const standsBy: Readonly<Record<OfferStanding, AvailabilityRefusal | null>> = {
   none: null,
   open: 'offer_waits',
@@ -28,8 +28,8 @@ const standsBy: Readonly<Record<OfferStanding, AvailabilityRefusal | null>> = {
 };
 
 /**
- * May staff say this of somebody? Whoever was dropped is first made available again, and whoever is hired is not dropped: each is
- * a decision of its own that somebody stands for.
+ * Decides whether staff may set this availability. A dropped candidate is first made available again, and a hired candidate cannot
+ * be dropped directly: each is a decision of its own for which a person answers.
  */
 export function decideAvailability({ from, to, offer }: Change): Decision<AvailabilityRefusal> {
   if (from === to) return refuse('already_so');
@@ -40,7 +40,7 @@ export function decideAvailability({ from, to, offer }: Change): Decision<Availa
   return stands === null ? allow : refuse(stands);
 }
 
-/** Of applications that were not withdrawn. */
+/** Returns how far the offers have come. Expects only applications that were not withdrawn. */
 export function offerStanding(places: readonly Place[]): OfferStanding {
   if (places.some(({ stageId }) => stageId === stageIds.offerAccepted)) return 'accepted';
   const isSent = (place: Place): boolean => place.stageId === stageIds.offerMade && !isPendingOffer(place);

@@ -1,4 +1,4 @@
-/** The years that matter for the cohort check. */
+/** Years that the cohort check looks at. */
 export interface CohortYears {
   readonly sixthFormSchoolCompletedYear?: number | null;
   readonly secondarySchoolCompletedYear?: number | null;
@@ -11,7 +11,7 @@ const within = (year: number | null | undefined, from: number, to: number): bool
 const isPandemicDegree = ({ startYear, graduationYear }: CohortYears['degrees'][number]): boolean =>
   within(graduationYear, 2020, 2024) || (startYear === 2022 && graduationYear === 2025);
 
-/** Were exams or degree taken in the pandemic's years? It explains results; it changes no score. */
+/** Returns whether exams or a degree fell into the pandemic's years. It explains results and changes no score. */
 export const isPandemicCohort = (years: CohortYears): boolean =>
   within(years.sixthFormSchoolCompletedYear, 2020, 2023) ||
   within(years.secondarySchoolCompletedYear, 2020, 2023) ||

@@ -1,17 +1,20 @@
-/** What a candidate may agree to, each by itself. */
+/** Purposes to which a candidate can agree, each by itself. */
 export const consentPurposes = ['acceptTermAndConditions', 'acceptRare', 'acceptResearch'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
-/** The version of the texts where an organisation names none. */
+/** Version of the texts of an organisation that names none. */
 export const firstTermsVersion = '1';
 
-/** The version of the texts in force: an organisation raises it when it publishes others, and everybody is asked again. */
+/**
+ * Returns the version of the texts in force. An organisation raises it when it publishes new texts, and every candidate is asked
+ * again.
+ */
 export const termsVersionOf = (text: Readonly<Record<string, string>> = {}): string => {
   const named = text['termsVersion']?.trim() ?? '';
   return named === '' ? firstTermsVersion : named;
 };
 
-/** An agreement that has not been withdrawn. */
+/** A consent that has not been withdrawn. */
 export interface OpenConsent {
   readonly purpose: string;
   readonly version: string;
@@ -22,7 +25,9 @@ export interface ConsentChanges {
   readonly give: readonly ConsentPurpose[];
 }
 
-/** What follows from the boxes that are ticked: agreeing to a newer text ends the agreement to the older one. */
+/**
+ * Returns the consents to give and to withdraw for the ticked boxes. Agreeing to a newer text ends the consent to the older one.
+ */
 export function consentChanges(
   ticked: Readonly<Partial<Record<ConsentPurpose, boolean>>>,
   open: readonly OpenConsent[],

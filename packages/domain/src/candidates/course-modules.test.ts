@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { courseModules, groupModules } from './course-modules.ts';
 
-test('the modules of every course, each with its university and year', () => {
+test('returns the modules of every course, each with its university and year', () => {
   const universities = [
     {
       university: { id: 44, name: 'University of Exeter' },
@@ -19,7 +19,7 @@ test('the modules of every course, each with its university and year', () => {
   expect(courseModules(undefined)).toEqual([]);
 });
 
-test('by year, those without one last', () => {
+test('groups modules by year, those without one last', () => {
   const items = [
     { id: 'a', year: null },
     { id: 'b', year: 2 },

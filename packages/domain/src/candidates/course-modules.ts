@@ -1,11 +1,11 @@
 import { entriesOf, isInstitution } from '../fields/values.ts';
 import { foldText } from '../text/fold.ts';
 
-/** A module as it can be found by others of the same course. */
+/** A module as it is found by candidates of the same course. */
 export interface CourseModule {
   readonly name: string;
   readonly nameKey: string;
-  /** Null where the university is not a listed one. */
+  /** Null when the university is not a listed one. */
   readonly universityId: number | null;
   /** The year of the course, 1 for the first. */
   readonly studyYear: number | null;
@@ -16,10 +16,10 @@ export interface CourseModule {
 const wholeOrNull = (value: unknown): number | null =>
   typeof value === 'number' && Number.isInteger(value) ? value : null;
 
-/** How a module is looked for: folded, with single spaces. */
+/** Returns the search key of a module: folded, with single spaces. */
 export const moduleKey = (name: string): string => foldText(name).replace(/\s+/g, ' ').trim();
 
-/** The modules of all of somebody's courses. */
+/** Returns the modules of all of a candidate's courses. */
 export function courseModules(universities: unknown): CourseModule[] {
   return entriesOf(universities).flatMap((course) => {
     const university = course['university'];
@@ -41,7 +41,7 @@ export interface GroupedModules<T> {
   readonly modules: readonly T[];
 }
 
-/** Modules by year, the first year first, those without one last; within a year in the order they came. */
+/** Groups modules by year, the first year first, those without one last. Within a year they keep their order. */
 export function groupModules<T extends { readonly year: number | null }>(items: readonly T[]): GroupedModules<T>[] {
   const years = [...new Set(items.map((item) => item.year))];
   const last = Number.POSITIVE_INFINITY;

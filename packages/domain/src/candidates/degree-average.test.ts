@@ -25,7 +25,7 @@ test.each<[string, unknown, number | null]>([
   expect(degreeAverage(modules)).toBe(expected);
 });
 
-test('for each year of the course', () => {
+test('averages each year of the course', () => {
   const modules = [
     ...[60, 62, 64].map((mark) => module(mark, 20, 1)),
     ...[70, 72].map((mark) => module(mark, 20, 2)),

@@ -1,6 +1,6 @@
 import { entriesOf } from '../fields/values.ts';
 
-/** Fewer marks say too little. */
+/** An average of fewer marks would say too little. */
 const fewestMarks = 3;
 
 interface Mark {
@@ -12,7 +12,7 @@ interface Mark {
 const numberOr = <T>(value: unknown, other: T): number | T =>
   typeof value === 'number' && Number.isFinite(value) ? value : other;
 
-/** The modules that have a mark. One whose credits nobody knows weighs one. */
+/** Returns the modules that have a mark. A module without credits has a weight of 1. */
 function marksOf(modules: unknown): Mark[] {
   return entriesOf(modules).flatMap((entry) => {
     const mark = numberOr(entry['mark'], null);
@@ -21,7 +21,7 @@ function marksOf(modules: unknown): Mark[] {
   });
 }
 
-/** Half up, and past the noise of binary fractions: 64.449999 of 64.45 is 64.5. */
+/** Rounds half up, and past the noise of binary fractions: 64.449999 for 64.45 gives 64.5. */
 const oneDecimal = (value: number): number => Math.round(Number((value * 10).toFixed(6))) / 10;
 
 function meanOf(marks: readonly Mark[]): number | null {
@@ -30,7 +30,7 @@ function meanOf(marks: readonly Mark[]): number | null {
   return oneDecimal(marks.reduce((sum, one) => sum + one.mark * one.weight, 0) / weight);
 }
 
-/** The mean of the modules' marks by their credits, in percent; null with fewer than three marks. */
+/** Returns the mean of the modules' marks weighted by their credits, in percent. Returns null with fewer than three marks. */
 export const degreeAverage = (modules: unknown): number | null => meanOf(marksOf(modules));
 
 export interface YearAverage {
@@ -38,7 +38,7 @@ export interface YearAverage {
   readonly average: number | null;
 }
 
-/** The same for each year of the course. */
+/** Returns the average of each year of the course. */
 export function averagesByYear(modules: unknown): YearAverage[] {
   const marks = marksOf(modules);
   const years = [...new Set(marks.flatMap(({ year }) => (year === null ? [] : [year])))].sort((a, b) => a - b);

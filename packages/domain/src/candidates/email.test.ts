@@ -30,6 +30,6 @@ test.each([
   expect(isEmail(text)).toBe(false);
 });
 
-test('addresses are kept trimmed and in lower case', () => {
+test('keeps addresses trimmed and in lower case', () => {
   expect(normaliseEmail(' Mixed.Case@Example.COM ')).toBe('mixed.case@example.com');
 });

@@ -4,10 +4,10 @@ const address = new RegExp(`^${local}@(?:${label}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-
 
 const emailMaxLength = 254;
 
-/** The form in which addresses are stored and compared: trimmed, lower case. */
+/** Returns the form in which addresses are stored and compared: trimmed, lower case. */
 export const normaliseEmail = (text: string): string => text.trim().normalize('NFC').toLowerCase();
 
-/** Does it have the form of an e-mail address? */
+/** Returns whether a text has the form of an e-mail address. */
 export function isEmail(text: string): boolean {
   const email = normaliseEmail(text);
   return email.length <= emailMaxLength && email.indexOf('@') <= 64 && address.test(email);

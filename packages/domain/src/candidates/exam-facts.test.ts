@@ -55,7 +55,7 @@ test.each<[string, object[], [number | null, number | null]]>([
   expect([ucas_points, ks5_high]).toEqual(facts);
 });
 
-test('is nothing of what has another shape', () => {
+test('ignores answers of another shape', () => {
   const none = { ucas_points: null, ks4_high: null, ks4_passes: null, ks5_high: null };
   expect(examFacts({ gcseQualifications: 'many' }, { aLevelQualifications: [7, null] })).toEqual(none);
 });

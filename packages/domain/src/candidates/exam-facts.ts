@@ -4,14 +4,14 @@ import { gradingOf, qualificationById } from '../reference/qualifications.ts';
 import { ucasPoints } from '../reference/ucas-tariff.ts';
 import { foldText } from '../text/fold.ts';
 
-/** What lists look for in results at school. Null where there is no result of the kind. */
+/** Counts of school results that lists show and filter by. Null when there is no result of the kind. */
 export interface ExamFacts {
-  /** UCAS Tariff points of what has been achieved. */
+  /** UCAS Tariff points of achieved results. */
   readonly ucas_points: number | null;
-  /** How many GCSEs at 7 or A, and at 4 or C, or better. */
+  /** Number of GCSEs at 7 or A or better, and at 4 or C or better. */
   readonly ks4_high: number | null;
   readonly ks4_passes: number | null;
-  /** How many A levels at A or better. */
+  /** Number of A levels at A or better. */
   readonly ks5_high: number | null;
 }
 
@@ -28,7 +28,7 @@ const pointsOf = ({ typeId, tier }: SectionData, grade: unknown): number | null 
   return (grading && gradeOf(grading, grade)?.dfe) ?? null;
 };
 
-/** Points of each award of a result: combined science is two GCSEs, a double award two A levels. */
+/** Returns the points of each award of a result: combined science is two GCSEs, a double award two A levels. */
 function awardsOf(entry: SectionData): number[] {
   const { typeId, grade } = entry;
   const text = typeof grade === 'string' ? grade : '';
@@ -43,7 +43,7 @@ function awardsOf(entry: SectionData): number[] {
 
 const sum = (awards: readonly number[]): number => awards.reduce((all, one) => all + one, 0);
 
-/** The awards of each subject, of a subject taken again the better. */
+/** Returns the awards of each subject. A subject that was taken again counts with its better result. */
 function bestAwards(entries: readonly SectionData[]): number[] {
   const best = new Map<string, number[]>();
   for (const entry of entries) {
@@ -58,7 +58,7 @@ function bestAwards(entries: readonly SectionData[]): number[] {
 const countFrom = (awards: readonly number[], least: number): number | null =>
   awards.length === 0 ? null : awards.filter((points) => points >= least).length;
 
-/** Counts what somebody has achieved at 16 and at 18; results that are expected never count. */
+/** Counts the results a candidate has achieved at 16 and at 18. Expected results never count. */
 export function examFacts(secondary: SectionData, sixthForm: SectionData): ExamFacts {
   const all = [...entriesOf(secondary['gcseQualifications']), ...entriesOf(sixthForm['aLevelQualifications'])];
   const achieved = all.filter((entry) => entry['status'] === 'ACHIEVED');

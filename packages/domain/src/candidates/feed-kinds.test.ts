@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { feedEvents, feedKindOf, feedKinds, feedNeeds, usualFeedKinds } from './feed-kinds.ts';
 
-describe('the kinds of a feed', () => {
+describe('kinds of events in a feed', () => {
   it.each([
     ['application.moved', 'moves'],
     ['outcome.released', 'moves'],
@@ -24,7 +24,7 @@ describe('the kinds of a feed', () => {
     expect(feedEvents(['moves', 'mails']).but).toBeNull();
   });
 
-  it('shows who looked only when asked', () => {
+  it('shows page views only when asked', () => {
     expect(usualFeedKinds).not.toContain('views');
     expect(usualFeedKinds).toHaveLength(feedKinds.length - 1);
   });

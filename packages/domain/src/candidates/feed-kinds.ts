@@ -1,13 +1,13 @@
 import type { Permission } from '../access/permissions.ts';
 
-/** What a candidate's feed tells of, as somebody chooses what to see of it. */
+/** Kinds of events in a candidate's feed, by which a reader filters it. */
 export const feedKinds = ['notes', 'moves', 'mails', 'scores', 'edits', 'documents', 'views', 'other'] as const;
 export type FeedKind = (typeof feedKinds)[number];
 
-/** Who looked at a page is there for whoever asks, and does not stand between what happened. */
+/** The kinds shown by default. Page views are shown only on request, as they would crowd out the other events. */
 export const usualFeedKinds: readonly FeedKind[] = feedKinds.filter((kind) => kind !== 'views');
 
-/** What somebody must hold beside the right to see the candidate. */
+/** Permissions needed beside the right to see the candidate. */
 const needs: Readonly<Partial<Record<FeedKind, Permission>>> = {
   notes: 'note:read',
   scores: 'application:score',
@@ -16,7 +16,7 @@ const needs: Readonly<Partial<Record<FeedKind, Permission>>> = {
 export const feedNeeds = (kind: FeedKind): Permission => needs[kind] ?? 'candidate:read';
 
 const events: Readonly<Record<Exclude<FeedKind, 'mails' | 'other'>, readonly string[]>> = {
-  // A note that is there tells of itself.
+  // A note that still exists has its own entry in the feed.
   notes: ['note.removed'],
   moves: [
     'application.submitted',
@@ -57,21 +57,21 @@ const events: Readonly<Record<Exclude<FeedKind, 'mails' | 'other'>, readonly str
   ],
 };
 
-/** Told by the notes themselves. */
+/** The notes themselves take the place of these events in the feed. */
 const untold: readonly string[] = ['note.added', 'note.edited'];
 
 const isNamed = (kind: FeedKind): kind is keyof typeof events => kind in events;
 
-/** Which events of the log belong to these kinds: the named ones, or where `but` is asked for, all others too. */
+/** Returns which events of the log belong to these kinds: the named ones, and with `but` also all that are in no kind. */
 export function feedEvents(kinds: readonly FeedKind[]): {
   readonly kinds: readonly string[];
-  /** Null: no others. Else all that are none of these. */
+  /** Null: no other events. Otherwise all events except these. */
   readonly but: readonly string[] | null;
 } {
   const named = kinds.filter(isNamed).flatMap((kind) => events[kind]);
   return { kinds: named, but: kinds.includes('other') ? [...Object.values(events).flat(), ...untold] : null };
 }
 
-/** The kind an event is shown as. */
+/** Returns the kind as which an event is shown. */
 export const feedKindOf = (eventKind: string): FeedKind =>
   feedKinds.filter(isNamed).find((kind) => events[kind].includes(eventKind)) ?? 'other';

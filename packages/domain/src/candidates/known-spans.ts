@@ -1,16 +1,16 @@
 import { foldText } from '../text/fold.ts';
 
-/** A stretch of a text, by the places of its characters. */
+/** A part of a text, given by character positions. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** A text to be searched: folded, without apostrophes and invisible characters, and where each of its letters came from. */
+/** A text prepared for search: folded, without apostrophes and invisible characters, with the origin of each letter. */
 interface Searchable {
   readonly text: string;
   readonly folded: string;
-  /** Of each letter of the folded text, where the character that it came from begins, and at the end where the text ends. */
+  /** For each letter of the folded text the position at which its original character begins; last, the end of the text. */
   readonly places: readonly number[];
 }
 
@@ -34,7 +34,7 @@ const lower = /\p{Ll}/u;
 const upper = /\p{Lu}/u;
 const letter = /[\p{L}\p{M}]/u;
 
-/** Does a word begin or end between the two? "AmaraOsei2" has three. */
+/** Returns whether a word begins or ends between the two characters. "AmaraOsei2" has three words. */
 function isEdge(one: string, next: string): boolean {
   if (!letterOrDigit.test(one) || !letterOrDigit.test(next)) return true;
   if (letter.test(one) !== letter.test(next)) return true;
@@ -53,14 +53,14 @@ function isWhole({ text }: Searchable, { from, to }: Span): boolean {
   return begins && (to >= text.length || isEdge(lastBefore(text, to), characterAt(text, to)));
 }
 
-/** Marks that stand alone belong to the letter before them. */
+/** Returns the position after combining marks: they belong to the letter before them. */
 function afterMarks(text: string, at: number): number {
   let to = at;
   while (to < text.length && /\p{M}/u.test(characterAt(text, to))) to += characterAt(text, to).length;
   return to;
 }
 
-/** Where a pattern is found in the folded text, as stretches of the text itself. `whole`: only as words of their own. */
+/** Finds a pattern in the folded text and returns spans of the original. `whole` finds it only as words of their own. */
 export function findSpans(within: Searchable, pattern: RegExp, whole: boolean): Span[] {
   const { folded, places, text } = within;
   const spans: Span[] = [];
@@ -75,7 +75,7 @@ export function findSpans(within: Searchable, pattern: RegExp, whole: boolean): 
   return spans;
 }
 
-/** A text with each stretch replaced once, those that overlap together. */
+/** Replaces each span once. Overlapping spans are replaced together. */
 export function replaceSpans(text: string, spans: readonly Span[], by: string): string {
   let left = '';
   let at = 0;

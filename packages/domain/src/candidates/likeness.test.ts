@@ -16,7 +16,7 @@ const shared = (one: LikenessFacts, other: LikenessFacts): string[] => {
     .map(({ kind }) => kind);
 };
 
-describe('by what two records may be of one person', () => {
+describe('keys under which two records are compared for duplicates', () => {
   it.each([
     [
       'all of it, written otherwise',
@@ -39,7 +39,7 @@ describe('by what two records may be of one person', () => {
     ).toEqual(['phone']);
   });
 
-  it('compares no gaps with one another', () => {
+  it('does not compare missing values with one another', () => {
     const blank = { ...amara, phone: '', postcode: null };
     expect(shared({ ...blank, email: 'a@example.org' }, { ...blank, email: 'b@example.org' })).toEqual([]);
   });

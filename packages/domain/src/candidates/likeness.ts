@@ -4,7 +4,7 @@ import type { CountryBase } from '../tenants/country-base.ts';
 import { normaliseEmail } from './email.ts';
 import { nameKey } from './name-key.ts';
 
-/** By what two records may be of one person. */
+/** Keys under which two candidate records are compared for duplicates. */
 export const likenessKinds = ['email', 'phone', 'name-postcode'] as const;
 export type LikenessKind = (typeof likenessKinds)[number];
 
@@ -22,7 +22,7 @@ export interface LikenessFacts {
   readonly countryBase: CountryBase;
 }
 
-/** By what a person is recognised in another record. What is missing compares with nothing. */
+/** Returns the keys of a record for the search for duplicates. A missing value makes no key. */
 export function likenessesOf(facts: LikenessFacts): Likeness[] {
   const country = facts.countryBase === 'OZ' ? 'AU' : 'GB';
   const phone = normalisePhone(facts.phone ?? '', facts.countryBase);

@@ -5,12 +5,14 @@ const yearOf = (entry: SectionData, key: string): number => {
   return typeof year === 'number' ? year : 0;
 };
 
-/** Later first: by graduation, then by start. */
+/** Sorts the later course first: by graduation, then by start. */
 const later = (one: SectionData, other: SectionData): number =>
   yearOf(other, 'universityGraduationYear') - yearOf(one, 'universityGraduationYear') ||
   yearOf(other, 'universityStartYear') - yearOf(one, 'universityStartYear');
 
-/** The course that stands for all of somebody's in lists and figures: the latest first degree, else the latest of any kind. */
+/**
+ * Returns the course that represents a candidate in lists and figures: the latest first degree, otherwise the latest of any kind.
+ */
 export function mainUniversity(universities: unknown): SectionData | null {
   const entries = entriesOf(universities);
   const first = entries.filter((entry) => entry['universityType'] === 'UNDERGRADUATE');

@@ -49,12 +49,12 @@ it.each([
     ['other'],
     { standing: { ...other, id: 'other' }, withdrawn: ended, of: 'kept' },
   ],
-])('withdraws the duplicate where %s was chosen to stand', (...[, own, theirs, chosen, duplicate]) => {
+])('withdraws the duplicate when %s was chosen to stand', (...[, own, theirs, chosen, duplicate]) => {
   const plan = planMerge(side([own]), side([{ ...theirs, id: 'other' }]), chosen);
   expect(plan).toMatchObject({ faults: [], staying: [], duplicates: [duplicate] });
 });
 
-it('waits for a choice where neither or both of two were chosen', () => {
+it('waits for a choice when neither or both of two were chosen', () => {
   for (const chosen of [[], [a.id, 'other'], ['elsewhere']]) {
     const plan = planMerge(side([a]), side([{ ...other, id: 'other' }]), chosen);
     expect(plan).toMatchObject({ faults: [{ reason: 'same_role', roleTitle: 'A' }], duplicates: [] });

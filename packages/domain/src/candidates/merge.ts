@@ -1,15 +1,15 @@
-/** An application of one of two records that are to become one. */
+/** An application of one of two records that are to be merged. */
 export interface MergedApplication {
   readonly id: string;
   readonly roleId: string;
   readonly roleTitle: string;
   readonly sent: boolean;
-  /** Withdrawn, or told how it ended. */
+  /** Withdrawn, or the candidate was told the outcome. */
   readonly ended: boolean;
 }
 
 export interface MergeSide {
-  /** Somebody signs in to it with an address that is known to be theirs. */
+  /** The candidate signs in to this record with an address that is known to be theirs. */
   readonly hasAccount: boolean;
   readonly applications: readonly MergedApplication[];
 }
@@ -18,26 +18,26 @@ export type MergeFault =
   | { readonly reason: 'both_accounts' | 'other_has_account' }
   | { readonly reason: 'same_role'; readonly roleTitle: string };
 
-/** Two applications of one person for one role, of which one stands. */
+/** Two applications of one person for one role, only one of which can stand. */
 export interface SameRole {
   readonly kept: MergedApplication;
   readonly gone: MergedApplication;
 }
 
-/** Of two applications for one role, the one that was chosen to stand and the other, which is withdrawn as a duplicate. */
+/** Two applications for one role: the one chosen to stand, and the other, which is withdrawn as a duplicate. */
 export interface Duplicate {
   readonly standing: MergedApplication;
   readonly withdrawn: MergedApplication;
-  /** The record on which the withdrawn one hangs. */
+  /** The record to which the withdrawn application belongs. */
   readonly of: 'kept' | 'gone';
 }
 
 export interface MergePlan {
-  /** Why it cannot be done; empty: it can. */
+  /** Reasons against the merge. Empty when it can be done. */
   readonly faults: readonly MergeFault[];
-  /** Applications that stay with the record that goes: ended or never sent, on roles where the other has its own. */
+  /** Applications that stay with the record that goes: ended or never sent, on roles for which the other record has its own. */
   readonly staying: readonly MergedApplication[];
-  /** Roles on which a person has to choose which application stands. */
+  /** Roles for which a member of staff has to choose which application stands. */
   readonly sameRole: readonly SameRole[];
   readonly duplicates: readonly Duplicate[];
 }
@@ -47,7 +47,7 @@ function accountFaults(kept: MergeSide, gone: MergeSide): MergeFault[] {
   return gone.hasAccount ? [{ reason: 'other_has_account' }] : [];
 }
 
-/** Returns which of two stands; null where neither or both were chosen. */
+/** Returns which of two applications stands. Returns null when neither or both were chosen. */
 function duplicateOf({ kept, gone }: SameRole, chosen: ReadonlySet<string>): Duplicate | null {
   if (chosen.has(kept.id) === chosen.has(gone.id)) return null;
   return chosen.has(kept.id)
@@ -56,8 +56,8 @@ function duplicateOf({ kept, gone }: SameRole, chosen: ReadonlySet<string>): Dup
 }
 
 /**
- * Returns how two records of one person become one. The one that its owner signs in to is kept, and of one role there is one
- * application: where the record that goes has an open one and the other has one too, a person chooses by its id which stands.
+ * Returns the plan for merging two records. The record that the candidate signs in to is kept, and each role keeps one application.
+ * When both records have an open one for a role, a member of staff chooses by its id which stands.
  */
 export function planMerge(kept: MergeSide, gone: MergeSide, standing: readonly string[] = []): MergePlan {
   const chosen = new Set(standing);

@@ -26,13 +26,13 @@ test.each([
   expect(nameKey(last, first)).toBe(key);
 });
 
-test('people stand in the order of a directory', () => {
+test('sorts people as a directory does', () => {
   const sorted = ['Lee-Smith, Ann', 'Lee, Zoe', 'Leech, Bo', 'Élee, X', 'lee, amy'];
   const keys = sorted.map((name) => nameKey(name.split(', ')[0] ?? '', name.split(', ')[1] ?? ''));
   expect([...keys].sort()).toEqual(['elee\tx', 'lee\tamy', 'lee\tzoe', 'lee smith\tann', 'leech\tbo']);
 });
 
-test('words of names and address', () => {
+test('splits names and an address into words', () => {
   const found = searchWords({
     firstName: 'Anne-Marie',
     preferredName: 'Annie',
@@ -42,7 +42,7 @@ test('words of names and address', () => {
   expect(found).toEqual(['am', 'am.obrien@example.org', 'anne', 'annie', 'example', 'marie', 'obrien', 'org']);
 });
 
-test('nobody without words', () => {
+test('makes no search words for a person without names and address', () => {
   expect(searchWords({ firstName: null, lastName: null, email: null })).toEqual([]);
 });
 

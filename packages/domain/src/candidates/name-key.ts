@@ -9,5 +9,5 @@ const part = (text: string): string =>
 /** Sorts below every letter and below the space within a name, so that "Lee, Zoe" stands before "Lee Smith, Ann". */
 const separator = '\t';
 
-/** By what people are sorted: last name, then first, without case, accents and apostrophes. */
+/** Returns the key by which people are sorted: last name, then first, without case, accents and apostrophes. */
 export const nameKey = (last: string, first: string): string => `${part(last)}${separator}${part(first)}`.trim();

@@ -17,10 +17,10 @@ test.each([
   ['Turkey and Türkiye', ['TR'], '[…] and […]'],
   ['I hold BN(O) status', ['BNO'], 'I hold […]) status'],
   ['two: Indian and Kenyan', ['IN', 'KE'], 'two: […] and […]'],
-  // What anybody else might write.
+  // Phrases that any other candidate might write.
   ['I am Nigerian.', ['GH'], 'I am Nigerian.'],
   ['Indiana and the Indians of Chad', ['IN'], 'Indiana and the […] of Chad'],
-  // The country where people are hired is in every second text.
+  // Many texts name the country in which the organisation hires.
   [
     'British Airways, in the United Kingdom and Ireland',
     ['GB', 'IE'],
@@ -31,15 +31,15 @@ test.each([
   expect(read(text, citizenships)).toBe(expected);
 });
 
-test('what is no list of codes says nothing', () => {
+test('returns no phrases for anything but a list of codes', () => {
   for (const value of [undefined, null, 'NG', [null], ['__proto__']])
     expect(nationalityPhrases(value, 'UK')).toEqual([]);
 });
 
-test('there is a word for the people of every country that is a choice, and of no other', () => {
+test('has a word for the people of every country on the list, and of no other', () => {
   const codes = choicesOf('nationality').map(String);
   expect(Object.keys(demonyms).filter((code) => !codes.includes(code) && code !== 'XK')).toEqual([]);
   const unpeopled = codes.filter((code) => !Object.hasOwn(demonyms, code));
-  // Where nobody has a nationality of the place's own: they are known by the names of the places.
+  // Places without a nationality of their own are known by their names.
   expect(unpeopled.length).toBeLessThan(40);
 });

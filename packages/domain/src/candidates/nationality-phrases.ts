@@ -2,7 +2,9 @@ import { countriesOfBase, isCountryCode } from '../reference/countries.ts';
 import { demonyms } from '../reference/demonyms.ts';
 import type { CountryBase } from '../tenants/country-base.ts';
 
-/** The languages in which candidates are asked: they write in others too, where nothing is known of what a country is called. */
+/**
+ * The languages in which candidates are asked. They write in others too, but the names of countries in those are not known here.
+ */
 const written = ['en', 'fr', 'ar'] as const;
 
 const namesOf = (code: string): string[] =>
@@ -13,8 +15,9 @@ const namesOf = (code: string): string[] =>
 const inNumber = (called: string): string[] => (/(?:an|i|er|ese)$/.test(called) ? [called, `${called}s`] : [called]);
 
 /**
- * What a text may call somebody by their citizenships. Those of the country where the organisation hires are left out: a blind
- * reader knows who has one from the question on the right to work, and they are in every second text about work there.
+ * Returns phrases by which a text may reveal a candidate's citizenships. Citizenships of the country where the organisation hires
+ * are left out: a blind reviewer knows who has one from the question on the right to work, and they occur in every second text
+ * about work there.
  */
 export function nationalityPhrases(citizenships: unknown, base: CountryBase): string[] {
   const home: readonly string[] = countriesOfBase[base];

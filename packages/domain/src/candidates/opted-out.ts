@@ -1,5 +1,5 @@
-/** An address that carries this mark belongs to somebody who has opted out. */
+/** Mark in the address of a candidate who has opted out. */
 export const optedOutMark = 'REJECTED';
 
-/** Shown as "Opted out". */
+/** Returns whether the address belongs to a candidate who is shown as "Opted out". */
 export const isOptedOut = (email: string): boolean => email.includes(optedOutMark);

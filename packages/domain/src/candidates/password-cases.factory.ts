@@ -1,6 +1,6 @@
 import type { PasswordProblem } from './password.ts';
 
-/** Passwords and what each lacks: held against the rule, the field that ticks it off and the server alike. */
+/** Passwords and the rules that each breaks. The rule, the field that ticks it off and the server are all tested with them. */
 export const passwordCases: readonly (readonly [password: string, lacks: readonly PasswordProblem[]])[] = [
   ['Abcdef1!', []],
   ['Ünïcödé-9', []],

@@ -10,7 +10,7 @@ const rules: readonly (readonly [PasswordProblem, RegExp])[] = [
   ['no_lower', /\p{Ll}/u],
 ];
 
-/** What a password lacks; nothing when it will do. */
+/** Returns the rules that a password breaks; empty when it is good enough. */
 export function passwordProblems(password: string): PasswordProblem[] {
   const missing = rules.filter(([, pattern]) => !pattern.test(password)).map(([name]) => name);
   return [...password].length < passwordMinLength ? ['too_short', ...missing] : missing;

@@ -1,11 +1,11 @@
 import { isIsoDate } from '../dates/iso-date.ts';
 import { entriesOf } from '../fields/values.ts';
 
-/** Whole years between two days; whoever began on 29 February has their day on 1 March in other years. */
+/** Returns the whole years between two days. An anniversary of 29 February falls on 1 March in other years. */
 const wholeYears = (from: string, to: string): number =>
   Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
 
-/** Years since qualifying: the full anniversaries of the first admission. Null before it, and where there is no day. */
+/** Returns the years since qualifying: the full anniversaries of the first admission. Null before it, and without a date. */
 export function pqeOf(admissions: unknown, today: string): number | null {
   const days = entriesOf(admissions)
     .flatMap(({ admittedOn }) => (typeof admittedOn === 'string' && isIsoDate(admittedOn) ? [admittedOn] : []))
@@ -17,8 +17,8 @@ export function pqeOf(admissions: unknown, today: string): number | null {
 const yearsBefore = (today: string, years: number): string => `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
 
 /**
- * Between which days of the first admission somebody has so many whole years since, as texts in the calendar's order: `from` stands
- * right behind the last day that is too early. Who is still to be admitted is not meant.
+ * Returns the dates of first admission that give so many whole years today, as texts in calendar order. `from` sorts directly after
+ * the last day that is too early. People still to be admitted are left out.
  */
 export function admittedBetween(
   { from, to }: { readonly from: number | null; readonly to: number | null },

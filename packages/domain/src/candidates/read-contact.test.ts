@@ -45,7 +45,7 @@ it.each(cases)('%s', (...[, text, expected, base = 'UK']) => {
   expect(readContact(text, base)).toEqual({ ...nobody, ...expected });
 });
 
-it('reads hostile text in no time', { timeout: 2000 }, () => {
+it('reads hostile text quickly', { timeout: 2000 }, () => {
   for (const text of ['a'.repeat(2_000_000), '1 '.repeat(1_000_000), 'a.'.repeat(1_000_000), 'A '.repeat(1_000_000)]) {
     expect(readContact(text, 'UK').email).toBeNull();
   }

@@ -3,7 +3,7 @@ import type { CountryBase } from '../tenants/country-base.ts';
 import { foldText } from '../text/fold.ts';
 import { isEmail, normaliseEmail } from './email.ts';
 
-/** Who a CV seems to be of. Each is a proposal: whoever adds the person reads it and says whether it is right. */
+/** The person a CV seems to belong to. Every value is a proposal: the member of staff who adds the candidate checks it. */
 export interface Contact {
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -11,7 +11,7 @@ export interface Contact {
   readonly phone: string | null;
 }
 
-/** Who it is stands at the top; further down are referees and employers. */
+/** Name and contact stand at the top of a CV; further down are referees and employers. */
 const charactersRead = 6000;
 const linesRead = 12;
 const mostNameWords = 5;
@@ -25,7 +25,7 @@ const heading = /^(?:(?:curriculum\s+vitae|r[ée]sum[ée]|cv)(?:\s+of)?\s*[:\-�
 const parts = /[|·•\t,;:]|\s{3,}|\s[-–—]\s/u;
 const nameWord = /^\p{L}[\p{L}\p{M}'’.-]*$/u;
 
-/** A line with one of these says something else than a name. */
+/** A line with one of these words is not a name. */
 const otherWords = new Set(
   `curriculum vitae resume cv profile personal contact details education experience statement address summary skills work
   phone mobile telephone email e-mail objective employment page university school college street road avenue london student
@@ -35,11 +35,11 @@ const otherWords = new Set(
     .filter((word) => word !== ''),
 );
 
-/** Begin a last name of several words, wherever they stand but first. */
+/** Words that begin a last name of several words, unless they stand first. */
 const particles = new Set('van von der den de da dos del della di du la le bin ibn al el st'.split(' '));
 
 const isAllCapitals = (text: string): boolean => text === text.toUpperCase() && text !== text.toLowerCase();
-/** AMARA OSEI is how a page shouts a name, not how it is written. */
+/** Returns a name in ordinary case. AMARA OSEI is how a page sets a name, not how it is written. */
 const written = (text: string): string =>
   isAllCapitals(text) && text.length > 2
     ? text
@@ -52,7 +52,8 @@ function wordsOfName(line: string): string[] | null {
   const words = first.trim().split(/\s+/);
   if (first.trim().length > longestName || words.length < 2 || words.length > mostNameWords) return null;
   const isName = words.every((word) => nameWord.test(word) && !otherWords.has(foldText(word).replace(/\.$/, '')));
-  // Names begin with capitals; a sentence does so once. Alphabets without any are read as they are.
+  // Every word of a name begins with a capital, but only the first of a sentence does. Alphabets without capitals are read as they
+  // are.
   const isCapital = (word: string): boolean => particles.has(word.toLowerCase()) || !/^\p{Ll}/u.test(word);
   return isName && words.every(isCapital) ? words : null;
 }
@@ -63,7 +64,7 @@ function splitName(words: readonly string[]): Pick<Contact, 'firstName' | 'lastN
   return { firstName: written(words.slice(0, at).join(' ')), lastName: written(words.slice(at).join(' ')) };
 }
 
-/** Of several lines that may be a name the one that the address speaks of; else the first. */
+/** Returns the name. When several lines may be one, returns the line that matches the e-mail address, otherwise the first. */
 function nameIn(text: string, email: string | null): Pick<Contact, 'firstName' | 'lastName'> {
   const lines = text
     .split(/[\n\f]/)
@@ -80,14 +81,14 @@ function nameIn(text: string, email: string | null): Pick<Contact, 'firstName' |
   return words ? splitName(words) : { firstName: null, lastName: null };
 }
 
-/** The first number that can be called: one of the country's own before any from abroad. Years of a course are none. */
+/** Returns the first telephone number: a number of the own country before any from abroad. Years of a course are not numbers. */
 function phoneIn(text: string, base: CountryBase): string | null {
   const numbers = [...text.matchAll(number)].map(([found]) => found.trim());
   const own = numbers.find((found) => isPhone(found, base));
   return own ?? numbers.find((found) => found.startsWith('+') && isPhone(found, 'OTHER')) ?? null;
 }
 
-/** What the text of a CV says of how to reach its owner; null for what it does not say plainly. */
+/** Reads from the text of a CV how to reach its owner. A value that it does not state plainly is null. */
 export function readContact(text: string, base: CountryBase): Contact {
   const top = text.slice(0, charactersRead);
   const found = [...top.matchAll(address)].map(([one]) => one.replace(/^[.'%+-]+/, '')).find(isEmail);

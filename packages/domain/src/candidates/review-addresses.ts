@@ -1,4 +1,4 @@
-/** What stands after the last "@", as domains are compared: without case, and without a dot at the end. */
+/** Returns the part after the last "@" as domains are compared: in lower case, and without a dot at the end. */
 const domainOf = (address: string): string =>
   address
     .slice(address.lastIndexOf('@') + 1)
@@ -13,9 +13,9 @@ export const isDomain = (line: string): boolean =>
   /^@?[^@]*$/.test(line.trim()) && domainPattern.test(domainOf(line.trim()));
 
 /**
- * The addresses to which no review may be sent without another look: their domain is none of those that the organisation allows
- * (`textArrays.allowedReviewEmailDomains`) nor of the further ones. A domain below an allowed one is another. Who allows
- * none in particular has not limited anything.
+ * Returns the addresses to which no review may be sent without another look: their domain is neither one that the organisation
+ * allows (`textArrays.allowedReviewEmailDomains`) nor one of the further ones. A subdomain of an allowed domain is not allowed by
+ * that. Returns none when the organisation has named no domain, because then it has not limited anything.
  */
 export function foreignReviewAddresses(
   addresses: readonly string[],

@@ -4,7 +4,7 @@ import { isEmptySearch, readSearch, type SearchTerm } from './search-query.ts';
 const begins = (word: string): SearchTerm => ({ word, whole: false });
 const whole = (word: string): SearchTerm => ({ word, whole: true });
 
-describe('what somebody types to find people', () => {
+describe('text typed to find candidates', () => {
   it.each<[string, SearchTerm[][], SearchTerm[]]>([
     ['', [], []],
     ['   ', [], []],
@@ -38,7 +38,7 @@ describe('what somebody types to find people', () => {
     expect(readSearch(typed)).toEqual({ anyOf, noneOf });
   });
 
-  it('is empty where nothing is left to look for', () => {
+  it('is empty when no word is left to look for', () => {
     expect(isEmptySearch(readSearch('a OR b NOT c'))).toBe(true);
     expect(isEmptySearch(readSearch('-ann'))).toBe(false);
   });

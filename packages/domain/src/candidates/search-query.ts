@@ -1,18 +1,18 @@
 import { searchTerms } from './search-words.ts';
 
-/** A folded word to look for: whole, or as the beginning of one. */
+/** A folded word to look for: as a whole word, or as the beginning of one. */
 export interface SearchTerm {
   readonly word: string;
   readonly whole: boolean;
 }
 
-/** Somebody is found who has one of each of `anyOf`, and none of `noneOf`. */
+/** Finds a candidate who has one word of each list in `anyOf`, and none of `noneOf`. */
 export interface SearchQuery {
   readonly anyOf: readonly (readonly SearchTerm[])[];
   readonly noneOf: readonly SearchTerm[];
 }
 
-/** Fewer letters begin too many names to be of use. */
+/** Shorter words begin too many names to be of use. */
 const fewestLetters = 2;
 
 interface Token {
@@ -46,7 +46,7 @@ interface Reading {
   readonly noneOf: SearchTerm[];
 }
 
-/** Takes in what one token says after an operator. */
+/** Adds one token to the query according to the operator before it. */
 function take({ anyOf, noneOf }: Reading, one: Token, after: string | null): void {
   const terms = termsOf(one);
   const last = anyOf.at(-1);
@@ -56,9 +56,9 @@ function take({ anyOf, noneOf }: Reading, one: Token, after: string | null): voi
 }
 
 /**
- * Reads what somebody typed to find people by: words that each have to begin one of theirs, "whole words" in quotation marks,
- * `OR` between two, `NOT` or a minus sign before one that nobody found may have. Operators are capital letters; whatever makes no
- * sense where it stands is passed over.
+ * Reads a typed search for candidates: each word has to begin one of theirs, "whole words" stand in quotation marks, `OR` stands
+ * between two, and `NOT` or a minus sign before a word that no found candidate may have. Operators are capital letters; an operator
+ * that makes no sense in its place is ignored.
  */
 export function readSearch(text: string): SearchQuery {
   const reading: Reading = { anyOf: [], noneOf: [] };
@@ -71,5 +71,5 @@ export function readSearch(text: string): SearchQuery {
   return reading;
 }
 
-/** Does it ask for nothing that could find anybody? */
+/** Returns whether a query has no terms by which a candidate could be found. */
 export const isEmptySearch = ({ anyOf, noneOf }: SearchQuery): boolean => anyOf.length === 0 && noneOf.length === 0;

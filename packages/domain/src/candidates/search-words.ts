@@ -7,7 +7,7 @@ export interface Findable {
   readonly email: string | null;
 }
 
-/** Longer than any name; keeps a pasted text out of the index. */
+/** Longer than any name. Keeps a pasted text out of the index. */
 const maxWord = 100;
 
 const withoutApostrophes = (text: string): string => foldText(text).replace(/['’‘`ʼ]/gu, '');
@@ -15,13 +15,13 @@ const wordsOf = (text: string): string[] => withoutApostrophes(text).match(/[\p{
 const unique = (words: readonly string[]): string[] =>
   [...new Set(words.map((word) => word.slice(0, maxWord)).filter((word) => word !== ''))].sort();
 
-/** The folded words by which a candidate is found: each part of the names and of the address, and the address whole. */
+/** Returns the folded words by which a candidate is found: each part of the names and of the address, and the whole address. */
 export function searchWords({ firstName, preferredName, lastName, email }: Findable): string[] {
   const names = [firstName, preferredName, lastName].flatMap((name) => wordsOf(name ?? ''));
   const address = foldText(email ?? '').trim();
   return unique([...names, ...wordsOf(address), address]);
 }
 
-/** The words of what somebody typed; each has to begin one of the candidate's. An address is looked for as it is. */
+/** Returns the words of a typed search, each of which has to begin one of the candidate's. An address is not split. */
 export const searchTerms = (query: string): string[] =>
   unique(query.split(/\s+/).flatMap((part) => (part.includes('@') ? [foldText(part)] : wordsOf(part))));

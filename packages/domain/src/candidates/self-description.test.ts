@@ -47,7 +47,7 @@ test.each([
   expect(read(text)).toBe(text);
 });
 
-test('is quick on a long text that says nothing', () => {
+test('is quick on a long text without any such words', () => {
   const text = 'as a very very very black, black, black, i am man '.repeat(4000);
   const before = Date.now();
   read(text);

@@ -1,11 +1,11 @@
 import type { Span } from './known-spans.ts';
 
 /**
- * What somebody says in their own words that they are, where it is what monitoring asks: origin, religion, sexual orientation,
- * gender. Which of it is true lies in a room that no reader's request enters, so every such word is taken for telling; but only
- * where a person says it of themselves ("as a Black woman", "I am gay", "my Muslim faith"). Everywhere else these words are names
- * of firms, of subjects and of law: "White & Case", "black letter law", "Islamic finance".
- * Health is not among them: it is what people write of their circumstances to have it read. (docs/decisions/0017)
+ * Words by which candidates describe themselves in matters that monitoring asks: origin, religion, sexual orientation, gender. The
+ * true answers are in a data zone that no reviewer's request enters, so every such word counts as identifying, but only when
+ * candidates say it of themselves ("as a Black woman", "I am gay", "my Muslim faith"). Everywhere else these words are names of
+ * firms, of subjects and of law: "White & Case", "black letter law", "Islamic finance".
+ * Health is not among them: people write of their circumstances to have them read. (docs/decisions/0017)
  */
 const origins = [
   'black',
@@ -89,7 +89,7 @@ const genders = [
 const anyOf = (words: readonly string[]): string => words.toSorted((a, b) => b.length - a.length).join('|');
 const tellingWords = anyOf([...origins, ...beliefs, ...orientations, ...genders]);
 
-/** With these after it the word is no longer about the person, but about a language, a subject, a market, a name. */
+/** Words after which the word is no longer about the person, but about a language, a subject, a market or a name. */
 const elsewhere =
   'speak(?:er|ers|ing)|language|studies|history|politics|literature|law|finance|economy|economics|market|markets|desk|team|' +
   'practice|group|clients?|letter|paper|papers|collar|box|list|label|belt|swan|friday|hat|spring|ocean|games|football';
@@ -98,7 +98,7 @@ const marker = new RegExp(
   'giu',
 );
 
-/** What may stand between "as a" and the word: others of them, and how people put it. */
+/** Words that may stand between "as a" and the word: other such words, and common modifiers. */
 const between =
   `(?:(?:${tellingWords}|and|or|very|proud|proudly|openly|out|young|older|only|first|second|single|practising|devout|lapsed|visibly|` +
   'visible|openly|british|english|scottish|welsh|irish|american|french|german|nigerian|somali|european|working-class|' +
@@ -108,11 +108,11 @@ const told =
   "(?:i\\s+am|i[’']m|i\\s+identify\\s+as|i\\s+(?:come|came)\\s+from|i\\s+grew\\s+up(?:\\s+(?:as|in))?|" +
   "i\\s+was\\s+(?:born|raised|brought\\s+up)(?:\\s+(?:as|in|into))?|we\\s+are|s?he\\s+is|s?he[’']s)";
 const opening = new RegExp(`(?<!\\p{L})(?:(?:as|being|like)\\s+${article}|${told}\\s+${article}?)${between}$`, 'iu');
-/** "My black dog" says nothing, "my Sikh family" does. */
+/** "My black dog" says nothing about the person, "my Sikh family" does. */
 const mine = new RegExp(`(?<!\\p{L})(?:my|our)\\s+${between}$`, 'iu');
 const ofMine =
   /^(?:[\s,/]+\p{L}+){0,2}\s+(?:faith|religion|beliefs?|famil(?:y|ies)|parents?|mother|father|grandparents?|community|heritage|background|identity|roots|upbringing|culture|sexuality)(?!\p{L})/iu;
-/** No more than this is looked at before a word, and after it. */
+/** Characters looked at before a word, and after it. */
 const reach = 90;
 
 function isOfOneself(text: string, from: number, to: number): boolean {
@@ -120,7 +120,7 @@ function isOfOneself(text: string, from: number, to: number): boolean {
   return opening.test(before) || (mine.test(before) && ofMine.test(text.slice(to, to + reach)));
 }
 
-/** The words by which somebody says of themselves what monitoring asks. */
+/** Returns the spans of the words by which candidates describe themselves in matters that monitoring asks. */
 export const selfDescriptionSpans = (text: string): Span[] =>
   [...text.matchAll(marker)]
     .map(({ 0: word, index }) => ({ from: index, to: index + word.length }))

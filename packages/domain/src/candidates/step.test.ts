@@ -56,7 +56,7 @@ const must = (save: StepSave): boolean =>
   [save.forced, save.hasDocument, save.alwaysSaves, save.role === null, isBelow(save)].includes(true);
 const stays = (save: StepSave): boolean => save.status === 'ACTIVE' || isAtEnd(save);
 
-test('in every case a save that must be sent is, and one that is skipped rises only where it may', () => {
+test('sends every save that must be sent, and raises the step of a skipped one only when it may', () => {
   expect(every).toHaveLength(2 * 2 * 2 * 3 * 5 * 2 * 5);
   const decided = every.map((save) => ({ save, ...decideStep(save) }));
   const sent = decided.filter(({ send }) => send);
@@ -64,7 +64,7 @@ test('in every case a save that must be sent is, and one that is skipped rises o
   expect(decided.filter(({ save, send }) => must(save) && !send)).toEqual([]);
   expect(sent.filter(({ save, step }) => step !== save.step + 1)).toEqual([]);
   expect(skipped.filter(({ save, step }) => step !== save.step + (stays(save) ? 0 : 1))).toEqual([]);
-  // Only a role that keeps no partial data, or has too much to do, makes a save wait.
+  // Only a role that keeps no partial data, or is overloaded, makes a save wait.
   expect(skipped.filter(({ save }) => save.role?.savesPartialData && !save.role.overloaded)).toEqual([]);
   expect(skipped.length).toBeGreaterThan(0);
 });

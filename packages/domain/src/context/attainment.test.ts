@@ -102,7 +102,7 @@ test.each([
   expect(attainment16(given)).toEqual({ reason: 'TOO_FEW_RESULTS' });
 });
 
-test('the year is that of most results, of two the later', () => {
+test('takes the year of most results, and the later of two with equally many', () => {
   const years = [2019, 2020, 2019].map((year, index) => entry(201, subjects[index] ?? '', 'A', { year }));
   expect(attainment18(years)).toMatchObject({ value: { year: 2019 } });
   const tied = [2019, 2020, undefined].map((year, index) =>
@@ -118,7 +118,7 @@ const anyALevels = fc
     fc.tuple(...chosen.map((subject) => fc.constantFrom(...grades).map((grade) => entry(201, subject, grade)))),
   );
 
-test('at 18: between nought and sixty, whatever the order, and one more result never lowers it', () => {
+test('stays between 0 and 60 at 18 in any order, and never falls with one more result', () => {
   fc.assert(
     fc.property(anyALevels, fc.constantFrom(...grades), (given, grade) => {
       const reached = attainment18(given);

@@ -6,11 +6,11 @@ const legacyGcse = 102;
 const combinedScience = 103;
 const internationalGcse = 104;
 const aLevel = 201;
-/** BTEC National and T level: beside A levels they make the two scales incomparable. */
+/** BTEC National and T level. Beside A levels they make the two scales incomparable. */
 const vocational: readonly number[] = [208, 209];
 
 const aLevelPoints: Readonly<Record<string, number>> = { 'A*': 60, A: 50, B: 40, C: 30, D: 20, E: 10, U: 0 };
-/** The letters as the Department for Education counts them beside 9 to 1. */
+/** Points of letter grades as the Department for Education counts them beside 9 to 1. */
 const letterPoints: Readonly<Record<string, number>> = {
   'A*': 8.5,
   A: 7,
@@ -31,7 +31,7 @@ const english: readonly string[] = [
 ];
 const maths: readonly string[] = ['mathematics', 'maths'];
 
-/** What a person reached, on the scale of the school's figure: 60 to 0 at 18, 9 to 1 at 16. */
+/** A candidate's attainment on the scale of the school's figure: 60 to 0 at 18, 9 to 1 at 16. */
 export interface Attainment {
   readonly points: number;
   /** One of the eight slots at 16 is empty. */
@@ -53,7 +53,7 @@ const achieved = (entries: readonly QualificationEntry[]): QualificationEntry[] 
   entries.filter((entry) => entry.status === 'ACHIEVED');
 const descending = (one: Result, other: Result): number => other.points - one.points;
 
-/** Each subject once, with its best result; best first. */
+/** Returns each subject once, with its best result; best first. */
 function bestOfEach(results: readonly Result[]): Result[] {
   const best = new Map<string, Result>();
   for (const result of results.toSorted(descending)) {
@@ -62,7 +62,7 @@ function bestOfEach(results: readonly Result[]): Result[] {
   return [...best.values()];
 }
 
-/** The year that most results name; of two that are named as often, the later. */
+/** Returns the year that most results name, and the later of two that are named equally often. */
 function commonYear(results: readonly Result[]): number | null {
   const counts = new Map<number, number>();
   for (const { year } of results) if (year !== null) counts.set(year, (counts.get(year) ?? 0) + 1);
@@ -80,7 +80,7 @@ function aLevelResult(entry: QualificationEntry): Result[] {
 
 const bestThree = 3;
 
-/** The mean of the best three A levels. Results that are awaited or predicted never count. */
+/** Returns the mean of the best three A levels. Awaited or predicted results never count. */
 export function attainment18(entries: readonly QualificationEntry[]): Known<Attainment> {
   const held = achieved(entries);
   const results = bestOfEach(held.flatMap(aLevelResult));
@@ -96,7 +96,7 @@ function numberOrLetter(grade: string): number | undefined {
   return /^[1-9]$/.test(grade) ? Number(grade) : letterPoints[grade];
 }
 
-/** A combined science award is two results, each of which may take a slot. */
+/** Returns two results for a combined science award, each of which may take a slot. */
 function scienceResults(entry: QualificationEntry, grade: string): Result[] {
   const parts = grade === 'U' ? ['U', 'U'] : grade.split('-');
   return parts.flatMap((part, index) => {
@@ -117,8 +117,8 @@ const slots = 6;
 const double = 2;
 
 /**
- * English and maths count double, and the best six others once: a tenth of the sum. English is the better of language and
- * literature; the other one is a subject like any other. With five others the sum is divided by nine.
+ * Returns a tenth of the sum in which English and maths count double, and the best six others once. English is the better of
+ * language and literature; the other one is a subject like any other. With five others the sum is divided by nine.
  */
 export function attainment16(entries: readonly QualificationEntry[]): Known<Attainment> {
   const results = bestOfEach(achieved(entries).flatMap(gcseResults)).toSorted(descending);

@@ -43,7 +43,7 @@ const facts: ContextFacts = {
 };
 const result = (change: Partial<ContextFacts> = {}) => contextResult({ ...facts, ...change }, defaultContextSettings);
 
-test('the whole result', () => {
+test('returns the whole result', () => {
   expect(result()).toMatchObject({
     algorithmVersion: 2,
     ks4: {
@@ -83,20 +83,20 @@ test.each([
   expect(result(change).ks5).toMatchObject({ pi: null, gradeGap: null, reason });
 });
 
-test('an independent school is compared at 18 and not at 16', () => {
+test('compares an independent school at 18 and not at 16', () => {
   const both = result({ school16: school({ independent: true }), school18: { ...sixthForm, independent: true } });
   expect(both.ks4).toMatchObject({ pi: null, reason: 'SCHOOL_NOT_COMPARABLE' });
   expect(both.ks5.pi).toBe(20.4);
   expect(both.flags.find((flag) => flag.code === 'SCHOOL_KS4')?.value).toBeNull();
 });
 
-test('a school speaks for itself though there are too few results', () => {
+test('shows the figures of a school even when the candidate has too few results', () => {
   const { ks4, flags } = result({ qualifications: [] });
   expect(ks4).toMatchObject({ candidate: null, school: 4.12, pi: null, reason: 'TOO_FEW_RESULTS' });
   expect(flags.find((flag) => flag.code === 'SCHOOL_KS4')?.value).toBe(true);
 });
 
-test('without any data there is no index, no flag, and nothing that counts against anybody', () => {
+test('gives no index, no flag and nothing that counts against a candidate without any data', () => {
   const empty = contextResult(
     { ...facts, qualifications: [], school16: null, school18: null, answers: {}, asked: [] },
     defaultContextSettings,
@@ -105,7 +105,7 @@ test('without any data there is no index, no flag, and nothing that counts again
   expect(empty.completeness).toBeNull();
 });
 
-test('an index below nought is shown only where the organisation wants it', () => {
+test('shows an index below nought only when the organisation wants it', () => {
   expect(shownPi(-2.4, defaultContextSettings)).toBeNull();
   expect(shownPi(-2.4, { showNegativePi: true })).toBe(-2.4);
   expect(shownPi(0, defaultContextSettings)).toBe(0);

@@ -9,16 +9,16 @@ import { roundHalfUp } from './round-half-up.ts';
 import { type NationalAverage, type PublishedFigure, type SchoolFigure, schoolFigure } from './school-figure.ts';
 import type { ContextSettings } from './settings.ts';
 
-/** Goes up whenever the same inputs may give another result. */
+/** Version of the algorithm. It goes up whenever the same inputs may give another result. */
 const algorithmVersion = 2;
 
-/** What is known of the school at which an exam was taken. */
+/** Facts about the school at which an exam was taken. */
 export interface SchoolFacts {
-  /** Outside England there are no figures to compare with. */
+  /** The school is in England. Other schools have no figures to compare with. */
   readonly covered: boolean;
-  /** At 16 figures of independent schools say little: most of their exams are not counted. */
+  /** The school is independent. Its figures at 16 say little because most of its exams are not counted. */
   readonly independent: boolean;
-  /** The year in which it was left, for exams that name no year. */
+  /** The year in which the candidate left it, for exams that name no year. */
   readonly completedYear: number | null;
   readonly figures: readonly PublishedFigure[];
 }
@@ -37,7 +37,7 @@ export interface ContextFacts {
   readonly asked: readonly string[];
 }
 
-/** One key stage of a result. Whatever is not known is null, with the reason. */
+/** Result of one key stage. A value that is not known is null, with the reason. */
 export interface StageResult {
   readonly candidate: number | null;
   readonly partial: boolean;
@@ -60,7 +60,7 @@ export interface ContextResult {
   readonly categories: readonly FlagCategory[];
   readonly socialMobility: boolean;
   readonly outperformer: boolean;
-  /** Answered of asked questions, 0 to 1; null where none is asked. */
+  /** Share of the asked questions that were answered, 0 to 1; null when none is asked. */
   readonly completeness: number | null;
 }
 
@@ -84,7 +84,7 @@ function figureOf({ age, attainment, school, national }: StageInput, year: numbe
 const usualBasis = { 16: 'ATTAINMENT_8', 18: 'BEST_THREE' } as const;
 const noFigure = { school: null, schoolYear: null, basis: null, way: null } as const;
 
-/** What a result says of the school. */
+/** Returns the part of a result about the school. */
 const schoolSide = (figure: Known<SchoolFigure>, year: number | null) =>
   'reason' in figure
     ? noFigure
@@ -95,7 +95,7 @@ const schoolSide = (figure: Known<SchoolFigure>, year: number | null) =>
         way: figure.value.way,
       };
 
-/** What a result says of the person. */
+/** Returns the part of a result about the candidate. */
 const candidateSide = (attainment: Known<Attainment>) =>
   'reason' in attainment
     ? { candidate: null, partial: false }
@@ -130,10 +130,13 @@ function completenessOf(answers: SectionData, asked: readonly string[]): number 
   return roundHalfUp(asked.filter((id) => !isEmptyValue(answers[id])).length / asked.length, 2);
 }
 
-/** A school's figure against the nation's; nothing where a school is not to be compared. */
+/** Returns a school's figure and the nation's. Both are null for a school that is not to be compared. */
 const compared = ({ school, national }: StageResult) => ({ own: school, national });
 
-/** Everything that follows from somebody's answers, results and schools. The same facts give the same result. */
+/**
+ * Returns all contextual figures and flags that follow from a candidate's answers, results and schools. The same facts always give
+ * the same result.
+ */
 export function contextResult(facts: ContextFacts, settings: ContextSettings): ContextResult {
   const ks4 = stageResult({
     age: 16,
@@ -165,6 +168,6 @@ export function contextResult(facts: ContextFacts, settings: ContextSettings): C
   };
 }
 
-/** What readers are shown of an index: one below nought only where the organisation wants it. */
+/** Returns the index as reviewers see it: one below nought only when the organisation wants it. */
 export const shownPi = (pi: number | null, settings: Pick<ContextSettings, 'showNegativePi'>): number | null =>
   pi !== null && pi < 0 && !settings.showNegativePi ? null : pi;

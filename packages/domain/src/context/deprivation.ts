@@ -16,12 +16,15 @@ export type DeprivationIndexId = (typeof deprivationIndices)[number]['id'];
 const tenths = 10;
 const fifths = 5;
 
-/** Rank 1 is the most deprived of all areas; so is the first tenth. */
+/** Returns the tenth that a rank falls into. Rank 1 is the most deprived of all areas; so is the first tenth. */
 export const decileOfRank = (rank: number, areas: number): number => Math.ceil((rank * tenths) / areas);
 export const quintileOfRank = (rank: number, areas: number): number => Math.ceil((rank * fifths) / areas);
 export const quintileOfDecile = (decile: number): number => Math.ceil(decile / 2);
 
-/** The index to use for somebody: the one in force in the year they were 14 where it is loaded, else the newest loaded. */
+/**
+ * Returns the index to use for a candidate: the one in force in the year they were 14 when it is loaded, otherwise the newest
+ * loaded.
+ */
 export function indexFor<I extends { readonly from: number }>(loaded: readonly I[], yearAt14: number | null): I | null {
   const newestFirst = loaded.toSorted((one, other) => other.from - one.from);
   const current = yearAt14 === null ? undefined : newestFirst.find((index) => index.from <= yearAt14);

@@ -7,7 +7,7 @@ const school = (id: number | null, year: number, country?: string) => ({
   secondarySchoolCompletedYear: year,
 });
 
-test('the school that was left last is the one of the exams', () => {
+test('takes the school that was left last as the school of the exams', () => {
   const secondary = { secondarySchools: [school(1, 2016), school(2, 2018), school(3, 2017)] };
   expect(educationOf({ ...none, secondary }).school16).toEqual({ urn: 2, country: null, completedYear: 2018 });
   const abroad = { secondarySchools: [school(null, 2018, 'FR')] };
@@ -18,7 +18,7 @@ test('the school that was left last is the one of the exams', () => {
   });
 });
 
-test('results of both lists are read, and what is none is left out', () => {
+test('reads the results of both lists, and skips entries that are not results', () => {
   const one = { typeId: 101, subject: 'History', grade: '8', status: 'ACHIEVED', year: 2018 };
   const two = { typeId: 201, subject: 'History', grade: 'A', status: 'PREDICTED' };
   const education = educationOf({

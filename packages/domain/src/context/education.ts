@@ -9,9 +9,9 @@ import {
 
 /** The school at which exams of an age were taken. */
 export interface SchoolAttended {
-  /** Its number in the register; null for one that is not in there. */
+  /** Number in the register of schools; null for one that is not in it. */
   readonly urn: number | null;
-  /** The country, where it was said. */
+  /** The country, if it was given. */
   readonly country: string | null;
   readonly completedYear: number | null;
 }
@@ -52,7 +52,7 @@ function qualificationOf(entry: unknown): QualificationEntry[] {
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** The school that was left last is the one of the exams. */
+/** Returns the school that was left last, which counts as the school of the exams. */
 function lastSchool(schools: unknown, yearKey: string): SchoolAttended | null {
   const attended = entriesOf(schools).map((entry) => {
     const school = isRecord(entry['school']) ? entry['school'] : {};
@@ -61,7 +61,7 @@ function lastSchool(schools: unknown, yearKey: string): SchoolAttended | null {
   return attended.toSorted((one, other) => (other.completedYear ?? 0) - (one.completedYear ?? 0))[0] ?? null;
 }
 
-/** What of the profile's sections on education the index and the note are about. */
+/** Returns the parts of the education sections that the performance index and the pandemic note use. */
 export function educationOf({ secondary, sixthForm, university }: EducationSections): Education {
   const school16 = lastSchool(secondary['secondarySchools'], 'secondarySchoolCompletedYear');
   const school18 = lastSchool(sixthForm['sixthFormSchools'], 'sixthFormSchoolCompletedYear');

@@ -1,4 +1,4 @@
-/** The kinds of disadvantage, in the order in which they are shown. The words stand under `context.flags`. */
+/** Categories of flags in the order in which they are shown. Their texts are under `context.flags`. */
 export const flagCategories = ['EDUCATION', 'PERSONAL', 'SOCIO_ECONOMIC'] as const;
 export type FlagCategory = (typeof flagCategories)[number];
 
@@ -17,9 +17,9 @@ const socioEconomic = [
 export const flagCodes = [...education, ...personal, ...socioEconomic] as const;
 export type FlagCode = (typeof flagCodes)[number];
 
-/** Figures of who goes to university (POLAR, TUNDRA) are not among what can be imported: this one can never be raised. */
+/** Participation figures (POLAR, TUNDRA) cannot be imported, so this flag can never be raised. */
 const withoutFigures: readonly FlagCode[] = ['LOW_PARTICIPATION'];
-/** What an organisation can choose to raise. */
+/** Flags that an organisation can choose to raise. */
 export const offeredFlags: readonly FlagCode[] = flagCodes.filter((code) => !withoutFigures.includes(code));
 
 const belongs = (codes: readonly FlagCode[], code: FlagCode): boolean => codes.includes(code);

@@ -114,20 +114,20 @@ test.each(table)('%s: %s', (_, code, facts, expected) => {
   expect(truthOf(code, facts)).toBe(expected);
 });
 
-test('what supplies nothing raises nothing', () => {
+test('raises nothing without facts', () => {
   const flags = decideFlags(nothing, everything);
   expect(flags).toHaveLength(flagCodes.length);
   expect(flags.filter((flag) => flag.value !== null)).toEqual([]);
   expect(raisedCategories(flags)).toEqual([]);
 });
 
-test('a flag that is switched off is not there', () => {
+test('leaves out a flag that is switched off', () => {
   expect(truthOf('SCHOOL_FSM', { freeMeals: { own: 40, national: 25 } }, defaultContextSettings)).toBeUndefined();
   const quiet = contextSettings({ flags: { CARE: false } });
   expect(truthOf('CARE', answers({ care: 'YES' }), quiet)).toBeUndefined();
 });
 
-test('an organisation has thresholds of its own, within bounds', () => {
+test("uses an organisation's own thresholds within their bounds", () => {
   const wider = contextSettings({ postcodeQuintile: 2, schoolMoves: 2, carerHours: 1, showNegativePi: true });
   expect(truthOf('POSTCODE', { home: home(2) }, wider)).toBe(true);
   expect(truthOf('SCHOOL_MOVES', answers({ schoolMoves: '2' }), wider)).toBe(true);
@@ -136,14 +136,14 @@ test('an organisation has thresholds of its own, within bounds', () => {
   expect(contextSettings(null)).toEqual(defaultContextSettings);
 });
 
-test('categories are raised by any of their flags', () => {
+test('raises a category by any of its flags', () => {
   const facts = { ...nothing, ...answers({ care: 'YES', fsm: 'NO' }), school18: { own: 30, national: 34 } };
   expect(raisedCategories(decideFlags(facts, everything))).toEqual(['EDUCATION', 'PERSONAL']);
 });
 
 const truth = fc.constantFrom<Truth>(true, false, null);
 const mayTurnOut = (one: Truth): boolean[] => (one === null ? [true, false] : [one]);
-test('what is not known may turn out either way and never contradicts what was said', () => {
+test('allows an unknown value either outcome, and never contradicts what is known', () => {
   fc.assert(
     fc.property(truth, truth, (one, other) => {
       const pairs = mayTurnOut(one).flatMap((a) => mayTurnOut(other).map((b) => [a, b] as const));

@@ -5,7 +5,7 @@ import { both, either, type Truth } from './kleene.ts';
 import { occupationClass } from './occupation.ts';
 import type { ContextSettings } from './settings.ts';
 
-/** What the flags are decided by. A part that is not known is null. */
+/** Facts by which the flags are decided. A part that is not known is null. */
 export interface FlagFacts {
   /** Raw answers to the contextual questions. */
   readonly answers: SectionData;
@@ -14,7 +14,7 @@ export interface FlagFacts {
   /** Share of pupils with free school meals, of the school and of the nation. */
   readonly freeMeals: Compared;
   readonly home: Home | null;
-  /** Fifth of participation of the neighbourhood. */
+  /** Fifth of participation in higher education of the neighbourhood. */
   readonly participationQuintile: number | null;
 }
 
@@ -24,7 +24,7 @@ export interface Compared {
 }
 
 export interface Home {
-  /** The index of deprivation that it was looked up in. */
+  /** The index of deprivation in which the home was looked up. */
   readonly index: DeprivationIndexId;
   readonly nation: string;
   readonly decile: number;
@@ -35,7 +35,7 @@ export interface Flag {
   readonly code: FlagCode;
   readonly category: FlagCategory;
   readonly value: Truth;
-  /** What it was decided by; for readers with the right alone. */
+  /** Facts by which the flag was decided. Only readers with the permission see them. */
   readonly evidence: Evidence;
 }
 export type Evidence = Readonly<Record<string, string | number | null>>;
@@ -46,7 +46,7 @@ const yesOrNo = (answer: unknown): Truth => (answer === 'YES' ? true : answer ==
 const shown = (answer: unknown): string | number | null =>
   typeof answer === 'string' || typeof answer === 'number' ? answer : null;
 
-/** The answer is the flag. */
+/** Returns the candidate's answer as the flag. */
 const said = (facts: FlagFacts, question: string): Decision => ({
   value: yesOrNo(facts.answers[question]),
   evidence: { [question]: shown(facts.answers[question]) },
@@ -61,7 +61,10 @@ const above = ({ own, national }: Compared): Decision => ({
   evidence: { own, national },
 });
 
-/** Which question about help while at school somebody was asked goes by the country; either one is enough where both are answered. */
+/**
+ * Questions about support while at school. The candidate's country decides which one is asked; a yes to either is enough when both
+ * are answered.
+ */
 const schoolSupport = ['fsm', 'youthAllowance'] as const;
 
 function support(facts: FlagFacts): Decision {
@@ -124,7 +127,10 @@ function workAtLeast({ answers }: FlagFacts, least: number): Decision {
   return { value: amount === undefined ? null : amount >= least, evidence: { termTimeWorkHours: hours } };
 }
 
-/** An occupation raises nothing alone: only with a deprived home or with paid work beside the studies. */
+/**
+ * Decides the flag of the parents' occupation. It is raised only together with a deprived home or with paid work beside the
+ * studies.
+ */
 function occupation(facts: FlagFacts, settings: ContextSettings): Decision {
   const answer = facts.answers['parentalOccupation14'];
   const known = occupationClass(answer);
@@ -167,12 +173,12 @@ const rules: Readonly<Record<FlagCode, (facts: FlagFacts, settings: ContextSetti
   LOW_PARTICIPATION: participation,
 };
 
-/** Every flag that the organisation has switched on. */
+/** Returns every flag that the organisation has switched on. */
 export const decideFlags = (facts: FlagFacts, settings: ContextSettings): Flag[] =>
   flagCodes
     .filter((code) => settings.flags[code])
     .map((code) => ({ code, category: categoryOf(code), ...rules[code](facts, settings) }));
 
-/** Which kinds have a flag that is raised. What is not known raises nothing. */
+/** Returns the categories with a raised flag. A flag that is not known raises nothing. */
 export const raisedCategories = (flags: readonly Flag[]): FlagCategory[] =>
   flagCategories.filter((category) => flags.some((flag) => flag.category === category && flag.value === true));

@@ -1,4 +1,4 @@
-/** The class of the main earner's work when somebody was about 14. */
+/** Class of the main earner's occupation when the candidate was about 14. */
 export type OccupationClass = 'PROFESSIONAL' | 'INTERMEDIATE' | 'LOWER';
 
 const classes: Readonly<Record<number, OccupationClass>> = {
@@ -11,6 +11,6 @@ const classes: Readonly<Record<number, OccupationClass>> = {
   7: 'LOWER',
 };
 
-/** Null for other, not known and not said: they belong to no class. */
+/** Returns the class of an occupation. The codes for other, not known and not said belong to no class and give null. */
 export const occupationClass = (code: unknown): OccupationClass | null =>
   typeof code === 'number' ? (classes[code] ?? null) : null;

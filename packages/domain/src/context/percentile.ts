@@ -8,16 +8,16 @@ export interface Rank {
 
 const percent = 100;
 
-/** The mid-rank percentile, 0 to 100: those below and half of those equal. */
+/** Returns the mid-rank percentile, 0 to 100: the share below plus half of the share equal. */
 export const percentileOf = ({ below, equal, total }: Rank): number | null =>
   total === 0 ? null : roundHalfUp((percent * (below + equal / 2)) / total, 0);
 
-/** Where a value stands among others. */
+/** Counts how many values are below a value and equal to it. */
 export const rankAmong = (values: readonly number[], value: number): Rank => ({
   below: values.filter((one) => one < value).length,
   equal: values.filter((one) => one === value).length,
   total: values.length,
 });
 
-/** Fewer people than this are no crowd to be compared with. */
+/** Fewest people with whom a percentile may be computed. */
 export const smallestCrowd = 30;

@@ -1,17 +1,17 @@
 import { roundHalfUp } from './round-half-up.ts';
 
-/** Achievement against the students of the same school, in per cent, and the distance in grades. */
+/** Achievement compared with the students of the same school, in per cent, and the distance in grades. */
 export interface Performance {
   readonly pi: number;
   readonly gradeGap: number;
 }
 
 const percent = 100;
-/** A grade at 18 is ten points, at 16 one. */
+/** Points of one grade: ten at 18, one at 16. */
 const gradePoints = { 16: 1, 18: 10 } as const;
 export type ExamAge = keyof typeof gradePoints;
 
-/** Null when the school's figure is nothing to compare with. */
+/** Returns null when the school's figure is zero or below, because nothing can be compared with it. */
 export function performance(candidate: number, school: number, age: ExamAge): Performance | null {
   if (school <= 0) return null;
   return {

@@ -1,4 +1,4 @@
-/** Why there is no index of performance. The words stand under `context.reasons`. */
+/** Reasons why there is no performance index. Their texts are under `context.reasons`. */
 export const contextReasons = [
   'TOO_FEW_RESULTS',
   'MIXED_QUALIFICATIONS',
@@ -8,6 +8,6 @@ export const contextReasons = [
 ] as const;
 export type ContextReason = (typeof contextReasons)[number];
 
-/** A value, or why there is none. */
+/** A value, or the reason why there is none. */
 export type Known<T> = { readonly value: T } | { readonly reason: ContextReason };
 export const unknownFor = (reason: ContextReason): { readonly reason: ContextReason } => ({ reason });

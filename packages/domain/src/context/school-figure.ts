@@ -1,25 +1,25 @@
 import { type Known, unknownFor } from './reasons.ts';
 
-/** What a school published for one year. */
+/** The figure a school published for one year. */
 export interface PublishedFigure {
   readonly year: number;
   readonly value: number | null;
-  /** How many pupils it is an average of; null when that was not published. */
+  /** Number of pupils of whom it is an average; null when that was not published. */
   readonly cohort: number | null;
   readonly basis: FigureBasis;
 }
 
-/** BEST_THREE is like for like with the person's best three; PER_ENTRY is the average of all entries. */
+/** BEST_THREE compares like for like with the candidate's best three; PER_ENTRY is the average of all entries. */
 export type FigureBasis = 'ATTAINMENT_8' | 'BEST_THREE' | 'PER_ENTRY';
 
 export interface SchoolFigure {
   readonly value: number;
   readonly basis: FigureBasis;
-  /** PUBLISHED for that year, AVERAGED over years because few pupils took it, BRIDGED from the years beside it. */
+  /** PUBLISHED for that year, AVERAGED over years because it covers few pupils, BRIDGED from the years beside it. */
   readonly way: 'PUBLISHED' | 'AVERAGED' | 'BRIDGED';
 }
 
-/** The national average of schools that the state funds, by year, counted like the school's figure; null where it is not known. */
+/** Returns the national average of state-funded schools for a year, counted like the school's figure; null when it is not known. */
 export type NationalAverage = (year: number, basis: FigureBasis) => number | null;
 
 const fewest = 11;
@@ -30,7 +30,7 @@ type Valued = PublishedFigure & { readonly value: number };
 const hasValue = (figure: PublishedFigure): figure is Valued => figure.value !== null;
 const isSmall = ({ cohort }: PublishedFigure): boolean => cohort !== null && cohort < fewest;
 
-/** The three newest years together, each by its number of pupils. */
+/** Returns the mean of the three newest years, each weighted by its number of pupils. */
 function averaged(published: readonly Valued[]): Known<SchoolFigure> {
   const years = published.toSorted((one, other) => other.year - one.year).slice(0, newest);
   const pupils = years.reduce((sum, { cohort }) => sum + (cohort ?? 0), 0);
@@ -40,7 +40,10 @@ function averaged(published: readonly Valued[]): Known<SchoolFigure> {
   return { value: { value, basis: first.basis, way: 'AVERAGED' } };
 }
 
-/** From the nearest years on both sides, without what grades gained or lost everywhere between then and the exam. */
+/**
+ * Returns the figure from the nearest years on both sides: their mean distance to the national averages of those years, added to
+ * the national average of the exam's year. This takes out nationwide changes of grades.
+ */
 function bridged(published: readonly Valued[], year: number, national: NationalAverage): Known<SchoolFigure> {
   const near = published.filter((figure) => !isSmall(figure) && Math.abs(figure.year - year) <= furthest);
   const before = near.filter((figure) => figure.year < year).toSorted((one, other) => other.year - one.year)[0];
@@ -56,7 +59,7 @@ function bridged(published: readonly Valued[], year: number, national: NationalA
   return { value: { value: distance + there, basis, way: 'BRIDGED' } };
 }
 
-/** The school's figure for the year of the exams. */
+/** Returns the school's figure for the year of the exams. */
 export function schoolFigure(
   figures: readonly PublishedFigure[],
   year: number,

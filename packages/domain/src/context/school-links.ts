@@ -1,4 +1,4 @@
-/** One school took the place of another: it became an academy, or two merged. */
+/** A school that took the place of another: it became an academy, or two merged. */
 export interface SchoolLink {
   readonly urn: number;
   readonly linkUrn: number;
@@ -11,10 +11,10 @@ const otherEnd = (link: SchoolLink, urn: number): number[] => {
   return link.linkUrn === urn ? [link.urn] : [];
 };
 
-/** The school and those it follows or is followed by, the nearest first. */
+/** Returns the school with its predecessors and successors, the nearest first. */
 export function linkedSchools(urn: number, links: readonly SchoolLink[]): number[] {
   const found = new Set([urn]);
-  // A set is walked in the order of adding, also what is added meanwhile: each school brings those linked to it.
+  // The loop also visits the schools that are added during it, so each school brings those linked to it.
   for (const at of found) {
     for (const other of links.flatMap((link) => otherEnd(link, at))) {
       if (found.size < mostSchools) found.add(other);
@@ -23,7 +23,7 @@ export function linkedSchools(urn: number, links: readonly SchoolLink[]): number
   return [...found];
 }
 
-/** For each year the figure of the nearest school that published one. `nearest` lists schools, the own first. */
+/** Returns for each year the figure of the nearest school that published one. `nearest` lists schools, the own first. */
 export function figuresOfLine<F extends { readonly urn: number; readonly year: number; readonly value: number | null }>(
   nearest: readonly number[],
   figures: readonly F[],

@@ -1,23 +1,23 @@
 import { isRecord } from '../fields/values.ts';
 import type { FlagCode } from './flag-codes.ts';
 
-/** The thresholds of an organisation. Every one has a default. */
+/** Thresholds of an organisation. Every one has a default. */
 export interface ContextSettings {
-  /** Which flags may be raised at all. */
+  /** Flags that may be raised at all. */
   readonly flags: Readonly<Record<FlagCode, boolean>>;
-  /** A home among this share of areas, in fifths, counts as deprived. */
+  /** A home in this fifth of areas or a more deprived one counts as deprived. */
   readonly postcodeQuintile: number;
-  /** The same in Australia, in tenths. */
+  /** The same for Australia, in tenths. */
   readonly seifaDecile: number;
   /** Changes of school beyond the usual ones. */
   readonly schoolMoves: number;
-  /** Hours of care a week, where they are given. */
+  /** Hours of care a week that raise the flag, if the candidate gives hours. */
   readonly carerHours: number;
-  /** A neighbourhood in this fifth of participation, where that flag is switched on. */
+  /** Fifth of participation that raises the flag for a neighbourhood, if that flag is switched on. */
   readonly participationQuintile: number;
-  /** From this index on somebody is an outperformer. */
+  /** Index from which a candidate is an outperformer. */
   readonly outperformerPi: number;
-  /** Readers see an index below nought. */
+  /** Reviewers see an index below nought. */
   readonly showNegativePi: boolean;
 }
 
@@ -56,7 +56,7 @@ export const defaultContextSettings: ContextSettings = {
   showNegativePi: false,
 };
 
-/** What each number may be. */
+/** Lowest and highest value of each number. */
 export const contextBounds = {
   postcodeQuintile: [1, 5],
   seifaDecile: [1, 10],
@@ -77,7 +77,7 @@ function numberOf(own: Readonly<Record<string, unknown>>, key: ContextNumber): n
   return isContextNumber(key, value) ? value : defaultContextSettings[key];
 }
 
-/** An organisation's settings over the defaults. What is not understood is left at its default. */
+/** Returns an organisation's settings over the defaults. A setting that cannot be read keeps its default. */
 export function contextSettings(own: unknown): ContextSettings {
   if (!isRecord(own)) return defaultContextSettings;
   const flags = isRecord(own['flags']) ? own['flags'] : {};

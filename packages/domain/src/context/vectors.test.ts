@@ -21,7 +21,7 @@ test.each([
   expect(performance(candidate, school, age)).toEqual({ pi, gradeGap });
 });
 
-test('a school without a figure above nought is nothing to compare with', () => {
+test('makes no comparison with a school whose figure is not above nought', () => {
   expect(performance(40, 0, 18)).toBeNull();
   expect(performance(40, -1, 18)).toBeNull();
 });
@@ -89,7 +89,7 @@ test.each([
   expect(percentileOf(rankAmong(values, value))).toBe(expected);
 });
 
-test('percentiles lie between 0 and 100 and rise with the value', () => {
+test('keeps percentiles between 0 and 100 and raises them with the value', () => {
   fc.assert(
     fc.property(fc.array(fc.integer(), { minLength: 1 }), fc.integer(), fc.nat(), (values, value, more) => {
       const one = percentileOf(rankAmong(values, value)) ?? -1;
@@ -115,14 +115,14 @@ test.each([
   expect(quintileOfRank(rank, areas)).toBe(quintile);
 });
 
-test('the last area of every index is in its last tenth, the first in its first', () => {
+test('puts the last area of every index in its last tenth, and the first in its first', () => {
   for (const { areas } of deprivationIndices) {
     if (areas === null) continue;
     expect([decileOfRank(1, areas), decileOfRank(areas, areas)]).toEqual([1, 10]);
   }
 });
 
-test('every tenth and fifth has its share of the areas', () => {
+test('gives every tenth and fifth its share of the areas', () => {
   fc.assert(
     fc.property(fc.integer({ min: 10, max: 40_000 }), fc.nat(), (areas, seed) => {
       const rank = (seed % areas) + 1;
@@ -143,12 +143,12 @@ test.each([
   [2026, 'new'],
   [2010, 'new'],
   [null, 'new'],
-])('somebody who was 14 in %s is judged by the %s index', (year, id) => {
+])('judges a candidate who was 14 in %s by the %s index', (year, id) => {
   expect(indexFor(loaded, year)?.id).toBe(id);
   expect(indexFor([], year)).toBeNull();
 });
 
-test('schools are followed through their links, the nearest first', () => {
+test('follows schools through their links, the nearest first', () => {
   const links = [
     { urn: 1, linkUrn: 2 },
     { urn: 2, linkUrn: 3 },
@@ -162,7 +162,7 @@ test('schools are followed through their links, the nearest first', () => {
   expect(linkedSchools(0, many).length).toBeLessThanOrEqual(8);
 });
 
-test('of each year the nearest school that published something counts', () => {
+test('takes for each year the nearest school that published a figure', () => {
   const row = (urn: number, year: number, value: number | null) => ({ urn, year, value });
   const rows = [row(2, 2019, 30), row(1, 2019, null), row(2, 2018, 29), row(1, 2018, 31), row(3, 2017, 9)];
   expect(figuresOfLine([1, 2], rows)).toEqual([row(1, 2018, 31), row(2, 2019, 30)]);

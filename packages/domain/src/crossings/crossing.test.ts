@@ -6,15 +6,15 @@ import { isCarried, isCarriedDocument, isLive, type SeparateConsents } from './c
 const usual: SeparateConsents = { contextual: false, diversity: false };
 const carried = (also: SeparateConsents) => catalogue.filter((field) => isCarried(field, also));
 
-describe('what goes along to another organisation', () => {
-  it('is no protected answer that somebody has not agreed to by itself', () => {
+describe('answers that are copied to another organisation', () => {
+  it('leaves out protected answers to which the candidate has not agreed separately', () => {
     const rooms = (also: SeparateConsents) => new Set(carried(also).map((field) => roomOf(field)));
     expect(rooms(usual)).toEqual(new Set(['ordinary']));
     expect(rooms({ contextual: true, diversity: false })).toEqual(new Set(['ordinary', 'contextual']));
     expect(rooms({ contextual: false, diversity: true })).toEqual(new Set(['ordinary', 'diversity']));
   });
 
-  it('is nothing that was agreed to with one organisation, that staff keep, or that tells of illness', () => {
+  it('leaves out consents given to one organisation, data that staff keep, and anything about illness', () => {
     const ids = carried({ contextual: true, diversity: true }).map(({ id }) => id);
     for (const id of ['acceptTermAndConditions', 'acceptRare', 'email', 'externalCandidateId', 'mitigating']) {
       expect(fieldById(id), id).toBeDefined();
@@ -22,7 +22,7 @@ describe('what goes along to another organisation', () => {
     }
   });
 
-  it('is no answer to an organisation’s own question', () => {
+  it('leaves out the answer to an organisation’s own question', () => {
     const [field] = carried(usual);
     expect(field && isCarried({ ...field, id: 'our-own' }, usual)).toBe(false);
   });

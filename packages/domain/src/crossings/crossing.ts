@@ -1,21 +1,21 @@
 import { fieldById } from '../fields/catalogue.ts';
 import { type Field, roomOf, type SectionId } from '../fields/field.ts';
 
-/** The version of the sentences that somebody agrees to when their profile is copied to another organisation. */
+/** Version of the consent text for copying a profile to another organisation. */
 export const crossingConsentVersion = '1';
 
 /**
- * INVITED: asked, and not answered. AGREED: on its way. CARRIED: the copy is there. The rest is over: taken back by the person, refused
- * by them, or erased in the other organisation.
+ * INVITED: the candidate was asked and has not answered. AGREED: the copy is on its way. CARRIED: the copy is there. The others are
+ * over: WITHDRAWN by the candidate, DECLINED by them, or ENDED by erasure in the other organisation.
  */
 export const crossingStates = ['INVITED', 'AGREED', 'CARRIED', 'WITHDRAWN', 'DECLINED', 'ENDED'] as const;
 export type CrossingState = (typeof crossingStates)[number];
 
-/** Those that still lead somewhere: of these there is one at a time to an organisation and role. */
+/** States of a transfer that is not over. Each organisation and role can have one such transfer at a time. */
 export const liveStates = ['INVITED', 'AGREED', 'CARRIED'] as const satisfies readonly CrossingState[];
 export const isLive = (state: CrossingState): boolean => liveStates.some((live) => live === state);
 
-/** What goes along beside the usual, each only where the person has said so by itself. */
+/** Protected answers that are copied too, each only when the candidate has agreed to it separately. */
 export interface SeparateConsents {
   /** Answers about circumstances. */
   readonly contextual: boolean;
@@ -23,7 +23,10 @@ export interface SeparateConsents {
   readonly diversity: boolean;
 }
 
-/** Sections that go along with everybody who agrees. What was agreed to, and with whom, is said anew in the other organisation. */
+/**
+ * Sections that are copied for every candidate who agrees. Consents, and to whom they were given, are asked anew in the other
+ * organisation.
+ */
 export const usualSections = [
   'personal',
   'secondary',
@@ -31,7 +34,10 @@ export const usualSections = [
   'university',
 ] as const satisfies readonly SectionId[];
 
-/** Does an answer go along? An organisation's own questions never do: one of the same name may ask something else there. */
+/**
+ * Returns whether an answer is copied. Answers to an organisation's own questions never are: one of the same name may ask something
+ * else there.
+ */
 export function isCarried(field: Field, also: SeparateConsents): boolean {
   if (fieldById(field.id) === undefined || field.readOnly || field.staffOnly) return false;
   const room = roomOf(field);
@@ -40,6 +46,6 @@ export function isCarried(field: Field, also: SeparateConsents): boolean {
   return usualSections.some((section) => section === field.section);
 }
 
-/** Documents that say what a profile says. A photo, proof of what somebody may do and what is about health stay where they are. */
+/** Documents that repeat what the profile says. A photo, proof of permission to work and documents about health are not copied. */
 const carriedDocuments = ['CV', 'COVER', 'TRANSCRIPT', 'WRITING_SAMPLE'] as const;
 export const isCarriedDocument = (kind: string): boolean => carriedDocuments.some((one) => one === kind);

@@ -41,7 +41,7 @@ test.each(cases)('%s', (_name, own, brought, expected) => {
   expect(fill('personal', own, brought)).toEqual(expected);
 });
 
-test('a list goes along whole or not at all', () => {
+test('copies a list whole or not at all', () => {
   const school = { school: { id: null, name: 'Roundhay School' }, secondarySchoolCompletedYear: 2019 };
   expect(fill('secondary', {}, { secondarySchools: [school] })).toEqual({ secondarySchools: [school] });
   expect(fill('secondary', {}, { secondarySchools: [{ ...school, secondarySchoolCompletedYear: 'then' }] })).toBeNull();

@@ -5,14 +5,14 @@ import { isEmptyValue, type SectionData } from '../fields/values.ts';
 export interface Filling {
   /** The section's fields as the organisation asks them. */
   readonly fields: readonly Field[];
-  /** What is answered there. */
+  /** Answers the profile already has in this organisation. */
   readonly own: SectionData;
-  /** What somebody brings from elsewhere. */
+  /** Answers from the other organisation. */
   readonly brought: SectionData;
   readonly options: Omit<ValidationOptions, 'mode'>;
 }
 
-/** Answers that make sense together alone: half an address from here and half from there is nobody's. */
+/** Answers that only make sense together. Half an address from each profile would be a wrong one. */
 const together: readonly (readonly string[])[] = [
   ['addressLine1', 'addressLine2', 'town', 'postcode', 'country'],
   ['citizen', 'citizenships', 'permitType', 'otherPermit', 'permitExpiry', 'needsSponsorship'],
@@ -21,12 +21,12 @@ const together: readonly (readonly string[])[] = [
 const isAnswered = (own: SectionData, id: string): boolean =>
   (together.find((group) => group.includes(id)) ?? [id]).some((one) => !isEmptyValue(own[one]));
 
-/** The field that a fault is about, from the way to it. */
+/** Returns the field that a fault's path begins with. */
 const headOf = (path: string): string => /^[^.[]*/.exec(path)?.[0] ?? path;
 
 /**
- * A section with its gaps filled by answers that are right here; null where nothing is filled. What is there stays as it is, and what
- * does not suit the organisation's questions stays away.
+ * Fills the gaps of a section with valid answers from elsewhere. Existing answers stay as they are, and answers that do not suit
+ * the organisation's questions are dropped. Returns null when nothing is filled.
  */
 export function fillEmpty({ fields, own, brought, options }: Filling): Record<string, unknown> | null {
   const gaps = fields.filter(({ id, visibility }) => visibility === 'shown' && !isAnswered(own, id));
@@ -39,7 +39,7 @@ export function fillEmpty({ fields, own, brought, options }: Filling): Record<st
     const left = [...taken.keys()].filter((id) => wrong.has(id));
     for (const id of left) taken.delete(id);
     if (left.length > 0) continue;
-    // What is wrong was there before: nobody but its owner can mend it, and a section is saved whole.
+    // The remaining faults were there before. Only the candidate can correct them, and a section is saved as a whole.
     if (wrong.size > 0) return null;
     const filled = cleanSection(fields, data, options);
     return [...taken.keys()].some((id) => !isEmptyValue(filled[id])) ? filled : null;
