@@ -1,4 +1,4 @@
-/** What a rule answers: go ahead, or a reason not to. Rules never throw. */
+/** Answer of a rule: allowed, or a reason for refusal. Rules never throw. */
 export type Decision<Reason extends string = string> =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly reason: Reason };

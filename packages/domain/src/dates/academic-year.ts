@@ -1,4 +1,4 @@
-/** September begins the academic year; the months before it belong to the year that began the September before. */
+/** Returns the year in which the academic year began. It begins in September. */
 export const academicYear = ({ year, month }: { readonly year: number; readonly month: number }): number =>
   month >= 9 ? year : year - 1;
 

@@ -29,7 +29,7 @@ test.each([
   expect(relativeDate(instant, { now, timeZone: 'Europe/London' })).toEqual(expected);
 });
 
-test('the zone decides which day it is', () => {
+test('decides by the zone which day it is', () => {
   const instant = '2026-11-19T14:00:00Z';
   expect(relativeDate(instant, { now, timeZone: 'Australia/Sydney' })).toEqual({ key: 'today' });
   expect(relativeDate(instant, { now, timeZone: 'Europe/London' })).toEqual({ key: 'yesterday' });
@@ -61,6 +61,6 @@ test.each([
   expect(isIsoDate(text)).toBe(expected);
 });
 
-test('years reach from 50 back to seven ahead', () => {
+test('reaches from 50 years back to seven ahead', () => {
   expect(yearRange(2026)).toEqual({ min: 1976, max: 2033 });
 });

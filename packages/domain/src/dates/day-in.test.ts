@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, dayIn, hourIn } from './day-in.ts';
 
-describe('the day and the hour where somebody is', () => {
+describe('day and hour in the zone of the recipient', () => {
   it.each([
     ['Asia/Hong_Kong', '2026-11-21T15:59:59Z', '2026-11-21', 23],
     ['Asia/Hong_Kong', '2026-11-21T16:00:00Z', '2026-11-22', 0],
-    // Summer there, eleven hours ahead; in their winter it is ten.
+    // In its summer the zone is eleven hours ahead, in its winter ten.
     ['Australia/Sydney', '2026-11-21T13:00:00Z', '2026-11-22', 0],
     ['Australia/Sydney', '2026-07-21T13:59:59Z', '2026-07-21', 23],
     ['Asia/Dubai', '2026-11-21T20:00:00Z', '2026-11-22', 0],

@@ -1,5 +1,5 @@
-/** Noon in Greenwich, when nearly everywhere it is the same day, and a thousandth of a second, which no time that somebody typed has. */
+/** Noon in Greenwich, when it is the same day nearly everywhere, plus a millisecond, which no typed time has. */
 export const noon = 'T12:00:00.001Z';
 
-/** Does a moment say its day alone, as blind readers are told moments? */
+/** Returns whether a moment stands for its day alone. Blind reviewers get moments in this form. */
 export const isWholeDay = (iso: string): boolean => iso.endsWith(noon);

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** How a past day is spoken of; `days` counts calendar days in the given zone. A day to come has no such name. */
+/** A past day in relation to today; `days` counts calendar days in the given zone. All later days are `future`. */
 export type RelativeDate =
   | { readonly key: 'today' }
   | { readonly key: 'yesterday' }
@@ -16,7 +16,7 @@ export interface Moment {
 const dayOf = (instant: string, timeZone: string): Temporal.PlainDate =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate();
 
-/** Today, yesterday or so many days ago, by the calendar of a time zone. */
+/** Returns the relation of a day to today by the calendar of a time zone. */
 export function relativeDate(instant: string, { now, timeZone }: Moment): RelativeDate {
   const { days } = dayOf(instant, timeZone).until(dayOf(now, timeZone), { largestUnit: 'day' });
   if (days < 0) return { key: 'future' };

@@ -1,4 +1,4 @@
-/** Whether a name is one of the time zones that clocks can be told in. */
+/** Returns whether a name is a time zone that `Intl` knows. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';

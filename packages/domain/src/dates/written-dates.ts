@@ -10,7 +10,10 @@ const ordinal = (day: number): string => {
   return `${day}${day > 10 && day < 14 ? 'th' : ending}`;
 };
 
-/** How people write a day, as words and figures with a space between; none of what is no day. */
+/**
+ * Returns the ways in which people write a day, as words and figures with a space between. Returns none for a text that is not a
+ * day.
+ */
 export function writtenDates(date: string): string[] {
   if (!isIsoDate(date)) return [];
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);

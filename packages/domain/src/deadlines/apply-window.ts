@@ -1,28 +1,31 @@
-/** How long somebody may write and send an application. */
+/** The time in which a candidate may write and send an application. */
 export interface ApplyWindow {
-  /** When the role closes for everybody; null: it never does. */
+  /** Moment at which the role closes; null when it never does. */
   readonly closesAt: Date | null;
-  /** How long those who had begun may still finish and send. */
+  /** Minutes after the deadline in which candidates who had begun may still finish and send. */
   readonly graceMinutes: number;
-  /** A later moment, given to this person alone. */
+  /** A later deadline, given to this candidate alone. */
   readonly extendedTo: Date | null;
-  /** When their draft was first kept; null: they have none. */
+  /** Moment at which their draft was first stored; null without a draft. */
   readonly begunAt: Date | null;
 }
 
-/** What an organisation gives that has set nothing. */
+/** Grace of an organisation that has set none. */
 export const defaultGraceMinutes = 15;
 export const mostGraceMinutes = 24 * 60;
 
 const minute = 60_000;
 
-/** The person's deadline: the role's, or the later one that they were given. A closing that was moved beyond that holds for them too. */
+/**
+ * Returns the candidate's deadline: the role's, or the later one that they were given. A role's closing that is moved beyond it
+ * holds for them too.
+ */
 export function deadlineOf({ closesAt, extendedTo }: Pick<ApplyWindow, 'closesAt' | 'extendedTo'>): Date | null {
   if (closesAt === null) return null;
   return extendedTo !== null && extendedTo > closesAt ? extendedTo : closesAt;
 }
 
-/** From when on nothing is taken any more: the deadline, or for a draft begun before it the end of the grace. */
+/** Returns the moment after which nothing is accepted: the deadline, or for a draft begun before it the end of the grace. */
 export function lastMoment(window: ApplyWindow): Date | null {
   const deadline = deadlineOf(window);
   if (deadline === null) return null;
@@ -30,7 +33,10 @@ export function lastMoment(window: ApplyWindow): Date | null {
   return begun ? new Date(deadline.getTime() + window.graceMinutes * minute) : deadline;
 }
 
-/** open: before the deadline; grace: after it, and still taken; closed: over. An end belongs to what comes after it. */
+/**
+ * Returns open before the deadline, grace after it while an application is still accepted, and closed at the end. Each boundary
+ * belongs to the state after it.
+ */
 export function applyState(window: ApplyWindow, now: Date): 'open' | 'grace' | 'closed' {
   const deadline = deadlineOf(window);
   const last = lastMoment(window);
@@ -38,6 +44,6 @@ export function applyState(window: ApplyWindow, now: Date): 'open' | 'grace' | '
   return now < last ? 'grace' : 'closed';
 }
 
-/** May a deadline be moved to this moment? It must be later than it is, and not over already. */
+/** Returns whether a deadline may be moved to this moment. It must be later than the deadline, and in the future. */
 export const isExtension = (to: Date, deadline: Date | null, now: Date): boolean =>
   deadline !== null && to > deadline && to > now;

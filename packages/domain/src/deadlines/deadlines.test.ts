@@ -23,7 +23,7 @@ test.each([
   expect(applyState(given, at(now))).toBe(state);
 });
 
-test('the end is told as it is decided', () => {
+test('shows the end exactly as it is decided', () => {
   expect(lastMoment(begun)).toEqual(at('12:15:00'));
   expect(lastMoment(window)).toEqual(at('12:00:00'));
   expect(deadlineOf({ closesAt: at('12:00:00'), extendedTo: at('13:00:00') })).toEqual(at('13:00:00'));
@@ -40,9 +40,9 @@ test.each([
   expect(isExtension(at(to), at(from), at(now))).toBe(may);
 });
 
-test('what never closes cannot be moved', () => expect(isExtension(at('13:00:00'), null, at('11:00:00'))).toBe(false));
+test('cannot move the deadline of a role that never closes', () => expect(isExtension(at('13:00:00'), null, at('11:00:00'))).toBe(false));
 
-test('a clock shows nothing only when it is over', () => {
+test('shows zero only when the time is over', () => {
   expect(timeLeft(90_061_000)).toEqual({ days: 1, hours: 1, minutes: 1, seconds: 1 });
   expect(timeLeft(1)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 1 });
   expect(timeLeft(-5)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });

@@ -10,7 +10,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** What is left, in whole seconds rounded up: a clock at nothing means that it is over. */
+/** Returns the time left in whole seconds, rounded up: zero means that it is over. */
 export function timeLeft(milliseconds: number): TimeLeft {
   const rest = Math.max(0, Math.ceil(milliseconds / second)) * second;
   return {
@@ -21,7 +21,7 @@ export function timeLeft(milliseconds: number): TimeLeft {
   };
 }
 
-/** The moments before the end that are said aloud, the last first. */
+/** Warnings before the end that are announced to screen readers, the last first. */
 const warnings = [
   { key: 'minute', milliseconds: minute },
   { key: 'tenMinutes', milliseconds: 10 * minute },
@@ -29,13 +29,13 @@ const warnings = [
 ] as const;
 export type Warning = (typeof warnings)[number]['key'];
 
-/** Which warning holds with so much left; null: none yet, or it is over. */
+/** Returns the warning for so much time left. Returns null before the first, and when the time is over. */
 export function warningAt(milliseconds: number): Warning | null {
   if (milliseconds <= 0) return null;
   return warnings.find((one) => milliseconds <= one.milliseconds)?.key ?? null;
 }
 
-/** How long until what is shown changes: seconds are shown within the last hour only. */
+/** Returns the milliseconds until the display changes. Seconds are shown within the last hour only. */
 export function nextTick(milliseconds: number): number {
   const unit = milliseconds > hour ? minute : second;
   return milliseconds % unit || unit;

@@ -23,7 +23,7 @@ export interface EventFault {
 const isLink = (text: string): boolean => /^https?:\/\/[^\s/?#@]+([/?#]\S*)?$/i.test(text);
 const longest = 31 * 86_400_000;
 
-/** What is wrong with an event as it was planned. */
+/** Returns the faults of a planned event. */
 export function eventFaults(plan: EventPlan): EventFault[] {
   const [starts, ends] = [Date.parse(plan.startsAt), Date.parse(plan.endsAt)];
   const { registrationOpensAt: opens, registrationClosesAt: closes } = plan;

@@ -1,4 +1,3 @@
-/** What kind of occasion an event is. */
 export const eventKinds = [
   'LAW_FAIR',
   'OPEN_DAY',
@@ -12,7 +11,7 @@ export const eventKinds = [
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
-/** Listed for everybody, found by its link only, or seen by staff alone. */
+/** Listed for every visitor, found only by its link, or seen by staff alone. */
 export const eventVisibilities = ['PUBLIC', 'LINK', 'STAFF'] as const;
 
 export const registrationStates = ['REGISTERED', 'WAITING', 'CANCELLED'] as const;

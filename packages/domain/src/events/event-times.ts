@@ -8,10 +8,10 @@ export interface EventTimes {
   readonly registrationClosesAt: Date | null;
 }
 
-/** announced: registration is still to open; closed: registration has ended, the event has not. */
+/** announced: registration is still to open. closed: registration has ended, the event has not. */
 export type EventState = 'announced' | 'open' | 'closed' | 'over';
 
-/** Whether one can register for an event, on the given clock. Without an end of its own, registration ends with the event. */
+/** Returns the state of an event at the given time. Registration without an end of its own ends with the event. */
 export function eventState(times: EventTimes, now: Date): EventState {
   if (now >= times.endsAt) return 'over';
   if (times.registrationOpensAt !== null && now < times.registrationOpensAt) return 'announced';
@@ -20,27 +20,27 @@ export function eventState(times: EventTimes, now: Date): EventState {
 
 const checkInMargin = 2 * hour;
 
-/** People check themselves in from two hours before the start to two hours after the end. */
+/** Returns whether guests can check themselves in: from two hours before the start to two hours after the end. */
 export const isCheckInOpen = ({ startsAt, endsAt }: EventTimes, now: Date): boolean =>
   now.getTime() >= startsAt.getTime() - checkInMargin && now.getTime() <= endsAt.getTime() + checkInMargin;
 
-/** Whoever was expected and is not checked in counts as not come for events that ended before this. */
+/** Returns the moment before which an event must have ended for a guest who is not checked in to count as a no-show. */
 export const noShowBefore = (now: Date): Date => new Date(now.getTime() - day);
 
-/** Days before the start on which people are reminded, the earliest first. */
+/** Days before the start on which guests are reminded, the earliest first. */
 export const reminderDays = [3, 1] as const;
 export type ReminderDays = (typeof reminderDays)[number];
 
-/** The latest reminder whose time has come; null before the first, and once the event has begun. */
+/** Returns the latest reminder that is due. Returns null before the first, and once the event has begun. */
 export function reminderReached(startsAt: Date, now: Date): ReminderDays | null {
   const left = startsAt.getTime() - now.getTime();
   if (left <= 0) return null;
   return reminderDays.findLast((days) => left <= days * day) ?? null;
 }
 
-/** From when on events are looked at for reminders. */
+/** Returns the latest start of events that are checked for reminders. */
 export const reminderHorizon = (now: Date): Date => new Date(now.getTime() + reminderDays[0] * day);
 
-/** Someone who was at an event came from it for so long. */
+/** Days for which an event counts as the source of a guest who attended it. */
 const eventSourceDays = 180;
 export const eventSourceSince = (now: Date): Date => new Date(now.getTime() - eventSourceDays * day);

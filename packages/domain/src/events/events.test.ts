@@ -23,7 +23,7 @@ describe('event times', () => {
     ['20T20:00:00', 'over'],
   ])('at %s it is %s', (now, state) => expect(eventState(times, at(now))).toBe(state));
 
-  it('is open until its end where registration has no times of its own', () => {
+  it("is open until the event's end when registration has no times of its own", () => {
     const open = { ...times, registrationOpensAt: null, registrationClosesAt: null };
     expect(eventState(open, at('20T19:00:00'))).toBe('open');
     expect(eventState(open, at('20T20:00:01'))).toBe('over');
@@ -64,7 +64,7 @@ describe('places', () => {
   });
 });
 
-describe('the plan of an event', () => {
+describe('faults of a planned event', () => {
   const plan = {
     startsAt: '2026-11-20T18:00:00Z',
     endsAt: '2026-11-20T20:00:00Z',
@@ -76,7 +76,7 @@ describe('the plan of an event', () => {
   };
   it('takes the address of a video call', () =>
     expect(eventFaults({ ...plan, videoLink: 'https://video.example:8443/room?id=1#now' })).toEqual([]));
-  it('has no fault when it is whole', () => expect(eventFaults(plan)).toEqual([]));
+  it('has no fault when it is complete', () => expect(eventFaults(plan)).toEqual([]));
   it.each([
     [{ endsAt: plan.startsAt }, 'endsAt', 'ends_before_start'],
     [{ endsAt: '2027-11-20T20:00:00Z' }, 'endsAt', 'out_of_range'],
@@ -104,7 +104,7 @@ describe('times in a field', () => {
     expect(toZoneInput(iso, zone)).toBe(text);
     expect(fromZoneInput(text, zone)).toBe(iso);
   });
-  it('reads no time as none', () => expect(fromZoneInput('', 'Europe/London')).toBeNull());
+  it('reads an empty field as no time', () => expect(fromZoneInput('', 'Europe/London')).toBeNull());
 });
 
 describe('when an event is', () => {

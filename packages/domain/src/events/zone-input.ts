@@ -1,10 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** An instant as the clock of a time zone shows it, in the form of a browser's own field: "2026-11-20T18:00". */
+/** Returns an instant in a time zone in the form of the browser's date-time field: "2026-11-20T18:00". */
 export const toZoneInput = (iso: string, timeZone: string): string =>
   Temporal.Instant.from(iso).toZonedDateTimeISO(timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' });
 
-/** The instant that a clock of a time zone means; null when it is not a time. */
+/** Returns the instant of a local time in a time zone. Returns null when the text is not a time. */
 export function fromZoneInput(text: string, timeZone: string): string | null {
   try {
     const moment = Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone).toInstant();

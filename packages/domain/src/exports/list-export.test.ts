@@ -20,13 +20,13 @@ describe('a text in a spreadsheet', () => {
 });
 
 describe('an export', () => {
-  it('has room for more rows than people with documents', () => {
+  it('allows more rows than people with documents', () => {
     expect(mostExported('XLSX')).toBeGreaterThan(100_000);
     expect(mostExported('CSV')).toBe(mostExported('XLSX'));
     expect(mostExported('DOCUMENTS')).toBeLessThan(mostExported('CSV'));
   });
 
-  it('keeps back what was told in confidence', () => {
+  it('leaves out documents given in confidence', () => {
     expect(['CV', 'OTHER', 'PHOTO', 'RIGHT_TO_WORK', 'MITIGATING'].filter(isExported)).toEqual(['CV', 'OTHER']);
   });
 });

@@ -9,9 +9,9 @@ import {
 } from './intervals.ts';
 import { chiSquareTest, fisherTest, leastExpected, type TestResult, yatesTest, zTest } from './rate-tests.ts';
 
-/** What two groups' rates say about each other. */
+/** Comparison of two groups' rates. */
 export interface Comparison {
-  /** The focal rate over the reference's; null where nobody of the reference was selected. */
+  /** The focal rate divided by the reference's; null when no person in the reference group was selected. */
   readonly ratio: number | null;
   readonly ratioInterval: Interval | null;
   readonly z: TestResult;
@@ -19,7 +19,7 @@ export interface Comparison {
   readonly yates: TestResult;
   readonly fisher: { readonly twoSided: number; readonly lower: number };
   readonly leastExpected: number;
-  /** The test that counts here: the exact one where a cell expects fewer than five. */
+  /** The test that counts: the exact one when a cell expects fewer than five. */
   readonly test: 'fisher' | 'z';
   readonly p: number;
   /** Cohen's h: 0.2 is a small difference, 0.5 a medium one, 0.8 a large one. */
@@ -28,18 +28,21 @@ export interface Comparison {
   readonly focalInterval: Interval;
   readonly referenceInterval: Interval;
   readonly difference: Interval & { readonly value: number };
-  /** How many more people the reference's rate would select; and the rate of both together. */
+  /** Number of further people whom the reference's rate would select, and whom the rate of both together would. */
   readonly shortfall: number;
   readonly shortfallPooled: number;
-  /** Below four fifths, compared in whole numbers: 0.8 itself is not. */
+  /** Below four fifths, compared in whole numbers: exactly 0.8 is not below. */
   readonly belowFourFifths: boolean;
-  /** One person selected here instead of there would lift it to four fifths. */
+  /** One person selected from this group instead of the reference would lift it to four fifths. */
   readonly fragile: boolean;
 }
 
 const fewestExpected = 5;
 
-/** Is the focal rate less than four fifths of the reference's (29 CFR 1607.4(D))? An early warning, no rule of British law. */
+/**
+ * Returns whether the focal rate is less than four fifths of the reference's (29 CFR 1607.4(D)). It is an early warning, not a rule
+ * of British law.
+ */
 const isBelowFourFifths = (focal: Rate, reference: Rate): boolean =>
   focal.selected * reference.total * 5 < 4 * reference.selected * focal.total;
 
@@ -47,7 +50,7 @@ const moved = ({ selected, total }: Rate, by: number): Rate => ({ selected: sele
 
 const angle = (rate: Rate): number => 2 * Math.asin(Math.sqrt(shareOf(rate)));
 
-/** Compares a group with the one it is measured by. Both have somebody in them. */
+/** Compares a group with its reference group. Both must have members. */
 export function compareRates(focal: Rate, reference: Rate): Comparison {
   const z = zTest(focal, reference);
   const fisher = fisherTest(focal, reference);

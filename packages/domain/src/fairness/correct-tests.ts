@@ -1,4 +1,4 @@
-/** The places of the values in rising order. */
+/** Returns the indices of the values in rising order. */
 const rising = (ps: readonly number[]): number[] =>
   ps.map((_, index) => index).sort((a, b) => (ps[a] ?? 0) - (ps[b] ?? 0));
 
@@ -13,7 +13,9 @@ export function holm(ps: readonly number[]): number[] {
   return adjusted;
 }
 
-/** The milder correction, of the share of false alarms (Y. Benjamini, Y. Hochberg, J. R. Stat. Soc. B 57, 1995). */
+/**
+ * Returns the milder correction, which limits the share of false alarms (Y. Benjamini, Y. Hochberg, J. R. Stat. Soc. B 57, 1995).
+ */
 export function benjaminiHochberg(ps: readonly number[]): number[] {
   const adjusted = ps.map(() => 1);
   let most = 1;

@@ -2,7 +2,7 @@ import { unknownGroup } from './impact-groups.ts';
 import type { GroupRate } from './judge-groups.ts';
 import { smallestCell } from './suppress.ts';
 
-/** Stands for all groups that are too small to be shown, taken together. */
+/** Code of the row that takes together all groups too small to be shown. */
 export const notShown = 'notShown';
 
 const together = (groups: readonly GroupRate[]): GroupRate => ({
@@ -11,13 +11,13 @@ const together = (groups: readonly GroupRate[]): GroupRate => ({
   total: groups.reduce((sum, { total }) => sum + total, 0),
 });
 
-/** Those who have not answered, and after them the smallest group: what is given up first. */
+/** Returns the next group to add to that row: the candidates without an answer first, then the smallest group. */
 const nextToCover = (groups: readonly GroupRate[]): GroupRate | undefined =>
   groups.find(({ code }) => code === unknownGroup) ?? groups.toSorted((a, b) => a.total - b.total)[0];
 
 /**
- * Takes groups of fewer than ten people together in one row, `notShown`. The row takes in those who have not answered, and then the
- * smallest group, until it has ten people as well: its total is what the totals of the others leave of everybody.
+ * Puts groups of fewer than ten people together in one row, `notShown`. The row also takes in the candidates without an answer, and
+ * then the smallest group, until it has ten people as well, because its total can be worked out from the totals of the others.
  */
 export function coverSmallGroups(groups: readonly GroupRate[], threshold = smallestCell): GroupRate[] {
   const covered = groups.filter(({ total }) => total < threshold);

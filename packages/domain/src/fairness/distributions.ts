@@ -16,10 +16,10 @@ function logGamma(x: number): number {
 
 const precise = 1e-15;
 const mostSteps = 10_000;
-/** Stands for nought where something is divided by it. */
+/** Replaces zero in a divisor. */
 const tiny = 1e-300;
 
-/** P(a, x) by its series: quick below a + 1. */
+/** Returns P(a, x) by its series, which converges quickly below a + 1. */
 function lowerBySeries(a: number, x: number): number {
   let term = 1 / a;
   let sum = term;
@@ -32,7 +32,7 @@ function lowerBySeries(a: number, x: number): number {
 
 const notNought = (value: number): number => (Math.abs(value) < tiny ? tiny : value);
 
-/** Q(a, x) by its continued fraction, evaluated from the front (Lentz; NIST Handbook 3.10 and 8.9). */
+/** Returns Q(a, x) by its continued fraction, evaluated from the front (Lentz; NIST Handbook 3.10 and 8.9). */
 function upperByFraction(a: number, x: number): number {
   let b = x + 1 - a;
   let c = 1 / tiny;
@@ -50,19 +50,21 @@ function upperByFraction(a: number, x: number): number {
   return product * Math.exp(a * Math.log(x) - x - logGamma(a));
 }
 
-/** The regularised upper incomplete gamma function Q(a, x) (NIST Handbook of Mathematical Functions, 8.2). */
+/** Returns the regularised upper incomplete gamma function Q(a, x) (NIST Handbook of Mathematical Functions, 8.2). */
 function upperGamma(a: number, x: number): number {
   if (x <= 0) return 1;
   return x < a + 1 ? 1 - lowerBySeries(a, x) : upperByFraction(a, x);
 }
 
-/** How likely a value at least so large is by chance: the upper tail of the chi-square distribution. */
+/** Returns the probability of a value at least so large by chance: the upper tail of the chi-square distribution. */
 export const chiSquareTail = (value: number, degrees: number): number => upperGamma(degrees / 2, value / 2);
 
-/** How likely a value at least so far from nought is by chance, on both sides of the normal distribution: erfc(|z| / √2). */
+/**
+ * Returns the probability of a value at least so far from zero by chance, on both sides of the normal distribution: erfc(|z| / √2).
+ */
 export const normalTails = (z: number): number => upperGamma(0.5, (z * z) / 2);
 
-/** ln n! for 0 to `most`, summed: exact enough for any number of people. */
+/** Returns ln n! for 0 to `most`, summed: exact enough for any number of people. */
 export function logFactorials(most: number): Float64Array {
   const table = new Float64Array(most + 1);
   for (let n = 2; n <= most; n += 1) table[n] = (table[n - 1] ?? 0) + Math.log(n);

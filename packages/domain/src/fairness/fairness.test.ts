@@ -156,7 +156,7 @@ test.each([
 
 const group = (code: string, selected: number, total: number) => ({ code, selected, total });
 
-test('four groups against one', () => {
+test('compares four groups with one reference', () => {
   const { groups, overall, reference } = judgeGroups(
     [
       group('white', 90, 300),
@@ -202,7 +202,7 @@ test.each([
   expect(judgeGroups(groups).reference).toBe(reference);
 });
 
-test('many tests at once are corrected', () => {
+test('corrects many tests at once', () => {
   const ps = [0.01, 0.04, 0.03, 0.005];
   expect(holm(ps)).toEqual([0.03, 0.06, 0.06, 0.02].map(near));
   expect(benjaminiHochberg(ps)).toEqual([0.02, 0.04, 0.04, 0.02].map(near));

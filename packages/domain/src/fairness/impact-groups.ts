@@ -1,11 +1,11 @@
 import { occupationClass } from '../context/occupation.ts';
 import { type EthnicGroup, ethnicities } from '../reference/ethnicities.ts';
 
-/** By which monitoring answers a cut is looked at before it is made. */
+/** Monitoring answers by which the effect of a move is previewed. */
 export const impactTraits = ['sex', 'ethnicity', 'disability', 'background'] as const;
 export type ImpactTrait = (typeof impactTraits)[number];
 
-/** Whoever has not answered, or prefers not to: counted, never compared. */
+/** Group of candidates who have not answered or prefer not to say. It is counted and never compared. */
 export const unknownGroup = 'unknown';
 
 const sexes: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const backgrounds = { PROFESSIONAL: 'professional', INTERMEDIATE: 'intermediate'
 
 const ethnicGroups: ReadonlyMap<unknown, EthnicGroup> = new Map(ethnicities.map(({ id, group }) => [id, group]));
 
-/** One answer or several: who names several groups is of mixed background. */
+/** Returns the ethnic group of one answer or several. A candidate who names several groups is of mixed background. */
 function ethnicGroupOf(answer: unknown): string {
   const named = (Array.isArray(answer) ? answer : [answer]).map((id) => ethnicGroups.get(id) ?? unknownGroup);
   const [group = unknownGroup, ...others] = new Set(named.filter((one) => one !== unknownGroup));
@@ -46,5 +46,5 @@ const groupers: Readonly<Record<ImpactTrait, (answer: unknown) => string>> = {
   background: backgroundOf,
 };
 
-/** In which group of a trait an answer counts. */
+/** Returns the group of a trait in which an answer counts. */
 export const groupOfAnswer = (trait: ImpactTrait, answer: unknown): string => groupers[trait](answer);

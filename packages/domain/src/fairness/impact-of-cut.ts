@@ -6,35 +6,35 @@ import { type GroupRate, type JudgedGroup, type Judgement, judgeGroups, type Ver
 import { protectCells } from './suppress.ts';
 import { safeWarnings } from './warn-of-groups.ts';
 
-/** People of one group who stand where the cut is made, and how many of them would go on. */
+/** People of one group at the stage where the cut is made, and how many of them would go on. */
 export interface GroupCount extends GroupRate {}
 
-/** What is shown of a group. Null is a number that could identify a person, or give such a number away. */
+/** Published figures of a group. A number is null when it could identify a person, or could be used to work out such a number. */
 export interface GroupImpact {
-  /** `notShown` stands for all groups that are too small to be shown, taken together. */
+  /** `notShown` is the row of all groups that are too small to be shown. */
   readonly code: string;
-  /** Like every number of people here to the nearest five, as one person more or less must not be noticed. */
+  /** Rounded to the nearest five, like every number of people here, so that one person more or less cannot be noticed. */
   readonly total: number;
   readonly selected: number | null;
-  /** To two digits after the point, as the ratio; null as well where the group has fewer than 25 people. */
+  /** Rounded to two decimals, like the ratio. Null also when the group has fewer than 25 people. */
   readonly rate: number | null;
   readonly ratio: number | null;
-  /** The level that p, corrected for how many groups were compared, is below: 0.01 or 0.05. Null for a p above both. */
+  /** The level, 0.01 or 0.05, that p is below after correction for the number of compared groups. Null for a p above both. */
   readonly pBelow: number | null;
   readonly verdict: Verdict;
 }
 
 export interface TraitImpact {
   readonly trait: ImpactTrait;
-  /** Nothing can be shown by this trait without telling something of single people. */
+  /** No figures by this trait can be shown without revealing something about single people. */
   readonly withheld: boolean;
   readonly reference: string | null;
-  /** How many have not answered; null where that is not shown. */
+  /** Number of candidates without an answer; null when it is not shown. */
   readonly unknown: number | null;
   readonly groups: readonly GroupImpact[];
 }
 
-/** A percentage of fewer people than this says more than there is to say. */
+/** Fewest people for a percentage: of fewer it would claim too much precision. */
 const leastBase = 25;
 
 const toFive = (people: number): number => Math.round(people / 5) * 5;
@@ -47,9 +47,9 @@ const alphabetically = (a: GroupRate, b: GroupRate): number => (a.code < b.code 
 interface Shown {
   /** Codes of the rows whose numbers are shown. */
   readonly open: ReadonlySet<string>;
-  /** Groups whose numbers are shown, compared with each other alone. */
+  /** Groups whose numbers are shown, compared only with each other. */
   readonly judgement: Judgement;
-  /** Groups whose numbers are hidden, but of which can be said that they are at a clear disadvantage. */
+  /** Groups whose numbers are hidden, but which can be said to be at a clear disadvantage. */
   readonly warnings: ReadonlySet<string>;
 }
 
@@ -80,8 +80,8 @@ function impactOfGroup(group: GroupRate, { open, judgement, warnings }: Shown): 
 const isNamed = ({ code }: Pick<GroupRate, 'code'>): boolean => code !== unknownGroup && code !== notShown;
 
 /**
- * Returns what may be shown of a cut by one trait; null when no group has anybody. Groups of fewer than ten are taken together, and
- * no number from one to nine of people who go on or stay can be worked out from what is shown.
+ * Returns the figures of a cut by one trait that may be shown, or null when no group has members. Groups of fewer than ten are
+ * taken together, and no number from one to nine of people who go on or stay can be worked out from the figures.
  */
 export function impactOfCut(trait: ImpactTrait, counts: readonly GroupCount[]): TraitImpact | null {
   const present = counts.filter(({ total }) => total > 0).toSorted(alphabetically);
@@ -89,7 +89,7 @@ export function impactOfCut(trait: ImpactTrait, counts: readonly GroupCount[]): 
   const rows = coverSmallGroups(present);
   const hidden = protectCells(rows.map(({ selected, total }) => [selected, total - selected]));
   const nothing = { trait, withheld: true, reference: null, unknown: null, groups: [] };
-  // A single row would say of everybody what they answered.
+  // A single row would reveal everyone's answer.
   if (rows.length < 2 || hidden === null || !rows.some(isNamed)) return nothing;
   const open = rows.filter((_, row) => !hidden[row]?.includes(true));
   const everybody = present.reduce((sum, { total }) => sum + total, 0);

@@ -46,8 +46,8 @@ const count = (code: string, selected: number, total: number) => ({ code, select
 const sum = (groups: readonly GroupCount[], of: (group: GroupCount) => number): number =>
   groups.reduce((total, group) => total + of(group), 0);
 
-describe('what is shown of a cut', () => {
-  test('rates, ratio, level of p and verdict of groups whose numbers are all large enough', () => {
+describe('figures of a cut that may be shown', () => {
+  test('rates, ratio, level of p and verdict for groups whose numbers are all large enough', () => {
     const impact = impactOfCut('ethnicity', [
       count('white', 90, 300),
       count('black', 12, 104),
@@ -62,14 +62,14 @@ describe('what is shown of a cut', () => {
     ]);
   });
 
-  test('no percentage of fewer than 25 people', () => {
+  test('no percentage for fewer than 25 people', () => {
     const impact = impactOfCut('sex', [count('man', 30, 60), count('woman', 12, 24)]);
     expect(impact?.groups[1]).toMatchObject({ code: 'woman', total: 25, selected: 10, rate: null, ratio: null });
   });
 
   const notInFull = (total: number) => ({ total, selected: null, rate: null, ratio: null, pBelow: null });
 
-  test('a small group together with those who have not answered, or else with the next smallest group', () => {
+  test('a small group together with the candidates without an answer, or else with the next smallest group', () => {
     const groups = [count('man', 20, 40), count('woman', 15, 33), count('other', 1, 3)];
     const impact = impactOfCut('sex', groups);
     expect(impact?.groups).toMatchObject([
@@ -85,7 +85,7 @@ describe('what is shown of a cut', () => {
     ]);
   });
 
-  test('of small numbers who go on nothing but a warning, which leaves them as wide a range as they had', () => {
+  test('only a warning for small numbers who go on, which leaves their range as wide as it was', () => {
     const impact = impactOfCut('sex', [count('man', 42, 60), count('woman', 3, 60)]);
     expect(impact).toMatchObject({ reference: null });
     expect(impact?.groups).toEqual([
@@ -94,24 +94,24 @@ describe('what is shown of a cut', () => {
     ]);
   });
 
-  test('no warning where it would narrow a small number down', () => {
+  test('no warning when it would narrow a small number down', () => {
     const impact = impactOfCut('sex', [count('man', 10, 15), count('woman', 1, 15)]);
     expect(impact?.groups.map(({ verdict }) => verdict)).toEqual(['INSUFFICIENT', 'INSUFFICIENT']);
   });
 
-  test('nothing by a trait that only one group has answered, as it would be said of everybody', () => {
+  test("no figures by a trait that only one group has answered, as they would reveal everyone's answer", () => {
     const withheld = { withheld: true, groups: [], unknown: null, reference: null };
     expect(impactOfCut('disability', [count('disabled', 20, 40)])).toMatchObject(withheld);
     expect(impactOfCut('disability', [count('disabled', 20, 40), count('notDisabled', 1, 3)])).toMatchObject(withheld);
   });
 
-  test('nothing at all where nobody has answered', () => {
+  test('no figures at all when no candidate has answered', () => {
     expect(impactOfCut('disability', [count('unknown', 10, 40)])).toBeNull();
     expect(impactOfCut('disability', [])).toBeNull();
   });
 });
 
-describe('what an attacker can work out who knows who was picked and all that is shown', () => {
+describe('what an attacker can work out who knows the selected candidates and all that is shown', () => {
   const smallest = 10;
   const codes = ['asian', 'black', 'mixed', 'unknown', 'white'];
   const group = fc.record({
@@ -123,18 +123,20 @@ describe('what an attacker can work out who knows who was picked and all that is
     .map((groups) =>
       groups.map(({ total, share }, index) => count(codes[index] ?? '', Math.round(total * share), total)),
     )
-    // Fewer than ten on one side of a cut are refused before anybody is counted.
+    // A cut with fewer than ten on one side is refused before any counting.
     .filter((groups) => {
       const [on, all] = [sum(groups, ({ selected }) => selected), sum(groups, ({ total }) => total)];
       return Math.min(on, all - on) >= smallest;
     });
 
   interface Row extends GroupCount {
-    /** Who goes on is shown. */
+    /** The number who go on is shown. */
     readonly isOpen: boolean;
   }
 
-  /** Every row whose total is shown or is what the others leave, with its exact numbers: more than the screen says. */
+  /**
+   * Returns every row whose total is shown or is the remainder of the others, with its exact numbers: more than the screen shows.
+   */
   function knownRows(counts: readonly GroupCount[], impact: TraitImpact | null): Row[] {
     if (!impact || impact.withheld) return [];
     const present = counts.filter(({ total }) => total > 0);
@@ -153,7 +155,7 @@ describe('what an attacker can work out who knows who was picked and all that is
     }));
   }
 
-  /** How wide a range is left for who goes on in a row: what no open row and no total says. */
+  /** Returns how wide a range of numbers who go on is left for a row that neither an open row nor a total reveals. */
   function widthLeft(row: Row, rows: readonly Row[]): number {
     const hidden = rows.filter(({ isOpen }) => !isOpen);
     const [on, all] = [sum(hidden, ({ selected }) => selected), sum(hidden, ({ total }) => total)];
@@ -163,7 +165,7 @@ describe('what an attacker can work out who knows who was picked and all that is
   const cellsOf = ({ selected, total }: Row): number[] => [selected, total - selected];
   const isSmall = (people: number): boolean => people > 0 && people < smallest;
 
-  test('is never the size of a small group, nor who of it goes on', () => {
+  test('never includes the size of a small group, nor its members who go on', () => {
     fc.assert(
       fc.property(cut, (counts) => {
         const rows = knownRows(counts, impactOfCut('ethnicity', counts));
@@ -177,7 +179,7 @@ describe('what an attacker can work out who knows who was picked and all that is
     );
   });
 
-  test('is no small number from a warning either: with others, nine apart, the same would be shown', () => {
+  test('never narrows a small number by a warning: other numbers, nine apart, would show the same', () => {
     const pair = fc
       .tuple(fc.integer({ min: 10, max: 60 }), fc.integer({ min: 10, max: 60 }))
       .chain(([men, women]) => fc.tuple(fc.constant(men), fc.constant(women), fc.nat(men), fc.nat(women)))

@@ -1,4 +1,4 @@
-/** How many of how many were taken forward. */
+/** Number of people taken forward, and of all people. */
 export interface Rate {
   readonly selected: number;
   readonly total: number;
@@ -9,13 +9,13 @@ export interface Interval {
   readonly to: number;
 }
 
-/** The normal distribution's 97.5 % point: what makes intervals of 95 %. */
+/** The 97.5 % point of the normal distribution, for 95 % intervals. */
 const z95 = 1.959964;
 const half = 0.5;
 
 export const shareOf = ({ selected, total }: Rate): number => selected / total;
 
-/** Wilson's interval of a rate (E. B. Wilson, JASA 22, 1927), within 0 and 1. */
+/** Returns Wilson's interval of a rate (E. B. Wilson, JASA 22, 1927), within 0 and 1. */
 export function wilsonInterval({ selected, total }: Rate): Interval {
   const p = selected / total;
   const square = z95 * z95;
@@ -25,7 +25,7 @@ export function wilsonInterval({ selected, total }: Rate): Interval {
   return { from: Math.max(0, centre - width), to: Math.min(1, centre + width) };
 }
 
-/** The difference of two rates with Newcombe's interval (R. G. Newcombe, Statistics in Medicine 17, 1998, method 10). */
+/** Returns the difference of two rates with Newcombe's interval (R. G. Newcombe, Statistics in Medicine 17, 1998, method 10). */
 export function differenceOf(focal: Rate, reference: Rate): Interval & { readonly value: number } {
   const [p1, p2] = [shareOf(focal), shareOf(reference)];
   const [one, two] = [wilsonInterval(focal), wilsonInterval(reference)];
@@ -42,7 +42,10 @@ const around = (estimate: number, error: number): Interval => ({
   to: Math.exp(Math.log(estimate) + z95 * error),
 });
 
-/** The interval of the impact ratio (D. Katz et al., Biometrics 34, 1978); half a person is added where nobody was selected. */
+/**
+ * Returns the interval of the impact ratio (D. Katz et al., Biometrics 34, 1978). Half a person is added when no one was selected
+ * from a group.
+ */
 export function ratioInterval(focal: Rate, reference: Rate): Interval {
   const add = focal.selected === 0 || reference.selected === 0 ? half : 0;
   const [x1, n1] = [focal.selected + add, focal.total + add];
@@ -50,7 +53,7 @@ export function ratioInterval(focal: Rate, reference: Rate): Interval {
   return around(x1 / n1 / (x2 / n2), Math.sqrt(1 / x1 - 1 / n1 + 1 / x2 - 1 / n2));
 }
 
-/** The odds ratio with its interval (Woolf's), corrected by Haldane and Anscombe where a cell is empty. */
+/** Returns the odds ratio with its interval (Woolf's), corrected by Haldane and Anscombe when a cell is empty. */
 export function oddsRatioOf(focal: Rate, reference: Rate): Interval & { readonly value: number } {
   const cells = [
     focal.selected,

@@ -6,9 +6,9 @@ import { chiSquareTest } from './rate-tests.ts';
 /** Version of the rules by which figures about groups are made. Stored with every preview, so that its figures can be understood later. */
 export const fairnessVersion = 2;
 
-/** Groups with fewer people say nothing and are never measured by. */
+/** Smaller groups are not tested and never serve as the reference. */
 const minGroup = 10;
-/** A group to measure by is at least this share of all, a fiftieth. */
+/** The reference group has at least this share of all people, a fiftieth. */
 const leastShare = 0.02;
 const significant = 0.05;
 
@@ -20,21 +20,21 @@ export interface GroupRate extends Rate {
 
 export interface JudgedGroup extends GroupRate {
   readonly comparison: Comparison | null;
-  /** Corrected for how many groups were compared, by Holm; and by Benjamini and Hochberg, for exploring. */
+  /** Corrected for the number of compared groups: by Holm, and by Benjamini and Hochberg for exploring. */
   readonly adjusted: number | null;
   readonly adjustedExploring: number | null;
   readonly verdict: Verdict;
 }
 
 export interface Judgement {
-  /** The group that the others are measured by; null where none is large enough. */
+  /** The reference group; null when no group is large enough. */
   readonly reference: string | null;
   readonly groups: readonly JudgedGroup[];
-  /** All groups against each other at once. */
+  /** Test of all groups against each other at once. */
   readonly overall: { readonly value: number; readonly p: number; readonly degrees: number };
 }
 
-/** The highest rate among groups that are large enough; of equals the larger one. */
+/** Returns the group with the highest rate among those that are large enough, and the larger of two with equal rates. */
 function referenceOf(groups: readonly GroupRate[], everybody: number, fewest = minGroup): GroupRate | null {
   const eligible = groups.filter(({ total }) => total >= fewest && total >= leastShare * everybody);
   const [best] = eligible.toSorted(
@@ -58,15 +58,15 @@ const untested = (group: GroupRate, verdict: Verdict): JudgedGroup => ({
 });
 
 interface JudgeOptions {
-  /** The group to measure by; without it the one with the highest rate. */
+  /** The reference group; by default the one with the highest rate. */
   readonly reference?: string;
-  /** All people, also those of unknown groups. */
+  /** Number of all people, including those of unknown groups. */
   readonly everybody?: number;
 }
 
 /**
- * Compares the groups of one trait at one step, none of them unknown: who may be at a disadvantage. Groups too small to
- * say anything are not tested.
+ * Compares the groups of one trait at one step, none of them unknown, to find groups that may be at a disadvantage. Groups that are
+ * too small are not tested.
  */
 export function judgeGroups(groups: readonly GroupRate[], options: JudgeOptions = {}): Judgement {
   const everybody = options.everybody ?? groups.reduce((sum, { total }) => sum + total, 0);

@@ -1,10 +1,13 @@
 import { smallestCell } from './suppress.ts';
 
-/** Into so many parts a set of people is laid, each kept as one number, to see how far sets are apart without keeping who is in them. */
+/**
+ * Number of parts into which a set of people is divided. Each part is stored as one number, which shows how far sets are apart
+ * without storing their members.
+ */
 export const setParts = 256;
 
 /**
- * Two cuts whose people differ by fewer than ten could be subtracted from each other to learn about those few. Never more
- * parts differ than people do, so that what is far apart here is so.
+ * Returns whether two cuts are so near that subtracting them would reveal something about fewer than ten people. The parts that
+ * differ are never more than the people who differ, so sets that are far apart here really are.
  */
 export const areNear = (differingParts: number): boolean => differingParts > 0 && differingParts < smallestCell;

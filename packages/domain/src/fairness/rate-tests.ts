@@ -1,13 +1,13 @@
 import { chiSquareTail, logFactorials, normalTails } from './distributions.ts';
 import { type Rate, shareOf } from './intervals.ts';
 
-/** A test's value and how likely one so far from equal rates is by chance. */
+/** A test's value, and the probability of one so far from equal rates by chance. */
 export interface TestResult {
   readonly value: number;
   readonly p: number;
 }
 
-/** The two-proportion z test with the pooled rate. */
+/** Returns the two-proportion z test with the pooled rate. */
 export function zTest(focal: Rate, reference: Rate): TestResult {
   const pooled = (focal.selected + reference.selected) / (focal.total + reference.total);
   if (pooled === 0 || pooled === 1) return { value: 0, p: 1 };
@@ -19,7 +19,10 @@ export function zTest(focal: Rate, reference: Rate): TestResult {
 const rest = ({ selected, total }: Rate): number => total - selected;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Pearson's chi-square over any number of groups. Without anybody selected, or with everybody, there is nothing to tell apart. */
+/**
+ * Returns Pearson's chi-square over any number of groups. It is 0 when no one or everyone was selected, because then no group
+ * differs.
+ */
 export function chiSquareTest(groups: readonly Rate[]): TestResult & { readonly degrees: number } {
   const degrees = Math.max(0, groups.length - 1);
   const total = sum(groups.map((group) => group.total));
@@ -31,7 +34,7 @@ export function chiSquareTest(groups: readonly Rate[]): TestResult & { readonly 
   return { value, p: chiSquareTail(value, degrees), degrees };
 }
 
-/** The chi-square of two groups with Yates' correction (F. Yates, Suppl. J. R. Stat. Soc. 1, 1934). */
+/** Returns the chi-square of two groups with Yates' correction (F. Yates, Suppl. J. R. Stat. Soc. 1, 1934). */
 export function yatesTest(focal: Rate, reference: Rate): TestResult {
   const all = focal.total + reference.total;
   const selected = focal.selected + reference.selected;
@@ -42,10 +45,10 @@ export function yatesTest(focal: Rate, reference: Rate): TestResult {
   return { value, p: chiSquareTail(value, 1) };
 }
 
-/** Two tables that are equally likely are so despite how they are computed. */
+/** Tolerance within which two tables count as equally likely despite rounding. */
 const slack = 1 + 1e-7;
 
-/** Fisher's exact test: both sides by all tables that are no likelier, and the lower side alone. */
+/** Returns Fisher's exact test: two-sided by all tables that are no likelier, and the lower side alone. */
 export function fisherTest(focal: Rate, reference: Rate): { readonly twoSided: number; readonly lower: number } {
   const [n1, n2] = [focal.total, reference.total];
   const selected = focal.selected + reference.selected;
@@ -65,7 +68,7 @@ export function fisherTest(focal: Rate, reference: Rate): { readonly twoSided: n
   return { twoSided: Math.min(1, twoSided), lower: Math.min(1, lower) };
 }
 
-/** The smallest number that one of the four cells would have if the rates were equal. */
+/** Returns the smallest number that one of the four cells would have if the rates were equal. */
 export function leastExpected(focal: Rate, reference: Rate): number {
   const all = focal.total + reference.total;
   const selected = focal.selected + reference.selected;

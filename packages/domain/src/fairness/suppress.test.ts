@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CellRange, type CountTable, deducibleRange, type HiddenCells, protectCells } from './suppress.ts';
 
-/** The table as it is shown, a hidden cell as x. */
+/** Returns the table as it is shown, with x for a hidden cell. */
 const shown = (table: CountTable, hidden: HiddenCells | null): string =>
   hidden === null
     ? 'WITHHELD'
@@ -23,7 +23,7 @@ describe('hidden cells at a threshold of ten', () => {
     expect(shown(read(table), protectCells(read(table)))).toBe(expected);
   });
 
-  test('what can be deduced of a hidden cell is a range', () => {
+  test('gives a range for what can be deduced of a hidden cell', () => {
     const one = read('20 50 10 / 8 19 22 / 17 32 12');
     expect(deducibleRange(one, protectCells(one) ?? [], { row: 1, column: 0, count: 8 })).toEqual({ from: 0, to: 25 });
     const two = read('9 1 0 / 30 40 20');
@@ -35,7 +35,7 @@ const sum = (counts: readonly number[]): number => counts.reduce((total, count) 
 const columnsOf = (table: CountTable): number[][] =>
   (table[0] ?? []).map((_, column) => table.map((row) => row[column] ?? 0));
 
-/** Every way to fill a line up to its total where its visible cells are known. */
+/** Returns every way to fill a line up to its total, given its visible cells. */
 function fillings(line: readonly number[], hidden: readonly boolean[], total: number): number[][] {
   const [count, ...others] = line;
   if (count === undefined) return total === 0 ? [[]] : [];
@@ -45,7 +45,7 @@ function fillings(line: readonly number[], hidden: readonly boolean[], total: nu
     .flatMap((one) => fillings(others, hidden.slice(1), total - one).map((rest) => [one, ...rest]));
 }
 
-/** Every table that looks like this one to a reader who knows the visible cells and all totals, tried out one by one. */
+/** Returns every table that looks like this one to a reader who knows the visible cells and all totals, found by trial. */
 function lookalikes(table: CountTable, hidden: HiddenCells): CountTable[] {
   const margins = columnsOf(table).map(sum);
   const build = (row: number, left: readonly number[]): CountTable[] => {
@@ -73,11 +73,11 @@ const table = (most: number) =>
 
 interface HiddenCell {
   readonly cell: { readonly row: number; readonly column: number; readonly count: number };
-  /** What the cell can be for a reader who has tried out every table. */
+  /** Returns the possible numbers of the cell for a reader who has tried every table. */
   readonly range: CellRange;
 }
 
-/** The hidden cells of a table with what can be deduced of each; empty for a table that is withheld. */
+/** Returns the hidden cells of a table with the range deducible for each. Empty for a table that is withheld. */
 function hiddenCells(counts: CountTable, hidden: HiddenCells | null): HiddenCell[] {
   if (!hidden) return [];
   const possible = lookalikes(counts, hidden);
@@ -94,7 +94,7 @@ describe('of any table', () => {
   const threshold = 4;
   const isSmall = (count: number): boolean => count > 0 && count < threshold;
 
-  test('no small count can be recovered from the cells and totals that are shown', () => {
+  test('hides every small count from a reader of the shown cells and totals', () => {
     fc.assert(
       fc.property(table(6), (counts) => {
         const hidden = protectCells(counts, threshold);
@@ -106,7 +106,7 @@ describe('of any table', () => {
     );
   });
 
-  test('the deducible range is the one found by trying out every table', () => {
+  test('deduces the same range as trying every table', () => {
     fc.assert(
       fc.property(table(6), (counts) => {
         const hidden = protectCells(counts, threshold);

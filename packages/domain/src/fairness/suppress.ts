@@ -1,4 +1,4 @@
-/** Counts from one to nine could identify a person; nothing under ten is published. */
+/** Counts from one to nine could identify a person, so no count below ten is published. */
 export const smallestCell = 10;
 
 /** Rows of counts. Their row, column and grand totals count as known to the reader. */
@@ -22,11 +22,11 @@ export interface CellRange {
 const cellsOf = (table: CountTable): Cell[] =>
   table.flatMap((counts, row) => counts.map((count, column) => ({ row, column, count })));
 
-/** The visible cell that costs least to hide: small before large, an empty one last, of equals the first. */
+/** Returns the visible cell that costs least to hide: small before large, an empty one last, and the first of equal ones. */
 const cheapest = (cells: readonly Cell[]): Cell | undefined =>
   cells.toSorted((a, b) => Number(a.count === 0) - Number(b.count === 0) || a.count - b.count)[0];
 
-/** Finds a way through what is left of a network, by breadth first; null when there is none. */
+/** Finds a path through the remaining network, breadth first. Returns null when there is none. */
 function findPath(capacity: readonly (readonly number[])[], from: number, to: number): number[] | null {
   const paths = [[from]];
   const seen = new Set([from]);
@@ -103,7 +103,7 @@ export function protectCells(table: CountTable, threshold = smallestCell): Hidde
     ...table.map((_, row) => cells.filter((cell) => cell.row === row)),
     ...(table[0] ?? []).map((_, column) => cells.filter((cell) => cell.column === column)),
   ];
-  /** Rows first, then columns, each once. */
+  /** Hides a second cell in each line that has exactly one hidden: rows first, then columns, each once. */
   const fillLines = (): boolean =>
     lines
       .map((line) => line.filter((cell) => isHidden(cell)).length === 1 && hideCheapest(line))

@@ -4,7 +4,7 @@ import { type HiddenCells, smallestCell } from './suppress.ts';
 interface Options {
   /** For each group whether the number who go on, and the number who stay, are hidden. */
   readonly hidden: HiddenCells;
-  /** Is a group compared with others? Those who have not answered are not. */
+  /** Returns whether a group is compared with others. The candidates without an answer are not. */
   readonly judged: (group: GroupRate) => boolean;
   readonly everybody: number;
 }
@@ -14,13 +14,13 @@ const hasSmallCell = ({ selected, total }: GroupRate): boolean => isSmall(select
 
 const isPossible = ({ selected, total }: GroupRate): boolean => selected >= 0 && selected <= total;
 
-/** The groups that are at a clear disadvantage, hardly by chance. */
+/** Returns the groups that are at a clear disadvantage, hardly by chance. */
 const adverseGroups = (groups: readonly GroupRate[], { judged, everybody }: Options): string[] =>
   judgeGroups(groups.filter(judged), { everybody }).groups.flatMap(({ code, verdict }) =>
     verdict === 'ADVERSE' ? [code] : [],
   );
 
-/** The same people, but for some more of one group and fewer of another who go on: no total tells the difference. */
+/** Returns the groups with some more people of one group and fewer of another going on. No total shows the difference. */
 const exchanged = (groups: readonly GroupRate[], from: GroupRate, to: GroupRate, people: number): GroupRate[] =>
   groups.map((group) => {
     if (group === from) return { ...group, selected: group.selected - people };
@@ -28,9 +28,9 @@ const exchanged = (groups: readonly GroupRate[], from: GroupRate, to: GroupRate,
   });
 
 /**
- * Returns the codes of groups at a clear disadvantage, also of those whose numbers are hidden, or none where saying so would narrow a
- * hidden number down. It may be said when for each small number there are others, at least nine apart from each other, with which
- * everything that is shown and said would be the same.
+ * Returns the codes of groups at a clear disadvantage, including groups whose numbers are hidden, or none when the warning would
+ * narrow a hidden number down. A warning is safe when for each small number there are others, at least nine apart from each other,
+ * with which everything shown and said would be the same.
  */
 export function safeWarnings(groups: readonly GroupRate[], options: Options): ReadonlySet<string> {
   const warnings = adverseGroups(groups, options);

@@ -2,7 +2,9 @@ import { consentPurposes } from '../candidates/consents.ts';
 import { addedReligions } from '../reference/diversity-choices.ts';
 import { ethnicities } from '../reference/ethnicities.ts';
 
-/** Two rows of the ethnic origins after which an organisation asks for somebody's own words, beside those that ask for them anyway. */
+/**
+ * Two rows of the ethnic origins after which an organisation can ask for the candidate's own words, beside those that always do.
+ */
 export const ownWordsKeys = ['selfDescribeEthnicityId', 'mixedOtherEthnicityId'] as const;
 export type OwnWordsKey = (typeof ownWordsKeys)[number];
 
@@ -13,7 +15,7 @@ interface Arrangement {
 }
 
 export interface ArrangementFault {
-  /** Where it stands in the configuration. */
+  /** Path in the configuration. */
   readonly path: string;
   readonly code: 'consent_is_free' | 'not_a_choice';
 }
@@ -32,7 +34,7 @@ function faultsOf({ required = {}, text = {}, textArrays = {} }: Arrangement): A
   ];
 }
 
-/** What is wrong with how an organisation arranges what is asked. What was wrong before does not keep it from changing something else. */
+/** Returns the faults in an organisation's settings of what is asked. Faults that were there before do not block another change. */
 export function arrangementFaults(before: Arrangement, after: Arrangement): ArrangementFault[] {
   const known = faultsOf(before).map(({ path }) => path);
   return faultsOf(after).filter(({ path }) => !known.includes(path));

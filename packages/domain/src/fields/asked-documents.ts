@@ -1,7 +1,7 @@
 import type { VariantId } from '../tenants/variants.ts';
 import { productDefaults } from './product-defaults.ts';
 
-/** The documents of a profile, in the order in which they are asked for, and the names under which an organisation does. */
+/** The documents of a profile in the order in which they are asked for, with their names in the configuration. */
 export const documentNames = {
   CV: 'cv',
   COVER: 'cover',
@@ -25,17 +25,17 @@ export const askedDocumentKinds = [
   'OTHER',
 ] as const satisfies readonly AskedDocumentKind[];
 
-/** An organisation asks for these unless it says otherwise, and for the others when it says so. */
+/** Documents asked for by default. An organisation can switch these off and the others on. */
 const usual: readonly AskedDocumentKind[] = ['CV', 'COVER', 'MITIGATING'];
 
 export interface DocumentConfig {
-  /** The product of the organisation; without it the usual documents are asked for. */
+  /** The product of the organisation. Without it the default documents are asked for. */
   readonly productType?: VariantId;
   readonly fields?: Readonly<Record<string, { readonly visible?: boolean | undefined }>> | undefined;
   readonly required?: Readonly<Record<string, boolean>> | undefined;
 }
 
-/** Returns the documents that are asked for, and which of them there must be. */
+/** Returns the documents that are asked for, and whether each is required. */
 export function askedDocumentsOf({
   fields = {},
   required = {},

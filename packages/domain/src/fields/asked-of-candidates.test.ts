@@ -197,12 +197,12 @@ test.each(asked)('$path is asked in $section as $kind, and is $sensitivity', ({ 
   expect(everything.get(path)).toMatchObject(expected satisfies Record<keyof Omit<Asked, 'path'>, string>);
 });
 
-test('what is asked is on the list, each once', () => {
+test('has every asked field on the list once', () => {
   expect(asked.map(({ path }) => path).sort()).toEqual([...everything.keys()].sort());
 });
 
 const noAnswer = 'PREFER_NOT_TO_SAY';
-/** How "prefer not to say" is stored where a list has its codes from elsewhere. */
+/** Codes for "prefer not to say" in lists whose codes come from elsewhere. */
 const codedNoAnswer: Readonly<Record<string, string | number>> = {
   ethnicity: 98,
   ethnicityMulti: 98,
@@ -219,7 +219,7 @@ test.each([...everything.values()].filter(({ sensitivity }) => ['protected', 'co
   },
 );
 
-test('every document that a profile may hold', () => {
+test('lists every document that a profile may hold', () => {
   expect([...askedDocumentKinds].sort()).toEqual(
     ['CV', 'COVER', 'PHOTO', 'TRANSCRIPT', 'RIGHT_TO_WORK', 'WRITING_SAMPLE', 'MITIGATING', 'OTHER'].sort(),
   );

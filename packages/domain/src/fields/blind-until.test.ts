@@ -20,13 +20,13 @@ describe('the stage until which a role is blind', () => {
     expect(blindUntil(pipeline, seen)).toBe(seen.length === 0 ? null : until);
   });
 
-  test('can be any after the first at which somebody is in the running', () => {
+  test('can be any stage after the first at which candidates are still in the running', () => {
     expect(endsOfBlindness(pipeline).map(({ stageId }) => stageId)).toEqual([28, own, 3, 11, 14]);
     expect(endsOfBlindness([pipelineStage(1)])).toEqual([]);
   });
 });
 
-describe('who applied', () => {
+describe("the candidate's identity", () => {
   const seen = seenStages(pipeline, 3);
   const until = { blind: true, seenStages: seen };
   test.each<[string, BlindRole, number, boolean]>([

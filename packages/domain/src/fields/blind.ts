@@ -8,22 +8,22 @@ import { entriesOf, isInstitution, isRecord, type SectionData } from './values.t
 type Hide = (text: string) => string;
 const asItIs: Hide = (text) => text;
 
-/** What is taken out of what somebody wrote, and of what only names something: a language, a subject, an employer. */
+/** Redactions of free texts, and of texts that only name something: a language, a subject, an employer. */
 export interface Hiding {
   readonly prose: Hide;
   readonly names: Hide;
-  /** Figures are told in bands: they read the same on each application of a person. */
+  /** Figures are shown in bands, which read the same on each application of a person. */
   readonly banded: boolean;
 }
 const nothing: Hiding = { prose: asItIs, names: asItIs, banded: false };
 
-/** Returns a university by its group: no blind reader reads its name. */
+/** Returns a university as its group, because blind reviewers never read its name. */
 function blindUniversity(value: unknown): unknown {
   if (!isInstitution(value)) return null;
   return { id: null, name: (value.id === null ? null : groupNameOf(value.id)) ?? '–' };
 }
 
-/** What was typed of a result; the rest are codes and figures. */
+/** Parts of a result that were typed; the rest are codes and figures. */
 const typedParts: readonly string[] = ['subject', 'grade'];
 function blindPart(part: string, value: unknown, { names, banded }: Hiding): unknown {
   if (typedParts.includes(part) && typeof value === 'string') return names(value);
@@ -33,7 +33,7 @@ function blindPart(part: string, value: unknown, { names, banded }: Hiding): unk
 const blindQualification = (entry: SectionData, hiding: Hiding): SectionData =>
   Object.fromEntries(Object.entries(entry).map(([part, value]) => [part, blindPart(part, value, hiding)]));
 
-/** A figure in its band; one that has none as it is. */
+/** Returns a figure's band. A figure without bands stays as it is. */
 function bandedFigure({ id, kind }: Field, value: number): unknown {
   const bands = kind === 'year' ? yearBands : bandsOf(id);
   return bands ? bandText(bandOf(bands, value), bands) : value;
@@ -54,12 +54,12 @@ function blindValue(field: Field, value: unknown, hiding: Hiding): unknown {
   return isProse(field) ? hiding.prose(value) : hiding.names(value);
 }
 
-/** What staff say of a person at any time: it would change on all of their applications at once. */
+/** Fields that staff may change at any time. A change would show on all of a candidate's applications at once. */
 const changesWithPerson: readonly string[] = ['availability'];
 
 /**
- * A section's data for a reader who must not know who it is: nothing identifying, protected or contextual, and nothing unknown.
- * `hiding` takes out of free texts what would say it.
+ * Returns a section's data for a reader who must not know the candidate: no identifying, protected or contextual field, and no
+ * unknown one. `hiding` redacts free texts.
  */
 export function blindSection(
   fields: readonly Field[],
@@ -72,14 +72,14 @@ export function blindSection(
   return Object.fromEntries(shown.map((field) => [field.id, blindValue(field, data[field.id], hiding)]));
 }
 
-/** Whose values are texts that somebody wrote, and tell as much in another text. */
+/** Kinds whose values are typed texts that would identify the candidate in another text too. */
 const writtenKinds: readonly FieldKind[] = ['text', 'longText', 'school', 'postcode', 'email', 'phone', 'number'];
-/** Smaller numbers are in every text. */
+/** Smaller numbers occur in every text. */
 const tellingNumber = 1000;
-/** So are shorter answers of a list: "yes", "no". */
+/** Shorter answers of a list, such as "yes" and "no", occur in every text too. */
 const tellingLabel = 4;
 
-/** The answer of an organisation's own list, as it is read and as it is stored. */
+/** Returns the answer of an organisation's own list, as it is shown and as it is stored. */
 const chosenPhrases = (options: NonNullable<Field['options']>, value: unknown): string[] =>
   options
     .filter((option) => option.value === value)
@@ -104,6 +104,6 @@ function phrasesOf(field: Field, value: unknown): string[] {
   return writtenKinds.includes(field.kind) ? writtenPhrases(value) : [];
 }
 
-/** The phrases of a section by which a text would say who wrote it: what is hidden as an answer, as it is written out. */
+/** Returns the phrases of a section that would identify the writer of a text: the answers that are hidden, written out in words. */
 export const tellingPhrases = (fields: readonly Field[], data: SectionData): string[] =>
   fields.flatMap((field) => phrasesOf(field, data[field.id]));

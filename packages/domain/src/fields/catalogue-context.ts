@@ -5,7 +5,10 @@ const crs = fieldsIn('crs');
 const yesNo = { choices: 'yesNo' } as const;
 const afterYes = (field: string) => ({ onlyWhen: { field, in: ['YES'] } });
 
-/** Questions about the circumstances of the education. Every one is voluntary; supplying nothing never counts against anybody. */
+/**
+ * Questions about the circumstances of the candidate's education. Every one is voluntary; leaving them empty never counts against a
+ * candidate.
+ */
 export const contextFields: readonly Field[] = [
   crs('homePostcode14', 'postcode', 'contextual', { choices: 'homePostcode', maxLength: 12 }),
   crs('fsm', 'choice', 'contextual', { choices: 'yesNoNotApplicable' }),

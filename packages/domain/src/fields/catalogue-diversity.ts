@@ -5,7 +5,7 @@ import { fieldsIn, shortText } from './make-field.ts';
 const diversity = fieldsIn('diversity');
 
 interface Rest {
-  /** Asked only where an organisation or its country base wants it. */
+  /** Asked only when an organisation or its country base wants it. */
   readonly wanted?: boolean;
 }
 const hiddenUnless = ({ wanted }: Rest) => (wanted ? { visibility: 'hidden' as const } : {});
@@ -14,18 +14,21 @@ const choice = (id: string, choices: string, rest: Rest = {}): Field =>
   diversity(id, 'choice', 'protected', { choices, dimension: true, ...hiddenUnless(rest) });
 const several = (id: string, choices: string, rest: Rest = {}): Field =>
   diversity(id, 'multiChoice', 'protected', { choices, dimension: true, ...hiddenUnless(rest) });
-/** One's own words, or that one would rather not say. */
+/** The candidate's own words, or "prefer not to say". */
 const freely = { ...shortText, choices: 'ownWords' } as const;
 const words = (id: string, rest: Rest = {}): Field =>
   diversity(id, 'text', 'protected', { ...freely, ...hiddenUnless(rest) });
-/** The person's own words after one of these answers. */
+/** Returns a field for the candidate's own words after one of these answers. */
 const ownWords = (id: string, onlyWhen: NonNullable<Field['onlyWhen']>): Field =>
   diversity(id, 'text', 'protected', { ...freely, onlyWhen });
 
 const wanted = { wanted: true } as const;
 const specified = ethnicities.filter((one) => one.specify).map((one) => one.id);
 
-/** Monitoring questions: voluntary, kept apart, used only in numbers. Those of the United Kingdom unless said otherwise. */
+/**
+ * Monitoring questions: voluntary, stored apart, used only in statistics. They are those of the United Kingdom unless noted
+ * otherwise.
+ */
 export const diversityFields: readonly Field[] = [
   choice('ageBand', 'ageBand'),
   choice('sex', 'sex'),

@@ -6,17 +6,17 @@ const lateral: typeof university = (id, kind, sensitivity, rest = {}) =>
   university(id, kind, sensitivity, { ...rest, feature: 'practiceAreas' });
 const ofAdmission = partsOf('university', 'admissions');
 
-/** Asked only where an organisation wants it. */
+/** Asked only when an organisation wants it. */
 const hidden = { visibility: 'hidden' } as const;
 const amount = { min: 0, max: 100_000_000, ...hidden } as const;
 
-/** What a qualified lawyer is asked beside the rest of the step: by products for lateral hires only. */
+/** Further questions of the step for qualified lawyers. Only products for lateral hires ask them. */
 export const lateralFields: readonly Field[] = [
   lateral('admissions', 'records', 'ordinary', {
     maxEntries: 8,
     entries: [
       ofAdmission('jurisdiction', 'choice', 'ordinary', { ...required, choices: 'admissionJurisdiction' }),
-      // The day stands in public registers beside the name: blind readers have the whole years since (candidates/pqe.ts).
+      // Public registers list the day beside the name, so blind reviewers see only the whole years since (candidates/pqe.ts).
       ofAdmission('admittedOn', 'date', 'identifying', required),
     ],
   }),

@@ -3,11 +3,11 @@ import type { Field } from './field.ts';
 import { fieldsIn, required, shortText } from './make-field.ts';
 
 const personal = fieldsIn('personal');
-/** Asked only where an organisation wants it. */
+/** Asked only when an organisation wants it. */
 const hidden = { visibility: 'hidden' } as const;
 
 export const personalFields: readonly Field[] = [
-  // It says more of somebody than most names do.
+  // A title reveals more about a person than most names do.
   personal('preferredTitle', 'choice', 'identifying', { choices: 'title', ...hidden }),
   personal('firstName', 'text', 'identifying', { ...required, ...shortText }),
   personal('preferredName', 'text', 'identifying', shortText),
@@ -18,7 +18,7 @@ export const personalFields: readonly Field[] = [
   personal('addressLine1', 'text', 'identifying', shortText),
   personal('addressLine2', 'text', 'identifying', shortText),
   personal('town', 'text', 'identifying', shortText),
-  // Before the postcode, which is held against it.
+  // Stands before the postcode, which is checked against it.
   personal('country', 'country', 'ordinary', {
     choices: 'country',
     dimension: true,
@@ -47,8 +47,8 @@ export const personalFields: readonly Field[] = [
     onlyWhen: { field: 'secondCareer', in: [true] },
   }),
   personal('externalCandidateId', 'text', 'identifying', { ...shortText, staffOnly: true }),
-  // Changed by rules of its own (candidates/availability.ts), for many at once too.
+  // Changed by its own rules (candidates/availability.ts), also for many candidates at once.
   personal('availability', 'choice', 'ordinary', { choices: 'availability', staffOnly: true, readOnly: true }),
-  // By a share code, a passport or a visa.
+  // Day of a check by share code, passport or visa.
   personal('rightToWorkCheckedOn', 'date', 'ordinary', { staffOnly: true }),
 ];

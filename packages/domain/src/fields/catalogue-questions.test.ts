@@ -34,7 +34,7 @@ test.each<[string, string[], string[]]>([
 
 const everything: Field[] = questionedFields.map((field) => ({ ...field, visibility: 'shown' }));
 
-test('none has the id of a column, and every choice is one of a list of the product', () => {
+test('gives no question the id of a column, and takes every choice from a list of the product', () => {
   const columns = new Set(listColumns.map(({ id }) => id));
   for (const { id, list, choices } of catalogueQuestions(everything, { blind: false })) {
     expect(columns.has(id)).toBe(false);
@@ -42,7 +42,7 @@ test('none has the id of a column, and every choice is one of a list of the prod
   }
 });
 
-test('a blind list can be looked through by what it shows', () => {
+test('can filter a blind list by the questions that it shows', () => {
   const texts = ['town', 'subject', 'otherUniversity', 'preferredName', 'email', 'phone', 'languages'];
   expect(texts.filter(isQuestionShownBlind)).toEqual([]);
   expect(['degreeType', 'pqe', 'practiceAreas'].filter(isQuestionShownBlind)).toHaveLength(3);

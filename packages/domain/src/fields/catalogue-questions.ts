@@ -5,10 +5,10 @@ import type { ListQuestion } from './list-questions.ts';
 
 type Use = Pick<ListQuestion, 'kind' | 'filter'> & {
   readonly id: string;
-  /** Of the field that it is made from (platform/lists/profile-answers.ts of the API), or that the candidate's own row has. */
+  /** Path of the field that it is made from (platform/lists/profile-answers.ts of the API), or of the candidate's own column. */
   readonly path: string;
   readonly list?: string;
-  /** Is what a list tells of it less than the field itself, so that a blind reader may know? */
+  /** The list shows less than the field itself, so that a blind reviewer may see it. */
   readonly shownBlind?: true;
 };
 
@@ -18,7 +18,7 @@ const aDay = { kind: 'date', filter: 'date' } as const;
 const amount = { kind: 'number', filter: 'range' } as const;
 const several = { kind: 'multiChoice', filter: 'choice' } as const;
 
-/** What lists show and are looked by of a profile beside the columns of the application: of courses the main one. */
+/** Profile fields that lists show and filter by, beside the columns of the application. For courses it is the main one. */
 const uses: readonly Use[] = [
   { id: 'preferredName', path: 'preferredName', ...wholeText },
   { id: 'email', path: 'email', ...wholeText },
@@ -33,7 +33,7 @@ const uses: readonly Use[] = [
   { id: 'degreeState', path: 'universities.degreeStatus', kind: 'choice', filter: 'choice', list: 'degreeStatus' },
   { id: 'otherUniversity', path: 'universities.university', ...wholeText },
   { id: 'languages', path: 'languages.language', ...wholeText },
-  // Whole years say less than the day, which stands in public registers.
+  // Whole years reveal less than the day, which stands in public registers.
   { id: 'pqe', path: 'admissions.admittedOn', ...amount, shownBlind: true },
   { id: 'jurisdiction', path: 'admissions.jurisdiction', ...several, list: 'admissionJurisdiction' },
   { id: 'practiceAreas', path: 'practiceAreas', ...several, list: 'practiceArea' },
@@ -44,7 +44,7 @@ const uses: readonly Use[] = [
 const headOf = (path: string): string => path.split('.')[0] ?? path;
 const heads: ReadonlySet<string> = new Set(uses.map(({ path }) => headOf(path)));
 
-/** The fields, with their entries, from which these are made. */
+/** The fields, with their entries, from which the questions are made. */
 export const questionedFields: readonly Field[] = catalogue.filter((field) => heads.has(field.id));
 
 const withParts = (fields: readonly Field[]): Field[] =>
@@ -52,11 +52,11 @@ const withParts = (fields: readonly Field[]): Field[] =>
     .filter(({ visibility }) => visibility === 'shown')
     .flatMap((field) => [field, ...withParts(field.entries ?? [])]);
 
-/** In free text anybody may have named themselves. */
+/** Returns whether a blind reviewer may see it. Free text is left out because candidates may have named themselves in it. */
 const mayBlindSee = (field: Field, { kind, shownBlind }: Use): boolean =>
   shownBlind === true || (isShownBlind(field) && kind !== 'text');
 
-/** Those that a list has for its reader: what the organisation asks of `questionedFields`, with its settings. */
+/** Returns the questions that a list has for its reader: the `questionedFields` that the organisation asks, with its settings. */
 export function catalogueQuestions(fields: readonly Field[], { blind }: { readonly blind: boolean }): ListQuestion[] {
   const asked = new Map(withParts(fields).map((field) => [fieldPath(field), field]));
   return uses.flatMap((use) => {
@@ -75,5 +75,5 @@ const shownBlind: ReadonlySet<string> = new Set(
   ).map(({ id }) => id),
 );
 
-/** Can a blind list be looked through by it, where it is asked? */
+/** Returns whether a blind list can be filtered by the question when it is asked. */
 export const isQuestionShownBlind = (id: string): boolean => shownBlind.has(id);

@@ -5,15 +5,15 @@ import { fieldsIn, required } from './make-field.ts';
 const terms = fieldsIn('terms');
 const application = fieldsIn('application');
 
-/** What is agreed to. The step after it ("accepted") shows what was agreed and asks nothing. */
+/** Consents. The step after it ("accepted") shows the given ones and asks nothing. */
 export const termsFields: readonly Field[] = [
   terms('acceptTermAndConditions', 'boolean', 'ordinary', { ...required, mustAgree: true }),
-  // What it allows happens in a network alone: nobody is asked to agree to what cannot be.
+  // It allows something that happens only in a network, so other products do not ask for it.
   terms('acceptRare', 'boolean', 'ordinary', { feature: 'manyEmployers' }),
   terms('acceptResearch', 'boolean', 'ordinary'),
 ];
 
-/** What belongs to one application and not to the profile. */
+/** Fields that belong to one application and not to the profile. */
 export const applicationFields: readonly Field[] = [
   application('heardAbout', 'choice', 'ordinary', {
     choices: 'heardAbout',
@@ -24,7 +24,7 @@ export const applicationFields: readonly Field[] = [
     maxLength: followUpMaxLength,
     onlyWhen: { field: 'heardAbout', in: codesWithFollowUp },
   }),
-  // Asked where an organisation says what it offers, or wants it.
+  // Asked when an organisation lists its resources, or switches it on.
   application('valuableResource', 'choice', 'ordinary', {
     choices: 'valuableResource',
     visibility: 'hidden',

@@ -9,7 +9,7 @@ const withParts = (fields: readonly Field[]): Field[] =>
   fields.flatMap((field) => [field, ...withParts(field.entries ?? [])]);
 const everything = withParts(catalogue);
 
-test('every field has its own path', () => {
+test('gives every field its own path', () => {
   expect(new Set(everything.map(fieldPath)).size).toBe(everything.length);
   expect(everything.length).toBeGreaterThanOrEqual(65);
 });
@@ -50,12 +50,12 @@ test.each([
   expect(new Set(rooms)).toEqual(new Set([room]));
 });
 
-test('no field of a protected or contextual kind is required or used by a list', () => {
+test('requires no protected or contextual field and uses none in a list', () => {
   const kept = catalogue.filter((field) => roomOf(field) !== 'ordinary');
   expect(kept.filter((field) => field.list || field.requirement === 'required')).toEqual([]);
 });
 
-test('a blind view has no name, contact, address, school or monitoring answer', () => {
+test('has no name, contact, address, school or monitoring answer in a blind view', () => {
   const ids = catalogue.filter(isShownBlind).map((field) => field.id);
   const hidden = ['firstName', 'lastName', 'preferredName', 'email', 'phone', 'postcode', 'town', 'addressLine1'];
   for (const id of [
@@ -75,7 +75,7 @@ test('a blind view has no name, contact, address, school or monitoring answer', 
   expect(ids).toContain('universities');
 });
 
-test('there are seven steps, the last of which asks nothing', () => {
+test('has seven steps, the last of which asks nothing', () => {
   expect(profileSteps).toHaveLength(7);
   expect(fieldsOf('accepted')).toEqual([]);
 });
@@ -96,13 +96,13 @@ test.each([
   expect(columnOf(id)).toMatchObject({ column, filter, sensitivity });
 });
 
-test('the list sorts by the last change, newest first, and each column is there once', () => {
+test('sorts the list by the last change, newest first, and has each column once', () => {
   expect(defaultSort).toEqual({ column: 'lastChangeAt', direction: 'DESC' });
   expect(columnOf(defaultSort.column)?.sort).toBe(true);
   expect(new Set(listColumns.map((column) => column.column)).size).toBe(listColumns.length);
 });
 
-test('a blind list has no name', () => {
+test('has no name in a blind list', () => {
   expect(blindListColumns().map((column) => column.id)).not.toContain('name');
   expect(blindListColumns()).toHaveLength(listColumns.length - 1);
 });

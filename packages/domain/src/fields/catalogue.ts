@@ -37,5 +37,5 @@ export const fieldById = (id: string): Field | undefined => byId.get(id);
 export const fieldsOf = (section: SectionId, fields: readonly Field[] = catalogue): Field[] =>
   fields.filter((field) => field.section === section);
 
-/** May a reader of a blind view see it? */
+/** Returns whether a reader of a blind view may see the field. */
 export const isShownBlind = (field: Pick<Field, 'sensitivity'>): boolean => field.sensitivity === 'ordinary';

@@ -11,13 +11,13 @@ const required = problem('required');
 export const creditParts = ['distinctions', 'merits', 'passes'] as const;
 const mostCredits = 60;
 
-/** A part of an entry and what is wrong with it; the entry itself where `part` is empty. */
+/** A part of an entry and its fault; `part` is empty when the fault is the whole entry's. */
 export interface PartProblem {
   readonly part: '' | 'typeId' | 'tier' | 'subject' | 'grade' | 'status' | 'year' | 'resit' | CreditPart;
   readonly problem: Problem;
 }
 
-/** What holds while the entry is being written, and what holds when it is whole. */
+/** A rule for one part. `complete` adds the rules for a finished entry to those that hold while it is being written. */
 type Rule = (
   entry: SectionData,
   complete: boolean,
@@ -42,7 +42,7 @@ const subjectRule: Rule = ({ subject }, complete, type) => {
   return subject.length > maxText ? problem('too_long', { max: maxText }) : null;
 };
 
-/** Results of a past year are out, so none is predicted any more. */
+/** Returns whether results of the year are out. A result of a past year cannot be predicted any more. */
 const isOut = (year: unknown, currentYear: number | undefined): boolean =>
   typeof year === 'number' && currentYear !== undefined && year < currentYear;
 
@@ -54,7 +54,7 @@ const statusRule: Rule = ({ status, year }, complete, _type, currentYear) => {
     : null;
 };
 
-/** A number outside its bounds, or with more decimals than there are. */
+/** Returns the fault of a number outside its bounds, or with too many decimals. */
 function numberProblem(id: number, grade: number, decimals: number): Problem {
   const { min, max } = gradeBounds(id);
   return grade < min || grade > max
@@ -62,7 +62,7 @@ function numberProblem(id: number, grade: number, decimals: number): Problem {
     : problem('too_many_decimals', { decimals });
 }
 
-/** A result that is still awaited has no grade; one by credits has its counts. */
+/** Checks the grade. A result that is awaited has none; one graded by credits has counts instead. */
 const gradeRule: Rule = ({ grade, status, tier }, complete, type) => {
   const grading = type && gradingOf(type, tier);
   if (!type || !grading) return null;
@@ -77,11 +77,11 @@ type CreditPart = (typeof creditParts)[number];
 const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
 const countOf = (value: unknown): number => (isCount(value) ? Number(value) : 0);
 
-/** A diploma that is graded by credits has some. The first of the counts says so. */
+/** Returns whether a diploma graded by credits has none. The fault is reported at the first of the counts. */
 const lacksCredits = (entry: SectionData): boolean =>
   entry['status'] !== 'PENDING' && creditParts.every((part) => isEmptyValue(entry[part]));
 
-/** Whole numbers, and no more of all together than there can be. */
+/** Checks that a count is a whole number, and that all counts together do not exceed the possible credits. */
 function countProblem(entry: SectionData, part: CreditPart): Problem | null {
   if (!isCount(entry[part])) return problem('not_a_number');
   const sum = creditParts.reduce((total, one) => total + countOf(entry[one]), 0);
@@ -97,7 +97,7 @@ const creditRule =
     return complete && part === creditParts[0] && lacksCredits(entry) ? required : null;
   };
 
-/** Where it is not known which year it is, only what can be none is refused. */
+/** Bounds used when the current year is not known: they refuse only impossible years. */
 const anyYear = { min: 1950, max: 2100 };
 
 const yearRule: Rule = ({ year }, _complete, _type, currentYear) => {
@@ -125,7 +125,10 @@ const rules = [
 
 const parts: ReadonlySet<string> = new Set(rules.map(([part]) => part));
 
-/** A row that was set out and not filled in: a kind that goes by subjects, and neither subject nor result. It counts for nothing. */
+/**
+ * Returns whether a row was prepared and not filled in: a qualification with subjects, but with neither subject nor result. Such a
+ * row counts for nothing.
+ */
 export function isBlankQualification(entry: unknown): boolean {
   if (!isRecord(entry)) return false;
   const { typeId } = entry;
@@ -134,7 +137,7 @@ export function isBlankQualification(entry: unknown): boolean {
   return !written && (type?.bySubject ?? isEmptyValue(typeId));
 }
 
-/** Everything that is wrong with one entry of a list of qualifications. */
+/** Returns all faults of one entry of a list of qualifications. */
 export function qualificationProblems(entry: unknown, complete: boolean, currentYear?: number): PartProblem[] {
   if (!isRecord(entry) || Object.keys(entry).some((key) => !parts.has(key))) return [{ part: '', problem: bad }];
   const { typeId } = entry;

@@ -13,9 +13,9 @@ import { isInstitution } from './values.ts';
 
 export interface CheckContext {
   readonly countryBase: CountryBase;
-  /** The country of the address, for its postcode. */
+  /** Country of the address, by which its postcode is checked. */
   readonly country: string;
-  /** Without it years are held only against the field's own bounds. */
+  /** Without it years are checked only against the field's own bounds. */
   readonly currentYear?: number;
 }
 
@@ -61,7 +61,7 @@ const institution: Check = (value, field) => {
   return isListed ? null : problem('not_a_choice');
 };
 
-/** A school may be anywhere: of one that is typed the country is asked too. */
+/** Checks a school. It may be anywhere, so a typed one has a country too. */
 const school: Check = (value, field, context) => {
   const wrong = institution(value, field, context);
   if (wrong || !isInstitution(value)) return wrong;
@@ -93,6 +93,6 @@ const checks: Readonly<Record<SingleKind, Check>> = {
 
 const isSingle = (kind: FieldKind): kind is SingleKind => Object.hasOwn(checks, kind);
 
-/** What is wrong with one value that is there. Lists are held against their entries (validate-section.ts). */
+/** Returns the fault of one value that is present. Lists are checked by their entries (validate-section.ts). */
 export const checkValue = (field: Field, value: unknown, context: CheckContext): Problem | null =>
   isSingle(field.kind) && !isInstead(field, value) ? checks[field.kind](value, field, context) : null;

@@ -22,8 +22,8 @@ const everyContext = [
 ] as const;
 
 /**
- * The monitoring and context questions of the other country bases, in place of what the catalogue says for the United Kingdom.
- * Elsewhere little is asked until the organisation has made sure that it may be.
+ * Monitoring and context questions of the other country bases, in place of those that the catalogue has for the United Kingdom. In
+ * other countries little is asked until the organisation has made sure that it may be.
  */
 const asked: Readonly<Partial<Record<CountryBase, readonly string[]>>> = {
   OZ: [
@@ -46,7 +46,7 @@ const asked: Readonly<Partial<Record<CountryBase, readonly string[]>>> = {
   OTHER: ['gender', 'ageBand', 'disability'],
 };
 
-/** Never asked there, whatever an organisation sets: an answer could endanger the person. */
+/** Questions that are never asked there, whatever an organisation sets: an answer could endanger the candidate. */
 const never: Readonly<Partial<Record<CountryBase, readonly string[]>>> = {
   GCC: [
     'sexualOrientation',
@@ -61,27 +61,27 @@ const never: Readonly<Partial<Record<CountryBase, readonly string[]>>> = {
   ],
 };
 
-/** Steps' fields that mean something in the United Kingdom only. */
+/** Fields of the steps that mean something in the United Kingdom only. */
 const britishOnly: readonly string[] = ['secondarySchoolKind'];
 
-/** Where addresses have none, nobody is asked for one. */
+/** Country bases whose addresses have no postcodes, so the field is not asked. */
 const noPostcodes: readonly CountryBase[] = ['HK', 'GCC'];
 
 const gradePoints = ['universities.gpa', 'universities.gpaScale'] as const;
-/** Steps' fields that belong to other country bases, by their paths. */
+/** Fields of the steps that belong to other country bases, by their paths. */
 const abroadOnly: Readonly<Partial<Record<CountryBase, readonly string[]>>> = {
   OZ: gradePoints,
   HK: gradePoints,
   GCC: gradePoints,
 };
 
-/** What decides over a question: that which it follows, else itself. */
+/** Returns the id of the question that decides: the one it follows, otherwise its own. */
 const headOf = ({ id, onlyWhen }: Field): string => onlyWhen?.field ?? id;
 
 export const isNeverAsked = (field: Field, base: CountryBase): boolean =>
   field.sensitivity === 'protected' && (never[base]?.includes(headOf(field)) ?? false);
 
-/** Is it asked in a country base, unless an organisation says otherwise? */
+/** Returns whether a field is asked in a country base unless an organisation changes it. */
 export function isAskedIn(field: Field, base: CountryBase): boolean {
   const list = asked[base];
   const shown = field.visibility === 'shown';
@@ -101,13 +101,16 @@ const languages: Readonly<Partial<Record<CountryBase, readonly ChoiceCode[]>>> =
   GCC: ['ARABIC', 'ENGLISH', 'FRENCH', 'HINDI', 'URDU', 'OTHER', 'PREFER_NOT_TO_SAY'],
 };
 
-/** Can anybody have it who applies in a country base? Staff look by no other, unless somebody has it from before. */
+/**
+ * Returns whether applicants in a country base can give this answer. Staff can filter by no other, unless an applicant has it from
+ * before.
+ */
 export function isMetIn(list: string, code: ChoiceCode, base: CountryBase): boolean {
   if (list === 'permitType') return isPermitIn(code, base);
   return list !== 'degreeClass' || degreeClasses.some((one) => one.id === code && one.bases.includes(base));
 }
 
-/** The rows of a list that a country base offers; undefined where it offers all. */
+/** Returns the rows of a list that a country base offers, or undefined when it offers all. */
 export function choicesIn(
   field: Field,
   base: CountryBase,

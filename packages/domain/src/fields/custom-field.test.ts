@@ -55,7 +55,7 @@ test.each([
   expect(customFaults(all).map(({ at, part, code }) => `${at} ${part} ${code}`)).toEqual(expected);
 });
 
-test('kind and step of a question that was there stay', () => {
+test('keeps kind and step of an existing question', () => {
   const before = [question()];
   expect(changedKinds(before, [question({ label: 'Can you drive?', required: true, visible: false })])).toEqual([]);
   expect(changedKinds(before, [question({ kind: 'TEXT' })])).toEqual([0]);
@@ -63,7 +63,7 @@ test('kind and step of a question that was there stay', () => {
   expect(changedKinds(before, [question({ id: 'custom_other', kind: 'TEXT' })])).toEqual([]);
 });
 
-test('an answer that people may have given is worded anew, moved or retired, and stays', () => {
+test('rewords, moves or retires an answer that candidates may have given, and keeps it', () => {
   const list = (choices: CustomField['choices']) => [question({ kind: 'LIST', choices })];
   const [yes, no] = [
     { value: 'yes', label: 'Yes' },
@@ -85,7 +85,7 @@ test('an answer that people may have given is worded anew, moved or retired, and
   expect(lostChoices([question({ id: 'custom_other' })], before)).toEqual([]);
 });
 
-test('an answer that is retired is right, and offered to those alone who have it', () => {
+test('accepts a retired answer, and offers it only to candidates who have it', () => {
   const choices = [...yesNo, { value: 'van', label: 'A van', retired: true }];
   const field = customToField(question({ kind: 'LIST', choices }));
   expect(validateSection([field], { [field.id]: 'van' }, { mode: 'complete' })).toEqual([]);

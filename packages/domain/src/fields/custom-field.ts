@@ -10,13 +10,13 @@ export type CustomSection = (typeof customSections)[number];
 export interface CustomChoice {
   readonly value: string;
   readonly label: string;
-  /** Not offered any more. Who has chosen it keeps it, in its words. */
+  /** No longer offered. Candidates who have chosen it keep it, in its words. */
   readonly retired?: boolean | undefined;
 }
 
 /** A question that an organisation has added. */
 export interface CustomField {
-  /** `custom_` and a name; never changed, for the answers lie under it. */
+  /** `custom_` and a name. Never changed, because the answers are stored under it. */
   readonly id: string;
   readonly label: string;
   readonly hint?: string | undefined;
@@ -27,7 +27,7 @@ export interface CustomField {
   readonly required: boolean;
   /** Identifying: hidden in a blind view. */
   readonly sensitivity: 'ordinary' | 'identifying';
-  /** False: not asked any more. Answers that were given stay. */
+  /** False: no longer asked. Existing answers stay. */
   readonly visible: boolean;
 }
 
@@ -44,7 +44,7 @@ const kinds: Readonly<Record<CustomKind, FieldKind>> = {
   LIST: 'choice',
 };
 
-/** The same as a field of the catalogue. */
+/** Returns the question as a field like those of the catalogue. */
 export function customToField(custom: CustomField): Field {
   const { id, label, hint, kind, choices, section, sensitivity } = custom;
   return {
@@ -77,11 +77,14 @@ function faultOf(custom: CustomField, at: number, all: readonly CustomField[]): 
   return new Set(values).size < values.length ? { at, part: 'choices', code: 'not_unique' } : null;
 }
 
-/** What is wrong with an organisation's own questions, beside their shape. */
+/** Returns the faults of an organisation's own questions beyond their shape. */
 export const customFaults = (all: readonly CustomField[]): CustomFault[] =>
   all.flatMap((custom, at) => faultOf(custom, at, all) ?? []);
 
-/** What may not change about a question that was there before: its answers lie under it. Retire it and add another one. */
+/**
+ * Returns the indices of questions whose kind or step has changed. The answers are stored under these, so such a question is
+ * retired and another one added.
+ */
 export const changedKinds = (before: readonly CustomField[], after: readonly CustomField[]): number[] =>
   after.flatMap((custom, at) => {
     const old = before.find((one) => one.id === custom.id);
@@ -90,7 +93,7 @@ export const changedKinds = (before: readonly CustomField[], after: readonly Cus
 
 const valuesOf = ({ choices = [] }: CustomField): string[] => choices.map((one) => one.value);
 
-/** The lists that have lost an answer which people may have given: it is retired, never removed. */
+/** Returns the indices of lists that have lost an answer which candidates may have given. It must be retired, never removed. */
 export const lostChoices = (before: readonly CustomField[], after: readonly CustomField[]): number[] =>
   after.flatMap((custom, at) => {
     const old = before.find((one) => one.id === custom.id && one.kind === 'LIST');

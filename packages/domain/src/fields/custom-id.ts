@@ -1,13 +1,16 @@
 const prefix = 'custom_';
 
-/** A value for a new answer, from its words; it stays when they change. */
+/** Returns a value for a new answer, made from its words. It stays when they change. */
 export const choiceValueOf = (label: string, taken: readonly string[]): string =>
   customIdOf(
     label,
     taken.map((value) => `${prefix}${value}`),
   ).slice(prefix.length);
 
-/** An id for a new question, from its words: `custom_driving_licence`, and where that is taken `custom_driving_licence_2`. */
+/**
+ * Returns an id for a new question, made from its words: `custom_driving_licence`, and `custom_driving_licence_2` when that is
+ * taken.
+ */
 export function customIdOf(label: string, taken: readonly string[]): string {
   const plain = label
     .normalize('NFKD')

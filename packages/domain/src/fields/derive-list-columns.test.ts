@@ -26,7 +26,7 @@ const sections: SectionsData = {
   sixthForm: { aLevelQualifications: [{ typeId: 201, subject: 'Art', grade: 'A', status: 'ACHIEVED' }] },
   application: { heardAbout: 'LAW_FAIR' },
 };
-/** What comes from the context's results, which these tests have none of. */
+/** Columns from the contextual result, which these tests do not have. */
 const noContext = {
   pi: null,
   flag_count: null,
@@ -48,7 +48,7 @@ const empty = {
   source: null,
 };
 
-test('all of it', () => {
+test('derives every column', () => {
   expect(deriveListColumns(sections, candidate)).toEqual({
     name_key: 'obrien\tzoe',
     university_id: 44,
@@ -103,7 +103,7 @@ test.each([
   expect(permitOf({ citizen: false })).toBeNull();
 });
 
-test('every column that the catalogue names is derived, and no other but the name, the exams’ and the context’s', () => {
+test('derives every column that the catalogue names, and no other but those of the name, the exams and the context', () => {
   const parts = catalogue.flatMap((field) => [field, ...(field.entries ?? [])]);
   const named = parts.flatMap((field) => (field.list ? [field.list.column] : []));
   expect(Object.keys(deriveListColumns({}, candidate)).sort()).toEqual(
@@ -111,7 +111,7 @@ test('every column that the catalogue names is derived, and no other but the nam
   );
 });
 
-test('a blind section keeps only what is ordinary', () => {
+test('keeps only ordinary fields in a blind section', () => {
   const data = { firstName: 'Zoë', email: 'z@example.org', country: 'IE', citizen: true, internal: 'x' };
   expect(blindSection(fieldsOf('personal'), data)).toEqual({ country: 'IE', citizen: true });
   expect(blindSection(fieldsOf('diversity'), { gender: 'WOMAN' })).toEqual({});
@@ -140,14 +140,14 @@ test.each([
   expect(deriveListColumns({ university: { universities } }, candidate).degree_class).toBe(degreeClass);
 });
 
-test('the average of the modules goes before the one that was stated', () => {
+test('prefers the average of the modules to the stated one', () => {
   const modules = [60, 62, 64].map((mark) => ({ name: 'Module', mark, credits: 20 }));
   const of = (entry: object) => deriveListColumns({ university: { universities: [entry] } }, candidate).degree_average;
   expect(of({ average: 70, modules })).toBe(62);
   expect(of({ average: 70, modules: modules.slice(1) })).toBe(70);
 });
 
-test('of a list the blind view keeps every entry, without what identifies', () => {
+test('keeps every entry of a list in a blind view, without the identifying parts', () => {
   const secondarySchools = [
     { school: { id: 136275, name: 'Park School' }, secondarySchoolCompletedYear: 2019, internal: 'x' },
     { school: { id: null, name: 'Lycée' }, startYear: 2014 },
@@ -157,7 +157,7 @@ test('of a list the blind view keeps every entry, without what identifies', () =
   });
 });
 
-test('a blind view has a university by its group, and a text without its name', () => {
+test('shows a university as its group and a text without the name in a blind view', () => {
   const university = { id: 28, name: 'University of Cambridge' };
   const data = { universities: [{ university, average: 64.5 }] };
   expect(blindSection(fieldsOf('university'), data)).toEqual({
@@ -166,7 +166,7 @@ test('a blind view has a university by its group, and a text without its name', 
   expect(tellingPhrases(fieldsOf('university'), data)).toEqual(['University of Cambridge']);
 });
 
-test('tells a reader who must not know who it is figures in bands, and nothing that changes with the person', () => {
+test('shows a blind reader figures in bands, and nothing that changes with the person', () => {
   const hiding = { prose: (text: string) => text, names: (text: string) => text, banded: true };
   expect(blindSection(fieldsOf('personal'), { country: 'IE', availability: 'HIRED' }, hiding)).toEqual({
     country: 'IE',

@@ -9,7 +9,7 @@ import { isInstitution, type SectionData } from './values.ts';
 
 export type SectionsData = Readonly<Partial<Record<SectionId, SectionData>>>;
 
-/** What the list keeps beside each application, so that it can sort and filter without reading profiles. */
+/** Columns kept beside each application, so that the list can sort and filter without reading profiles. */
 export interface DerivedListColumns extends ExamFacts {
   readonly name_key: string;
   readonly university_id: number | null;
@@ -19,7 +19,7 @@ export interface DerivedListColumns extends ExamFacts {
   readonly permit_type: number | null;
   readonly country: string | null;
   readonly source: string | null;
-  /** Indices of performance in tenths of a per cent; `pi` is the higher of the two. */
+  /** Performance indices in tenths of a per cent; `pi` is the higher of the two. */
   readonly pi: number | null;
   readonly ks4_pi: number | null;
   readonly ks5_pi: number | null;
@@ -28,7 +28,7 @@ export interface DerivedListColumns extends ExamFacts {
   readonly flag_count: number | null;
 }
 
-/** What lists use of the newest contextual result. */
+/** The parts of the newest contextual result that lists use. */
 export type DerivedContext = Pick<
   DerivedListColumns,
   'ks4_pi' | 'ks5_pi' | 'ks4_percentile' | 'ks5_percentile' | 'flag_count'
@@ -49,7 +49,7 @@ function higher(one: number | null, other: number | null): number | null {
 
 interface DerivedAt {
   readonly context?: DerivedContext | undefined;
-  /** What a citizen is a citizen of. */
+  /** Decides which citizenship counts as the home country's. */
   readonly countryBase?: CountryBase;
 }
 
@@ -64,7 +64,7 @@ const number = (value: unknown): number | null => (typeof value === 'number' && 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const institutionId = (value: unknown): number | null => (isInstitution(value) ? value.id : null);
 
-/** The derived columns of an application, from what was submitted. */
+/** Derives the columns of an application from the submitted data. */
 export function deriveListColumns(
   sections: SectionsData,
   candidate: NamedCandidate,

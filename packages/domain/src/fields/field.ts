@@ -1,7 +1,7 @@
 import type { ChoiceCode } from '../reference/choices.ts';
 import type { VariantFeature } from '../tenants/variants.ts';
 
-/** Seven profile steps, monitoring, the application's own part, and what somebody needs changed. A field belongs to one. */
+/** Seven profile steps, monitoring, the application's own part, and adjustments. A field belongs to one. */
 export const sections = [
   'personal',
   'secondary',
@@ -16,11 +16,11 @@ export const sections = [
 ] as const;
 export type SectionId = (typeof sections)[number];
 
-/** Which database room holds a field's values; see docs/architecture.md. */
+/** The data zone that holds a field's values; see docs/architecture.md. */
 export type Room = 'ordinary' | 'contextual' | 'diversity';
 
 /**
- * How much a value says about who a person is.
+ * How much a value reveals about a person.
  * ordinary: anyone who may read the application. identifying: hidden in a blind view.
  * protected: monitoring answers, never shown about one person. contextual: raw context answers, shown only as results.
  */
@@ -50,22 +50,22 @@ export type FieldKind =
 export type Visibility = 'shown' | 'hidden';
 export type Requirement = 'required' | 'optional';
 
-/** How a list uses the field: its column on the application table, and what it may do there. */
+/** A list's use of the field: its column on the application table, and what the column supports. */
 export interface ListUse {
   /** Column of `application` that carries the derived value. */
   readonly column: string;
   readonly filter?: 'choice' | 'range' | 'boolean' | 'text' | 'date';
   readonly sort?: boolean;
-  /** Shown in the grid unless the person has chosen their own columns. */
+  /** Shown in the grid unless the reader has chosen their own columns. */
   readonly byDefault?: boolean;
 }
 
 export interface FieldOption {
   readonly value: string;
   readonly label: string;
-  /** What is asked after it has been chosen; null or absent: nothing. */
+  /** Question asked after this answer; null or absent for none. */
   readonly followUpLabel?: string | null;
-  /** Not offered any more; right where it was chosen. */
+  /** No longer offered, but still valid for candidates who chose it. */
   readonly retired?: boolean | undefined;
 }
 
@@ -79,21 +79,21 @@ export interface Field {
   readonly sensitivity: Sensitivity;
   readonly visibility: Visibility;
   readonly requirement: Requirement;
-  /** The list of choices (packages/domain/reference/choices.ts); of what is written, the answers that may stand in its place. */
+  /** The list of choices (packages/domain/reference/choices.ts). For a written answer, the choices that may replace it. */
   readonly choices?: string;
-  /** Of that list only these are offered here. */
+  /** The only rows of that list that are offered here. */
   readonly among?: readonly ChoiceCode[];
   /** An organisation's own answers, in place of a list of the product. */
   readonly options?: readonly FieldOption[];
-  /** An organisation's own words: what the catalogue of words cannot have. */
+  /** An organisation's own words, which the product's catalogue of texts does not have. */
   readonly label?: string;
   readonly hint?: string;
-  /** Asked only by a product that has this; by no other, whatever an organisation sets. */
+  /** Only products with this feature ask it, whatever an organisation sets. */
   readonly feature?: VariantFeature;
-  /** Kept by staff; the candidate neither sees nor answers it. */
+  /** Maintained by staff; the candidate neither sees nor answers it. */
   readonly staffOnly?: boolean;
   readonly maxLength?: number;
-  /** Comes from the account: shown, and not to be changed in the profile. */
+  /** Comes from the account: shown, and not changed in the profile. */
   readonly readOnly?: boolean;
   /** Complete only when it is answered with yes. */
   readonly mustAgree?: boolean;
@@ -105,11 +105,11 @@ export interface Field {
     readonly orField?: string;
     readonly in: readonly (string | number | boolean)[];
   };
-  /** What each entry of a list (`records`, `modules`) consists of. */
+  /** Fields of each entry of a list (`records`, `modules`). */
   readonly entries?: readonly Field[];
   readonly minEntries?: number;
   readonly maxEntries?: number;
-  /** What is suggested to somebody who types a text; any other text will do. */
+  /** Suggestions for the text; any other text is accepted too. */
   readonly suggest?: 'courses';
   /** Not before another answer of the same entry: a course does not end before it begins. */
   readonly notBefore?: string;
@@ -127,8 +127,11 @@ const rooms: Readonly<Record<Sensitivity, Room>> = {
   contextual: 'contextual',
 };
 
-/** The database room in which a field's values are kept. */
+/** Returns the data zone in which a field's values are stored. */
 export const roomOf = (field: Pick<Field, 'sensitivity'>): Room => rooms[field.sensitivity];
 
-/** What organisations configure it by, and the second half of its word key `fields.<path>`: "town", "universities.subject". */
+/**
+ * Returns the key by which organisations configure the field, which is also the second half of its text key `fields.<path>`:
+ * "town", "universities.subject".
+ */
 export const fieldPath = ({ id, of }: Pick<Field, 'id' | 'of'>): string => (of === undefined ? id : `${of}.${id}`);

@@ -30,7 +30,7 @@ test.each([
   expect(found.map(({ field, code }) => `${field}:${code}`)).toEqual(faults);
 });
 
-test('says up to what it may be', () => {
+test('states the maximum', () => {
   const data = { universities: [{ ...degree, gpa: 5, gpaScale: 4 }] };
   expect(validateSection(fields, data, { mode: 'draft', countryBase: 'OZ' })).toMatchObject([
     { params: { min: 0, max: 4 } },

@@ -3,7 +3,7 @@ import type { Field, FieldKind, ListUse, Sensitivity } from './field.ts';
 
 /** A column of the candidate grid. */
 export interface ListColumn {
-  /** What it is called in addresses and words: `columns.<id>`. */
+  /** Name in addresses and text keys: `columns.<id>`. */
   readonly id: string;
   /** The column of `application` it reads. */
   readonly column: string;
@@ -12,7 +12,7 @@ export interface ListColumn {
   readonly sort: boolean;
   readonly sensitivity: Sensitivity;
   readonly byDefault: boolean;
-  /** The list of choices of a `choice` filter, where it is one of the product's. */
+  /** The list of choices of a `choice` filter, if it is one of the product's. */
   readonly choices: string | null;
 }
 
@@ -29,7 +29,7 @@ const own = (column: Own): ListColumn => ({
   ...column,
 });
 
-/** The application's own columns. Scores of context (`pi`, `flagCount`) and counts of grades are results that readers may see. */
+/** The application's own columns. Results of context (`pi`, `flagCount`) and counts of grades may be seen by reviewers. */
 const ownColumns: readonly ListColumn[] = [
   own({ id: 'name', column: 'name_key', kind: 'text', sensitivity: 'identifying' }),
   own({ id: 'stage', column: 'stage_id', kind: 'stage', filter: 'choice' }),
@@ -50,11 +50,13 @@ const ownColumns: readonly ListColumn[] = [
   own({ id: 'assignee', column: 'assignee_id', kind: 'user', filter: 'choice' }),
 ];
 
-/** Every field, and every part of an entry: of a list of entries the main one stands in the column (derive-list-columns.ts). */
+/**
+ * Returns every field, and every part of an entry. The column of a list of entries shows the main entry (derive-list-columns.ts).
+ */
 const allFields = (fields: readonly Field[]): Field[] =>
   fields.flatMap((field) => [field, ...allFields(field.entries ?? [])]);
 
-/** What the catalogue adds: every field that a list uses. */
+/** Columns from the catalogue: every field that a list uses. */
 const fieldColumns: readonly ListColumn[] = allFields(catalogue).flatMap(({ id, kind, sensitivity, list, choices }) =>
   list === undefined
     ? []
@@ -74,6 +76,6 @@ const fieldColumns: readonly ListColumn[] = allFields(catalogue).flatMap(({ id, 
 
 export const listColumns: readonly ListColumn[] = [...ownColumns, ...fieldColumns];
 
-/** The columns of a blind list: it can neither show, sort nor filter by what says who a person is. */
+/** Returns the columns of a blind list, which can neither show, sort nor filter by anything identifying. */
 export const blindListColumns = (columns: readonly ListColumn[] = listColumns): ListColumn[] =>
   columns.filter(isShownBlind);

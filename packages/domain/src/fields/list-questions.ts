@@ -2,20 +2,23 @@ import type { Bands } from '../lists/blind-bands.ts';
 import type { CustomField, CustomKind } from './custom-field.ts';
 import type { FieldKind, ListUse } from './field.ts';
 
-/** A question as a column of the candidate list: of the profile, the organisation's own or one of the catalogue, or of a role's form. */
+/**
+ * A question as a column of the candidate list. It comes from the profile, either the organisation's own or one of the catalogue,
+ * or from a role's form.
+ */
 export interface ListQuestion {
   readonly id: string;
-  /** In the organisation's own words; null where the product has words for it. */
+  /** The organisation's own words; null when the product has a text for it. */
   readonly label: string | null;
   readonly kind: FieldKind;
-  /** Null where an answer can be read and not looked for: long texts of a form. */
+  /** Null when the answer can be read but not filtered by: long texts of a form. */
   readonly filter: NonNullable<ListUse['filter']> | null;
-  /** The product's list of choices, whose words are the tenant's; null for an organisation's own. */
+  /** The product's list of choices, whose texts are the tenant's; null for an organisation's own. */
   readonly list: string | null;
   readonly choices: readonly { readonly value: string; readonly label: string | null }[];
-  /** In which a reader reads it who must not know who people are; absent for others. */
+  /** Bands shown to a blind reader; absent for other readers. */
   readonly bands?: Bands;
-  /** What stands between several answers; a space where nothing else is said. */
+  /** Separator of several answers; a space by default. */
   readonly between?: string;
 }
 
@@ -29,8 +32,8 @@ const uses: Readonly<Record<CustomKind, Pick<ListQuestion, 'kind' | 'filter'>>> 
 };
 
 /**
- * The organisation's questions that a list can show and look by; one that is not asked any more has its answers still. A blind list
- * has none that identify, and no free text: in that anybody may have named themselves.
+ * Returns the organisation's questions that a list can show and filter by. A question no longer asked is included, as its answers
+ * remain. A blind list has no identifying question and no free text, in which candidates may have named themselves.
  */
 export const listQuestions = (custom: readonly CustomField[], { blind }: { readonly blind: boolean }): ListQuestion[] =>
   custom

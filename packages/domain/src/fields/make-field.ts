@@ -2,7 +2,7 @@ import type { Field, FieldKind, SectionId, Sensitivity } from './field.ts';
 
 type Rest = Partial<Omit<Field, 'id' | 'section' | 'kind' | 'sensitivity'>>;
 
-/** A maker of one section's fields: shown and optional unless said otherwise. */
+/** Returns a maker of one section's fields. They are shown and optional by default. */
 export const fieldsIn =
   (section: SectionId) =>
   (id: string, kind: FieldKind, sensitivity: Sensitivity, rest: Rest = {}): Field => ({
@@ -15,7 +15,7 @@ export const fieldsIn =
     ...rest,
   });
 
-/** A maker of the parts of one list's entries. */
+/** Returns a maker of the parts of one list's entries. */
 export const partsOf =
   (section: SectionId, of: string) =>
   (id: string, kind: FieldKind, sensitivity: Sensitivity, rest: Rest = {}): Field => ({
@@ -25,5 +25,5 @@ export const partsOf =
 
 export const required = { requirement: 'required' } as const;
 export const shortText = { maxLength: 100 } as const;
-/** Years reach from 50 years back to several ahead; the exact range follows from today (dates/year-range.ts). */
+/** Widest range of years. The exact range, from 50 years back to several ahead, follows from today (dates/year-range.ts). */
 export const anyYear = { min: 1950, max: 2100 } as const;

@@ -1,11 +1,11 @@
 import type { Field } from './field.ts';
 import type { SectionData } from './values.ts';
 
-/** Is the answer one of these, or one of these among its answers? */
+/** Returns whether the answer is one of these, or has one of these among its answers. */
 const hasAnswer = (answer: unknown, wanted: readonly unknown[]): boolean =>
   wanted.some((value) => value === answer || (Array.isArray(answer) && answer.includes(value)));
 
-/** Is the field asked, given the other answers? A field whose condition is itself not asked is not asked either. */
+/** Returns whether the field is asked, given the other answers. A field whose condition is itself not asked is not asked either. */
 function isAsked(field: Field, fields: readonly Field[], data: SectionData): boolean {
   if (field.visibility === 'hidden') return false;
   const { onlyWhen } = field;
@@ -16,6 +16,6 @@ function isAsked(field: Field, fields: readonly Field[], data: SectionData): boo
   });
 }
 
-/** The fields that are asked, given the answers. */
+/** Returns the fields that are asked, given the answers. */
 export const askedFields = (fields: readonly Field[], data: SectionData): Field[] =>
   fields.filter((field) => isAsked(field, fields, data));

@@ -180,7 +180,7 @@ test.each(cases)('%s: %s', (_, id, config, expected) => {
   expect(effective(id, config)).toBe(expected);
 });
 
-test('an empty configuration in the UK changes nothing but the lists of permissions and religions', () => {
+test('changes nothing for an empty configuration in the UK but the lists of permissions and religions', () => {
   const plain = applyOrganizationConfig(catalogue, { countryBase: 'UK' }).map(({ among, ...field }) => field);
   const isOfAll = ({ feature }: Field): boolean => feature === undefined;
   expect(plain.filter(isOfAll)).toEqual(catalogue.filter(isOfAll));
@@ -214,35 +214,35 @@ test.each([
   expect(codes('permitType', { countryBase })).not.toContain(id);
 });
 
-test('who is no citizen elsewhere may still live there for good', () => {
+test('offers permanent residence to people who are not citizens in another country base', () => {
   expect(codes('permitType', { countryBase: 'OTHER' })).toContain(50);
 });
 
-test('genders of a country base, and religions that an organisation adds', () => {
+test('offers the genders of a country base, and religions that an organisation adds', () => {
   expect(codes('gender', { countryBase: 'GCC' })).toEqual(['WOMAN', 'MAN', 'PREFER_NOT_TO_SAY']);
   expect(codes('gender', { countryBase: 'OZ' })).not.toContain('AGENDER');
   expect(codes('religion', {})).not.toContain('PAGAN');
   expect(codes('religion', { textArrays: { religionAdditions: ['PAGAN'] } })).toContain('PAGAN');
 });
 
-test('rows that an organisation names ask for the own words', () => {
+test("asks for the candidate's own words after the rows that an organisation names", () => {
   const text = { selfDescribeEthnicityId: '18', mixedOtherEthnicityId: '9' };
   expect(fieldIn('ethnicitySpecify', { text })?.onlyWhen?.in).toEqual([5, 9, 14, 17, 19, 18]);
 });
 
-test('an organisation’s own sources, with what each asks after', () => {
+test('offers an organisation’s own sources, with the follow-up question of each', () => {
   const textArrays = { heardOptions: ['fair:::A fair:::Which fair?', 'site:::Our site:::', ':::'] };
   expect(codes('heardAbout', { textArrays })).toEqual(['fair', 'site']);
   expect(fieldIn('heardAboutFollowUp', { textArrays })?.onlyWhen?.in).toEqual(['fair']);
 });
 
-test('the resources that an organisation names, else those of the product', () => {
+test('offers the resources that an organisation names, otherwise those of the product', () => {
   const textArrays = { valuableResourceOptions: ['podcast:::Our podcast', 'Open day'] };
   expect(codes('valuableResource', { textArrays })).toEqual(['podcast', 'Open day']);
   expect(codes('valuableResource', { fields: { valuableResource: { visible: true } } })).toContain('WEBSITE');
 });
 
-test('own questions stand at the end, and go with their section', () => {
+test('puts own questions at the end, and hides them with their section', () => {
   const custom: CustomField = {
     id: 'custom_shift',
     label: 'Could you work shifts?',

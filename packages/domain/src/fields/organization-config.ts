@@ -7,14 +7,17 @@ import { type CustomField, customToField } from './custom-field.ts';
 import { type Field, fieldPath, type Requirement, type SectionId, type Visibility } from './field.ts';
 import { productDefaults } from './product-defaults.ts';
 
-/** What is asked of whom: by the law and custom of a country, and by a product for what it is there for. */
+/** Context that decides which questions are asked: the law and custom of a country, and the purpose of a product. */
 export interface AskedWhere {
   readonly countryBase: CountryBase;
-  /** That of the organisation and not of the host: a profile is the same wherever somebody comes from. Without it no product's own. */
+  /**
+   * The product of the organisation, not of the host: a profile is the same from wherever the candidate comes. Without it no
+   * product's own fields are asked.
+   */
   readonly productType?: VariantId;
 }
 
-/** What an organisation says about the fields. */
+/** An organisation's settings for the fields. */
 export interface FieldConfig extends AskedWhere {
   /** By the path of the field: "town", "universities.subject". */
   readonly fields?: Readonly<Record<string, { readonly visible?: boolean | undefined }>>;
@@ -26,33 +29,39 @@ export interface FieldConfig extends AskedWhere {
   readonly custom?: readonly CustomField[];
 }
 
-/** Without these nobody can be told anything: they cannot be switched off. */
+/** Candidates cannot be contacted without these, so they cannot be switched off. */
 const always: readonly string[] = ['firstName', 'lastName', 'email', 'acceptTermAndConditions'];
 
 const isForeign = ({ feature }: Field, { productType }: AskedWhere): boolean =>
   feature !== undefined && (productType === undefined || !hasFeature(productType, feature));
 
-/** What an organisation cannot change: always shown, never shown; null where it may choose. */
+/** Returns the visibility that an organisation cannot change: always shown or never shown. Returns null when it may choose. */
 export function fixedVisibility(field: Field, where: AskedWhere): Visibility | null {
   if (always.includes(fieldPath(field))) return 'shown';
   return isForeign(field, where) || isNeverAsked(field, where.countryBase) ? 'hidden' : null;
 }
 
-/** What is agreed to is agreed to freely, but for the terms without which nothing goes. Monitoring and context questions are voluntary by law and by promise. */
+/**
+ * Returns whether an answer is voluntary. Consents are given freely except for the terms, without which no application is possible.
+ * Monitoring and context questions are voluntary by law and by the promise made to candidates.
+ */
 const isVoluntary = ({ section, sensitivity }: Field): boolean =>
   section === 'terms' || sensitivity === 'protected' || sensitivity === 'contextual';
 
-/** May an organisation say whether an answer is required? Not of the fields without which nothing goes, nor of voluntary ones. */
+/**
+ * Returns whether an organisation may decide that an answer is required. It may not for fields that are always asked, nor for
+ * voluntary ones.
+ */
 export const mayRequire = (field: Field): boolean => !always.includes(fieldPath(field)) && !isVoluntary(field);
 
-/** Is a step left out: by the organisation, or by its product where the organisation has not said? */
+/** Returns whether a step is left out: by the organisation, or by its product when the organisation has not set it. */
 export function isSectionOff(section: SectionId, { subsections, menus, productType }: FieldConfig): boolean {
   if (section === 'university' && menus?.university === false) return true;
   const chosen = subsections?.[section]?.visible;
   return chosen === undefined ? productDefaults(productType).sectionsOff.includes(section) : !chosen;
 }
 
-/** What an organisation offers to those who think of applying, written as its sources are. */
+/** Returns the resources that an organisation offers to applicants, written in the same form as its sources. */
 const ownResources = ({ textArrays }: FieldConfig) => optionsOf(textArrays, 'valuableResourceOptions');
 
 function visibilityOf(field: Field, config: FieldConfig): Visibility {
@@ -76,7 +85,7 @@ function requirementOf(field: Field, config: FieldConfig): Requirement {
   return chosen ? 'required' : 'optional';
 }
 
-/** The rows after which somebody is asked for their own words; an organisation may name two more by their ids. */
+/** Returns the rows after which candidates are asked for their own words. An organisation may name two more by their ids. */
 function ownWordsAfter(field: Field, { text }: FieldConfig): Partial<Field> {
   if (field.id !== 'ethnicitySpecify' || !field.onlyWhen) return {};
   const named = ownWordsKeys.map((key) => Number(text?.[key])).filter((id) => Number.isInteger(id) && id > 0);
@@ -84,7 +93,7 @@ function ownWordsAfter(field: Field, { text }: FieldConfig): Partial<Field> {
   return { onlyWhen: { ...field.onlyWhen, in: [...new Set([...field.onlyWhen.in, ...named])] } };
 }
 
-/** An organisation's own answers: its sources, each with what is asked after it, and its resources. */
+/** Returns an organisation's own answers: its sources, each with its follow-up question, and its resources. */
 function ownOptions(field: Field, config: FieldConfig): Partial<Field> {
   if (field.id === 'valuableResource') {
     const resources = ownResources(config);
@@ -114,7 +123,7 @@ const configured = (fields: readonly Field[], config: FieldConfig): Field[] =>
     ...(field.entries ? { entries: configured(field.entries, config) } : {}),
   }));
 
-/** The fields as this organisation asks them, those of entries too, and its own after those of each section. */
+/** Returns the fields as this organisation asks them, with those of entries, and its own after those of each section. */
 export function applyOrganizationConfig(fields: readonly Field[], config: FieldConfig): Field[] {
   const own = (config.custom ?? []).map(customToField).map(
     (field): Field => ({

@@ -38,7 +38,7 @@ it('lists every text of an organisation’s own, each under a key', () => {
   expect(ownTexts({})).toEqual([]);
 });
 
-it('says a question in other words, and leaves the values of its answers', () => {
+it('words a question anew, and leaves the values of its answers', () => {
   const said: Readonly<Record<string, string>> = {
     'fields.custom_licence': 'Conduisez-vous ?',
     'lists.custom_licence.car': 'Une voiture',

@@ -2,10 +2,10 @@ import { optionsOf } from '../outcomes/heard-options.ts';
 import { candidateWordKey, type ReasonSetting } from '../outcomes/reasons.ts';
 import type { CustomField } from './custom-field.ts';
 
-/** A text of an organisation's own, under the key by which it is said in other languages too. */
+/** A text of an organisation's own, with the key under which it is translated. */
 export interface OwnText {
   readonly key: string;
-  /** As the organisation wrote it first: it stands where a language has nothing else. */
+  /** The organisation's original text, used when a language has no translation. */
   readonly base: string;
 }
 
@@ -21,7 +21,7 @@ const questionTexts = ({ id, label, hint, choices = [] }: CustomField): OwnText[
   ...choices.map((choice) => ({ key: `lists.${id}.${choice.value}`, base: choice.label })),
 ];
 
-/** What is asked after a source of the organisation's own. */
+/** Returns the key of the follow-up question of an organisation's own source. */
 export const followUpKey = (source: string): string => `lists.heardAbout.${source}.followUp`;
 
 function sourceTexts(textArrays: OwnTexts['textArrays']): OwnText[] {
@@ -36,14 +36,17 @@ function sourceTexts(textArrays: OwnTexts['textArrays']): OwnText[] {
   return [...sources, ...resources];
 }
 
-/** Lists of an organisation's own that are written as they are shown. */
+/** Lists of an organisation's own that are stored in the words in which they are shown. */
 const plainLists = ['roleTypes', 'employmentTypes', 'roleLevels'] as const;
 export const plainKey = (list: string, text: string): string => `lists.${list}.${text}`;
 
 const reasonTexts = ({ code, candidate }: ReasonSetting): OwnText[] =>
   candidate ? [{ key: candidateWordKey(code), base: candidate }] : [];
 
-/** The texts of an organisation's own questions, sources, resources, lists and reasons: all that the product has no words for. */
+/**
+ * Returns the texts of an organisation's own questions, sources, resources, lists and reasons: all for which the product has no
+ * text.
+ */
 export const ownTexts = ({ custom = [], textArrays = {}, outcomeReasons = [] }: OwnTexts): OwnText[] => [
   ...custom.flatMap(questionTexts),
   ...sourceTexts(textArrays),
@@ -51,10 +54,10 @@ export const ownTexts = ({ custom = [], textArrays = {}, outcomeReasons = [] }: 
   ...outcomeReasons.flatMap(reasonTexts),
 ];
 
-/** What an organisation says, in the words of one reader: `say` has the key and the base. */
+/** Returns an organisation's text in the language of one reader, given the key and the base. */
 export type SayOwn = (key: string, base: string) => string;
 
-/** One of its questions in these words. The values of its answers stay what they are. */
+/** Returns one of its questions in these words. The values of its answers stay the same. */
 export function questionIn<T extends CustomField>(question: T, say: SayOwn) {
   const { id, label, hint, choices } = question;
   return {

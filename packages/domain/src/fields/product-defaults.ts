@@ -4,7 +4,7 @@ import type { SectionId } from './field.ts';
 interface ProductDefaults {
   /** Steps that are not asked. */
   readonly sectionsOff: readonly SectionId[];
-  /** By the path of a field or the name of a document: shown or hidden, where the catalogue says otherwise. */
+  /** Visibility by the path of a field or the name of a document, when it differs from the catalogue. */
   readonly visible: Readonly<Record<string, boolean>>;
   readonly required: Readonly<Record<string, boolean>>;
 }
@@ -31,6 +31,6 @@ const qualifiedHires: ProductDefaults = {
   },
 };
 
-/** Returns what a product asks where the organisation has not said otherwise. Without a product the catalogue stands. */
+/** Returns the product's defaults, used when the organisation has set nothing. The catalogue applies without a product. */
 export const productDefaults = (productType: VariantId | undefined): ProductDefaults =>
   productType !== undefined && hasFeature(productType, 'practiceAreas') ? qualifiedHires : asCatalogued;

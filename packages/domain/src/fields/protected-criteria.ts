@@ -3,22 +3,23 @@ import { type EthnicityGrouping, type GroupingOptions, idsOfGrouping } from '../
 
 interface ProtectedCriterion {
   readonly groups: readonly string[];
-  /** The groups in which an answer counts; null is no answer. */
+  /** Returns the groups in which an answer counts; null is no answer. */
   readonly groupsOf: (answer: unknown, options: GroupingOptions) => readonly string[];
 }
 
 const groupings = ['BAME', 'BLACK', 'ASIAN'] as const satisfies readonly EthnicityGrouping[];
 
-/** Somebody of several origins is in each grouping that one of them is in. What a grouping takes together is the organisation's choice. */
+/** Returns every grouping that contains one of the candidate's origins. The organisation chooses what a grouping takes together. */
 function groupingsOf(answer: unknown, options: GroupingOptions): EthnicityGrouping[] {
   const ids = new Set(Array.isArray(answer) ? answer : [answer]);
   return groupings.filter((grouping) => idsOfGrouping(grouping, options).some((id) => ids.has(id)));
 }
 
 /**
- * Monitoring answers that may be searched by, for whoever holds a permission that nobody has by their office: by group, never by the
- * answer itself, and never to move or take out people by. The wide groups are those that fairness is looked at by; who has said
- * nothing can be found too. `ethnicityType` has the groupings that reports of other systems name by these codes.
+ * Monitoring answers by which a holder of a special permission may search; no user type holds it by office. The search is by group,
+ * never by the answer itself, and never serves to move or reject people. The wide groups are those of the fairness reports, and
+ * candidates without an answer can be found too. `ethnicityType` has the groupings that reports of other systems name by these
+ * codes.
  */
 export const protectedCriteria = {
   gender: { groups: ['woman', 'man', 'other', unknownGroup], groupsOf: (answer) => [groupOfAnswer('sex', answer)] },

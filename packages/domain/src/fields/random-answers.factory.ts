@@ -2,7 +2,7 @@ import { gradingOf, type Qualification, qualifications } from '../reference/qual
 import type { Field } from './field.ts';
 import { codesOf } from './field-choices.ts';
 
-/** Chance, as a test hands it in. */
+/** Source of chance that a test passes in. */
 export interface Chance {
   int(from: number, to: number): number;
   chance(share: number): boolean;
@@ -11,7 +11,7 @@ export interface Chance {
 
 const usualLength = 200;
 const someYear = 2024;
-/** Letters of many scripts, signs that mean something somewhere, and what looks like nothing. */
+/** Letters of many scripts, characters with a special meaning somewhere, and invisible ones. */
 const letters = [
   ...'aeiounrstlABCZ 0123456789',
   ...'éÖñłßøçİığ',
@@ -28,7 +28,7 @@ const letters = [
   '\ufeff',
 ];
 
-/** A text that begins and ends with a letter, so that it is kept as it is. */
+/** Returns a text that begins and ends with a letter, so that it is stored unchanged. */
 export function randomText(chance: Chance, most = usualLength): string {
   const length = chance.int(1, Math.max(1, Math.min(most - 2, usualLength)));
   let text = 'a';
@@ -106,7 +106,7 @@ const makers: Readonly<Record<Field['kind'], Make>> = {
   records: (field, chance) => several(chance, field.maxEntries ?? 4, () => randomAnswers(field.entries ?? [], chance)),
 };
 
-/** What ends does not end before it begins, and no average is above its scale. */
+/** Makes no course end before it begins, and no average exceed its scale. */
 function inOrder(fields: readonly Field[], answers: Record<string, unknown>): Record<string, unknown> {
   const early = fields.filter(({ id, notBefore }) => {
     const [from, to] = [answers[notBefore ?? ''], answers[id]];
@@ -120,7 +120,7 @@ function inOrder(fields: readonly Field[], answers: Record<string, unknown>): Re
   };
 }
 
-/** Answers to most of the fields, each as its field allows. */
+/** Returns valid random answers to most of the fields. */
 export const randomAnswers = (fields: readonly Field[], chance: Chance): Record<string, unknown> =>
   inOrder(
     fields,

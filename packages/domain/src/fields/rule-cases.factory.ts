@@ -1,11 +1,11 @@
 import type { CountryBase } from '../tenants/country-base.ts';
 
-/** Answers that break one rule each, and answers at the edge of one: held against the form and against the server alike. */
+/** Answers that break one rule each, and answers at the edge of one. The form and the server are both tested with them. */
 export interface RuleCase {
   readonly rule: string;
   readonly section: 'personal' | 'sixthForm' | 'university' | 'crs' | 'terms' | 'diversity';
   readonly data: Readonly<Record<string, unknown>>;
-  /** Where the fault is told, if there is one: the path of the answer. */
+  /** Path of the answer at which the fault is reported, if there is one. */
   readonly field: string;
 }
 interface WrongCase extends RuleCase {
@@ -51,7 +51,7 @@ const inPersonal: readonly Personal[] = [
   ],
 ];
 
-/** What somebody can type or choose, and must be told of. */
+/** Faults that a candidate can type or choose, each of which must be reported. */
 export const typedFaults: readonly WrongCase[] = [
   ...inPersonal.map(([rule, data, field, code]) => ({ rule, section: 'personal' as const, data, field, code })),
   ...[
@@ -115,7 +115,7 @@ export const typedFaults: readonly WrongCase[] = [
   },
 ];
 
-/** What lies just within a rule. */
+/** Answers just within a rule. */
 export const withinRules: readonly RuleCase[] = [
   { rule: 'a number with its country', section: 'personal', data: { phone: '+447911123456' }, field: 'phone' },
   { rule: 'a number of another country', section: 'personal', data: { phone: '+33 6 12 34 56 78' }, field: 'phone' },
@@ -167,7 +167,7 @@ interface BaseCase {
   readonly field: string;
 }
 
-/** The same of the step `personal`, where an organisation is elsewhere. */
+/** Faults of the step `personal` for organisations in other countries. */
 export const faultsElsewhere: readonly (BaseCase & { readonly code: string })[] = [
   ...(
     [

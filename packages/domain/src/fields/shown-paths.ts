@@ -1,12 +1,12 @@
 import { type Field, fieldPath } from './field.ts';
 
-/** The fields that are asked, and the parts of their entries, by their paths. */
+/** Returns the paths of the fields that are asked, and of the parts of their entries. */
 export const shownPaths = (fields: readonly Field[]): string[] =>
   fields
     .filter(({ visibility }) => visibility === 'shown')
     .flatMap((field) => [fieldPath(field), ...shownPaths(field.entries ?? [])]);
 
-/** The fields as they are asked where these are, and no others. */
+/** Returns the fields with only these paths shown. */
 export const shownAmong = (paths: readonly string[], fields: readonly Field[]): Field[] =>
   fields.map((field) => ({
     ...field,

@@ -84,7 +84,7 @@ test.each(cases)('entries: %s', (_, data, expected) => {
   expect(errors(data)).toEqual(expected);
 });
 
-test('a draft may have gaps in its entries but nothing wrong', () => {
+test('allows a draft gaps in its entries, but no faults', () => {
   expect(errors({ universities: [{ subject: 'History', modules: [{ mark: 64 }] }] }, 'draft')).toEqual([]);
   expect(errors({}, 'draft')).toEqual([]);
   expect(errors({ universities: [{ average: 101 }] }, 'draft')).toEqual(['universities[0].average:out_of_range']);
@@ -96,7 +96,7 @@ test('a draft may have gaps in its entries but nothing wrong', () => {
   expect(gcses({ typeId: 101, grade: 'A' })).toEqual(['gcseQualifications[0].grade']);
 });
 
-test('a hidden part is neither asked nor kept', () => {
+test('neither asks nor stores a hidden part', () => {
   const hidden = fields.map((field) =>
     field.id === 'universities'
       ? {
@@ -112,7 +112,7 @@ test('a hidden part is neither asked nor kept', () => {
   expect(cleanSection(hidden, { universities: [degree] })).toEqual({ universities: [rest] });
 });
 
-test('what is stored has no empty entries and no empty parts, at any depth', () => {
+test('stores no empty entries and no empty parts, at any depth', () => {
   const data = {
     universities: [
       {},
@@ -125,7 +125,7 @@ test('what is stored has no empty entries and no empty parts, at any depth', () 
   });
 });
 
-test('a qualification set out and not filled in counts for nothing, one that is whole by its kind does', () => {
+test('ignores a qualification that was prepared and not filled in, and counts one that is complete for its kind', () => {
   const rows = [
     { typeId: 101, status: 'ACHIEVED', year: 2019 },
     { typeId: 203, tier: 'HIGHER_LEVEL', status: 'PREDICTED' },

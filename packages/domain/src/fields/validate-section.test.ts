@@ -38,7 +38,7 @@ test.each(personal)('personal: %s', (_, data, expected) => {
   expect(errors('personal', data)).toEqual(expected);
 });
 
-test('a draft may have gaps but nothing wrong', () => {
+test('allows a draft gaps, but no faults', () => {
   expect(errors('personal', { firstName: 'Amara' }, 'draft')).toEqual([]);
   expect(errors('personal', { phone: '123' }, 'draft')).toEqual(['phone:not_a_phone']);
 });
@@ -136,18 +136,18 @@ test.each(secondary)('secondary: %s', (_, data, expected) => {
   expect(errors('secondary', data)).toEqual(expected);
 });
 
-test('terms are complete only when agreed', () => {
+test('takes terms as complete only when agreed', () => {
   expect(errors('terms', { acceptTermAndConditions: false })).toEqual(['acceptTermAndConditions:required']);
   expect(errors('terms', { acceptTermAndConditions: false }, 'draft')).toEqual([]);
   expect(errors('terms', { acceptTermAndConditions: true, acceptRare: false })).toEqual([]);
 });
 
-test('errors say what the limit is', () => {
+test('states the limit in an error', () => {
   const [error] = validateSection(fieldsOf('crs'), { mitigating: 'x'.repeat(501) }, { mode: 'draft' });
   expect(error).toEqual({ field: 'mitigating', code: 'too_long', params: { max: 500 } });
 });
 
-test('lists of choices hold each choice once', () => {
+test('allows each choice of a list once', () => {
   const field: Field = {
     id: 'days',
     section: 'application',
@@ -164,7 +164,7 @@ test('lists of choices hold each choice once', () => {
   expect(codes('YES')).toEqual(['not_a_choice']);
 });
 
-test('dates are days of the calendar', () => {
+test('accepts only days of the calendar as dates', () => {
   const field: Field = {
     id: 'day',
     section: 'personal',
@@ -178,7 +178,7 @@ test('dates are days of the calendar', () => {
   expect(codes('2026-02-29')).toEqual(['not_a_date']);
 });
 
-test('what is stored is clean', () => {
+test('stores only clean data', () => {
   const data = {
     ...person,
     email: ' Amara@Example.org ',
@@ -194,7 +194,7 @@ test('what is stored is clean', () => {
   });
 });
 
-test('a condition that is itself not asked is not asked', () => {
+test('does not ask a question whose condition is itself not asked', () => {
   const left = cleanSection(fieldsOf('personal'), { citizen: true, permitType: 3, otherPermit: 'x' });
   expect(left).toEqual({ citizen: true });
 });

@@ -11,12 +11,12 @@ import { type Problem, problem } from './problem.ts';
 import { entriesOf, isEmptyEntry, isEmptyValue, isRecord, type SectionData } from './values.ts';
 
 export interface FieldError extends Problem {
-  /** The field's id; in an entry of a list the whole way there: `universities[0].modules[2].mark`. */
+  /** The field's id; in an entry of a list the whole path: `universities[0].modules[2].mark`. */
   readonly field: string;
 }
 
 export interface ValidationOptions {
-  /** A draft may have gaps; what is there must be right in both. */
+  /** A draft may have gaps. Answers that are present must be right in both modes. */
   readonly mode: 'draft' | 'complete';
   readonly countryBase?: CountryBase;
   readonly currentYear?: number;
@@ -24,7 +24,7 @@ export interface ValidationOptions {
 
 const homeCountries: Readonly<Record<CountryBase, string>> = { UK: 'GB', OZ: 'AU', HK: 'HK', GCC: 'AE', OTHER: '' };
 
-/** The country whose postcodes count: that of the address, else the organisation's. */
+/** Returns the country whose postcodes count: that of the address, otherwise the organisation's. */
 export function countryOf(data: SectionData, base: CountryBase): string {
   const country = data['country'];
   return typeof country === 'string' && country !== '' ? country : homeCountries[base];
@@ -45,13 +45,10 @@ type Faults = (field: Field, value: unknown, walk: Walk, path: string) => FieldE
 
 const usualMost = 30;
 
-/** How many there must be. A list that is required has at least one entry. */
+/** Returns the fewest entries allowed. A required list has at least one entry. */
 const fewestOf = (field: Field): number => field.minEntries ?? (field.requirement === 'required' ? 1 : 0);
 
-/**
- * What is wrong with the entries of a list. An entry in which nothing was written is passed over, unless it is one of those
- * that there must be.
- */
+/** Returns the faults of a list's entries. An entry without any answer is ignored, unless it is one of the required number. */
 const entryFaults: Faults = (field, value, walk, path) => {
   const max = field.maxEntries ?? usualMost;
   if (!Array.isArray(value) || !value.every(isRecord)) return [{ field: path, ...problem('not_a_list') }];
@@ -93,12 +90,12 @@ const faultsOf: Faults = (field, value, walk, path) => {
   return found ? [{ field: path, ...found }] : [];
 };
 
-/** Two years or two months: is the later one earlier? */
+/** Returns whether the first of two years or two months is earlier. */
 const isBefore = (value: unknown, other: unknown): boolean =>
   (typeof value === 'number' && typeof other === 'number' && value < other) ||
   (typeof value === 'string' && typeof other === 'string' && value !== '' && value < other);
 
-/** What is wrong with an answer beside another of the same entry. */
+/** Returns the fault of an answer in relation to another of the same entry. */
 function besideOthers({ id, notBefore, notAbove, min = 0 }: Field, data: SectionData): Problem | null {
   if (notBefore !== undefined && isBefore(data[id], data[notBefore])) return problem('too_early');
   const most = notAbove === undefined ? undefined : data[notAbove];
@@ -117,7 +114,7 @@ function dataFaults(fields: readonly Field[], data: SectionData, walk: Walk, pre
   return [...wrong, ...unknown.map((id) => ({ field: `${prefix}${id}`, ...problem('unknown_field') }))];
 }
 
-/** Everything that is wrong with a section's data, in the order of its fields. Answers to what is not asked don't count. */
+/** Returns all faults of a section's data in the order of its fields. Answers to questions that are not asked do not count. */
 export function validateSection(fields: readonly Field[], data: SectionData, options: ValidationOptions): FieldError[] {
   return dataFaults(fields, data, { complete: options.mode === 'complete', context: contextOf(data, options) });
 }
@@ -143,7 +140,7 @@ const cleanData = (fields: readonly Field[], data: SectionData, context: CheckCo
       .filter(([, value]) => !isEmptyValue(value)),
   );
 
-/** What is stored: only answers to what is asked, without empty ones, in their normal form. */
+/** Returns the data to store: only answers to questions that are asked, without empty ones, in their normal form. */
 export const cleanSection = (
   fields: readonly Field[],
   data: SectionData,

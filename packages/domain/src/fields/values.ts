@@ -4,13 +4,13 @@
 export interface Institution {
   readonly id: number | null;
   readonly name: string;
-  /** Of a school that the list does not have, where it was said. */
+  /** Country of a school that the list does not have, if it was given. */
   readonly country?: string;
 }
 
 export interface QualificationEntry {
   readonly typeId: number;
-  /** Which of the qualification's sizes or levels, where it has several. */
+  /** Size or level of a qualification that has several. */
   readonly tier?: string;
   readonly subject?: string;
   /** Absent while the result is awaited, and for a diploma that is graded by credits. */
@@ -20,7 +20,7 @@ export interface QualificationEntry {
   readonly passes?: number;
   readonly status: 'ACHIEVED' | 'PREDICTED' | 'PENDING';
   readonly year?: number;
-  /** Taken again: of results in one subject the best counts. */
+  /** Taken again: the best of several results in one subject counts. */
   readonly resit?: boolean;
 }
 
@@ -47,17 +47,19 @@ export const isInstitution = (value: unknown): value is Institution =>
   typeof value['name'] === 'string' &&
   value['name'].trim() !== '';
 
-/** Undefined, null, blank after trimming, or a list without entries. */
+/** Returns whether a value is undefined, null, blank after trimming, or a list without entries. */
 export const isEmptyValue = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/** An entry of a list in which nothing has been answered. */
+/** Returns whether no part of an entry has been answered. */
 export const isEmptyEntry = (value: unknown): boolean => isRecord(value) && Object.values(value).every(isEmptyValue);
 
-/** The entries of a list; none of what is no list. What is no entry counts as an empty one, so that places stay. */
+/**
+ * Returns the entries of a list, and none for any other value. An invalid entry becomes an empty one, so that the positions stay.
+ */
 export const entriesOf = (value: unknown): SectionData[] =>
   Array.isArray(value) ? value.map((entry: unknown) => (isRecord(entry) ? entry : {})) : [];
 
@@ -69,7 +71,7 @@ function sameRecord(one: SectionData, other: SectionData): boolean {
   return [...keys].every((key) => sameValue(one[key], other[key]));
 }
 
-/** The same answer? In whichever order the parts of an entry were kept. */
+/** Returns whether two answers are the same, regardless of the order of an entry's parts. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) return sameList(one, other);
   if (isRecord(one) && isRecord(other)) return sameRecord(one, other);

@@ -6,7 +6,7 @@ const valuesOf = (options: readonly Option[] | undefined): string[] => (options 
 
 type Own = Pick<AnswerSchema, 'minimum' | 'maximum' | 'minLength' | 'maxLength' | 'minItems' | 'maxItems' | 'required'>;
 
-/** Limits that were set, without those that were not. */
+/** Returns only the limits that were set. */
 const set = <T extends object>(limits: T): T => {
   const kept = { ...limits };
   for (const key of Object.keys(kept) as (keyof T)[]) if (kept[key] === undefined) delete kept[key];
@@ -67,7 +67,7 @@ const makers: Readonly<Record<ItemKind, Make>> = {
   guidance: none,
 };
 
-/** What the answer to an item may be, with the limits that were set on it; null where it has no answer of its own. */
+/** Returns the schema of an item's answer with the limits that were set on it. Returns null when it has no answer of its own. */
 export const answerSchema = (
   item: Pick<FormItem, 'kind' | 'options'> & { readonly entries?: FormItem['entries'] },
   own: AnswerSchema = {},

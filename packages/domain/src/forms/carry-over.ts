@@ -4,7 +4,7 @@ import type { FormDefinition } from './definition.ts';
 import { type AskedItem, itemsOf, readForm } from './read-form.ts';
 import type { Answers } from './visible-items.ts';
 
-/** An answer to what is no longer asked, with the question it was written to. */
+/** An answer to a question that is no longer asked, with the question. */
 export interface CarriedAnswer {
   readonly key: string;
   readonly label: string;
@@ -14,7 +14,7 @@ export interface CarriedAnswer {
 export interface CarriedOver {
   /** The answers that fit the newer version. */
   readonly answers: Answers;
-  /** The others: shown until the application is sent, so that no word is lost. */
+  /** The other answers. They are shown until the application is sent, so that no text is lost. */
   readonly carried: readonly CarriedAnswer[];
 }
 
@@ -22,7 +22,9 @@ const isStillAsked = (item: AskedItem | undefined, value: unknown): boolean =>
   item !== undefined &&
   malformedAnswers({ sections: [{ id: '', title: '', items: [item] }] }, { [item.key]: value }).length === 0;
 
-/** Answers of an older version of a form in a newer one. `ownKeys` are answered beside the form and belong to no version. */
+/**
+ * Carries answers from an older version of a form to a newer one. `ownKeys` are answered beside the form and belong to no version.
+ */
 export function carryOver(
   versions: { readonly from: FormDefinition; readonly to: FormDefinition },
   answers: Answers,

@@ -61,26 +61,26 @@ test.each([
   expect(malformedAnswers(form, answers).map(({ path, code }) => `${path} ${code}`)).toEqual(faults);
 });
 
-test('limits are named', () => {
+test('names the limits', () => {
   const faults = answerFaults(form, { ...sampleAnswers, why: 'a b c d', drive: true, licence: 'van', vans: 0 });
   expect(faults.map(({ params }) => params)).toEqual([{ max: 3 }, { min: 1, max: 9 }]);
 });
 
-test('an answer that is not asked opens nothing further down', () => {
+test('does not let an answer that is not asked open a later question', () => {
   const keys = (answers: object) => visibleItems(form, { ...answers }).map(({ key }) => key);
   expect(keys({ drive: false, licence: 'van' })).not.toContain('vans');
   expect(keys({ drive: true, licence: 'van' })).toContain('vans');
   expect(visibleSections(form, {}).map((section) => section.id)).toEqual(['you', 'work']);
 });
 
-test('progress counts what is asked, and text is not', () => {
+test('counts only asked questions in the progress, and no plain text', () => {
   expect(completeness(form, { why: 'x', drive: true })).toEqual([
     { id: 'you', answered: 2, asked: 4, complete: false },
     { id: 'work', answered: 0, asked: 3, complete: false },
   ]);
 });
 
-test('a short form is one page, a long one has a page for each section', () => {
+test('shows a short form on one page, and a long one with a page for each section', () => {
   const [you, work] = visibleSections(form, {});
   if (!you || !work) throw new Error('no sections');
   expect(pagesOf([{ ...you, items: you.items.slice(0, 2) }, work])).toHaveLength(1);

@@ -6,7 +6,7 @@ import type { AskedItem, Form } from './read-form.ts';
 import { type Answers, visibleItems } from './visible-items.ts';
 
 export interface AnswerFault {
-  /** The item's key; inside a list with the place, as in `work[0].employer`. */
+  /** The item's key; inside a list with the position, as in `work[0].employer`. */
   readonly path: string;
   readonly code: string;
   readonly params?: Readonly<Record<string, number>>;
@@ -28,7 +28,7 @@ const range = ({ minimum, maximum }: AnswerSchema): Pick<AnswerFault, 'params'> 
 
 type Explain = (schema: AnswerSchema) => Omit<AnswerFault, 'path'>;
 
-/** What a broken keyword is called. Keywords that only say that something below is broken are not here. */
+/** Codes for broken keywords of the schema. Keywords that only report a fault further down are left out. */
 const explanations: Readonly<Record<string, Explain>> = {
   type: ({ type = '' }) => ({ code: typeCodes[type] ?? 'not_a_list' }),
   enum: () => ({ code: 'not_a_choice' }),
@@ -44,7 +44,7 @@ const explanations: Readonly<Record<string, Explain>> = {
   additionalProperties: () => ({ code: 'unknown_field' }),
 };
 
-/** The schema at a place inside an answer: `#/0/employer`. */
+/** Returns the schema at a location inside an answer: `#/0/employer`. */
 const schemaAt = (schema: AnswerSchema, steps: readonly string[]): AnswerSchema =>
   steps.reduce<AnswerSchema>((at, step) => at.items ?? at.properties?.[step] ?? {}, schema);
 
@@ -53,7 +53,7 @@ const pathOf = (key: string, steps: readonly string[]): string =>
 
 const stepsOf = (location: string): string[] => location.split('/').slice(1).map(decodeURIComponent);
 
-/** Entries as they are checked: what is blank in them was not answered. */
+/** Returns entries as they are checked. Blank parts count as not answered. */
 const withoutBlanks = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map((entry: unknown) =>
@@ -77,7 +77,7 @@ function explain(key: string, schema: AnswerSchema, { keyword, instanceLocation 
   return explained ? [{ path: pathOf(key, steps), ...explained }] : [];
 }
 
-/** One fault a place: the first says enough. */
+/** Returns one fault for each location: the first is enough. */
 function firstOfEach(faults: readonly AnswerFault[]): AnswerFault[] {
   const seen = new Set<string>();
   return faults.filter(({ path }) => !seen.has(path) && seen.add(path));
@@ -88,14 +88,14 @@ const validators = new WeakMap<AnswerSchema, Validator>();
 function validatorOf(schema: AnswerSchema): Validator {
   const known = validators.get(schema);
   if (known) return known;
-  // The library writes into what it is given.
+  // The library modifies the schema it is given.
   const own: Schema = JSON.parse(JSON.stringify(schema));
   const made = new Validator(own, '2020-12', false);
   validators.set(schema, made);
   return made;
 }
 
-/** What a draft may break on the way: an answer that is too long so far, or no number yet, is kept all the same. */
+/** Keywords that a draft may break: an answer that is too long so far, or not a number yet, is stored all the same. */
 const patient: readonly string[] = ['maxLength', 'minLength', 'minItems', 'minimum', 'maximum', 'format'];
 
 function isPassing(schema: AnswerSchema, { keyword, instanceLocation }: OutputUnit): boolean {
@@ -126,18 +126,20 @@ function itemFaults(item: AskedItem, value: unknown): AnswerFault[] {
   if (isEmptyValue(value)) return required || mustAgree ? [{ path: key, code: 'required' }] : [];
   if (mustAgree && value === false) return [{ path: key, code: 'required' }];
   const words = wordFaults(item, value);
-  // The question's own limit says what to do: the most characters of any text does not.
+  // The question's own limit tells the candidate what to do; the general maximum of characters does not.
   const shape = words[0]?.code === 'too_many_words' ? [] : shapeFaults(item, value, 'complete');
   return [...requiredParts(answer, value, key), ...(shape.length > 0 ? shape : words)];
 }
 
-/** Everything that keeps the answers from being sent, in the order of the form. What is not asked is not demanded. */
+/**
+ * Returns all faults that keep the answers from being sent, in the order of the form. Questions that are not asked need no answer.
+ */
 export const answerFaults = (form: Pick<Form, 'sections'>, answers: Answers): AnswerFault[] =>
   visibleItems(form, answers)
     .filter(({ kind }) => isAnswered(kind))
     .flatMap((item) => itemFaults(item, answers[item.key]));
 
-/** Answers that are not of their item's kind, or to no item of the form. Gaps and long texts are fine in a draft. */
+/** Returns answers that are not of their item's kind, or belong to no item of the form. A draft may have gaps and long texts. */
 export function malformedAnswers(form: Pick<Form, 'sections'>, answers: Answers): AnswerFault[] {
   const items = form.sections.flatMap((section) => section.items).filter(({ kind }) => isAnswered(kind));
   const known = new Set(items.map(({ key }) => key));

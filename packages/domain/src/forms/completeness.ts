@@ -7,7 +7,7 @@ export interface Progress {
   readonly id: string;
   readonly answered: number;
   readonly asked: number;
-  /** Nothing that must be answered is missing. */
+  /** No required answer is missing. */
   readonly complete: boolean;
 }
 
@@ -22,6 +22,6 @@ function progressOf({ id, items }: AskedSection, answers: Answers): Progress {
   };
 }
 
-/** How far each section that is asked has come. */
+/** Returns the progress of each section that is asked. */
 export const completeness = (form: Pick<Form, 'sections'>, answers: Answers): Progress[] =>
   visibleSections(form, answers).map((section) => progressOf(section, answers));

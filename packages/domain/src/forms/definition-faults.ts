@@ -16,7 +16,7 @@ import { mayAskFor } from './profile-fields.ts';
 import { schemaFaults } from './schema-faults.ts';
 
 export interface DefinitionFault {
-  /** Where: `sections.<id>`, `items.<key>.<part>`, `schema...`, `languages.<code>`. */
+  /** Path: `sections.<id>`, `items.<key>.<part>`, `schema...`, `languages.<code>`. */
   readonly path: string;
   readonly code: string;
 }
@@ -25,12 +25,12 @@ const repeated = (values: readonly string[]): string[] => [
   ...new Set(values.filter((value, at) => values.indexOf(value) !== at)),
 ];
 
-/** Answers are kept by key beside those of the catalogue's own application fields. */
+/** Keys of the catalogue's own application fields, beside which the answers are stored by key. */
 const reserved = new Set(fieldsOf('application').map(({ id }) => id));
 
 const placeOf = ({ section, field }: ProfileField): string => `${section}.${field}`;
 
-/** What the product could ask somewhere; an organisation asks some of it, and questions of its own. */
+/** All fields that the product can ask for. An organisation asks some of them, and questions of its own. */
 const askedSomewhere: readonly ProfileField[] = catalogue
   .filter(mayAskFor)
   .map(({ section, id }) => ({ section, field: id }));
@@ -68,7 +68,7 @@ function profileFaults({ fields = [] }: FormItem, path: string, askable: Readonl
   return isStrange ? [{ path: `${path}.fields`, code: 'not_a_choice' }] : [];
 }
 
-/** What a kind demands of an item besides its words. */
+/** Returns the faults of an item under the rules of its kind, apart from its texts. */
 function kindFaults(item: FormItem, path: string, askable: ReadonlySet<string>): DefinitionFault[] {
   if (needsOptions(item.kind)) return optionFaults(item.options, path);
   if (item.kind === 'entries') return entryFaults(item, path);
@@ -81,7 +81,7 @@ const limits = ({ minimum, maximum, minItems, maxItems }: AnswerSchema): boolean
   (minimum !== undefined && maximum !== undefined && minimum > maximum) ||
   (minItems !== undefined && maxItems !== undefined && minItems > maxItems);
 
-/** Does the schema say what the item's kind and options make of it? Its own limits are its own. */
+/** Returns a fault when the schema differs from the one that the item's kind and options give. Its own limits may differ. */
 function misfits(item: FormItem, schema: AnswerSchema | undefined, path: string): DefinitionFault[] {
   if (!isAnswered(item.kind)) return [];
   if (schema === undefined) return [{ path, code: 'schema_missing' }];
@@ -151,13 +151,15 @@ function languageFaults({ languageCode, jsonConfigurations }: FormDefinition): D
   return repeated(codes).map((code) => ({ path: `languages.${code}`, code: 'not_unique' }));
 }
 
-/** May the definition be kept at all, even unfinished? A schema that could do harm, or one far too large, may not. */
+/**
+ * Returns the faults for which a definition cannot be stored even unfinished: a schema that could do harm, or one far too large.
+ */
 export function hostileFaults(definition: FormDefinition): DefinitionFault[] {
   if (JSON.stringify(definition).length > formLimits.size) return [{ path: 'definition', code: 'too_long' }];
   return schemaFaults(definition.schema);
 }
 
-/** Everything that keeps a form from being published, given what of the profile can be asked here. */
+/** Returns all faults that keep a form from being published, given the profile fields that can be asked here. */
 export function definitionFaults(
   definition: FormDefinition,
   askable: readonly ProfileField[] = askedSomewhere,

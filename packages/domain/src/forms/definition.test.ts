@@ -36,7 +36,7 @@ const welsh: FormDefinition = {
   ],
 };
 
-test('another language lays its words over the base, and asks nothing else', () => {
+test('lays the texts of another language over the base, and asks nothing else', () => {
   const { sections, languageCode } = readForm(welsh, 'cy');
   expect(languageCode).toBe('cy');
   expect(sections.map(({ title }) => title)).toEqual(['Amdanoch chi', 'Leeds', 'Work']);
@@ -49,19 +49,19 @@ test('another language lays its words over the base, and asks nothing else', () 
   ]);
 });
 
-test('a language it does not have is its own', () => {
+test('uses its own language for one it does not have', () => {
   expect(formLanguages(welsh)).toEqual(['en', 'cy']);
   expect(readForm(welsh, 'fr').languageCode).toBe('en');
 });
 
-test('the flagged view, else the first', () => {
+test('takes the flagged view, otherwise the first', () => {
   const view = (id: string, flag?: boolean) => ({ id, default: flag, configuration: { sections: [] } });
   expect(defaultView([view('a'), view('b', true)])?.id).toBe('b');
   expect(defaultView([view('a'), view('b', false)])?.id).toBe('a');
   expect(defaultView([])).toBeUndefined();
 });
 
-test('reading and writing a form changes nothing', () => {
+test('changes nothing by reading and writing a form', () => {
   const form = sampleForm();
   expect(writeForm(form, readForm(form).sections)).toEqual(form);
   expect(definitionFaults(form)).toEqual([]);
@@ -69,7 +69,7 @@ test('reading and writing a form changes nothing', () => {
   expect(countQuestions(form)).toBe(9);
 });
 
-test('another view keeps what it asks for', () => {
+test('keeps the questions of another view', () => {
   const form = sampleForm();
   const view = defaultView(form.views);
   if (!view) throw new Error('no view');
@@ -143,7 +143,7 @@ test.each([
   expect(edited(edit)).toEqual(expect.arrayContaining(faults));
 });
 
-test('no word is lost when the questions change', () => {
+test('loses no text when the questions change', () => {
   const from = sampleForm();
   const to = withItem(0, { kind: 'yesNo', maxWords: undefined })(writeForm(from, readForm(from).sections.slice(0, 1)));
   const moved = carryOver(
@@ -158,7 +158,7 @@ test('no word is lost when the questions change', () => {
   ]);
 });
 
-test('what a new version changes', () => {
+test('lists the changes of a new version', () => {
   const before = sampleForm();
   const [you, leeds, work] = readForm(before).sections;
   if (!you || !leeds || !work) throw new Error('no sections');

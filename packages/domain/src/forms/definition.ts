@@ -1,9 +1,9 @@
 /**
- * A role's application form: what answers may be, as JSON Schema 2020-12, and our own words about how they are asked (views of
- * sections of items), with the same in other languages.
+ * A role's application form: the allowed answers as JSON Schema 2020-12, our own description of how they are asked (views of
+ * sections of items), and the texts in other languages.
  */
 
-/** What an item asks for. `guidance` is text alone; `profile` shows what the profile says about some catalogue fields. */
+/** Kinds of item. `guidance` is text alone; `profile` shows the profile's answers to some catalogue fields. */
 export const itemKinds = [
   'shortText',
   'longText',
@@ -49,12 +49,12 @@ export interface AnswerSchema {
 }
 
 export interface Option {
-  /** What is kept; one of the schema's `enum`. */
+  /** The stored value; one of the schema's `enum`. */
   readonly value: string;
   readonly label: string;
 }
 
-/** One thing another answer must be. `answered` asks for any answer, `is` and `isNot` for one of the values. */
+/** A condition on another answer. `answered` asks for any answer, `is` and `isNot` for one of the values. */
 export interface ConditionRule {
   readonly key: string;
   readonly test: 'is' | 'isNot' | 'answered' | 'atLeast' | 'atMost';
@@ -93,11 +93,11 @@ export interface FormItem {
   readonly options?: readonly Option[] | undefined;
   readonly minWords?: number | undefined;
   readonly maxWords?: number | undefined;
-  /** What the question shows about a person, where it is a competency question. */
+  /** The competency that the question shows, if it is a competency question. */
   readonly competency?: string | undefined;
   /** Complete only when it is answered with yes. */
   readonly mustAgree?: boolean | undefined;
-  /** What an uploaded file is kept as. */
+  /** The kind of document as which an uploaded file is stored. */
   readonly documentKind?: 'TRANSCRIPT' | 'RIGHT_TO_WORK' | 'WRITING_SAMPLE' | 'OTHER' | undefined;
   readonly entries?: readonly EntryPart[] | undefined;
   /** Fields of the catalogue that the profile must have for this role. */
@@ -122,7 +122,7 @@ export interface FormView {
   readonly configuration: FormConfiguration;
 }
 
-/** The words of one item in another language. */
+/** The texts of one item in another language. */
 export interface ItemWords {
   readonly key: string;
   readonly label?: string | undefined;
@@ -155,7 +155,7 @@ export interface LanguageConfiguration {
 export interface FormDefinition {
   readonly schema: AnswerSchema & { readonly $schema?: string | undefined };
   readonly views: readonly FormView[];
-  /** The language of the views' own words. */
+  /** The language of the views' own texts. */
   readonly languageCode: string;
   readonly jsonConfigurations: readonly LanguageConfiguration[];
 }
@@ -170,10 +170,10 @@ export const formLimits = {
   entries: 20,
   languages: 10,
   schemaDepth: 5,
-  /** Signs of the whole definition as JSON. */
+  /** Characters of the whole definition as JSON. */
   size: 250_000,
   maxWords: 2000,
 } as const;
 
-/** Kinds without an answer of their own. */
+/** Returns whether a kind has an answer of its own. */
 export const isAnswered = (kind: ItemKind): boolean => kind !== 'guidance' && kind !== 'profile';

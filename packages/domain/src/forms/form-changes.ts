@@ -2,7 +2,7 @@ import { canonical } from './canonical.ts';
 import { type FormDefinition, isAnswered } from './definition.ts';
 import { type AskedItem, type AskedSection, itemsOf, readForm } from './read-form.ts';
 
-/** What is different about a section or item that is in both versions. */
+/** The parts of a section or item, present in both versions, that can differ. */
 export type ChangedPart = 'words' | 'kind' | 'required' | 'limits' | 'options' | 'condition' | 'place';
 
 export type FormChange =
@@ -57,7 +57,7 @@ function changedSection(before: AskedSection, now: AskedSection): FormChange[] {
   return parts.length === 0 ? [] : [{ change: 'changed', what: 'section', label: now.title, parts }];
 }
 
-/** Compares what has a name in two lists: what came, what went, what is different. */
+/** Compares two lists by name: added, removed and changed members. */
 function compare<T>(
   what: 'section' | 'item',
   lists: { readonly before: readonly T[]; readonly now: readonly T[] },
@@ -83,7 +83,7 @@ function compare<T>(
 const placed = (sections: readonly AskedSection[]): Placed[] =>
   sections.flatMap(({ id, items }) => items.map((item) => ({ ...item, section: id })));
 
-/** What a new version changes, for whoever is about to publish it. */
+/** Returns the changes of a new version, for the administrator who is about to publish it. */
 export function formChanges(before: FormDefinition, now: FormDefinition): FormChange[] {
   const [old, fresh] = [readForm(before).sections, readForm(now).sections];
   const codes = [...new Set([...before.jsonConfigurations, ...now.jsonConfigurations].map((one) => one.languageCode))];
@@ -115,7 +115,7 @@ export interface Asks {
   readonly conditional: boolean;
 }
 
-/** What a form will ask, for a role's page: nobody is surprised by it a day before the deadline. */
+/** Returns the questions of a form for a role's page, so that candidates are not surprised by one a day before the deadline. */
 export const asksOf = (definition: FormDefinition): Asks[] =>
   readForm(definition).sections.flatMap((section) =>
     itemsOf({ sections: [section] })

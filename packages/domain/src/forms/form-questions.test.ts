@@ -8,7 +8,7 @@ const asked = (blind: boolean): string[] =>
   formQuestions(form, { blind }).map(({ id, kind, filter }) => `${id} ${kind} ${filter}`);
 
 describe('answers to a role’s own form in its list', () => {
-  it('are looked by as their kind can be', () => {
+  it('can be filtered as their kind allows', () => {
     expect(asked(false)).toEqual([
       'form_why text null',
       'form_drive boolean boolean',
@@ -22,7 +22,7 @@ describe('answers to a role’s own form in its list', () => {
     ]);
   });
 
-  it('are for blind readers those alone in which nobody can name themselves', () => {
+  it('exclude for blind readers every answer in which candidates can name themselves', () => {
     expect(asked(true)).toEqual([
       'form_drive boolean boolean',
       'form_licence choice choice',
@@ -33,7 +33,7 @@ describe('answers to a role’s own form in its list', () => {
     ]);
   });
 
-  it('have the words of the form', () => {
+  it('have the texts of the form', () => {
     const licence = formQuestions(form, { blind: false }).find(({ id }) => id === 'form_licence');
     expect(licence).toMatchObject({ label: 'Which licence?', choices: [{ label: 'Car' }, { label: 'Van' }] });
   });

@@ -3,12 +3,12 @@ import { formColumn } from '../lists/form-column.ts';
 import { type ItemKind, isAnswered } from './definition.ts';
 import { type Form, itemsOf } from './read-form.ts';
 
-/** Between several choices: theirs may have spaces. */
+/** Separator of several choices, whose own texts may have spaces. */
 export const betweenChoices = '\u001f';
 
 type Use = Pick<ListQuestion, 'kind' | 'filter'> & { readonly shownBlind: boolean };
 
-/** In free text, the name of a file and what somebody lists of their life they may have named themselves. */
+/** Candidates may have named themselves in free text, in the name of a file and in entries about their lives. */
 const inOwnWords = { kind: 'text', filter: null, shownBlind: false } as const;
 const yesNo = { kind: 'boolean', filter: 'boolean', shownBlind: true } as const;
 
@@ -28,7 +28,10 @@ const uses: Readonly<Record<Exclude<ItemKind, 'profile' | 'guidance'>, Use>> = {
 
 const isUsed = (kind: ItemKind): kind is keyof typeof uses => isAnswered(kind);
 
-/** What a list of one role shows and is looked by of the answers to the role's own form. A blind list has none in somebody's own words. */
+/**
+ * Returns the answers to a role's own form that the role's list can show and filter by. A blind list has none in the candidate's
+ * own words.
+ */
 export const formQuestions = (form: Pick<Form, 'sections'>, { blind }: { readonly blind: boolean }): ListQuestion[] =>
   itemsOf(form).flatMap(({ key, kind, label, options = [] }) => {
     if (!isUsed(kind)) return [];

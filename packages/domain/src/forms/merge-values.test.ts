@@ -20,7 +20,7 @@ test.each([
 
 const answers = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.constantFrom('', 'x', 'y', 'z'));
 
-it('loses no change of either side, and tells of every one that it could not keep', () => {
+it('loses no change of either side, and reports every one that it could not keep', () => {
   fc.assert(
     fc.property(answers, answers, answers, (base, mine, theirs) => {
       const { values, clashes } = mergeValues({ base, mine, theirs });

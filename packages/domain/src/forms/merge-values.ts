@@ -1,24 +1,24 @@
 import { isEmptyValue, sameValue } from '../fields/values.ts';
 
 export interface ThreeSides<V> {
-  /** What both began with. */
+  /** The answers with which both sides began. */
   readonly base: Readonly<Record<string, V>>;
   readonly mine: Readonly<Record<string, V>>;
   readonly theirs: Readonly<Record<string, V>>;
 }
 
 export interface Merged<V> {
-  /** Everything that either side has changed; of what both have, mine. */
+  /** All changes of either side; mine for answers that both have changed. */
   readonly values: Readonly<Record<string, V>>;
-  /** What both have changed, each to something else: somebody has to choose. */
+  /** Answers that both sides have changed to different values, so that the candidate has to choose. */
   readonly clashes: readonly string[];
 }
 
-/** The same answer? One that is empty and one that is missing are the same. */
+/** Returns whether two answers are the same. An empty and a missing one are. */
 const isSame = (one: unknown, other: unknown): boolean =>
   sameValue(one, other) || (isEmptyValue(one) && isEmptyValue(other));
 
-/** The answers in which two versions differ. */
+/** Returns the keys of answers in which two versions differ. */
 export function differingKeys(
   one: Readonly<Record<string, unknown>>,
   other: Readonly<Record<string, unknown>>,
@@ -27,7 +27,7 @@ export function differingKeys(
   return [...keys].filter((key) => !isSame(one[key], other[key]));
 }
 
-/** Brings together what was changed here and elsewhere, answer by answer. */
+/** Merges the changes made here and elsewhere, answer by answer. */
 export function mergeValues<V>({ base, mine, theirs }: ThreeSides<V>): Merged<V> {
   const changedThere = new Set(differingKeys(base, theirs));
   const changedHere = new Set(differingKeys(base, mine));
@@ -39,8 +39,8 @@ export function mergeValues<V>({ base, mine, theirs }: ThreeSides<V>): Merged<V>
 }
 
 /**
- * What both began with, told that this side had `ours` before: an answer of theirs that is one of those came from here (the reply
- * to a save was lost, or the page was left while it was sent), so it is nobody else's change.
+ * Returns the base corrected by earlier states of this side, `ours`. An answer of theirs that is one of those came from here (the
+ * reply to a save was lost, or the page was left while it was sent), so it is not a change by another device.
  */
 export function baseKnowing<V>(
   { base, theirs }: Pick<ThreeSides<V>, 'base' | 'theirs'>,

@@ -7,8 +7,8 @@ import type { Form } from './read-form.ts';
 import { type Answers, visibleItems } from './visible-items.ts';
 
 /**
- * What a form may ask the profile for: what candidates answer themselves, and nothing of the rooms that readers of an
- * application do not enter. What is agreed to is asked for in the profile alone.
+ * Returns whether a form may ask for a profile field: one that candidates answer themselves, and that is in a data zone which
+ * reviewers of an application may read. Consents are asked for in the profile alone.
  */
 export const mayAskFor = ({ section, staffOnly, sensitivity }: Field): boolean =>
   !staffOnly &&
@@ -24,8 +24,8 @@ interface AskedProfile {
 }
 
 /**
- * The fields that the form demands of the profile and the profile does not have. What this person is not asked, nobody can
- * demand of them: it could never be answered.
+ * Returns the fields that the form requires and the profile does not have. A field that this candidate is not asked cannot be
+ * required: it could never be answered.
  */
 export function missingProfileFields(
   form: Pick<Form, 'sections'>,

@@ -11,7 +11,7 @@ import type {
   SectionWords,
 } from './definition.ts';
 
-/** An item with everything that is said about it in the schema and in the layout. */
+/** An item with its parts from the schema and from the layout. */
 export interface AskedItem extends FormItem {
   readonly required: boolean;
   readonly answer: AnswerSchema;
@@ -27,16 +27,16 @@ export interface Form {
   readonly sections: readonly AskedSection[];
 }
 
-/** The flagged view, else the first. */
+/** Returns the flagged view, otherwise the first. */
 export const defaultView = (views: readonly FormView[]): FormView | undefined =>
   views.find((view) => view.default === true) ?? views[0];
 
-/** Every language the form can be read in, its own first. */
+/** Returns every language in which the form can be read, its own first. */
 export const formLanguages = ({ languageCode, jsonConfigurations }: FormDefinition): string[] => [
   ...new Set([languageCode, ...jsonConfigurations.map((one) => one.languageCode)]),
 ];
 
-/** A text of another language counts where there is one: an empty one leaves the base's. */
+/** Returns the text of another language, or the base's when it is missing or empty. */
 const or = (words: string | undefined, base: string): string => (words === undefined || words === '' ? base : words);
 
 interface Beside {
@@ -45,7 +45,7 @@ interface Beside {
   readonly competency?: string | undefined;
 }
 
-/** Texts that may be missing: without one in the base there is nothing to say in other words. */
+/** Returns the optional texts. A text that the base does not have is not translated. */
 const beside = (words: Beside | undefined, base: Beside): Beside => ({
   ...(base.hint === undefined ? {} : { hint: or(words?.hint, base.hint) }),
   ...(base.guidance === undefined ? {} : { guidance: or(words?.guidance, base.guidance) }),
@@ -100,7 +100,7 @@ const mergeSection = (section: FormSection, words: SectionWords | undefined): Fo
   ),
 });
 
-/** Lays the words of a language over the base by ids and keys. It says the same in other words and can ask nothing else. */
+/** Lays the texts of a language over the base by ids and keys. A translation cannot ask anything else. */
 function mergeLanguage(definition: FormDefinition, languageCode: string): readonly FormSection[] {
   const sections = defaultView(definition.views)?.configuration.sections ?? [];
   const words = definition.jsonConfigurations.find((one) => one.languageCode === languageCode)?.configuration.sections;
@@ -112,7 +112,7 @@ function mergeLanguage(definition: FormDefinition, languageCode: string): readon
   );
 }
 
-/** The form to ask: the default view in the language asked for, where it has it, else in its own. */
+/** Returns the default view in the requested language if it has it, otherwise in its own. */
 export function readForm(definition: FormDefinition, language?: string): Form {
   const isKnown = language !== undefined && formLanguages(definition).includes(language);
   const languageCode = isKnown ? language : definition.languageCode;
@@ -126,5 +126,5 @@ export function readForm(definition: FormDefinition, language?: string): Form {
   return { languageCode, sections: sections.map((section) => ({ ...section, items: section.items.map(asked) })) };
 }
 
-/** Every item of a form, in order. */
+/** Returns every item of a form, in order. */
 export const itemsOf = (form: Pick<Form, 'sections'>): AskedItem[] => form.sections.flatMap(({ items }) => items);

@@ -1,6 +1,6 @@
 import { makeForm } from './write-form.ts';
 
-/** A form with a bit of everything. */
+/** Makes a form with most kinds of item. */
 export const sampleForm = () =>
   makeForm([
     {

@@ -2,8 +2,8 @@ import { isRecord } from '../fields/values.ts';
 import { formLimits } from './definition.ts';
 
 /**
- * The whole of JSON Schema that a form may hold. No reference (to anywhere), no pattern (a regular expression can be made to run
- * for ever), nothing that branches: checking an answer then costs no more than reading it.
+ * All keywords of JSON Schema that a form may use. No reference (to anywhere), no pattern (a regular expression can be made to run
+ * for ever) and no branching: checking an answer then costs no more than reading it.
  */
 const allowed = new Set([
   '$schema',
@@ -50,7 +50,7 @@ function badKeys({ properties }: Readonly<Record<string, unknown>>, path: string
   );
 }
 
-/** What of a schema is not allowed in a form, wherever it stands. */
+/** Returns the parts of a schema, at any depth, that are not allowed in a form. */
 export function schemaFaults(schema: unknown, path = 'schema', depth = 0): SchemaFault[] {
   if (!isRecord(schema)) return [{ path, code: 'schema_shape' }];
   if (depth > formLimits.schemaDepth) return [{ path, code: 'schema_depth' }];

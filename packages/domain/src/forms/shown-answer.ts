@@ -2,7 +2,7 @@ import { isRecord } from '../fields/values.ts';
 import type { Option } from './definition.ts';
 import type { AskedItem } from './read-form.ts';
 
-/** An answer as it is read: choices by their labels, entries as what each part is called and says. */
+/** An answer as it is shown: choices by their labels, entries as the labels and values of their parts. */
 export type ShownAnswer = unknown;
 
 interface Shows {
@@ -19,7 +19,7 @@ function shownEntry({ entries = [] }: AskedItem, entry: unknown): { label: strin
     .map((part) => ({ label: part.label, value: labelOf(part, entry[part.key]) }));
 }
 
-/** `fileName` tells the name of an uploaded file by its id. */
+/** Returns an answer as it is shown. `fileName` returns the name of an uploaded file by its id. */
 export function shownAnswer(
   item: AskedItem,
   value: unknown,

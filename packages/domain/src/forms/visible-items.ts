@@ -16,7 +16,7 @@ const tests: Readonly<Record<ConditionRule['test'], (answer: unknown, values: Co
   atMost: (answer, values) => typeof answer === 'number' && typeof values?.[0] === 'number' && answer <= values[0],
 };
 
-/** A question that is not answered yet fulfils nothing, not even "is not". */
+/** Returns whether a rule holds. A question without an answer fulfils no rule, not even `isNot`. */
 const holds = (rule: ConditionRule, answers: Answers): boolean =>
   !isEmptyValue(answers[rule.key]) && tests[rule.test](answers[rule.key], rule.values);
 
@@ -27,8 +27,8 @@ const isMet = (condition: Condition | undefined, answers: Answers): boolean => {
 };
 
 /**
- * What is asked, given the answers: sections with at least one item. A condition reads earlier items alone, and the answer of
- * one that is itself not asked does not count.
+ * Returns the sections that are asked, given the answers: those with at least one item. A condition reads only earlier items, and
+ * the answer of an item that is itself not asked does not count.
  */
 export function visibleSections(form: Pick<Form, 'sections'>, answers: Answers): AskedSection[] {
   const counting: Record<string, unknown> = {};
@@ -46,7 +46,7 @@ export function visibleSections(form: Pick<Form, 'sections'>, answers: Answers):
 export const visibleItems = (form: Pick<Form, 'sections'>, answers: Answers) =>
   visibleSections(form, answers).flatMap(({ items }) => items);
 
-/** On how many pages: one for a short form, else one for each section. */
+/** Divides sections into pages: one page for a short form, otherwise one for each section. */
 export function pagesOf(sections: readonly AskedSection[]): AskedSection[][] {
   const items = sections.reduce((sum, section) => sum + section.items.length, 0);
   return items <= 6 ? [[...sections]] : sections.map((section) => [section]);

@@ -27,7 +27,7 @@ const layoutOf = (section: AskedSection): FormSection => ({
   items: section.items.map(({ required: _required, answer: _answer, ...layout }) => layout),
 });
 
-/** Keys that another view than the edited one asks for. */
+/** Returns the keys that views other than the edited one ask for. */
 const otherKeys = (definition: FormDefinition): Set<string> => {
   const edited = defaultView(definition.views);
   const others = definition.views.filter((view) => view !== edited);
@@ -36,7 +36,7 @@ const otherKeys = (definition: FormDefinition): Set<string> => {
   );
 };
 
-/** Puts edited sections into a definition: the default view and the schema are written anew, other views are left. */
+/** Puts edited sections into a definition. The default view and the schema are written anew; other views stay unchanged. */
 export function writeForm(definition: FormDefinition, sections: readonly AskedSection[]): FormDefinition {
   const edited = defaultView(definition.views);
   const keys = otherKeys(definition);
@@ -62,12 +62,12 @@ export const emptyForm: FormDefinition = {
   jsonConfigurations: [],
 };
 
-/** An item as it is written down: its schema follows from its kind. */
+/** An item as written by hand: its schema follows from its kind. */
 export type PlainItem = Omit<AskedItem, 'answer' | 'required'> & Partial<Pick<AskedItem, 'answer' | 'required'>>;
 
 export const askedItem = (item: PlainItem): AskedItem => ({ required: true, answer: {}, ...item });
 
-/** A form of sections that were written by hand. */
+/** Makes a form from sections written by hand. */
 export const makeForm = (
   sections: readonly (Omit<AskedSection, 'items'> & { readonly items: readonly PlainItem[] })[],
 ): FormDefinition =>
@@ -76,7 +76,7 @@ export const makeForm = (
     sections.map((section) => ({ ...section, items: section.items.map(askedItem) })),
   );
 
-/** How many answers a form can ask for. */
+/** Returns how many answers a form can ask for. */
 export const countQuestions = (definition: FormDefinition): number =>
   readForm(definition)
     .sections.flatMap(({ items }) => items)

@@ -1,4 +1,4 @@
-/** Written in place of a number that is not published: missing, never nought. */
+/** Codes for a number that is not published: it is missing, never zero. */
 const suppressed: ReadonlySet<string> = new Set([
   '',
   'SUPP',
@@ -20,7 +20,7 @@ const suppressed: ReadonlySet<string> = new Set([
 
 const isSuppressed = (text: string): boolean => suppressed.has(text.trim().toUpperCase());
 
-/** A number, null where it is not published, undefined where it is no number. */
+/** Reads a number. Returns null when it is not published, and undefined when it is not a number. */
 export function numberCell(text: string | undefined): number | null | undefined {
   const bare = (text ?? '').trim();
   if (isSuppressed(bare)) return null;
@@ -41,7 +41,7 @@ export const textCell = (text: string | undefined): string | null => {
 const britishDate = /^(\d{2})[-/](\d{2})[-/](\d{4})$/;
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A day as the registers write it (01-09-1998), in the form in which it is kept. */
+/** Reads a day as the registers write it (01-09-1998), and returns it in the stored form. */
 export function dayCell(text: string | undefined): string | null | undefined {
   const bare = (text ?? '').trim();
   if (bare === '') return null;

@@ -1,4 +1,4 @@
-/** How a column is recognised: by the first of the patterns that any header matches. */
+/** A column, recognised by the first of the patterns that any header matches. */
 export interface WantedColumn {
   readonly patterns: readonly RegExp[];
   readonly required: boolean;
@@ -9,7 +9,7 @@ export const optional = (...patterns: RegExp[]): WantedColumn => ({ patterns, re
 
 export type FoundColumns<K extends string> = Readonly<Record<K, number | null>>;
 
-/** The year inside a header (ctry25cd) moves with every edition: of several the newest counts. */
+/** Returns the year inside a header (ctry25cd). It changes with every edition, and the newest of several counts. */
 const yearIn = (header: string): number => Number(/\d+/.exec(header)?.[0] ?? 0);
 
 function positionOf(header: readonly string[], { patterns }: WantedColumn): number | null {
@@ -29,7 +29,7 @@ export const tidyHeader = (header: readonly string[]): string[] =>
       .trim(),
   );
 
-/** Where the wanted columns stand, and which of those that are needed are not there. */
+/** Finds the positions of the wanted columns, and the needed ones that are missing. */
 export function findColumns<K extends string>(
   header: readonly string[],
   wanted: Readonly<Record<K, WantedColumn>>,

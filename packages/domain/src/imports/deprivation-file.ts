@@ -3,7 +3,7 @@ import { findColumns, needed, optional, tidyHeader } from './columns.ts';
 import { faulty, type ImportOptions, type ReadHeader } from './import-kind.ts';
 import { lineOf } from './line.ts';
 
-/** How deprived a small area is, in the index of its nation. */
+/** Deprivation of a small area, in the index of its nation. */
 export interface AreaRow {
   readonly index: DeprivationIndexId;
   readonly area: string;
@@ -45,13 +45,13 @@ const signs: readonly (readonly [RegExp, DeprivationIndexId])[] = [
   [/POA|IRSD|Relative Socio-economic Disadvantage/i, 'SEIFA2021'],
 ];
 
-/** The index that a header speaks of. */
+/** Returns the index that a header belongs to. */
 const indexOf = (header: readonly string[]): DeprivationIndexId | null =>
   signs.find(([sign]) => tidyHeader(header).some((name) => sign.test(name)))?.[1] ?? null;
 
 const mostTenths = 10;
 
-/** An index of deprivation by small area. A tenth is counted from the rank, so that it is the same in every edition. */
+/** Reads an index of deprivation by small area. The tenth is computed from the rank, so that it is the same in every edition. */
 export function readDeprivationHeader(
   header: readonly string[],
   options: Pick<ImportOptions, 'index'>,

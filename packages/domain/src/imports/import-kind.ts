@@ -4,14 +4,14 @@ import type { DeprivationIndexId } from '../context/deprivation.ts';
 export const importKinds = ['GIAS', 'LINKS', 'KS4', 'KS5', 'ONSPD', 'DEPRIVATION'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** What is said about a file beside it. */
+/** Details of a file that it does not contain itself. */
 export interface ImportOptions {
   /** The year in which the school year of the results ended. */
   readonly year: number | null;
   readonly index: DeprivationIndexId | null;
 }
 
-/** What is wrong with a line. The words stand under `imports.faults`. */
+/** Codes for faults of a line. Their texts are under `imports.faults`. */
 export const lineFaultCodes = ['no_key', 'bad_number', 'bad_date', 'bad_postcode', 'bad_line', 'out_of_range'] as const;
 export type LineFaultCode = (typeof lineFaultCodes)[number];
 
@@ -21,10 +21,10 @@ export interface LineFault {
   readonly value: string;
 }
 
-/** A line read: a row to keep, nothing that concerns us, or what is wrong with it. */
+/** Result of reading a line: a row to store, a line that is not needed, or its fault. */
 export type ReadLine<R> = { readonly row: R } | { readonly skip: true } | { readonly fault: LineFault };
 
-/** What is wrong with a whole file. */
+/** Codes for faults of a whole file. */
 export const fileFaultCodes = [
   'empty_file',
   'missing_columns',
@@ -34,7 +34,7 @@ export const fileFaultCodes = [
 ] as const;
 export type FileFaultCode = (typeof fileFaultCodes)[number];
 
-/** A header understood, or why the file cannot be read. */
+/** Result of reading a header: a reader of lines, or why the file cannot be read. */
 export type ReadHeader<R> =
   | { readonly line: (cells: readonly string[]) => ReadLine<R> }
   | { readonly fault: FileFaultCode; readonly missing: readonly string[] };

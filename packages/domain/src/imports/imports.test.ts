@@ -14,7 +14,7 @@ const reading = <R>(header: ReadHeader<R>, cells: string) => {
 };
 const split = (line: string) => line.split('|');
 
-test('of columns with a year in their name the newest counts', () => {
+test('takes the newest of several columns with a year in their name', () => {
   const wanted = { country: needed(/^ctry\d{2}cd$/i), area: optional(/^lsoa21(cd)?$/i), gone: needed(/^gone$/) };
   expect(findColumns(['\uFEFFctry24cd', 'lsoa21', 'ctry25cd'], wanted)).toEqual({
     columns: { country: 2, area: 1, gone: null },
@@ -39,7 +39,7 @@ test.each([
   expect(numberCell(text)).toBe(value);
 });
 
-test('a nought is a nought, and half a pupil is none', () => {
+test('reads zero as zero, and refuses half a pupil', () => {
   expect(numberCell('0')).toBe(0);
   expect(wholeCell('12.5')).toBeUndefined();
   expect([dayCell('01-09-1998'), dayCell('2016-08-31'), dayCell(''), dayCell('May')]).toEqual([
@@ -53,7 +53,7 @@ test('a nought is a nought, and half a pupil is none', () => {
 const gias = split(
   'URN|LA (code)|EstablishmentName|TypeOfEstablishment (name)|EstablishmentTypeGroup (name)|EstablishmentStatus (name)|PhaseOfEducation (name)|PercentageFSM|CloseDate',
 );
-test('schools of the register', () => {
+test('reads the schools of the register', () => {
   const header = readSchoolsHeader(gias);
   expect(
     reading(header, '100|201|Park|Community school|Maintained schools|Closed|Secondary|31.5|31-08-2016'),
@@ -74,7 +74,7 @@ test('schools of the register', () => {
   expect(readSchoolsHeader(['URN'])).toMatchObject({ fault: 'missing_columns' });
 });
 
-test('links of schools', () => {
+test('reads the links of schools', () => {
   const header = readLinksHeader(split('URN|LinkURN|LinkType|LinkEstablishedDate'));
   expect(reading(header, '1|2|Successor|01-09-2016')).toEqual({
     row: { urn: 1, linkUrn: 2, kind: 'Successor', since: '2016-09-01' },
@@ -83,7 +83,7 @@ test('links of schools', () => {
 
 const ks4 = split('RECTYPE|URN|TPUP|ATT8SCR|PTFSM6CLA1A');
 const ks5 = split('RECTYPE|URN|TALLPUP_ALEV_1618|TALLPPE_ALEV_1618|TB3PTSE');
-test('results at 16: schools, the nation, suppressed figures', () => {
+test('reads results at 16: schools, the nation, suppressed figures', () => {
   const header = readResultsHeader(ks4, { year: 2019 }, 16);
   expect(reading(header, '1|100|150|41.2|27%')).toEqual({
     row: { urn: 100, year: 2019, value: 4.12, perEntry: null, cohort: 150, freeMeals: 27 },
@@ -96,7 +96,7 @@ test('results at 16: schools, the nation, suppressed figures', () => {
   expect(readResultsHeader(ks4, { year: null }, 16)).toMatchObject({ fault: 'year_missing' });
 });
 
-test('results at 18: the scale before 2016 is brought to the present one', () => {
+test('reads results at 18, and brings the scale before 2016 to the present one', () => {
   expect(reading(readResultsHeader(ks5, { year: 2023 }, 18), '1|100|80|33|34.2')).toMatchObject({
     row: { value: 34.2, perEntry: 33, cohort: 80 },
   });
@@ -116,7 +116,7 @@ test.each([
   expect(yearOfFileName(name)).toBe(year);
 });
 
-test('postcodes: live and terminated, of either census', () => {
+test('reads postcodes: live and terminated, of either census', () => {
   const header = readPostcodesHeader(split('pcd7|pcds|doterm|ctry24cd|ctry25cd|lsoa11cd|lsoa21cd|lat|long'));
   const place = { latitude: 53.8067, longitude: -1.555 };
   expect(reading(header, 'LS29JT|LS2 9JT||X|E92000001|E01000001|E01000002|53.8067|-1.555')).toEqual({
@@ -165,14 +165,14 @@ test.each([
   expect(reading(readDeprivationHeader(header, { index: null }), line)).toMatchObject({ row });
 });
 
-test('deprivation: what cannot be placed is refused', () => {
+test('refuses deprivation that cannot be placed', () => {
   expect(readDeprivationHeader(['LSOA code', england], { index: null })).toMatchObject({ fault: 'index_missing' });
   expect(readDeprivationHeader(['LSOA code (2021)'], { index: null })).toMatchObject({ missing: ['rank'] });
   const header = readDeprivationHeader(['LSOA code', england], { index: 'IMD2025' });
   expect(reading(header, 'E01|40000')).toMatchObject({ fault: { code: 'out_of_range' } });
 });
 
-test('schools are found by words without case, accents, signs and what is in every name', () => {
+test('finds schools by words without case, accents, signs and the words of every name', () => {
   expect(schoolKey("St. Mary's C.E. École")).toBe('st marys c e ecole');
   expect(schoolWords('The Park High School, Wexley')).toEqual(['park', 'wexley']);
   expect(schoolTerms('s')).toBeNull();

@@ -2,7 +2,7 @@ import { dayCell, numberCell, textCell, wholeCell } from './cells.ts';
 import type { FoundColumns } from './columns.ts';
 import type { LineFault, LineFaultCode } from './import-kind.ts';
 
-/** The cells of one line by the names of their columns; keeps the first thing that is wrong. */
+/** The cells of one line by the names of their columns. Keeps the first fault. */
 export interface Line<K extends string> {
   raw(key: K): string | undefined;
   text(key: K): string | null;

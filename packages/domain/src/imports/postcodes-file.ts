@@ -10,9 +10,9 @@ export interface PostcodeRow {
   /** Small areas of the censuses of 2011 and 2021: an index of deprivation belongs to one of them. */
   readonly area2011: string | null;
   readonly area2021: string | null;
-  /** Year and month (202311) since when it is no longer in use; somebody's childhood home may have had it. */
+  /** Year and month (202311) since when it is out of use. It is kept because a candidate's childhood home may have had it. */
   readonly terminated: number | null;
-  /** In degrees; null where the file does not say where it lies. */
+  /** In degrees; null when the file has no location for it. */
   readonly latitude: number | null;
   readonly longitude: number | null;
 }
@@ -31,10 +31,10 @@ const letters = ['E', 'W', 'S', 'N', 'L', 'M'] as const;
 const countryOf = (code: string | null): PostcodeRow['country'] =>
   letters.find((letter) => code?.startsWith(letter)) ?? null;
 
-/** The directory writes a latitude beyond the pole where it knows of no place. */
+/** The directory writes a latitude beyond the pole when it knows no location. */
 const mostNorth = 90;
 
-/** ONSPD_….csv, the directory of postcodes in and out of use. */
+/** Reads ONSPD_….csv, the directory of postcodes in and out of use. */
 export function readPostcodesHeader(header: readonly string[]): ReadHeader<PostcodeRow> {
   const { columns, missing } = findColumns(header, wanted);
   const noArea = columns.area2021 === null && columns.area2011 === null ? ['lsoa21cd'] : [];

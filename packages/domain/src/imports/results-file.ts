@@ -2,21 +2,21 @@ import { findColumns, needed, optional } from './columns.ts';
 import { faulty, type ImportOptions, type ReadHeader, type ReadLine, skipped } from './import-kind.ts';
 import { type Line, lineOf } from './line.ts';
 
-/** What a school, or the nation, published for one year at one age. */
+/** Figures that a school, or the nation, published for one year at one age. */
 export interface ResultRow {
-  /** The school; `nationalUrn` and `nationalAllUrn` stand for the nation. */
+  /** The school; `nationalUrn` and `nationalAllUrn` are the nation. */
   readonly urn: number;
   readonly year: number;
   /** Attainment 8 as a grade at 16; the best three A levels at 18. */
   readonly value: number | null;
-  /** At 18 alone: the average of all entries. */
+  /** Only at 18: the average of all entries. */
   readonly perEntry: number | null;
   readonly cohort: number | null;
   /** Share of disadvantaged pupils, at 16. */
   readonly freeMeals: number | null;
 }
 
-/** Schools that the state funds, which are what a school is compared with; all schools where those are not told. */
+/** State-funded schools, with which a school is compared, and all schools, used when those figures are missing. */
 export const nationalUrn = 0;
 export const nationalAllUrn = -1;
 
@@ -42,14 +42,14 @@ const at18 = {
 } as const;
 type Key = keyof typeof at16;
 
-/** 202324 is the school year that ended in 2024; 2024 is itself. */
+/** Returns the year in which a school year ended: 2024 for 202324, and for 2024 itself. */
 function endOfPeriod(text: string | null): number | null {
   const [, century, end] = /^(\d{2})\d{2}(\d{2})$/.exec(text ?? '') ?? [];
   if (century && end) return Number(`${century}${end}`);
   return /^\d{4}$/.test(text ?? '') ? Number(text) : null;
 }
 
-/** The year in a file's name: 2023-2024_england_ks4final.csv is of 2024. */
+/** Returns the year of a file from its name: 2023-2024_england_ks4final.csv gives 2024. */
 export function yearOfFileName(name: string): number | null {
   const years = [...name.matchAll(/(?<!\d)(20\d{2})(?:[-_](20\d{2}|\d{2}))?(?!\d)/g)];
   const [, first, second] = years[0] ?? [];
@@ -58,7 +58,7 @@ export function yearOfFileName(name: string): number | null {
   return second.length === 4 ? Number(second) : Number(`${first.slice(0, 2)}${second}`);
 }
 
-/** Whose figures a line has: a school's, the nation's, or nobody's that we keep. */
+/** Returns the school or nation of a line. Returns null for a line that is not stored, such as an authority's. */
 function urnOf(line: Line<Key>): number | null {
   const recordType = line.whole('recordType');
   if (recordType === recordTypes.stateFunded) return nationalUrn;
@@ -67,7 +67,7 @@ function urnOf(line: Line<Key>): number | null {
 }
 
 const attainment8Slots = 10;
-/** Until 2015 an E was 150 and an A* 300. */
+/** Before this year an E was 150 points and an A* 300. */
 const firstYearOfPoints = 2016;
 const toNewPoints = (points: number): number => (points - 120) / 3;
 
@@ -101,7 +101,7 @@ function readResult(line: Line<Key>, fileYear: number | null, age: 16 | 18): Rea
   return { row };
 }
 
-/** Results at 16 (england_ks4final.csv) or at 18 (england_ks5final.csv), by school, with the national lines. */
+/** Reads results at 16 (england_ks4final.csv) or at 18 (england_ks5final.csv), by school, with the national lines. */
 export function readResultsHeader(
   header: readonly string[],
   options: Pick<ImportOptions, 'year'>,

@@ -1,6 +1,6 @@
 import { foldText } from '../text/fold.ts';
 
-/** In so many names that they find nobody. */
+/** Words in so many names that a search by them is of no use. */
 const everywhere: ReadonlySet<string> = new Set([
   'school',
   'schools',
@@ -22,14 +22,14 @@ const everywhere: ReadonlySet<string> = new Set([
 ]);
 const longest = 60;
 
-/** A name without case, accents and signs: "St. Mary's C.E." is "st marys c e". */
+/** Returns a name without case, accents and signs: "St. Mary's C.E." gives "st marys c e". */
 export const schoolKey = (name: string): string =>
   foldText(name)
     .replace(/['’‘`ʼ]/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The words by which a school is found. */
+/** Returns the words by which a school is found. */
 export const schoolWords = (name: string): string[] => [
   ...new Set(
     schoolKey(name)
@@ -40,10 +40,10 @@ export const schoolWords = (name: string): string[] => [
 ];
 
 export interface SchoolTerms {
-  /** The whole of what was typed, for names that begin so. */
+  /** The whole typed text, for names that begin with it. */
   readonly whole: string;
   readonly words: readonly string[];
-  /** Those to look up, of which the rarest is best; none where only common ones were typed. */
+  /** Words to look up, best by the rarest; empty when only common words were typed. */
   readonly rare: readonly string[];
 }
 
@@ -52,7 +52,7 @@ const mostWords = 8;
 
 const beginsCommon = (word: string): boolean => [...everywhere].some((common) => common.startsWith(word));
 
-/** What somebody typed, read for a search; null while it is too short. */
+/** Reads a typed search. Returns null while it is too short. */
 export function schoolTerms(typed: string): SchoolTerms | null {
   const whole = schoolKey(typed);
   if (whole.length < fewestLetters) return null;

@@ -40,7 +40,7 @@ const wanted = {
 } as const;
 type Columns = ReturnType<typeof findColumns<keyof typeof wanted>>['columns'];
 
-/** The codes of Welsh authorities. */
+/** Returns whether a code belongs to a Welsh authority. */
 const isWelsh = (authority: number | null): boolean => authority !== null && authority >= 660 && authority <= 681;
 
 function nationOf(told: string, authority: number | null): SchoolRow['nation'] {
@@ -75,13 +75,13 @@ function readSchool(columns: Columns, cells: readonly string[]): ReadLine<School
   return fault ? { fault } : { row };
 }
 
-/** edubasealldata….csv, the register of schools in England and Wales. Closed ones are kept: candidates went there. */
+/** Reads edubasealldata….csv, the register of schools in England and Wales. Closed ones are kept, because candidates went there. */
 export function readSchoolsHeader(header: readonly string[]): ReadHeader<SchoolRow> {
   const { columns, missing } = findColumns(header, wanted);
   return missing.length > 0 ? { fault: 'missing_columns', missing } : { line: (cells) => readSchool(columns, cells) };
 }
 
-/** Pupils of 16 and more go there; the others are not offered by name. */
+/** Returns whether the school has pupils of 16 and more. The others are not offered by name. */
 export const isForOlderPupils = ({ phase }: Pick<SchoolRow, 'phase'>): boolean =>
   !/^(nursery|primary|middle deemed primary)/i.test(phase ?? '');
 
@@ -99,7 +99,7 @@ const wantedOfLinks = {
   since: optional(/^Link ?EstablishedDate$/i),
 } as const;
 
-/** links_edubasealldata….csv: which school followed which. */
+/** Reads links_edubasealldata….csv, the links between schools and their successors. */
 export function readLinksHeader(header: readonly string[]): ReadHeader<LinkRow> {
   const { columns, missing } = findColumns(header, wantedOfLinks);
   if (missing.length > 0) return { fault: 'missing_columns', missing };

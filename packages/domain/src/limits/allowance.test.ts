@@ -11,7 +11,7 @@ const sent = (submitted: string, scheme = 'VACATION_SCHEME', ended = false): Sen
 });
 const perYear = (most: number, ...schemes: string[]): Limits => ({ rules: [{ schemes, most }] });
 
-describe('how often somebody may apply', () => {
+describe('limits on how often a candidate may apply', () => {
   it.each([
     ['no limits', undefined, [], { state: 'free' }],
     ['no rule for the scheme', perYear(1, 'PUPILLAGE'), [sent('2026-10-01')], { state: 'free' }],
@@ -57,7 +57,7 @@ describe('how often somebody may apply', () => {
     expect(allowanceOf(limits, { scheme: 'VACATION_SCHEME', sent: before, now, timeZone })).toEqual(allowance),
   );
 
-  it('lets the tightest rule decide, and tells what else is being written', () => {
+  it('lets the tightest rule decide, and counts other drafts', () => {
     const limits = {
       rules: [
         { schemes: [], most: 5 },
@@ -95,12 +95,12 @@ describe('how often somebody may apply', () => {
   );
 
   it.each([
-    // The first of September begins with midnight there.
+    // The first of September begins at midnight there.
     ['Asia/Hong_Kong', '2026-08-31T15:59:59Z', 0, '2027-08-31T16:00:00Z'],
     ['Asia/Hong_Kong', '2026-08-31T16:00:00Z', 1, '2027-08-31T16:00:00Z'],
     ['Australia/Sydney', '2026-08-31T14:00:00Z', 1, '2027-08-31T14:00:00Z'],
     ['Asia/Dubai', '2026-08-31T19:59:59Z', 0, '2027-08-31T20:00:00Z'],
-  ])('counts by the calendar of %s what was sent at %s', (zone, at, count, from) => {
+  ])('counts by the calendar of %s an application sent at %s', (zone, at, count, from) => {
     const wish = { scheme: 'VACATION_SCHEME', sent: [sent(at)], now, timeZone: zone };
     expect(allowanceOf(perYear(2), wish)).toMatchObject({ sent: count, from: new Date(from) });
   });

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { academicYear } from '../dates/academic-year.ts';
 import { dayIn } from '../dates/day-in.ts';
 
-/** So many applications a cycle to the roles of some schemes; no schemes means all. */
+/** Most applications in a cycle to the roles of some schemes; no schemes means all. */
 export interface LimitRule {
   readonly schemes: readonly string[];
   readonly most: number;
@@ -10,7 +10,7 @@ export interface LimitRule {
 
 export interface Limits {
   readonly rules: readonly LimitRule[];
-  /** Months after an application that has ended before the same scheme can be applied for again. */
+  /** Months after an ended application before the candidate can apply for the same scheme again. */
   readonly reapplyMonths?: number | undefined;
 }
 
@@ -25,13 +25,13 @@ export interface SentBefore {
 export type Allowance =
   | { readonly state: 'free' }
   | {
-      /** counted: some are left. full: none is until `from`. */
+      /** counted: some are left. full: none is left until `from`. */
       readonly state: 'counted' | 'full';
       readonly most: number;
       readonly sent: number;
-      /** Others of the same rule that are being written. */
+      /** Number of other drafts under the same rule. */
       readonly begun: number;
-      /** When counting begins anew. */
+      /** Moment at which counting begins anew. */
       readonly from: Date;
     }
   | { readonly state: 'tooSoon'; readonly from: Date };
@@ -43,7 +43,7 @@ const dateIn = (timeZone: string, at: Date): Temporal.PlainDate => Temporal.Plai
 const startOf = (date: Temporal.PlainDate, timeZone: string): Date =>
   new Date(date.toZonedDateTime({ timeZone }).epochMilliseconds);
 
-/** When the academic year of a moment begins where the organisation is, and the next. */
+/** Returns when the academic year of a moment begins in the organisation's time zone, and when the next does. */
 function cycleOf(now: Date, timeZone: string): { readonly from: Date; readonly to: Date } {
   const year = academicYear(dateIn(timeZone, now));
   const september = (of: number): Date => startOf(Temporal.PlainDate.from({ year: of, month: 9, day: 1 }), timeZone);
@@ -64,18 +64,18 @@ function againFrom(limits: Limits, { scheme, sent, timeZone }: Before): Date | n
 }
 
 /**
- * May somebody apply for a role of this scheme now, by what they have sent before? A withdrawn application counts: it has been
- * read, perhaps. Of several rules that of the fewest left decides.
+ * Returns whether a candidate may apply for a role of this scheme now, given the applications sent before. A withdrawn application
+ * counts, because a reviewer may have read it. The rule with the fewest left decides.
  */
 export function allowanceOf(
   limits: Limits | undefined,
   at: {
     readonly scheme: string;
     readonly sent: readonly SentBefore[];
-    /** The schemes of other applications that are being written. */
+    /** The schemes of the candidate's other drafts. */
     readonly begun?: readonly string[];
     readonly now: Date;
-    /** Of the organisation, whose calendar counts. */
+    /** Time zone of the organisation, whose calendar counts. */
     readonly timeZone: string;
   },
 ): Allowance {
