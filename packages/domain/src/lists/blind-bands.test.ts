@@ -7,7 +7,7 @@ const idOf = (column: string, value: number): string | undefined => {
   return bands && bandOf(bands, value).id;
 };
 
-describe('a figure that a blind reader reads', () => {
+describe('figures shown to a blind reviewer', () => {
   it.each([
     ['ucasPoints', 95, '-95'],
     ['ucasPoints', 96, '96-119'],
@@ -25,17 +25,17 @@ describe('a figure that a blind reader reads', () => {
     expect(idOf(column, value)).toBe(id);
   });
 
-  it('is told as it is where it belongs to one application alone', () => {
+  it('are exact when they belong to one application alone', () => {
     expect(bandsOf('score')).toBeUndefined();
     expect(bandsOf('stage')).toBeUndefined();
   });
 
-  it('has a band in every column of a person that holds a figure', () => {
+  it('have a band in every column of a candidate that holds a figure', () => {
     const figures = listColumns.filter(({ kind }) => ['number', 'percent', 'year'].includes(kind));
     expect(figures.filter(({ id }) => !bandsOf(id)).map(({ id }) => id)).toEqual(['score']);
   });
 
-  it('lies in one band alone, and each band begins where the one before it ends', () => {
+  it('lie in one band alone, and each band begins where the one before it ends', () => {
     for (const { id } of listColumns) {
       const bands = bandsOf(id);
       if (!bands) continue;

@@ -1,9 +1,9 @@
 /**
- * Bands in which blind readers read figures that are kept about a person and read the same on each of their applications. They make it
- * harder to match a blind list with one that has names; they do not make anybody one of a certain number.
+ * Bands in which blind reviewers read figures that belong to a candidate and are the same on each of their applications. They make
+ * it harder to match a blind list with one that has names; they do not guarantee that a candidate is one of a certain number.
  */
 export interface Bands {
-  /** Where a band begins, rising. Below the first lies a band without a beginning, from the last on one without an end. */
+  /** Rising lower ends of the bands. Below the first is a band without a beginning, and from the last on one without an end. */
   readonly edges: readonly number[];
   /** Whole figures: the band from 96 ends at 119, not below 120. */
   readonly whole: boolean;
@@ -16,17 +16,17 @@ const firstYear = 1980;
 const lastYear = 2060;
 const yearsTogether = 2;
 
-/** Pairs of years. */
+/** Bands of two years each. */
 export const yearBands: Bands = whole(
   ...Array.from({ length: (lastYear - firstYear) / yearsTogether + 1 }, (_, step) => firstYear + step * yearsTogether),
 );
 
-/** Fifths of everybody. */
+/** Fifths of all candidates. */
 const percentile = whole(20, 40, 60, 80);
-/** Below the school's own results, near them, and clearly or far above. */
+/** Bands below the school's own results, near them, and clearly or far above. */
 const index = fine(0, 10, 25, 50);
 
-/** By column of the candidate list, question of the profile, and field of it. */
+/** Bands by column of the candidate list, question of the profile, and field of it. */
 const bands: Readonly<Record<string, Bands>> = {
   // Three A levels at C, B, A and A*.
   ucasPoints: whole(96, 120, 144, 168),
@@ -49,7 +49,7 @@ const bands: Readonly<Record<string, Bands>> = {
   expectedSalary: fine(40_000, 60_000, 80_000, 100_000, 130_000, 160_000),
 };
 
-/** Returns the bands of a column or question, or undefined where blind readers read its values as they are. */
+/** Returns the bands of a column or question, or undefined when blind reviewers read its exact values. */
 export const bandsOf = (id: string): Bands | undefined => (Object.hasOwn(bands, id) ? bands[id] : undefined);
 
 export interface Band {
@@ -70,7 +70,7 @@ export function listBands({ edges, whole: isWhole }: Bands): Band[] {
   });
 }
 
-/** Returns a band as it stands in the text of a page, in any language: `96–119`, `< 96`, `≥ 168`. */
+/** Returns a band as it is written on a page, in any language: `96–119`, `< 96`, `≥ 168`. */
 export function bandText({ from, to }: Band, { whole: isWhole }: Bands): string {
   if (from === null) return `< ${to}`;
   return to === null ? `≥ ${from}` : `${from}–${isWhole ? to - 1 : to}`;

@@ -7,7 +7,7 @@ const internal = variants.ICMS.candidateLists;
 const graduate = variants.ATS.candidateLists;
 
 const table: readonly (readonly [string, number, boolean, Availability, string, string])[] = [
-  // what, stage, withdrawn, availability, in a product with Potential and Other, in one with Withdrew
+  // description, stage, withdrawn, availability, list in a product with Potential and Other, list in one with Withdrew
   ['has applied', 1, false, 'AVAILABLE', 'LIVE', 'LIVE'],
   ['has an offer', 11, false, 'AVAILABLE', 'LIVE', 'LIVE'],
   ['has shown interest', 17, false, 'AVAILABLE', 'POTENTIAL', 'LIVE'],
@@ -25,15 +25,15 @@ const table: readonly (readonly [string, number, boolean, Availability, string, 
   ['has withdrawn and was dropped', 29, true, 'DROPPED', 'OTHER', 'WITHDREW'],
 ];
 
-describe('the list in which somebody is', () => {
-  test.each(table)('who %s', (_what, stageId, withdrawn, ...rest) => {
+describe('the list that a candidate belongs to', () => {
+  test.each(table)('of a candidate who %s', (_what, stageId, withdrawn, ...rest) => {
     const [availability, ...expected] = rest;
     const standing = { stageId, withdrawn, availability };
     expect([internal, graduate].map((lists) => candidateListOf(standing, lists))).toEqual(expected);
     expect(candidateListOf(standing, [])).toBeNull();
   });
 
-  it.each(variantIds)('is one of the product that has any: %s', (id) => {
+  it.each(variantIds)("is one of the product's when it has any: %s", (id) => {
     const { candidateLists: lists } = variants[id];
     const found = table.map(([, stageId, withdrawn, availability]) =>
       candidateListOf({ stageId, withdrawn, availability }, lists),

@@ -1,14 +1,17 @@
 import type { Availability } from '../candidates/availability.ts';
 import { stageIds } from '../pipeline/stages.ts';
 
-/** In which of a product's lists somebody is on a role: still in the running, perhaps one day, not any more, or something else. */
+/**
+ * Lists of a product to which a candidate on a role can belong: still in the running, perhaps later, no longer, withdrawn, or
+ * something else.
+ */
 export const candidateLists = ['LIVE', 'POTENTIAL', 'DROPPED', 'WITHDREW', 'OTHER'] as const;
 export type CandidateList = (typeof candidateLists)[number];
 
-/** Somebody on a role of whom nothing was read yet: they have shown interest, were approached, or promised a draft. */
+/** Stages of candidates who have sent nothing to read yet: they have shown interest, were approached, or promised a draft. */
 export const potentialStages: readonly number[] = [stageIds.interestShown, stageIds.approached, 18, 19, 20];
 
-/** Whoever is hired or cannot be had is in no list of those who are worked on. */
+/** Candidates who are hired or unavailable are in no list of those who are worked on. */
 export const elsewhere: readonly Availability[] = ['HIRED', 'UNAVAILABLE'];
 
 interface Standing {
@@ -23,7 +26,7 @@ const isDropped = ({ stageId, availability }: Standing): boolean =>
 const isElsewhere = ({ stageId, availability }: Standing): boolean =>
   stageId === stageIds.offerAccepted || elsewhere.includes(availability);
 
-/** The list somebody belongs to by what is known, whatever lists a product has. */
+/** Returns the list that fits a candidate, regardless of the lists that a product has. */
 function byStanding(standing: Standing): CandidateList {
   if (hasLeft(standing)) return 'WITHDREW';
   if (isDropped(standing)) return 'DROPPED';
@@ -31,7 +34,7 @@ function byStanding(standing: Standing): CandidateList {
   return potentialStages.includes(standing.stageId) ? 'POTENTIAL' : 'LIVE';
 }
 
-/** Where a product does not have a list, who would be in it is in this one. */
+/** The list that takes the place of one that a product does not have. */
 const otherwise: Readonly<Record<CandidateList, CandidateList>> = {
   LIVE: 'LIVE',
   POTENTIAL: 'LIVE',
@@ -40,10 +43,10 @@ const otherwise: Readonly<Record<CandidateList, CandidateList>> = {
   OTHER: 'LIVE',
 };
 
-/** By which of a product's lists each of all is told: a product without any has none. */
+/** Returns the list of a product that stands for one of all lists. Returns null in a product without lists. */
 export const listAs = (list: CandidateList, lists: readonly CandidateList[]): CandidateList | null =>
   [list, otherwise[list]].find((one) => lists.includes(one)) ?? null;
 
-/** The list of the product in which somebody is on a role; null in a product without lists. */
+/** Returns the list of the product that a candidate on a role belongs to; null in a product without lists. */
 export const candidateListOf = (standing: Standing, lists: readonly CandidateList[]): CandidateList | null =>
   listAs(byStanding(standing), lists);

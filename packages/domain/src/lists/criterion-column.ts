@@ -3,23 +3,23 @@ import type { CriterionType } from '../scoring/metric.ts';
 
 const prefix = 'criterion_';
 
-/** A role's criterion as a column of its list: what markers gave for it. */
+/** Returns the id of a role's criterion as a column of its list, which shows the scores given for it. */
 export const criterionColumn = (key: string): string => `${prefix}${key}`;
 
 export const isCriterionColumn = (columnId: string): boolean => columnId.startsWith(prefix);
 
 interface CriterionUse {
   readonly kind: FieldKind;
-  /** Null: it is read, and not looked for. */
+  /** Null: it is read, and not filtered by. */
   readonly filter: 'range' | 'date' | null;
   readonly sortable: boolean;
-  /** In their own words markers may have named whom they read. */
+  /** Reviewers may have named the candidate in their own words. */
   readonly shownBlind: boolean;
 }
 
 const figures = { kind: 'number', filter: 'range', sortable: true, shownBlind: true } as const;
 
-/** Of figures the mean stands in the column, of yes and no how many of a hundred said yes, of days the latest, of words the last. */
+/** A column shows the mean of figures, the share of yes among yes and no in per cent, the latest of days, and the last of texts. */
 const uses: Readonly<Record<CriterionType, CriterionUse>> = {
   scale: figures,
   number: figures,
@@ -32,6 +32,6 @@ const uses: Readonly<Record<CriterionType, CriterionUse>> = {
 
 export const criterionUse = ({ metricType }: { readonly metricType: CriterionType }): CriterionUse => uses[metricType];
 
-/** What the column is called, in words that take the criterion's own. */
+/** Returns the key of the column's heading, which contains the criterion's own name. */
 export const criterionWords = ({ metricType }: { readonly metricType: CriterionType }) =>
   metricType === 'boolean' ? 'columns.criterionYes' : 'columns.criterion';

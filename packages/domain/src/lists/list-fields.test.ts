@@ -32,12 +32,12 @@ describe('the columns with which a role’s list begins', () => {
     expect(written(fields)).toBe(expected);
   });
 
-  it('are else those of the catalogue that a list has by itself', () => {
+  it('are otherwise the default columns of the catalogue', () => {
     const shown = listColumns.filter(({ id, byDefault }) => byDefault && id !== 'name');
     expect(usualFields.map(columnOfField)).toEqual(shown.map(({ id }) => id));
   });
 
-  it('are the usual ones again when what was changed is changed back', () => {
+  it('are the usual ones again when a change is reversed', () => {
     expect(withoutField(withField([], scoreField('teamwork')), scoreField('teamwork'))).toEqual([]);
     expect(swapped(swapped([], stage, substage), stage, substage)).toEqual([]);
   });

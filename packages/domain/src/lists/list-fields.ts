@@ -1,6 +1,6 @@
 import { criterionColumn } from './criterion-column.ts';
 
-/** A column with which a role's list begins. Of a score the id is a criterion's, else a column's. */
+/** A column with which a role's list begins. The id of a score is a criterion's; any other is a column's. */
 export interface ListField {
   readonly id: string;
   readonly score: boolean;
@@ -11,7 +11,10 @@ export const columnOfField = ({ id, score }: ListField): string => (score ? crit
 export const field = (id: string): ListField => ({ id, score: false });
 export const scoreField = (id: string): ListField => ({ id, score: true });
 
-/** What a list shows of whose role nothing is said; the name is always there, in front. Written out: a page needs no catalogue for it. */
+/**
+ * Columns of a list whose role has no setting; the name is always in front of them. They are written out here so that a page does
+ * not need the catalogue.
+ */
 export const usualFields: readonly ListField[] = [
   'stage',
   'substage',
@@ -27,7 +30,7 @@ export const usualFields: readonly ListField[] = [
 const isUsual = (fields: readonly ListField[]): boolean =>
   fields.map(columnOfField).join() === usualFields.map(columnOfField).join();
 
-/** Those with which the list begins: no fields at all stand for the usual ones. */
+/** Returns the columns with which the list begins: the usual ones for an empty setting. */
 export const begunWith = (fields: readonly ListField[]): readonly ListField[] =>
   fields.length === 0 ? usualFields : fields;
 
@@ -35,7 +38,7 @@ const kept = (fields: readonly ListField[]): ListField[] => (isUsual(fields) ? [
 
 const isSame = (one: ListField, other: ListField): boolean => columnOfField(one) === columnOfField(other);
 
-/** With one more at the end; one that is there already stays where it is. */
+/** Adds a column at the end. A column that is there already stays where it is. */
 export function withField(fields: readonly ListField[], added: ListField): ListField[] {
   const before = begunWith(fields);
   return before.some((one) => isSame(one, added)) ? [...fields] : kept([...before, added]);
@@ -44,6 +47,6 @@ export function withField(fields: readonly ListField[], added: ListField): ListF
 export const withoutField = (fields: readonly ListField[], gone: ListField): ListField[] =>
   kept(begunWith(fields).filter((one) => !isSame(one, gone)));
 
-/** Two of them in each other's place. */
+/** Swaps two columns. */
 export const swapped = (fields: readonly ListField[], one: ListField, other: ListField): ListField[] =>
   kept(begunWith(fields).map((field) => (isSame(field, one) ? other : isSame(field, other) ? one : field)));

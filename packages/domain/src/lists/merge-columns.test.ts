@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ChosenColumn, mergeColumns } from './merge-columns.ts';
 
-/** "a b:80" is the columns a and b, the second 80 wide. */
+/** Reads "a b:80" as the columns a and b, the second 80 wide. */
 const read = (text: string): ChosenColumn[] =>
   text
     .split(' ')

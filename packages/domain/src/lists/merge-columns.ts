@@ -1,4 +1,4 @@
-/** One column as somebody wants to see it; without a width it is as wide as what it holds. */
+/** One column as a reader has set it. Without a width it is as wide as its content. */
 export interface ChosenColumn {
   readonly id: string;
   readonly width?: number | undefined;
@@ -9,7 +9,7 @@ const idsOf = (columns: ChosenColumns): string[] => columns.map((column) => colu
 const widthIn = (columns: ChosenColumns, id: string): number | undefined =>
   columns.find((column) => column.id === id)?.width;
 
-/** A column that only the other has stands after the one it stands after there. */
+/** Adds a column that only the other side has, after the one it follows there. */
 function addAfter(ids: readonly string[], id: string, order: readonly string[]): string[] {
   const before = order.slice(0, order.indexOf(id)).findLast((one) => ids.includes(one));
   const at = before === undefined ? 0 : ids.indexOf(before) + 1;
@@ -20,8 +20,8 @@ const sameOrder = (one: readonly string[], other: readonly string[]): boolean =>
   one.filter((id) => other.includes(id)).join() === other.filter((id) => one.includes(id)).join();
 
 /**
- * Columns changed in two places at once, from what both began with. What either added, took away or made wider stays so; of
- * two orders, and of two widths of one column, the later wins: `mine`.
+ * Merges columns that were changed in two places at once, from the common base. Columns that either side added, removed or widened
+ * stay so. When both changed the order, or the width of one column, the later change wins: `mine`.
  */
 export function mergeColumns(base: ChosenColumns, mine: ChosenColumns, theirs: ChosenColumns): ChosenColumn[] {
   const [before, wanted, kept] = [idsOf(base), idsOf(mine), idsOf(theirs)];

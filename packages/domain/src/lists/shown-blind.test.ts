@@ -3,7 +3,7 @@ import { isShownToBlind } from './shown-blind.ts';
 
 const list = { searchTerm: '', filters: {}, sortBy: 'lastChangeAt' };
 
-describe('a list that blind readers may see', () => {
+describe('a list that blind reviewers may see', () => {
   it.each([
     ['as usual', list, true],
     ['by score', { ...list, filters: { score: { from: 3 } }, sortBy: 'score' }, true],

@@ -15,18 +15,21 @@ const shown: ReadonlySet<string> = new Set(blindListColumns().map((column) => co
 
 const isColumnShown = (id: string): boolean => shown.has(id) || isQuestionShownBlind(id) || isCriterionColumn(id);
 
-/** A university is known by its group alone, and what a person answered has no order by its bands. */
+/**
+ * Returns whether a blind list may be sorted by a column. Universities are shown by group only, and a candidate's banded answers
+ * have no order.
+ */
 const isOrderShown = (id: string): boolean =>
   isColumnShown(id) && id !== 'university' && !(isQuestionShownBlind(id) && bandsOf(id));
 
-/** Figures of a person are looked by in whole bands. */
+/** Returns whether a filter by a candidate's figures uses whole bands only. */
 function keepsBands(bands: Bands, filter: unknown): boolean {
   const picked = isRecord(filter) ? filter['in'] : null;
   const ids = listBands(bands).map(({ id }) => id);
   return Array.isArray(picked) && picked.every((value) => value === 'none' || ids.includes(String(value)));
 }
 
-/** To look by, or beside the name, and true of many. */
+/** Further filters whose values are each true of many candidates, so that they name none. */
 const neverNames: readonly string[] = ['universityGroup', 'role', 'location'];
 
 const isFilterShown = ([id, filter]: readonly [string, unknown]): boolean => {
@@ -36,6 +39,6 @@ const isFilterShown = ([id, filter]: readonly [string, unknown]): boolean => {
   return neverNames.includes(id) || (isColumnShown(id) && (!bands || keepsBands(bands, filter)));
 };
 
-/** May readers see this list who must not know who the candidates are? What it is searched, filtered or ordered by says it. */
+/** Returns whether a reader who must not know the candidates may see this list. Its search, filters or order could reveal them. */
 export const isShownToBlind = ({ searchTerm, filters, sortBy }: ListState): boolean =>
   searchTerm === '' && isOrderShown(sortBy) && Object.entries(filters).every(isFilterShown);

@@ -43,7 +43,7 @@ describe('the markup of a note', () => {
     ]);
   });
 
-  it('is quick with what looks like marks all through', () => {
+  it('is quick with a text full of apparent marks', () => {
     for (const body of ['**'.repeat(5000), '_a'.repeat(5000), '**a'.repeat(3000), 'https://'.repeat(1200)]) {
       const before = Date.now();
       readMarkup(body);

@@ -1,17 +1,17 @@
 import { type Mention, splitMentions } from './mentions.ts';
 
-/** A stretch of a line, said in one way. */
+/** A part of a line in one style. */
 export interface Run {
   readonly text: string;
   readonly bold?: true;
   readonly italic?: true;
-  /** http or https, and nothing else that could be followed. */
+  /** An address with http or https; no other scheme can be followed. */
   readonly href?: string;
   readonly mention?: Mention;
 }
 export type Line = readonly Run[];
 
-/** What a note is made of: no markup of pages is in it, so that nothing of it can act. */
+/** A part of a note. It contains no HTML, so that nothing in a note can act. */
 export interface Block {
   readonly kind: 'text' | 'list' | 'numbers' | 'quote';
   readonly lines: readonly Line[];
@@ -19,7 +19,7 @@ export interface Block {
 
 type Manner = Pick<Run, 'bold' | 'italic'>;
 
-/** **bold**, _slanted_ or an address, each within one line. */
+/** **bold**, _italic_ or an address, each within one line. */
 const marks =
   /\*\*(?=\S)(?<bold>[^\n]{1,2000}?)(?<=\S)\*\*|(?<![\p{L}\p{N}_])_(?=\S)(?<italic>[^\n_]{1,2000}?)(?<=\S)_(?![\p{L}\p{N}_])|(?<href>https?:\/\/[^\s<>"'()]{1,500}[^\s<>"'().,;:!?])/gu;
 
@@ -52,7 +52,7 @@ const starts: readonly (readonly [Block['kind'], RegExp])[] = [
   ['quote', /^\s{0,3}>\s?/],
 ];
 
-/** What kind of line it is, and what of it is said. */
+/** Returns the kind of a line, and its text without the mark. */
 function kindOf(line: string): { readonly kind: Block['kind']; readonly said: string } {
   for (const [kind, start] of starts) {
     const found = start.exec(line);
@@ -61,7 +61,7 @@ function kindOf(line: string): { readonly kind: Block['kind']; readonly said: st
   return { kind: 'text', said: line };
 }
 
-/** A note's text in blocks: lists, quotes, and texts between empty lines. */
+/** Reads a note's text as blocks: lists, quotes, and texts between empty lines. */
 export function readMarkup(body: string): Block[] {
   const blocks: { kind: Block['kind']; lines: Line[] }[] = [];
   let open = false;

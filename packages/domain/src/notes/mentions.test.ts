@@ -6,7 +6,7 @@ const ada = { userId: '01990000-0000-7000-8000-000000000002', name: 'Ada O’Nei
 const body = `Ask ${writeMention(jo)} and ${writeMention(ada)}, or ${writeMention(jo)}.`;
 
 describe('mentions in a note', () => {
-  it('are found between what was typed, each person once', () => {
+  it('are found in the text, each person once', () => {
     expect(splitMentions(body)).toEqual(['Ask ', jo, ' and ', ada, ', or ', jo, '.']);
     expect(mentionedIn(body)).toEqual([jo.userId, ada.userId]);
     expect(plainNote(body)).toBe('Ask @Jo Field and @Ada O’Neil, or @Jo Field.');
@@ -23,7 +23,7 @@ describe('mentions in a note', () => {
     expect(plainNote(text)).toBe(text);
   });
 
-  it('are written so that any name is read again', () => {
+  it('are written so that any name can be read back', () => {
     const odd = { ...jo, name: '[Jo]\n' };
     expect(splitMentions(writeMention(odd))).toEqual([{ ...jo, name: 'Jo' }]);
     expect(splitMentions(writeMention({ ...jo, name: '' }))).toEqual([{ ...jo, name: '?' }]);

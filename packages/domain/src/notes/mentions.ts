@@ -1,20 +1,20 @@
-/** Somebody of the team whom a note speaks to. */
+/** A member of the team whom a note addresses. */
 export interface Mention {
   readonly userId: string;
   readonly name: string;
 }
 
-/** "@[Jo Field](0199…)": who is meant stays who is meant, whatever they are called later. */
+/** "@[Jo Field](0199…)": the id keeps the mention valid when the person's name changes. */
 const mention = /@\[([^[\]\n]{1,200})\]\(([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\)/g;
 
-/** Stands in a text for somebody whose name is not the reader's business. */
+/** Replaces a mention whose name the reader may not know. */
 export const hiddenMention = '@[…]';
 
-/** How a mention is written in the text of a note. */
+/** Returns a mention as it is written in the text of a note. */
 export const writeMention = ({ userId, name }: Mention): string =>
   `@[${name.replace(/[[\]\n]/g, ' ').trim() || '?'}](${userId})`;
 
-/** A text in its parts: what was typed, and who is mentioned between. */
+/** Splits a text into the typed parts and the mentions between them. */
 export function splitMentions(body: string): (string | Mention)[] {
   const parts: (string | Mention)[] = [];
   let from = 0;
@@ -30,7 +30,7 @@ export function splitMentions(body: string): (string | Mention)[] {
 
 const isMention = (part: string | Mention): part is Mention => typeof part !== 'string';
 
-/** The ids of everybody who is mentioned, each once. */
+/** Returns the ids of all mentioned people, each once. */
 export const mentionedIn = (body: string): string[] => [
   ...new Set(
     splitMentions(body)
@@ -39,7 +39,7 @@ export const mentionedIn = (body: string): string[] => [
   ),
 ];
 
-/** The text with each mention put in other words, and what is between them changed. */
+/** Returns the text with each mention rewritten, and the text between them changed. */
 export const mapNote = (
   body: string,
   change: { readonly text?: (text: string) => string; readonly mention?: (mention: Mention) => string },
@@ -50,5 +50,5 @@ export const mapNote = (
     .join('');
 };
 
-/** As it is read where nothing can be pressed: "@Jo Field". */
+/** Returns a note as plain text, for readers who cannot click: "@Jo Field". */
 export const plainNote = (body: string): string => mapNote(body, { mention: ({ name }) => `@${name}` });

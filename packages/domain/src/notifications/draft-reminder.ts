@@ -2,7 +2,7 @@
 export const reminderDays = [1, 3, 5, 7, 10, 14, 21, 28, 200] as const;
 export type ReminderDays = (typeof reminderDays)[number];
 
-/** Until the person chooses otherwise. */
+/** Used until the candidate chooses others. */
 export const usualReminderDays: readonly ReminderDays[] = [7, 3, 1];
 
 const day = 86_400_000;
@@ -10,15 +10,16 @@ const day = 86_400_000;
 export interface OpenDraft {
   readonly closesAt: Date;
   readonly startedAt: Date;
-  /** The days before this deadline for which a reminder has gone out. */
+  /** Days before this deadline for which a reminder has been sent. */
   readonly sent: readonly number[];
-  /** The days before the deadline on which the person wants one. */
+  /** Days before the deadline on which the candidate wants a reminder. */
   readonly days: readonly number[];
 }
 
 /**
- * The reminder that is due, by its days; null when none is. When several times have passed (a longer stop of the server), only the
- * nearest to the deadline is. One whose time had passed before the draft was begun, or since a nearer one was sent, is no more.
+ * Returns the reminder that is due, by its days, or null when none is. When several times have passed (during a longer outage of
+ * the server), only the nearest to the deadline is due. A reminder is dropped when its time had passed before the draft was begun,
+ * or before a nearer one was sent.
  */
 export function dueReminder({ closesAt, startedAt, sent, days }: OpenDraft, now: Date): number | null {
   if (now >= closesAt) return null;

@@ -2,15 +2,15 @@ export const channels = ['email', 'sms'] as const;
 export type Channel = (typeof channels)[number];
 
 /**
- * What we write about unasked. `application` is news of an own application; the others remind: that one is still to be sent, that
- * something is still to do for one that was, and that an event is near.
+ * Kinds of message that the product sends unasked. `application` has news of the candidate's own application; the others are
+ * reminders of an unsent draft, of something still to do for a sent application, and of an event.
  */
 export const notificationKinds = ['application', 'draft-reminder', 'task-reminder', 'event-reminder'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 interface Setting {
   readonly on: boolean;
-  /** Cannot be stopped: without it somebody would not learn of an answer that they wait for. */
+  /** Cannot be switched off: without it a candidate would miss an answer that they wait for. */
   readonly fixed: boolean;
 }
 
@@ -23,5 +23,5 @@ const settings: Readonly<Record<NotificationKind, Readonly<Record<Channel, Setti
   'event-reminder': reminder,
 };
 
-/** How a kind is told until a person chooses otherwise. A text message is only sent to somebody who asked for it. */
+/** Returns the default setting of a kind. A text message is only sent to a candidate who asked for it. */
 export const settingOf = (kind: NotificationKind, channel: Channel): Setting => settings[kind][channel];

@@ -2,8 +2,8 @@ import { isHeldDecision } from '../pipeline/candidate-status.ts';
 import { stageIds } from '../pipeline/stages.ts';
 
 /**
- * DRAFT is the team's alone. SENT waits for the candidate's answer; EXPIRED got none in time. WITHDRAWN was taken back by the
- * employer; CLOSED ended because the application was settled otherwise.
+ * DRAFT is seen only by the team. SENT waits for the candidate's answer; EXPIRED got none in time. WITHDRAWN was taken back by the
+ * employer; CLOSED ended because the application was settled in another way.
  */
 export const offerStates = ['DRAFT', 'SENT', 'ACCEPTED', 'DECLINED', 'EXPIRED', 'WITHDRAWN', 'CLOSED'] as const;
 export type OfferState = (typeof offerStates)[number];
@@ -13,14 +13,16 @@ interface Offer {
   readonly answerBy: Date;
 }
 
-/** Can it still be accepted? The deadline's own instant is too late. */
+/** Returns whether the offer can still be accepted. At the deadline itself it is too late. */
 export const isAnswerable = ({ state, answerBy }: Offer, now: Date): boolean => state === 'SENT' && now < answerBy;
 
-/** It was sent, and its time ran out without an answer, whether or not that has been noted yet. */
+/** Returns whether the offer was sent and its time ran out without an answer, recorded or not. */
 export const hasRunOut = ({ state, answerBy }: Offer, now: Date): boolean =>
   state === 'EXPIRED' || (state === 'SENT' && now >= answerBy);
 
-/** More time for the answer: later than it was, and still to come. What has been answered stays answered. */
+/**
+ * Returns whether the deadline may be extended: it must be later than before, and in the future. An answered offer stays answered.
+ */
 export const isMoreTime = ({ state, answerBy }: Offer, until: Date, now: Date): boolean =>
   (state === 'SENT' || state === 'EXPIRED') && until > answerBy && until > now;
 
@@ -31,7 +33,10 @@ interface Standing {
   readonly released: boolean;
 }
 
-/** What becomes of an offer that waits when staff put its application there; null: it goes on waiting, as it does while a decision is held. */
+/**
+ * Returns the new state of an open offer after staff move its application. Returns null when the offer stays open, as it does while
+ * a decision is held.
+ */
 export function offerAfter(place: Standing): 'ACCEPTED' | 'CLOSED' | null {
   if (isHeldDecision(place) || place.stageId === stageIds.offerMade) return null;
   return place.stageId === stageIds.offerAccepted ? 'ACCEPTED' : 'CLOSED';

@@ -1,4 +1,4 @@
-/** What is asked after a source has been chosen; the label stands under `heardAbout.followUp.<kind>`. */
+/** Kinds of follow-up question after a source; the label is under `heardAbout.followUp.<kind>`. */
 export const followUpKinds = [
   'eventName',
   'contactName',
@@ -58,7 +58,7 @@ export const heardAbout = [
 export const followUpOf = (code: string): FollowUpKind | null =>
   heardAbout.find((one) => one.code === code)?.followUp ?? null;
 
-/** The sources after which something more is asked. */
+/** Codes of the sources with a follow-up question. */
 export const codesWithFollowUp: readonly string[] = heardAbout
   .filter((one) => one.followUp !== null)
   .map((one) => one.code);

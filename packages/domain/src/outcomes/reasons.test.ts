@@ -49,7 +49,7 @@ const given = (settings: readonly ReasonSetting[] | undefined, at: ReasonPlace):
     .filter((reason) => isGiven(reason, at))
     .map(({ code }) => code);
 
-test('the product’s are for their kinds of role, as long as the organisation says nothing', () => {
+test('offers the product’s reasons for their kinds of role while the organisation has set nothing', () => {
   const lateral = given(undefined, { scheme: 'LATERAL', stageIds: [1] });
   expect(lateral).toContain('EXPERIENCE');
   expect(lateral).not.toContain('AC');
@@ -57,13 +57,13 @@ test('the product’s are for their kinds of role, as long as the organisation s
     expect(given(undefined, { scheme, stageIds: [1] })).not.toContain('EXPERIENCE');
     expect(given(undefined, { scheme, stageIds: [1] })).toContain('AC');
   }
-  // Over roles of several kinds those are given that all of them have.
+  // Roles of several kinds offer only the reasons that all of them have.
   const over = given(undefined, { scheme: null, stageIds: [] });
   expect(over).toContain('FULL');
   expect(over).not.toContain('EXPERIENCE');
 });
 
-test('the organisation’s stand first, in its order, where it says that they are given', () => {
+test('puts the organisation’s reasons first, in its order, for the roles and stages it has set', () => {
   const settings = [
     own,
     { code: 'FULL' },
@@ -104,11 +104,11 @@ test.each([
   expect(reasonFaults(before, after).map(({ code }) => code)).toEqual(codes);
 });
 
-test('words are named by code', () => {
+test('names texts by code', () => {
   expect([staffWordKey('FULL'), candidateWordKey('FULL')]).toEqual(['reasons.FULL.staff', 'reasons.FULL.candidate']);
 });
 
-test('a better offer is a reason to decline and not to withdraw', () => {
+test('offers a better offer as a reason to decline and not to withdraw', () => {
   expect([isWithdrawalReason('BETTER_OFFER'), isDeclineReason('BETTER_OFFER')]).toEqual([false, true]);
   expect([isWithdrawalReason('PAY'), isDeclineReason('PAY'), isDeclineReason(1)]).toEqual([true, true, false]);
 });
@@ -138,7 +138,7 @@ test.each([
   expect(parseHeardOption(text)).toEqual(expected);
 });
 
-test('leaves British Sign Language to adjustments, where it is about hearing', () => {
+test('keeps British Sign Language among the adjustments for hearing, and out of the sources', () => {
   expect(heardAbout.map(({ code }): string => code)).not.toContain('BSL');
   expect(adjustmentFields.find(({ id }) => id === 'interpreter')?.onlyWhen).toEqual({ field: 'hearing', in: ['BSL'] });
 });

@@ -1,12 +1,12 @@
 import { stages, terminalOf } from '../pipeline/stages.ts';
 import { schemes } from '../roles/role-facts.ts';
 
-/** Why somebody was not taken forward. The words (for staff and for the candidate) stand under `reasons.<code>`. */
+/** A reason why a candidate was not taken forward. The texts (for staff and for the candidate) are under `reasons.<code>`. */
 export interface OutcomeReason {
   readonly code: string;
   /** There is a sentence for the candidate. Without one no message is sent. */
   readonly told: boolean;
-  /** For which kind of role it is offered, where the organisation says nothing else. */
+  /** Kinds of role for which it is offered unless the organisation sets others. */
   readonly appliesTo: 'any' | 'graduate' | 'lateral';
 }
 
@@ -33,25 +33,25 @@ export const outcomeReasons = [
 ] as const satisfies readonly OutcomeReason[];
 export type OutcomeReasonCode = (typeof outcomeReasons)[number]['code'];
 
-/** What an organisation says of a reason, one of the product's or its own. What it does not say is as the product has it. */
+/** An organisation's setting of a reason, one of the product's or its own. Parts without a setting are as the product has them. */
 export interface ReasonSetting {
   readonly code: string;
-  /** What staff read. */
+  /** Text for staff. */
   readonly staff?: string | undefined;
-  /** The sentence that the candidate reads; empty = nobody is written to. */
+  /** The sentence for the candidate; empty = no message is sent. */
   readonly candidate?: string | undefined;
-  /** The kinds of role that it is given on; none = every kind. */
+  /** Kinds of role for which it is offered; none = every kind. */
   readonly schemes?: readonly string[] | undefined;
-  /** The stages in which whoever is given it stands; none = any. */
+  /** Stages of the candidates to whom it can be given; none = any. */
   readonly stages?: readonly number[] | undefined;
-  /** It is not given any more, and stays with those who were given it. */
+  /** No longer offered. Candidates to whom it was given keep it. */
   readonly archived?: boolean | undefined;
 }
 
-/** A reason as it is in force. */
+/** A reason with the organisation's settings applied. */
 export interface Reason {
   readonly code: string;
-  /** The organisation's own words; null = the catalogue's. */
+  /** The organisation's own text; null = the catalogue's. */
   readonly staff: string | null;
   readonly candidate: string | null;
   readonly told: boolean;
@@ -70,7 +70,7 @@ const kinds: Readonly<Record<OutcomeReason['appliesTo'], readonly string[]>> = {
 
 const seededOf = (code: string): OutcomeReason | undefined => outcomeReasons.find((reason) => reason.code === code);
 
-/** An organisation's own reasons have codes that none of the product's can have. */
+/** Codes of an organisation's own reasons, which none of the product's can have. */
 const ownReasonPattern = /^own_[a-z0-9_]{1,40}$/;
 export const isReasonCode = (code: string): boolean => seededOf(code) !== undefined || ownReasonPattern.test(code);
 
@@ -88,47 +88,53 @@ function reasonIn(setting: ReasonSetting): Reason {
   };
 }
 
-/** All reasons in their order: the organisation's, and after them those of the product of which it says nothing. */
+/** Returns all reasons in order: the organisation's, and after them those of the product that it has not set. */
 export function reasonsOf(settings: Settings = []): Reason[] {
   const said = new Set(settings.map(({ code }) => code));
   const rest = outcomeReasons.filter(({ code }) => !said.has(code)).map(({ code }) => ({ code }));
   return [...settings, ...rest].map(reasonIn);
 }
 
-/** Is the candidate written to? One that nobody knows any more is told. */
+/** Returns whether the candidate gets a message. A reason with an unknown code is told. */
 export const isTold = (code: string, settings: Settings): boolean =>
   reasonsOf(settings).find((reason) => reason.code === code)?.told ?? true;
 
-/** Of whom nobody is written to. */
+/** Returns the codes of reasons for which no message is sent. */
 export const untoldReasons = (settings: Settings): string[] =>
   reasonsOf(settings).flatMap(({ code, told }) => (told ? [] : [code]));
 
-/** Where somebody stands who is to be given a reason. */
+/** The role and stages of the candidates who are to be given a reason. */
 export interface ReasonPlace {
-  /** The kind of role; null = of several. */
+  /** The kind of role; null = several. */
   readonly scheme: string | null;
-  /** The stages of all who are meant; none = not known yet. */
+  /** The stages of all these candidates; none = not known yet. */
   readonly stageIds: readonly number[];
 }
 
-/** Is it given there? */
+/** Returns whether the reason is offered there. */
 export const isGiven = ({ archived, schemes: on, stages }: Reason, { scheme, stageIds }: ReasonPlace): boolean =>
   !archived &&
   (on.length === 0 || (scheme !== null && on.includes(scheme))) &&
   (stages.length === 0 || stageIds.every((id) => stages.includes(id)));
 
-/** Where somebody can stand who is not taken forward. A role's own stages are not among them: their numbers mean others on other roles. */
+/**
+ * Stages of candidates who can be not taken forward. A role's own stages are left out, because their numbers mean other stages on
+ * other roles.
+ */
 export const reasonStages = stages.filter(({ id, group }) => group !== 'closed' && terminalOf(id) === undefined);
 const isReasonStage = (id: number): boolean => reasonStages.some((stage) => stage.id === id);
 
 interface ReasonFault {
   readonly code: string;
-  /** Of which setting; null = of the list. */
+  /** Index of the setting; null = the whole list. */
   readonly at: number | null;
   readonly part: string;
 }
 
-/** What is wrong with an organisation's reasons: each is there once and has words, none that was there is gone, and some are given. */
+/**
+ * Returns the faults of an organisation's reasons. Each code is listed once and has a text, no former one is missing, and some are
+ * offered.
+ */
 export function reasonFaults(before: Settings = [], after: Settings = []): ReasonFault[] {
   const codes = after.map(({ code }) => code);
   const each = after.flatMap(({ code, staff, stages: limits = [] }, at): ReasonFault[] => {

@@ -1,4 +1,4 @@
-/** Why a candidate withdraws; they choose, and need not. The words stand under `withdrawal.<code>`. */
+/** Reasons from which a candidate who withdraws may choose; none is required. The texts are under `withdrawal.<code>`. */
 export const withdrawalReasons = [
   'OTHER_OFFER',
   'OTHER_ROUTE',
@@ -17,7 +17,7 @@ export const withdrawalReasons = [
   'PREFER_NOT_TO_SAY',
 ] as const;
 
-/** Why an offer is declined: the same, and what only an offer has. */
+/** Reasons for declining an offer: the same, and some that only an offer has. */
 export const declineReasons = ['BETTER_OFFER', 'START_DATE', 'DEFERRAL_REFUSED', ...withdrawalReasons] as const;
 
 export type WithdrawalReason = (typeof withdrawalReasons)[number];

@@ -2,7 +2,10 @@ import type { Place } from './pipeline.ts';
 import { stageIds } from './stages.ts';
 import { codeStageIn } from './substages.ts';
 
-/** Is somebody whom staff put on the role, and who has sent nothing yet, asked there to fill in its form? */
+/**
+ * Returns whether the stage asks a candidate to fill in the role's form. It concerns candidates whom staff added and who have sent
+ * nothing yet.
+ */
 export function awaitsForm({ stageId, substageId }: Place): boolean {
   const code = stageId === stageIds.onlineForm ? codeStageIn(stageId, substageId) : null;
   return code === 'INVITED' || code === 'IN_PROGRESS';

@@ -42,7 +42,7 @@ test.each([
   expect(candidateMoveKind({ from, toStageId, released: false })).toBe(kind);
 });
 
-test('only stage 16 in PENDING is a held rejection', () => {
+test('takes only stage 16 in PENDING as a held rejection', () => {
   expect(isPendingRejection(place(16))).toBe(true);
   expect(isPendingRejection(place(16, 'COMPLETED'))).toBe(false);
   expect(isPendingRejection(place(15))).toBe(false);

@@ -10,7 +10,7 @@ export type CandidateMoveRefusal =
   | 'not_approached'
   | 'not_your_move';
 
-/** What a candidate's own move means. Declining an offer, stepping back from an accepted one and no interest all end as withdrawn. */
+/** Kinds of a candidate's own move. Declining an offer, stepping back from an accepted one and no interest all end as withdrawn. */
 export type CandidateMoveKind = 'withdraw' | 'acceptOffer' | 'declineOffer' | 'renege' | 'showInterest' | 'noThanks';
 
 export interface CandidateMove {
@@ -21,19 +21,19 @@ export interface CandidateMove {
   readonly released: boolean;
 }
 
-/** The candidate has been told of an offer and has not answered it. */
+/** Returns whether the candidate has been told of an offer and has not answered it. */
 export const hasOpenOffer = ({ from, released }: Pick<CandidateMove, 'from' | 'released'>): boolean =>
   from.stageId === stageIds.offerMade && (released || !isPendingOffer(from));
 
 function decideWithdrawal({ from, submitted, released }: CandidateMove): Decision<CandidateMoveRefusal> {
   if (!submitted) return refuse('not_submitted');
   const terminal = terminalOf(from.stageId);
-  // An outcome that has not been told must not show: withdrawing stays possible until then.
+  // An outcome that the candidate has not been told must not show, so withdrawing stays possible until then.
   const closed = terminal === 'withdrawn' || (terminal === 'notTakenForward' && released);
   return closed ? refuse('application_closed') : allow;
 }
 
-/** May the candidate do this themselves? */
+/** Decides whether candidates may make this move themselves. */
 export function decideCandidateMove(move: CandidateMove): Decision<CandidateMoveRefusal> {
   switch (move.toStageId) {
     case stageIds.withdrew:
@@ -47,7 +47,7 @@ export function decideCandidateMove(move: CandidateMove): Decision<CandidateMove
   }
 }
 
-/** What an allowed move is called in history, messages and figures. */
+/** Returns the name of an allowed move in history, messages and figures. */
 export function candidateMoveKind(move: Pick<CandidateMove, 'from' | 'toStageId' | 'released'>): CandidateMoveKind {
   if (move.toStageId === stageIds.offerAccepted) return 'acceptOffer';
   if (move.toStageId === stageIds.interestShown) return 'showInterest';

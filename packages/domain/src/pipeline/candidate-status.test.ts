@@ -53,7 +53,7 @@ test.each(cases)('%s', (_, place, key, move) => {
   expect(candidateStatus(place)).toEqual({ key, whoseMove: move });
 });
 
-test('a custom stage follows its group', () => {
+test('takes the status of a custom stage from its group', () => {
   expect(candidateStatus(at(1000, 'INVITED'), () => 'interview')).toEqual({ key: 'interview', whoseMove: 'theirs' });
 });
 
@@ -67,7 +67,7 @@ test.each([
   expect(toldPlace(place)).toEqual({ stageId, substageId: substage });
 });
 
-test('a held outcome never shows', () => {
+test('never shows a held outcome', () => {
   const stage = fc.constantFrom(...stages.filter((one) => one.group !== 'closed').map((one) => one.id));
   fc.assert(
     fc.property(stage, fc.constantFrom(...codeStages), fc.constantFrom(...codeStages), (before, code, held) => {
@@ -105,7 +105,7 @@ test.each([
   expect(isAnswerOwed(candidateStatus(place))).toBe(expected);
 });
 
-test('for staff, what is over waits for nobody, and what is held is still theirs to send', () => {
+test('shows staff that an ended application waits for no action, and that a held outcome is still theirs to send', () => {
   for (const stageId of [14, 15, 16]) expect(staffMove(stageId, substageId(stageId, 'COMPLETED'))).toBe('nobody');
   expect(staffMove(16, substageId(16, 'PENDING'))).toBe('ours');
   expect(staffMove(9, substageId(9, 'SCHEDULED'))).toBe('waiting');

@@ -26,20 +26,20 @@ export interface CandidateStatus {
 export interface ApplicationPlace {
   readonly stageId: number;
   readonly substageId: number;
-  /** Where it stood before its present stage. */
+  /** The stage before the present one. */
   readonly stageBefore: number | null;
-  /** With its state, so that a held outcome does not show by a change of whose move it is. */
+  /** The state in that stage, so that a held outcome does not show by a change of `whoseMove`. */
   readonly substageBefore?: number | null;
   readonly released: boolean;
   readonly submittedAt: unknown;
   readonly withdrawn: boolean;
-  /** False: staff put them on a role of approached people, and they have sent no application yet. */
+  /** False: staff added the candidate to a role for approached people, and they have sent no application yet. */
   readonly answered?: boolean;
 }
 
 const answered: readonly CandidateStatusKey[] = ['draft', 'accepted', 'withdrawn', 'notTakenForward'];
 
-/** Does the organisation owe an answer, as far as the candidate knows? A held decision is not one that was given. */
+/** Returns whether the organisation owes an answer, as far as the candidate knows. A held decision is not an answer. */
 export const isAnswerOwed = ({ key, whoseMove: whose }: CandidateStatus): boolean =>
   whose !== 'theirs' && !answered.includes(key);
 
@@ -54,7 +54,7 @@ function openKey(stageId: number, substageId: number, groupOf: GroupOf): Candida
   if (group === 'interview' || group === 'offer') return group;
   if (group !== 'applied') return 'beingRead';
   const code = codeStageIn(stageId, substageId);
-  // A form that is completed has been sent, and read by nobody yet.
+  // A completed form has been sent, and no reviewer has read it yet.
   if (stageId === stageIds.onlineForm) return 'sent';
   return code === 'IN_PROGRESS' || code === 'COMPLETED' ? 'beingRead' : 'sent';
 }
@@ -64,7 +64,7 @@ interface Open extends Place {
 }
 
 function openStatus({ stageId, substageId, answered: hasAnswered }: Open, groupOf: GroupOf): CandidateStatus {
-  // Whoever was approached is asked whether they are interested, whatever staff note of it.
+  // An approached candidate is asked whether they are interested, whatever state staff have set.
   if (stageId === stageIds.approached) return { key: 'approached', whoseMove: 'theirs' };
   const next = whoseMove(stageId, substageId);
   const key = openKey(stageId, substageId, groupOf);
@@ -72,16 +72,16 @@ function openStatus({ stageId, substageId, answered: hasAnswered }: Open, groupO
   return { key: isUnanswered ? 'considered' : key, whoseMove: next === 'waiting' ? 'nobody' : next };
 }
 
-/** A decision that has been taken and not told: not taken forward, or an offer in preparation. */
+/** Returns whether a decision has been taken and not told: not taken forward, or an offer in preparation. */
 export const isHeldDecision = (place: Pick<ApplicationPlace, 'stageId' | 'substageId' | 'released'>): boolean =>
   !place.released && (place.stageId === stageIds.notTakenForward || isPendingOffer(place));
 
-/** Not what the candidate last knew: an outcome of its own, or an offer that was never sent. */
+/** Returns whether a stage was never told to the candidate: an outcome of its own, or an offer that was never sent. */
 const wasNeverTold = (place: Place): boolean => terminalOf(place.stageId) !== undefined || isPendingOffer(place);
 
 /**
- * Where the candidate believes the application to be: its place, or while a decision is held the place before that. What they
- * may see and what they may do follow from it alone.
+ * Returns the stage that the candidate knows: the present one, or the one before it while a decision is held. It alone decides what
+ * they may see and do.
  */
 export function toldPlace(place: Omit<ApplicationPlace, 'submittedAt' | 'withdrawn' | 'answered'>): Place {
   const { stageId, substageId } = place;
@@ -95,9 +95,7 @@ export function toldPlace(place: Omit<ApplicationPlace, 'submittedAt' | 'withdra
   return { stageId: stageIds.applied, substageId: substageIdOf(stageIds.applied, 'IN_PROGRESS') };
 }
 
-/**
- * What a candidate may see of an application. Pass `groupOf` where the role has custom stages.
- */
+/** Returns the status of an application that a candidate may see. Pass `groupOf` when the role has custom stages. */
 export function candidateStatus(place: ApplicationPlace, groupOf: GroupOf = stageGroup): CandidateStatus {
   if (place.withdrawn || place.stageId === stageIds.withdrew) return nobody('withdrawn');
   if (place.submittedAt === null || place.submittedAt === undefined) return { key: 'draft', whoseMove: 'theirs' };

@@ -41,14 +41,14 @@ test.each(cases)('%s', (_, change, expected) => {
   expect(answer.allowed ? true : answer.reason).toBe(expected);
 });
 
-test('a role may have a stage after the acceptance', () => {
+test('lets a role have a stage after the acceptance', () => {
   const mini = roleTemplateById('miniPupillage')?.pipeline ?? [];
   const from = place(14, 'COMPLETED');
   expect(decideMove({ ...base, pipeline: mini, from, to: place(1000) }).allowed).toBe(true);
   expect(decideMove({ ...base, pipeline: mini, from, to: place(28) }).allowed).toBe(false);
 });
 
-test('a closed application never moves without an undo', () => {
+test('never moves a closed application without an undo', () => {
   const stage = fc.constantFrom(...pipeline.map((one) => one.stageId));
   const code = fc.constantFrom(...codeStages);
   fc.assert(
@@ -64,6 +64,6 @@ test('a closed application never moves without an undo', () => {
   );
 });
 
-test('only the closing stage is a rejection', () => {
+test('takes only the closing stage as a rejection', () => {
   expect([11, 15, 16].map((stageId) => isRejection({ stageId }))).toEqual([false, false, true]);
 });

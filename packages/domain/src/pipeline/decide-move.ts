@@ -17,11 +17,11 @@ export interface Move {
   readonly submitted: boolean;
   /** The outcome has been told to the candidate. */
   readonly released: boolean;
-  /** Taking back the last move; the only way out of a closed application. */
+  /** Undoes the last move; the only way out of a closed application. */
   readonly undo?: boolean;
 }
 
-/** After an acceptance an application only goes on to what the role has after it ("attended", say). */
+/** Returns whether a move leads on from an acceptance: only to later stages of the role ("attended", say). */
 const goesOnAfterAcceptance = ({ pipeline, from, to }: Move): boolean =>
   positionInPipeline(pipeline, to.stageId) > positionInPipeline(pipeline, from.stageId) &&
   terminalOf(to.stageId) === undefined;
@@ -33,7 +33,7 @@ function isClosed(move: Move): boolean {
   return terminal === 'withdrawn' || (terminal === 'notTakenForward' && move.released);
 }
 
-/** May staff move the application there? Forwards, backwards and out are all allowed while it is open. */
+/** Decides whether staff may move the application there. Forwards, backwards and out are all allowed while it is open. */
 export function decideMove(move: Move): Decision<MoveRefusal> {
   const { pipeline, from, to } = move;
   if (!move.submitted) return refuse('not_submitted');
@@ -46,5 +46,5 @@ export function decideMove(move: Move): Decision<MoveRefusal> {
   return allow;
 }
 
-/** A move by which the application is not taken forward: it needs a reason and the separate right when done in bulk. */
+/** Returns whether a move rejects the application. A rejection needs a reason, and the separate permission when done in bulk. */
 export const isRejection = (to: Pick<Place, 'stageId'>): boolean => to.stageId === stageIds.notTakenForward;

@@ -10,13 +10,13 @@ it.each([
   [1, 9, 3],
   [29, 1000, 0],
   [8, 11, 3],
-  // Not forward, or out.
+  // Not forward, or out of the running.
   [29, 8, null],
   [9, 9, null],
   [1, 14, null],
   [1, 15, null],
   [1, 16, null],
-  // Not of this role.
+  // Not a stage of this role.
   [1, 10, null],
   [7, 11, null],
 ])('from %i to %i it jumps over %s', (from, to, jumped) => {

@@ -11,14 +11,14 @@ const totals = (result: ReturnType<typeof funnel>) => [
   result.toOffer.total,
 ];
 
-test('one application in every state of every stage', () => {
+test('counts one application in every state of every stage', () => {
   const rows = stages.flatMap((stage) =>
     codeStages.map((code) => ({ stageId: stage.id, substageId: substageId(stage.id, code), count: 1 })),
   );
   expect(totals(funnel(rows))).toEqual([7 * 5, 5 * 5, 7 * 5, 2 * 5]);
 });
 
-test('each count is the sum of its five states', () => {
+test('makes each count the sum of its five states', () => {
   const rows = codeStages.map((code, index) => ({ stageId: 9, substageId: substageId(9, code), count: 10 ** index }));
   expect(funnel(rows).toInterview).toEqual({
     pending: 1,
@@ -30,7 +30,7 @@ test('each count is the sum of its five states', () => {
   });
 });
 
-test('closed applications and rows that make no sense are not counted', () => {
+test('leaves out closed applications and invalid rows', () => {
   const rows = [
     { stageId: 16, substageId: 1600, count: 5 },
     { stageId: 15, substageId: 1504, count: 5 },
@@ -39,7 +39,7 @@ test('closed applications and rows that make no sense are not counted', () => {
   expect(totals(funnel(rows))).toEqual([0, 0, 0, 0]);
 });
 
-test('a custom stage counts where it stands in the pipeline', () => {
+test('counts a custom stage by its position in the pipeline', () => {
   const rows = [{ stageId: 1000, substageId: 100_000, count: 3 }];
   expect(totals(funnel(rows, roleTemplateById('pupillage')?.pipeline))).toEqual([0, 0, 3, 0]);
   expect(totals(funnel(rows))).toEqual([0, 0, 0, 0]);

@@ -17,7 +17,7 @@ export interface FunnelPart {
   total: number;
 }
 
-/** How many wait for what: to screen, to review, to interview, to be offered a place. */
+/** Numbers of applications to screen, to review, to interview, and to be made an offer. */
 export interface Funnel {
   readonly toScreen: FunnelPart;
   readonly toReview: FunnelPart;
@@ -43,7 +43,7 @@ const emptyPart = (): FunnelPart => ({
   total: 0,
 });
 
-/** Without the role's pipeline its custom stages are in no part. */
+/** Counts applications by part of the funnel. Without the role's pipeline its custom stages are in no part. */
 export function funnel(rows: Iterable<StageCount>, pipeline: Pipeline = []): Funnel {
   const result: Funnel = {
     toScreen: emptyPart(),

@@ -8,7 +8,7 @@ import { whoseMove } from './whose-move.ts';
 const pipeline: Pipeline = [1, 8, 29, 1000, 4, 1001, 11, 14, 15, 16].map((id) => pipelineStage(id));
 const at = (substage: number) => ({ stageId: Math.floor(substage / 100), substageId: substage });
 
-describe('what waits for staff', () => {
+describe('applications that wait for staff', () => {
   it.each([
     [100, 'READ', 'REVIEW'],
     [800, 'INVITE', 'REVIEW'],
@@ -18,7 +18,7 @@ describe('what waits for staff', () => {
     [2900, 'READ', 'REVIEW'],
     [2903, 'CARRY_ON', 'DECIDE'],
     [2904, 'DECIDE', 'DECIDE'],
-    // A stage of the role's own counts with what it comes after.
+    // A role's own stage counts like the stage before it.
     [100_000, 'READ', 'REVIEW'],
     [400, 'ARRANGE', 'DECIDE'],
     [402, null, null],
@@ -34,7 +34,7 @@ describe('what waits for staff', () => {
     expect([nextAction(pipeline, at(substage)), inboxPart(pipeline, at(substage))]).toEqual([action, part]);
   });
 
-  it('is in one part, wherever it is our move and nowhere else', () => {
+  it("are in one part when it is staff's move, and in none otherwise", () => {
     for (const { pipeline: stages } of roleTemplates) {
       const all = stages.flatMap(({ stageId }) => codeStages.map((code) => at(substageId(stageId, code))));
       const ours = all.filter((place) => whoseMove(place.stageId, place.substageId) === 'ours');

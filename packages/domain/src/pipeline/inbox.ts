@@ -4,15 +4,15 @@ import { type StageGroup, stageIds } from './stages.ts';
 import { type CodeStage, codeStageIn, substageId } from './substages.ts';
 import { whoseMove } from './whose-move.ts';
 
-/** What waits for staff: somebody new to be read, a next step to be decided, a decision to be told. */
+/** Parts of the inbox: a new application to read, a next step to decide, a decision to tell the candidate. */
 export const inboxParts = ['REVIEW', 'DECIDE', 'TELL'] as const;
 export type InboxPart = (typeof inboxParts)[number];
 
-/** What is to be done next about one of them. */
+/** Next actions for an application in the inbox. */
 export const nextActions = ['READ', 'INVITE', 'ARRANGE', 'CARRY_ON', 'DECIDE', 'SEND_OFFER', 'TELL'] as const;
 export type NextAction = (typeof nextActions)[number];
 
-/** The tests that somebody is invited to before there is anything to read. */
+/** Tests to which a candidate is invited before there is anything to read. */
 const tests: readonly number[] = [2, 8];
 
 function actionFor(group: StageGroup, { stageId, substageId: id }: Place): NextAction {
@@ -24,7 +24,7 @@ function actionFor(group: StageGroup, { stageId, substageId: id }: Place): NextA
   return group === 'applied' || group === 'screening' ? 'READ' : 'DECIDE';
 }
 
-/** What staff have to do next about an application that stands there; null while it is not their move. */
+/** Returns the next action of staff for an application at this stage. Returns null while it is not their move. */
 export function nextAction(pipeline: Pipeline, place: Place): NextAction | null {
   if (whoseMove(place.stageId, place.substageId) !== 'ours') return null;
   if (isPendingRejection(place)) return 'TELL';
@@ -32,7 +32,7 @@ export function nextAction(pipeline: Pipeline, place: Place): NextAction | null 
   return actionFor(groupInPipeline(pipeline, place.stageId), place);
 }
 
-/** In which part of the inbox it stands: everything that is staff's move is in exactly one. */
+/** Returns the part of the inbox for an application. Everything that is staff's move is in exactly one. */
 export function inboxPart(pipeline: Pipeline, place: Place): InboxPart | null {
   const action = nextAction(pipeline, place);
   if (action === null) return null;
@@ -40,7 +40,7 @@ export function inboxPart(pipeline: Pipeline, place: Place): InboxPart | null {
   return action === 'READ' || action === 'INVITE' ? 'REVIEW' : 'DECIDE';
 }
 
-/** Every place of a role in which it is staff's move. */
+/** Returns every stage and state of a role in which it is staff's move. */
 export function ourPlaces(pipeline: Pipeline): Place[] {
   const stages: readonly { readonly stageId: number; readonly substages: readonly CodeStage[] }[] = [
     ...pipeline.filter((stage) => stage.stageId !== stageIds.notTakenForward),

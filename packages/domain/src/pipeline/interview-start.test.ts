@@ -25,7 +25,7 @@ test.each([
   expect(codeStages.filter((code) => isInReview(kind, code))).toEqual(inReview);
 });
 
-test('the states on offer depend on whether there is an interview, and keep their order', () => {
+test('offers states by whether there is an interview, and keeps their order', () => {
   const type = { includeOnlyForInterview: ['SCHEDULED'], excludeOnlyForInterview: ['INVITED'] } as const;
   const mixed = ['COMPLETED', 'SCHEDULED', 'INVITED', 'PENDING'] as const;
   expect(interviewSubstages(mixed, type, true)).toEqual(['PENDING', 'SCHEDULED', 'COMPLETED']);

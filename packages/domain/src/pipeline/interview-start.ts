@@ -1,7 +1,7 @@
 import { stageIds } from './stages.ts';
 import { type CodeStage, orderIndexOf } from './substages.ts';
 
-/** The kinds of interview, and how each comes about. */
+/** The kinds of interview, and how each is arranged. */
 export const interviewWays = {
   APPLICATION_SCREEN: 'screening',
   SHORTLISTER: 'screening',
@@ -18,7 +18,7 @@ export type InterviewKind = keyof typeof interviewWays;
 
 const readingStages: readonly number[] = [stageIds.applied, stageIds.forReview, stageIds.forApplicationReview];
 
-/** May an interview of this kind be started from here? */
+/** Returns whether an interview of this kind can be started from this state. */
 export function canStartInterview(kind: InterviewKind, code: CodeStage, stageId: number): boolean {
   if (code === 'PENDING') return true;
   const way = interviewWays[kind];
@@ -26,13 +26,13 @@ export function canStartInterview(kind: InterviewKind, code: CodeStage, stageId:
   return code === 'IN_PROGRESS' || (code === 'INVITED' && readingStages.includes(stageId));
 }
 
-/** There is something to do for staff: a time that is fixed has come or will come. */
+/** Returns whether staff have something to do: a fixed time has come or will come. */
 export function isActionable(kind: InterviewKind, code: CodeStage): boolean {
   const way = interviewWays[kind];
   return code === 'SCHEDULED' && (way === 'scheduled' || way === 'scoring');
 }
 
-/** The state in which what was begun is being judged. */
+/** Returns whether the interview is being judged in this state. */
 export function isInReview(kind: InterviewKind, code: CodeStage): boolean {
   if (interviewWays[kind] === 'screening') return code === 'IN_PROGRESS';
   return kind === 'HR_SCHEDULER' && code === 'SCHEDULED';
@@ -45,7 +45,7 @@ export interface InterviewSubstages {
   readonly excludeOnlyForInterview?: readonly CodeStage[];
 }
 
-/** The states to choose from in a stage, in their order. */
+/** Returns the states to choose from in a stage, in their order. */
 export function interviewSubstages(
   substages: readonly CodeStage[],
   type: InterviewSubstages,

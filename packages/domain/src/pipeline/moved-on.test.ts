@@ -28,13 +28,13 @@ const at = (
 });
 const heldAfter = (stageId: number) => at(16, 'PENDING', { stageBefore: stageId, substageBefore: stageId * 100 });
 
-/** The status, and the round where one is told. */
+/** The status, and the round if the candidate is told one. */
 function news(from: ApplicationPlace, to: ApplicationPlace): string | null {
   const told = newsOf(pipeline, toldOf(from, pipeline), toldOf(to, pipeline));
   return told && [told.status, told.round ?? []].flat().join(': ');
 }
 
-describe('what a candidate is told of a move', () => {
+describe('messages to a candidate about a move', () => {
   it.each([
     ['invited to a test', at(1), at(8, 'INVITED'), 'test: criticalThinkingTest'],
     ['begun to be read', at(1), at(1, 'IN_PROGRESS'), 'beingRead'],
@@ -93,7 +93,7 @@ describe('what a candidate is told of a move', () => {
     expect(told && [told.status, told.round ?? []].flat().join(': ')).toBe(expected);
   });
 
-  it('is never of a step that they do not see, nor of the way there and the way back alike', () => {
+  it('never mention a step that the candidate does not see, and never both a step and its reverse', () => {
     const place = fc
       .record({
         stageId: fc.constantFrom(...stageIdsInOrder),

@@ -3,13 +3,13 @@ import { type ApplicationPlace, type CandidateStatusKey, candidateStatus, toldPl
 import { groupInPipeline, type Pipeline, positionInPipeline } from './pipeline.ts';
 import { isRound, type Round, roundOf } from './rounds.ts';
 
-/** What a candidate knows of where their application stands: the status, and the stage in which they believe it to be. */
+/** The candidate's knowledge of an application: its status, and the stage that they believe it to be at. */
 export interface Told {
   readonly status: string;
   readonly stageId: number;
 }
 
-/** They were put on the role by staff, have sent nothing yet, and are asked to fill in its form. */
+/** Returns whether a candidate whom staff added to the role, and who has sent nothing yet, is asked to fill in its form. */
 const isAskedForForm = (place: ApplicationPlace, key: CandidateStatusKey): boolean =>
   key === 'sent' && place.answered === false && awaitsForm(toldPlace(place));
 
@@ -19,36 +19,36 @@ export function toldOf(place: ApplicationPlace, pipeline: Pipeline): Told {
 }
 
 const statusNews = ['beingRead', 'test', 'interview', 'offer'] as const satisfies readonly CandidateStatusKey[];
-/** What is written to somebody about when it comes. That it arrived, and every end, has a mail of its own. */
+/** Statuses about which a message is sent. The receipt and every end have mails of their own. */
 const newsStatuses = ['form', ...statusNews] as const;
 export type NewsStatus = (typeof newsStatuses)[number];
 
 const isNews = (status: string): status is NewsStatus => newsStatuses.some((one) => one === status);
 
-/** Nothing goes on from an end, and a draft has not begun. */
+/** Returns whether the application goes on. An end does not, and a draft has not begun. */
 export const goesOn = ({ status }: Told): boolean =>
   status === 'sent' || status === 'approached' || status === 'considered' || isNews(status);
 
-/** May the one be news to somebody who knows the other? A round is another thing to see, though the status stays. */
+/** Returns whether a change is visible to the candidate. Another round is visible, even with the same status. */
 export const isSeen = (known: Told, now: Told): boolean =>
   known.status !== now.status || (known.stageId !== now.stageId && (isRound(known.stageId) || isRound(now.stageId)));
 
 export interface News {
   readonly status: NewsStatus;
-  /** Which test or interview it is; 'next': another than before, which has no name for candidates. */
+  /** The test or interview; 'next' for another than before that has no name for candidates. */
   readonly round: Round | 'next' | null;
 }
 
-// In one stage there is one thing to see: that it is being read.
+// Within one stage the only visible progress is that the application is being read.
 const isFurther = (pipeline: Pipeline, known: Told, now: Told): boolean =>
   known.stageId === now.stageId
     ? known.status === 'sent'
     : positionInPipeline(pipeline, now.stageId) > positionInPipeline(pipeline, known.stageId);
 
 /**
- * What somebody who knows the one is to be told when the other is true: another status or another round, further on in the role's
- * stages. Null for a step that they do not see, a step back and an end. To be asked for the form is news wherever they stood: it
- * waits for them.
+ * Returns the message due to a candidate when their knowledge changes: another status or another round, further on in the role's
+ * stages. Returns null for a step that they do not see, a step back and an end. A request to fill in the form is sent from any
+ * stage, because it waits for them.
  */
 export function newsOf(pipeline: Pipeline, known: Told, now: Told): News | null {
   const { status } = now;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { failingRange, isMark, passingRange } from './pass-mark.ts';
 
-/** As lists read ranges of a column that keeps whole parts of a unit. */
+/** Reads ranges as lists do for a column that stores whole parts of a unit. */
 const within = (value: number, { from = -Infinity, to = Infinity }: { from?: number; to?: number }, scale: number) =>
   value >= Math.ceil(from * scale) && value <= Math.floor(to * scale);
 
 describe('a pass mark', () => {
-  it.each([1, 10, 100])('passes or fails everybody who has one, in parts of %i', (scale) => {
+  it.each([1, 10, 100])('passes or fails every candidate who has a score, in parts of %i', (scale) => {
     for (const mark of [0, 0.5, 3.5, 3.45, 20, 69.99, 70, -4.1]) {
-      // Tens of thousands of values: they are looked at in one assertion, which a busy machine has the time for.
+      // One assertion checks tens of thousands of values, so that a busy machine has time for it.
       const values = Array.from({ length: 8501 }, (_, index) => index - 500);
       const sides = [passingRange(mark), failingRange(mark)];
       const wrong = values.filter((value) => sides.filter((range) => within(value, range, scale)).length !== 1);

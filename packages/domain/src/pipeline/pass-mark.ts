@@ -1,12 +1,15 @@
-/** Finer than anything that is marked, and coarse enough to be told apart in a column of single precision. */
+/** Finer than any score, and coarse enough to be told apart in a column of single precision. */
 const hair = 0.0001;
 
-/** Marks have two decimals at most. */
+/** Returns whether a number can be a pass mark: with two decimals at most. */
 export const isMark = (mark: number): boolean =>
   Number.isFinite(mark) && Math.abs(mark * 100 - Math.round(mark * 100)) < 1e-6;
 
-/** From the mark on: who has it exactly passes, also where the number in the computer is a hair off the one that was typed. */
+/**
+ * Returns the range of passing scores. A candidate with exactly the pass mark passes, even when the stored number differs from the
+ * typed one by a rounding error.
+ */
 export const passingRange = (mark: number) => ({ from: mark - hair / 2 });
 
-/** Below the mark; who has no mark at all is neither. */
+/** Returns the range of failing scores. A candidate without a score neither passes nor fails. */
 export const failingRange = (mark: number) => ({ to: mark - hair });

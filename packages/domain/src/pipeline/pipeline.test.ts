@@ -40,7 +40,7 @@ test.each(roleTemplates.map((template) => [template.id, template] as const))(
   },
 );
 
-test('an unknown template is not found', () => {
+test('does not find an unknown template', () => {
   expect(roleTemplateById('apprenticeship')).toBeUndefined();
 });
 
@@ -56,11 +56,11 @@ test.each([
   expect(groupInPipeline(pupillage, stageId)).toBe(group);
 });
 
-test('a custom stage before every known one is in no group', () => {
+test('puts a custom stage before every known one in no group', () => {
   expect(groupInPipeline([pipelineStage(1000, 'First'), pipelineStage(1)], 1000)).toBe('none');
 });
 
-test('withdrawing and not being taken forward are possible in every role', () => {
+test('allows withdrawing and rejection in every role', () => {
   expect(stageInPipeline([pipelineStage(1)], 16)?.substages).toEqual(['PENDING', 'COMPLETED']);
   expect(stageInPipeline([pipelineStage(1)], 15)?.substages).toEqual(['COMPLETED']);
   expect(stageInPipeline([pipelineStage(1)], 9)).toBeNull();

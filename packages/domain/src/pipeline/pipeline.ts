@@ -1,7 +1,7 @@
 import { type StageGroup, stageGroup, stageIds } from './stages.ts';
 import { type CodeStage, codeStages } from './substages.ts';
 
-/** One stage of a role. `label` is the role's own name for it, null = the product's word. */
+/** One stage of a role. `label` is the role's own name for it, null = the product's name. */
 export interface PipelineStage {
   readonly stageId: number;
   readonly label: string | null;
@@ -12,7 +12,7 @@ export interface PipelineStage {
 /** A role's stages, in order. */
 export type Pipeline = readonly PipelineStage[];
 
-/** Where an application stands, or is to stand. */
+/** A stage and state that an application has or is to have. */
 export interface Place {
   readonly stageId: number;
   readonly substageId: number;
@@ -24,7 +24,7 @@ const closings: Readonly<Record<number, Pick<PipelineStage, 'substages' | 'defau
   [stageIds.notTakenForward]: { substages: ['PENDING', 'COMPLETED'], defaultSubstage: 'PENDING' },
 };
 
-/** A stage with the states it usually has. */
+/** Makes a stage with its usual states. */
 export const pipelineStage = (stageId: number, label: string | null = null): PipelineStage => ({
   stageId,
   label,
@@ -38,10 +38,10 @@ const needed: Readonly<Record<number, readonly CodeStage[]>> = {
   [stageIds.notTakenForward]: ['PENDING', 'COMPLETED'],
 };
 
-/** The states to which the product itself brings people within a stage: no role does without them. */
+/** Returns the states to which the product itself moves candidates within a stage, so that every role must have them. */
 export const neededSubstages = (stageId: number): readonly CodeStage[] => needed[stageId] ?? [];
 
-/** The stage with these states, in their order; where people land in one that it has no more, they land in its first. */
+/** Returns the stage with these states, in their order. When the default state is gone, the first takes its place. */
 export function withSubstages<T extends PipelineStage>(stage: T, codes: readonly CodeStage[]): T {
   const [first, ...others] = codeStages.filter((code) => codes.includes(code));
   if (first === undefined) return stage;
@@ -51,8 +51,8 @@ export function withSubstages<T extends PipelineStage>(stage: T, codes: readonly
 }
 
 /**
- * The role's stage of that id. Withdrawing and not being taken forward are possible in every role, also where its
- * pipeline does not list them.
+ * Returns the role's stage with that id. Withdrawing and rejection are possible in every role, even when its pipeline does not list
+ * them.
  */
 export function stageInPipeline(pipeline: Pipeline, stageId: number): PipelineStage | null {
   const listed = pipeline.find((stage) => stage.stageId === stageId);
@@ -63,7 +63,9 @@ export function stageInPipeline(pipeline: Pipeline, stageId: number): PipelineSt
 export const positionInPipeline = (pipeline: Pipeline, stageId: number): number =>
   pipeline.findIndex((stage) => stage.stageId === stageId);
 
-/** The funnel's part a stage counts in: its own, or for a custom stage that of the last known stage before it. */
+/**
+ * Returns the part of the funnel in which a stage counts: its own, or for a custom stage that of the last known stage before it.
+ */
 export function groupInPipeline(pipeline: Pipeline, stageId: number): StageGroup {
   const own = stageGroup(stageId);
   if (own !== 'none') return own;

@@ -16,7 +16,7 @@ test.each([
   expect(roundOf(pipeline, stageId)).toBe(expected);
 });
 
-test('each test and interview of the product is a round, and nothing else', () => {
+test('takes each test and interview of the product as a round, and nothing else', () => {
   const rounded = stages.filter(({ id }) => isRound(id));
   expect(rounded.map(({ key }) => key).sort()).toEqual([...rounds, 'interview'].sort());
   expect(stages.filter(({ group }) => group === 'interview').every(({ id }) => isRound(id))).toBe(true);

@@ -1,6 +1,6 @@
 import type { Pipeline } from './pipeline.ts';
 
-/** The tests and interviews that candidates are told apart, by the product's own words `rounds.<key>`. */
+/** Tests and interviews that have a name for candidates, under `rounds.<key>`. */
 export const rounds = [
   'onlineTest',
   'criticalThinkingTest',
@@ -13,7 +13,7 @@ export const rounds = [
 ] as const;
 export type Round = (typeof rounds)[number];
 
-/** Null: an interview and nothing more is said of it. */
+/** Rounds by stage. Null: an interview without a further name. */
 const roundOfStage: ReadonlyMap<number, Round | null> = new Map([
   [2, 'onlineTest'],
   [3, null],
@@ -26,10 +26,13 @@ const roundOfStage: ReadonlyMap<number, Round | null> = new Map([
   [10, 'finalRound'],
 ]);
 
-/** Does whoever comes to this stage see that? A stage that a role has added, such as a reserve list, may be the team's alone. */
+/**
+ * Returns whether a candidate sees that they reach this stage. A stage that a role has added, such as a reserve list, may be for
+ * the team alone.
+ */
 export const isRound = (stageId: number): boolean => roundOfStage.has(stageId);
 
-/** How a candidate is told of the round. A name that a role gives to a stage is written for its team, and tells them nothing. */
+/** Returns the round's name for candidates. A role's own name for a stage is written for its team, so it gives none. */
 export function roundOf(pipeline: Pipeline, stageId: number): Round | null {
   const isRenamed = pipeline.some((stage) => stage.stageId === stageId && stage.label !== null);
   return isRenamed ? null : (roundOfStage.get(stageId) ?? null);

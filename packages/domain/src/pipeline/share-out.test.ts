@@ -52,7 +52,7 @@ describe('sharing out', () => {
     expect(shareOut(count, readers, way).join('')).toBe(given);
   });
 
-  it('never leaves two who began alike more than one apart', () => {
+  it('never leaves two reviewers who began alike more than one apart', () => {
     for (const way of ['IN_TURN', 'BY_LOAD'] as const) {
       for (let count = 0; count < 50; count += 1) {
         const given = shareOut(count, [reader('a'), reader('b'), reader('c')], way);

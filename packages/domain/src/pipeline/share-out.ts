@@ -1,8 +1,8 @@
-/** How people are shared out among several readers: one each in turn, or each to whoever has least waiting. */
+/** Ways to share applications among reviewers: one each in turn, or each to the reviewer with the fewest waiting. */
 export const shareWays = ['IN_TURN', 'BY_LOAD'] as const;
 export type ShareWay = (typeof shareWays)[number];
 
-/** Somebody who reads, and how many applications wait for them already. */
+/** A reviewer, and the number of applications already waiting for them. */
 export interface Reader {
   readonly id: string;
   readonly waiting: number;
@@ -11,7 +11,7 @@ export interface Reader {
 const inTurn = (count: number, readers: readonly Reader[]): string[] =>
   Array.from({ length: count }, (_, index) => readers[index % readers.length]?.id ?? '');
 
-/** Those who have equally much are given theirs in the order in which they were chosen. */
+/** Assigns each to the reviewer with the fewest. Reviewers with equally many get theirs in the order in which they were chosen. */
 function byLoad(count: number, readers: readonly Reader[]): string[] {
   const piles = readers.map(({ id, waiting }) => ({ id, waiting }));
   return Array.from({ length: count }, () => {
@@ -21,7 +21,7 @@ function byLoad(count: number, readers: readonly Reader[]): string[] {
   });
 }
 
-/** To whom each of so many goes; nobody where there are no readers. */
+/** Returns the reviewer for each of so many applications. Empty without reviewers. */
 export function shareOut(count: number, readers: readonly Reader[], way: ShareWay): string[] {
   if (readers.length === 0) return [];
   return way === 'BY_LOAD' ? byLoad(count, readers) : inTurn(count, readers);

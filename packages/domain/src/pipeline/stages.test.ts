@@ -14,7 +14,7 @@ test.each(groups)('%s holds %j', (group, ids) => {
   expect(stages.filter((stage) => stage.group === group).map((stage) => stage.id)).toEqual(ids);
 });
 
-test('every stage has its own id and word', () => {
+test('gives every stage its own id and name', () => {
   expect(new Set(stages.map((stage) => stage.id)).size).toBe(23);
   expect(new Set(stages.map((stage) => stage.key)).size).toBe(23);
 });
@@ -29,13 +29,13 @@ test.each([
   expect(terminalOf(id)).toBe(terminal);
 });
 
-test('custom stages start at 1000 and have no group of their own', () => {
+test('starts custom stages at 1000, without a group of their own', () => {
   expect([999, 1000, 1001.5].map(isCustomStage)).toEqual([false, true, false]);
   expect(stageById(1000)).toBeUndefined();
   expect(stageGroup(1000)).toBe('none');
 });
 
-test('a substage id reads back as what it was made of', () => {
+test('reads a substage id back as its parts', () => {
   for (const stageId of [...stages.map((stage) => stage.id), 1000, 1234]) {
     for (const [orderIndex, codeStage] of codeStages.entries()) {
       expect(readSubstage(substageId(stageId, codeStage))).toEqual({ stageId, codeStage, orderIndex });
@@ -49,7 +49,7 @@ test.each([0, 4, 99, 105, 1699, 100.5, -100, Number.NaN])('%d is no substage', (
   expect(readSubstage(id)).toBeNull();
 });
 
-test('a substage belongs to one stage only', () => {
+test('ties a substage to one stage only', () => {
   expect(codeStageIn(9, 903)).toBe('IN_PROGRESS');
   expect(codeStageIn(8, 903)).toBeNull();
 });

@@ -1,10 +1,10 @@
-/** The funnel's parts. `none` is a custom stage whose part follows from its place in the pipeline. */
+/** Parts of the funnel. `none` is a custom stage whose part follows from its position in the pipeline. */
 export type StageGroup = 'applied' | 'screening' | 'interview' | 'offer' | 'closed' | 'none';
 export type Terminal = 'accepted' | 'withdrawn' | 'notTakenForward';
 
 export interface Stage {
   readonly id: number;
-  /** Second half of its word key `stages.<key>`. */
+  /** Second half of its text key `stages.<key>`. */
   readonly key: string;
   readonly group: StageGroup;
   readonly terminal?: Terminal;
@@ -37,7 +37,7 @@ export const stages = [
   { id: 29, key: 'forApplicationReview', group: 'screening' },
 ] as const satisfies readonly Stage[];
 
-/** The stages that rules name. */
+/** Ids of the stages that rules name. */
 export const stageIds = {
   applied: 1,
   offerMade: 11,
@@ -55,7 +55,7 @@ export const firstCustomStageId = 1000;
 
 const byId: ReadonlyMap<number, Stage> = new Map(stages.map((stage) => [stage.id, stage]));
 
-/** One of the product's own stages; undefined for a custom or unknown id. */
+/** Returns one of the product's own stages, or undefined for a custom or unknown id. */
 export const stageById = (id: number): Stage | undefined => byId.get(id);
 export const isCustomStage = (id: number): boolean => Number.isInteger(id) && id >= firstCustomStageId;
 export const stageGroup = (id: number): StageGroup => byId.get(id)?.group ?? 'none';

@@ -13,10 +13,10 @@ const perStage = 100;
 export const orderIndexOf = (code: CodeStage): number => codeStages.indexOf(code);
 export const isCodeStage = (value: unknown): value is CodeStage => codeStages.some((code) => code === value);
 
-/** stage id x 100 + position, so that an id alone says both. */
+/** Returns stage id x 100 + position, so that the id alone gives both. */
 export const substageId = (stageId: number, code: CodeStage): number => stageId * perStage + orderIndexOf(code);
 
-/** The stage and state an id stands for; null for a number that is no substage id. */
+/** Returns the stage and state of an id, or null for a number that is no substage id. */
 export function readSubstage(id: number): Substage | null {
   if (!Number.isInteger(id) || id < perStage) return null;
   const orderIndex = id % perStage;
@@ -24,7 +24,7 @@ export function readSubstage(id: number): Substage | null {
   return codeStage === undefined ? null : { stageId: Math.floor(id / perStage), codeStage, orderIndex };
 }
 
-/** The state of a substage id that must belong to the given stage. */
+/** Returns the state of a substage id, or null when it does not belong to the given stage. */
 export function codeStageIn(stageId: number, id: number): CodeStage | null {
   const substage = readSubstage(id);
   return substage?.stageId === stageId ? substage.codeStage : null;

@@ -16,7 +16,7 @@ export interface RoleTemplate {
   readonly pipeline: Pipeline;
   readonly criteria: readonly CriterionKey[];
   readonly questions: readonly TemplateQuestion[];
-  /** With which columns its list begins; none: the usual ones. */
+  /** Columns with which its list begins; none: the usual ones. */
   readonly listFields: readonly ListField[];
 }
 
@@ -32,7 +32,7 @@ const question = (key: string, maxWords: number, required = true): TemplateQuest
 
 const standing = [field('stage'), field('substage'), field('lastChangeAt')];
 
-/** What a role starts with. Everything in it may be changed for the role. */
+/** Starting points for a new role. Everything in them may be changed for the role. */
 export const roleTemplates: readonly RoleTemplate[] = [
   {
     id: 'trainingContract',
@@ -119,7 +119,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
     pipeline: pipelineOf([24, 17, 25, 5, 6, 7, 10, 11, 14]),
     criteria: ['analysisAndJudgement', 'commercialAwareness', 'practiceAreaInterest', 'motivationForUs', 'clientFocus'],
     questions: [question('recentMatters', 400), question('whyMove', 150), question('clientsAndBusiness', 250, false)],
-    // Lawyers are looked for by what they have done since they qualified.
+    // Lawyers are searched for by what they have done since they qualified.
     listFields: [
       ...standing,
       field('pqe'),

@@ -1,10 +1,10 @@
 import { stageGroup, terminalOf } from './stages.ts';
 import { type CodeStage, codeStageIn } from './substages.ts';
 
-/** ours: staff have something to do. theirs: the candidate has. waiting: for a date that is fixed, or for nothing. */
+/** ours: staff have something to do. theirs: the candidate has. waiting: for a fixed date, or for nothing. */
 export type WhoseMove = 'ours' | 'theirs' | 'waiting';
 
-/** Tests and forms in progress are in the candidate's hands; an interview in progress is in ours. */
+/** Stages whose tests and forms are with the candidate while in progress. An interview in progress is with staff. */
 const candidateWorks: readonly number[] = [2, 8, 25];
 
 const byCode: Readonly<Record<CodeStage, WhoseMove>> = {
@@ -15,7 +15,7 @@ const byCode: Readonly<Record<CodeStage, WhoseMove>> = {
   COMPLETED: 'ours',
 };
 
-/** Who has to act next. */
+/** Returns who has to act next. */
 export function whoseMove(stageId: number, substageId: number): WhoseMove {
   const code = codeStageIn(stageId, substageId);
   const terminal = terminalOf(stageId);
@@ -24,7 +24,7 @@ export function whoseMove(stageId: number, substageId: number): WhoseMove {
   return code === 'IN_PROGRESS' && candidateWorks.includes(stageId) ? 'theirs' : byCode[code];
 }
 
-/** For staff pages: a matter that is over waits for nobody. */
+/** Returns who has to act next, for staff pages. A finished application waits for no action. */
 export function staffMove(stageId: number, substageId: number): WhoseMove | 'nobody' {
   const next = whoseMove(stageId, substageId);
   return next === 'waiting' && terminalOf(stageId) !== undefined ? 'nobody' : next;

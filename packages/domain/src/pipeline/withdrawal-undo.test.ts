@@ -8,7 +8,7 @@ it.each([
   ['renege', false],
   ['acceptOffer', false],
   ['showInterest', false],
-] as const)('lets a candidate take back leaving, and no answer to an offer: %s', (kind, undoable) => {
+] as const)('lets a candidate undo a withdrawal, and no answer to an offer: %s', (kind, undoable) => {
   expect(isWithdrawalUndoable(kind)).toBe(undoable);
 });
 

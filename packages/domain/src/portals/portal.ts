@@ -1,6 +1,9 @@
 import { hasFeature, type VariantId } from '../tenants/variants.ts';
 
-/** PORTAL: a partner's page that sends people here. AGENCY: who puts people forward. SOURCE: a link that is only counted. */
+/**
+ * PORTAL: a partner's page that sends people here. AGENCY: an agency that puts candidates forward. SOURCE: a link that is only
+ * counted.
+ */
 export const portalKinds = ['PORTAL', 'AGENCY', 'SOURCE'] as const;
 export type PortalKind = (typeof portalKinds)[number];
 export const portalStatuses = ['ACTIVE', 'PAUSED'] as const;
@@ -8,11 +11,11 @@ export const portalStatuses = ['ACTIVE', 'PAUSED'] as const;
 /** The two channels that need no code. */
 export const plainChannels = ['a', 'p'] as const;
 
-/** What stands in a link. Single letters are the channels that need no code. */
+/** Codes in links. The single letters of the channels without a code are not among them. */
 export const portalCodePattern = /^[a-z0-9](?:[a-z0-9-]{1,38})[a-z0-9]$/;
 
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
-/** A code of ten characters that are not mistaken for one another, from as many random bytes. */
+/** Returns a code of ten characters that are not mistaken for one another, from as many random bytes. */
 export const portalCodeOf = (bytes: Uint8Array): string =>
   [...bytes.subarray(0, 10)].map((byte) => alphabet[byte % alphabet.length] ?? 'a').join('');
 
@@ -25,8 +28,8 @@ interface Door {
 }
 
 /**
- * May somebody without an account apply here? Where people sign up by themselves, yes; elsewhere by a link that staff have made
- * for it: a source is only counted and opens nothing.
+ * Returns whether a person without an account may apply here: if people sign up by themselves, or by a link that staff have made
+ * for it. A source is only counted and does not let anyone in.
  */
 export function mayApplyWithoutAccount({ variant, isPlatform, signUpClosed, through }: Door): boolean {
   if (isPlatform || !hasFeature(variant, 'applications')) return false;

@@ -5,7 +5,7 @@ import { readTrackedLink } from './tracked-link.ts';
 const event = '0199a1de-7b3c-7c3e-8a55-0a7f6a1b2c3d';
 const long = 'x'.repeat(300);
 
-/** As an address is read. */
+/** Reads an address into its query. */
 function queryOf(search: string) {
   const pairs = search
     .slice(1)
@@ -15,7 +15,7 @@ function queryOf(search: string) {
   return { get: (name: string): string | null => values.get(name) ?? null };
 }
 
-describe('what a link says about where somebody comes from', () => {
+describe('the source given by a link', () => {
   it.each([
     ['', null],
     ['?page=2', null],
@@ -54,7 +54,7 @@ describe('applying without an account', () => {
   ] as const)('%s', (_name, door, may) => expect(mayApplyWithoutAccount(door)).toBe(may));
 });
 
-it('makes codes that are codes', () => {
+it('makes valid codes', () => {
   for (const byte of [0, 1, 30, 31, 128, 255]) {
     const code = portalCodeOf(new Uint8Array(10).fill(byte));
     expect(code).toHaveLength(10);

@@ -4,23 +4,23 @@ const utmKeys = ['source', 'medium', 'campaign'] as const;
 type UtmKey = (typeof utmKeys)[number];
 export const utmMaxLength = 100;
 
-/** What a link says about where somebody comes from. */
+/** Source of a visit as its link states it. */
 export interface TrackedLink {
   /** The code of a portal. */
   readonly portal?: string;
-  /** The recruitment event on which the link was handed out. */
+  /** The recruitment event at which the link was handed out. */
   readonly event?: string;
   readonly utm?: Readonly<Partial<Record<UtmKey, string>>>;
 }
 
-/** The query of an address: URLSearchParams, wherever it is known. */
+/** The query of an address: the part of URLSearchParams that is used here. */
 interface Query {
   get(name: string): string | null;
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** What is printed by hand gets capitals and blanks. */
+/** Returns a code in lower case and without blanks, which people add when they type it from print. */
 const codeOf = (text: string | null): string | null => {
   const code = (text ?? '').trim().toLowerCase();
   return portalCodePattern.test(code) ? code : null;
@@ -34,7 +34,10 @@ function utmOf(query: Query): TrackedLink['utm'] | null {
   return given.length > 0 ? Object.fromEntries(given) : null;
 }
 
-/** Reads a link's query: `portal` (or `source`), `event`, `utm_*`. What is not of its form is left out; null when nothing is said. */
+/**
+ * Reads a link's query: `portal` (or `source`), `event`, `utm_*`. Parts of another form are left out. Returns null when none is
+ * left.
+ */
 export function readTrackedLink(query: Query): TrackedLink | null {
   const portal = codeOf(query.get('portal')) ?? codeOf(query.get('source'));
   const event = query.get('event');

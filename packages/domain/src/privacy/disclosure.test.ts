@@ -5,7 +5,7 @@ const over: ToldApplication = { id: 'over', standing: 'over' };
 const underWay: ToldApplication = { id: 'underWay', standing: 'underWay' };
 const unsent: ToldApplication = { id: 'unsent', standing: 'unsent' };
 
-describe('what others wrote', () => {
+describe('texts that other people wrote about a candidate', () => {
   it.each([
     ['about an application that is over', 'over', [over, underWay], true],
     ['about one that is being decided', 'underWay', [over, underWay], false],

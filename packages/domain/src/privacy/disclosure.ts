@@ -1,13 +1,13 @@
-/** How far an application is, as its candidate was told. */
+/** Progress of an application as far as its candidate was told. */
 export interface ToldApplication {
   readonly id: string;
   readonly standing: 'unsent' | 'underWay' | 'over';
 }
 
 /**
- * Whether what others wrote about a candidate is handed out without anybody looking through it first. Notes and comments are
- * theirs to read; while a decision is being made they would tell it early, and are handed out on request instead. What belongs
- * to no application waits for all of them. An application that was never sent has nobody deciding about it.
+ * Returns whether texts that others wrote about a candidate are handed out without a prior check. Notes and comments are theirs to
+ * read, but while a decision is being made they would reveal it early, so they are handed out on request instead. A text that
+ * belongs to no application waits for all of them. No decision is being made about an application that was never sent.
  */
 export function isDisclosed(applicationId: string | null, applications: readonly ToldApplication[]): boolean {
   const meant = applications.filter(({ id }) => applicationId === null || id === applicationId);
@@ -15,8 +15,8 @@ export function isDisclosed(applicationId: string | null, applications: readonly
   return known && meant.every(({ standing }) => standing !== 'underWay');
 }
 
-/** How long a pack with somebody's data is kept for them to fetch. */
+/** Hours for which a pack with a candidate's data is kept for them to download. */
 export const packHours = 24;
 
-/** So many packs are made for one person in a day. */
+/** Most packs made for one person in a day. */
 export const mostPacksADay = 3;

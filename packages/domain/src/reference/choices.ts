@@ -12,7 +12,7 @@ export type ChoiceCode = string | number;
 
 const yesNo = ['YES', 'NO', 'DONT_KNOW', 'PREFER_NOT_TO_SAY'] as const;
 
-/** Every list of choices: its key and the codes that are stored. The words stand under `choices.<key>.<code>`. */
+/** Every list of choices: its key and the stored codes. The texts are under `choices.<key>.<code>`. */
 export const choices = {
   yesNo,
   yesNoNotApplicable: ['YES', 'NO', 'NOT_APPLICABLE', 'DONT_KNOW', 'PREFER_NOT_TO_SAY'],
@@ -32,7 +32,7 @@ export const choices = {
   degreeType: degreeTypes.map((one) => one.id),
   degreeClass: degreeClasses.map((one) => one.id),
   degreeStatus: ['ACHIEVED', 'PREDICTED'],
-  /** The best grade point average that there is. */
+  /** The best grade point average of each scale. */
   gpaScale: [4, 4.3, 5, 7],
   workKind: ['INTERNSHIP', 'VACATION_SCHEME', 'PART_TIME', 'FULL_TIME', 'VOLUNTARY', 'PRO_BONO', 'OTHER'],
   languageLevel: ['NATIVE', 'FLUENT', 'PROFESSIONAL', 'CONVERSATIONAL', 'BASIC'],
@@ -61,6 +61,6 @@ const lists: ReadonlyMap<string, readonly ChoiceCode[]> = new Map<string, readon
   Object.entries(choices),
 );
 
-/** The codes of a list; none for a key that is no list. */
+/** Returns the codes of a list, and none for an unknown key. */
 export const choicesOf = (key: string): readonly ChoiceCode[] => lists.get(key) ?? [];
 export const isChoice = (key: string, value: unknown): boolean => choicesOf(key).some((code) => code === value);

@@ -1,8 +1,8 @@
 const unsaid = ['DONT_KNOW', 'PREFER_NOT_TO_SAY'] as const;
 
-/** Answers about the circumstances of somebody's education. */
+/** Answers about the circumstances of a candidate's education. */
 export const contextChoices = {
-  /** What may stand in place of a postcode. */
+  /** Answers that may replace a postcode. */
   homePostcode: ['OUTSIDE_UK', ...unsaid],
   termTimeWorkHours: ['NONE', '1_7', '8_15', '16_PLUS', ...unsaid],
   youngCarerHours: ['1_9', '10_19', '20_34', '35_PLUS', ...unsaid],

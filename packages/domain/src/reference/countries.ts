@@ -259,17 +259,19 @@ export const isCountryCode = (value: unknown): value is CountryCode => typeof va
 
 const tables = new Map<string, Intl.DisplayNames>();
 
-/** Dear to make, and asked for each country of a list. */
+/**
+ * Returns the table of country names in a language. It is slow to make and used for each country of a list, so each is made once.
+ */
 function namesIn(language: string): Intl.DisplayNames {
   const names = tables.get(language) ?? new Intl.DisplayNames(language, { type: 'region' });
   tables.set(language, names);
   return names;
 }
 
-/** The country's name in a language, from the runtime's own tables. */
+/** Returns the country's name in a language, from the runtime's own tables. */
 export const countryName = (code: CountryCode, language = 'en-GB'): string => namesIn(language).of(code) ?? code;
 
-/** The countries in the order of a language, the home country first. */
+/** Returns the countries in the order of a language, the home country first. */
 export function countriesInOrder(language = 'en-GB', home: CountryCode = 'GB'): CountryCode[] {
   const names = namesIn(language);
   const order = new Intl.Collator(language);
@@ -287,6 +289,6 @@ export const countriesOfBase: Readonly<Record<CountryBase, readonly [CountryCode
   OTHER: ['GB'],
 };
 
-/** The country that an organisation of a base is at home in; null where that can be any. */
+/** Returns the home country of organisations of a base. Returns null when it can be any. */
 export const homeCountry = (base: CountryBase): CountryCode | null =>
   base === 'OTHER' ? null : countriesOfBase[base][0];

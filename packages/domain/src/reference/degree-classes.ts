@@ -3,10 +3,10 @@ import type { CountryBase } from '../tenants/country-base.ts';
 export type DegreeClassGroup = 'first' | 'postgraduate' | 'professional' | 'australia' | 'other';
 
 export interface DegreeClass {
-  /** The HESA code where there is one; from 60 our own. The words stand under `lists.degreeClass.<id>`. */
+  /** The HESA code if there is one; from 60 our own. The texts are under `lists.degreeClass.<id>`. */
   readonly id: number;
   readonly group: DegreeClassGroup;
-  /** Where it is given; everywhere else nobody is asked about it. */
+  /** Country bases in which it is awarded. Candidates elsewhere are not asked about it. */
   readonly bases: readonly CountryBase[];
 }
 
@@ -21,7 +21,7 @@ const row = (id: number, group: DegreeClassGroup, bases: readonly CountryBase[] 
   bases,
 });
 
-/** Best first within their group. */
+/** All classes, best first within their group. */
 export const degreeClasses: readonly DegreeClass[] = [
   row(90, 'first', notAustralia),
   row(91, 'first', britain),

@@ -8,7 +8,7 @@ import {
   subjectGroups,
 } from './degree-subjects.ts';
 
-test('21 groups, 35 subjects, each in its group, each name once', () => {
+test('has 21 groups and 35 subjects, each in its group, each name once', () => {
   expect(subjectGroups).toHaveLength(21);
   expect(degreeSubjects).toHaveLength(35);
   expect(degreeSubjects.filter((subject) => groupOfSubject(subject) === undefined)).toEqual([]);

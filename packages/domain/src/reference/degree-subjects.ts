@@ -11,7 +11,7 @@ export interface SubjectGroup {
 export interface DegreeSubject {
   readonly code: string;
   readonly name: string;
-  /** What courses of it are called as well. */
+  /** Other names of courses in it. */
   readonly alsoCalled: readonly string[];
 }
 
@@ -116,7 +116,7 @@ const byName: ReadonlyMap<string, DegreeSubject> = new Map(
   degreeSubjects.flatMap((subject) => [subject.name, ...subject.alsoCalled].map((name) => [key(name), subject])),
 );
 
-/** The subject that a course is called by; undefined for a name the hierarchy does not have. */
+/** Returns the subject of a course by its name, or undefined for a name the hierarchy does not have. */
 export const subjectByName = (name: unknown): DegreeSubject | undefined =>
   typeof name === 'string' ? byName.get(key(name)) : undefined;
 
@@ -124,7 +124,7 @@ export const groupOfSubject = ({ code }: Pick<DegreeSubject, 'code'>): SubjectGr
   subjectGroups.find((group) => group.code === code.slice(0, 2));
 
 const lawGroup = '16';
-/** "Law with French", "Scots Law and Politics": law as a word of its own. */
+/** Law as a word of its own: "Law with French", "Scots Law and Politics". */
 const namesLaw = /(^|[^\p{L}])(laws?|llb|jurisprudence)($|[^\p{L}])/u;
 
 const isLawSubject = (name: unknown): boolean => {
@@ -139,13 +139,13 @@ export interface Course {
   readonly secondSubject?: unknown;
 }
 
-/** Did somebody read law? Others who want to go into it need a conversion or the examinations. */
+/** Returns whether a course is a law course. Candidates with another one need a conversion or the examinations to go into law. */
 export function isLawCourse({ degreeType, subject, secondSubject }: Course): boolean {
   const type = typeof degreeType === 'number' ? degreeTypeById(degreeType) : undefined;
   return type?.isLaw === true || isLawSubject(subject) || isLawSubject(secondSubject);
 }
 
-/** What can be offered to somebody who types the name of a course: subjects and what they are also called. */
+/** Suggestions for the name of a course: subjects and their other names. */
 export const courseNames: readonly string[] = [
   ...new Set(degreeSubjects.flatMap((subject) => [subject.name, ...subject.alsoCalled])),
 ].sort((a, b) => a.localeCompare(b, 'en-GB'));

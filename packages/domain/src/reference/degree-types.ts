@@ -1,4 +1,4 @@
-/** Kinds of award, in the order in which most people meet them. */
+/** Groups of awards, in the order in which most people meet them. */
 export type DegreeTypeGroup = 'law' | 'undergraduate' | 'postgraduate' | 'conversion' | 'other';
 
 export interface DegreeType {

@@ -1,4 +1,4 @@
-/** What people of a country are called in English, and what else it is called: by the code of the country. */
+/** Names of a country's people in English, and other names of the country, by its code. */
 export const demonyms: Readonly<Record<string, readonly string[]>> = {
   AF: ['Afghan'],
   AL: ['Albanian'],

@@ -6,7 +6,7 @@ const westminster = place(51.501, -0.1416);
 const leeds = place(53.8008, -1.5491);
 const lerwick = place(60.1547, -1.1494);
 
-describe('how far apart two places are', () => {
+describe('distance between two points', () => {
   it.each<[string, Place, Place, number]>([
     ['itself', leeds, leeds, 0],
     ['Westminster and Leeds', westminster, leeds, 169.4],

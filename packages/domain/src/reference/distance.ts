@@ -1,4 +1,4 @@
-/** A place on the earth, in degrees. */
+/** A point on the earth, in degrees. */
 export interface Place {
   readonly latitude: number;
   readonly longitude: number;
@@ -9,16 +9,16 @@ export const earthMiles = 3958.7613;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** The degrees of latitude and longitude between which everything lies that is at most so many miles from a place. */
+/** Returns the degrees of latitude and longitude that enclose everything within so many miles of a point. */
 export function boundsAround({ latitude, longitude }: Place, miles: number) {
   const north = (miles / earthMiles) * (180 / Math.PI);
-  // Meridians come nearer to each other towards the pole: the widest is asked for.
+  // Meridians come nearer to each other towards the pole, so the latitude nearest to it gives the widest bounds.
   const widest = Math.cos(radians(Math.min(Math.abs(latitude) + north, 89)));
   const east = north / widest;
   return { south: latitude - north, north: latitude + north, west: longitude - east, east: longitude + east };
 }
 
-/** How far two places are from each other as the crow flies, in statute miles. */
+/** Returns the distance between two points as the crow flies, in statute miles. */
 export function milesBetween(one: Place, other: Place): number {
   const half = (from: number, to: number): number => Math.sin(radians(to - from) / 2) ** 2;
   const across = Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude));
@@ -26,5 +26,5 @@ export function milesBetween(one: Place, other: Place): number {
   return 2 * earthMiles * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** How far people may live from a postcode for a list to find them, in miles. */
+/** Distances from a postcode by which a list can be filtered, in miles. */
 export const distances = [5, 10, 25, 50, 100] as const;

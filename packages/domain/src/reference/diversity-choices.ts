@@ -5,7 +5,7 @@ const notSaid = 'PREFER_NOT_TO_SAY';
 
 /** Answers to the monitoring questions of every country base. Codes never change: reports count by them. */
 export const diversityChoices = {
-  /** What may stand in place of one's own words, or of a number. */
+  /** Answers that may replace the candidate's own words, or a number. */
   ownWords: [notSaid],
   ageBand: ['16_24', '25_34', '35_44', '45_54', '55_64', '65_PLUS', notSaid],
   sex: ['FEMALE', 'MALE', 'OTHER', notSaid],
@@ -68,5 +68,5 @@ export const diversityChoices = {
   spokenLanguage: ['CANTONESE', 'PUTONGHUA', 'ENGLISH', 'ARABIC', 'FRENCH', 'HINDI', 'URDU', 'OTHER', notSaid],
 } as const;
 
-/** Rows of the religion list that are offered only where an organisation adds them. */
+/** Rows of the religion list that are offered only when an organisation adds them. */
 export const addedReligions: readonly string[] = ['BAHAI', 'JAIN', 'PAGAN', 'RASTAFARI', 'SPIRITUAL', 'HUMANIST'];

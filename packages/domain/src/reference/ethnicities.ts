@@ -6,7 +6,7 @@ export interface Ethnicity {
   /** Second half of its word key `ethnicities.<key>`. */
   readonly key: string;
   readonly group: EthnicGroup;
-  /** "Any other" rows ask for the person's own words. */
+  /** "Any other" rows ask for the candidate's own words. */
   readonly specify: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface GroupingOptions {
 const between = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** The ethnicity ids that a report's grouping takes together. */
+/** Returns the ethnicity ids that a report's grouping takes together. */
 export function idsOfGrouping(grouping: EthnicityGrouping, options: GroupingOptions = {}): number[] {
   if (grouping === 'BLACK') return options.wideGroups ? [6, 7, ...between(15, 17)] : between(15, 17);
   if (grouping === 'ASIAN') return options.wideGroups ? [8, ...between(10, 14)] : between(10, 14);

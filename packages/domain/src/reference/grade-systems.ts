@@ -1,13 +1,13 @@
-/** One grade of a list. What is stored is its label. */
+/** One grade of a list. Its label is stored. */
 export interface Grade {
   readonly label: string;
   /** 0 for the best. */
   readonly order: number;
-  /** UCAS Tariff (entry 2017 and later); null where it has none. */
+  /** UCAS Tariff (entry 2017 and later); null without one. */
   readonly ucas: number | null;
   /** Points of the Department for Education: 9 to 0 at 16, 60 to 0 at 18. */
   readonly dfe: number | null;
-  /** The tariff before 2017, to read old results by. */
+  /** The tariff before 2017, for reading old results. */
   readonly ucasBefore2017: number | null;
   /** Points of the Irish Central Applications Office: another scale. */
   readonly cao: number | null;
@@ -22,7 +22,7 @@ export type GradeSystem =
 
 type Points = Readonly<Partial<Record<'ucas' | 'dfe' | 'ucasBefore2017' | 'cao', readonly number[]>>>;
 
-/** Grades from best to worst, with their points in the same order; a grade beyond the end of the points has none. */
+/** Makes grades from best to worst, with their points in the same order. A grade beyond the end of the points has none. */
 function list(id: string, labels: readonly string[], points: Points = {}): GradeSystem {
   const at = (scale: keyof Points, order: number): number | null => points[scale]?.[order] ?? null;
   const grades = labels.map((label, order) => ({
@@ -38,7 +38,7 @@ function list(id: string, labels: readonly string[], points: Points = {}): Grade
 
 const words = (text: string): string[] => text.split(' ');
 
-/** 9-9 to 1-1 and U: two awards, worth what they are on average. */
+/** 9-9 to 1-1 and U: two awards, worth their average. */
 const pairs = words('9-9 9-8 8-8 8-7 7-7 7-6 6-6 6-5 5-5 5-4 4-4 4-3 3-3 3-2 2-2 2-1 1-1');
 const pairPoints = pairs.map((pair) => (Number(pair[0]) + Number(pair[2])) / 2);
 
@@ -103,6 +103,6 @@ export const gradeSystems = {
   freeText: { kind: 'text', id: 'freeText' },
 } as const satisfies Record<string, GradeSystem>;
 
-/** The grade of a list; undefined where the system has no list or the list has no such grade. */
+/** Returns the grade of a list, or undefined when the system has no list or the list has no such grade. */
 export const gradeOf = (system: GradeSystem, label: unknown): Grade | undefined =>
   system.kind === 'list' ? system.grades.find((grade) => grade.label === label) : undefined;

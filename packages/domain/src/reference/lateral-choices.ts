@@ -1,4 +1,4 @@
-/** Where a qualified lawyer has been admitted, and what they do there. The words are `lists.<list>.<code>`; codes never change. */
+/** Jurisdictions and practice areas of qualified lawyers. The texts are `lists.<list>.<code>`; codes never change. */
 export const lateralChoices = {
   admissionJurisdiction: [
     'ENGLAND_WALES',

@@ -2,20 +2,22 @@ import type { CountryBase } from '../tenants/country-base.ts';
 
 export interface PermitType {
   readonly id: number;
-  /** Where it is offered; everywhere without. */
+  /** Country base in which it is offered; without one it is offered everywhere. */
   readonly base?: CountryBase;
-  /** It ends some day, so the day is asked. */
+  /** It ends on a day, which the candidate is asked for. */
   readonly expires?: boolean;
 }
 
-/** A permission of one country base; most of them end. */
+/** Makes permissions of one country base; most of them end. */
 const of = (base: CountryBase, ids: readonly number[], expires: boolean): PermitType[] =>
   ids.map((id) => ({ id, base, expires }));
 
 export const otherPermitId = 3;
 const noPermitId = 4;
 
-/** How a person may work. 3 (with their own words) and 4 are fixed; ids never change. The words are `lists.permitType.<id>`. */
+/**
+ * Permissions to work. 3 (with the candidate's own words) and 4 are fixed; ids never change. The texts are `lists.permitType.<id>`.
+ */
 export const permitTypes: readonly PermitType[] = [
   ...of('UK', [1], false),
   ...of('UK', [2], true),
@@ -35,19 +37,22 @@ export const permitTypes: readonly PermitType[] = [
 
 const citizenPermits: Readonly<Record<CountryBase, number>> = { UK: 1, OZ: 20, HK: 30, GCC: 40, OTHER: 50 };
 
-/** What allows a citizen to work, or who else the question about that means: they are not asked further, and found by it in lists. */
+/**
+ * Returns the permission of citizens and others whom the question on citizenship covers. They are not asked further, and lists find
+ * them by it.
+ */
 export const citizenPermitOf = (base: CountryBase): number => citizenPermits[base];
 
-/** What says no more than that somebody is a citizen. 50 is not of them: it is permanent residence too. */
+/** Permissions that state only that a person is a citizen. 50 is not one of them: it is permanent residence too. */
 const saysCitizen: readonly number[] = [1, 20, 30, 40];
 
-/** What there is in a country base, for citizens and others. */
+/** Returns the permissions of a country base, for citizens and others. */
 const permitsIn = (base: CountryBase): PermitType[] =>
   permitTypes.filter((one) => one.base === undefined || one.base === base);
 
 export const isPermitIn = (id: unknown, base: CountryBase): boolean => permitsIn(base).some((one) => one.id === id);
 
-/** The permissions that somebody may have there who has said that they are no citizen. */
+/** Returns the permissions offered there to candidates who have said that they are not citizens. */
 export const permitIdsOf = (base: CountryBase): number[] =>
   permitsIn(base)
     .filter((one) => !saysCitizen.includes(one.id))

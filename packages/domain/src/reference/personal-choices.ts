@@ -1,7 +1,7 @@
 import { countries } from './countries.ts';
 import { permitTypes } from './permit-types.ts';
 
-/** What a passport or another paper may say in place of a country. */
+/** Entries of a passport or another document in place of a country. */
 const otherNationalities = ['BOTC', 'BNO', 'STATELESS', 'REFUGEE_DOCUMENT'] as const;
 
 export const personalChoices = {

@@ -3,7 +3,7 @@ import { gradeSystems as by, type GradeSystem, gradeOf } from './grade-systems.t
 
 export type QualificationLevel = 'KS4' | 'KS5';
 
-/** A size or level of one qualification, with grades of its own. The words stand under `lists.qualificationTier.<id>`. */
+/** A size or level of one qualification, with grades of its own. The texts are under `lists.qualificationTier.<id>`. */
 export interface QualificationTier {
   readonly id: string;
   readonly grading: GradeSystem;
@@ -13,16 +13,16 @@ export interface Qualification {
   readonly id: number;
   readonly name: string;
   readonly level: QualificationLevel;
-  /** Where it is usual: there it is offered first. It can be chosen everywhere. */
+  /** Country bases in which it is usual and offered first. It can be chosen everywhere. */
   readonly countryBases: readonly CountryBase[];
-  /** The grades; of a qualification with tiers those of its first. */
+  /** The grades; for a qualification with tiers those of its first. */
   readonly grading: GradeSystem;
-  /** Best first; empty where there is but one kind. */
+  /** Best first; empty when there is only one kind. */
   readonly tiers: readonly QualificationTier[];
-  /** What is accepted, for numbers. */
+  /** Bounds of accepted numbers. */
   readonly min: number;
   readonly max: number;
-  /** Beyond this a person has probably mistyped: warn, don't refuse. */
+  /** A number beyond this is probably mistyped: warn, don't refuse. */
   readonly trueMax: number;
   /** Each entry names a subject. */
   readonly bySubject: boolean;
@@ -124,7 +124,7 @@ export const qualificationById = (id: number): Qualification | undefined => byId
 
 const otherId = 299;
 
-/** The qualifications of a level, those usual in a country base first; each level can say "other". */
+/** Returns the qualifications of a level, those usual in a country base first. Each level ends with "other". */
 export function qualificationsOf(level: QualificationLevel, base: CountryBase = 'UK'): Qualification[] {
   const all = qualifications.filter((one) => one.level === level && one.id !== otherId);
   const isUsual = (one: Qualification): boolean => one.countryBases.includes(base);
@@ -132,12 +132,12 @@ export function qualificationsOf(level: QualificationLevel, base: CountryBase = 
   return [...all.filter(isUsual), ...all.filter((one) => !isUsual(one)), ...other];
 }
 
-/** How an entry is graded: by its tier where there are tiers; undefined while the tier is not known. */
+/** Returns how an entry is graded: by its tier if there are tiers. Returns undefined while the tier is not known. */
 export function gradingOf({ grading, tiers }: Qualification, tierId: unknown): GradeSystem | undefined {
   return tiers.length === 0 ? grading : tiers.find((one) => one.id === tierId)?.grading;
 }
 
-/** What is accepted as a numeric grade; ids that are not known take the usual bounds. */
+/** Returns the bounds of a numeric grade. Unknown ids have the usual bounds. */
 export function gradeBounds(id: number): { readonly min: number; readonly max: number } {
   const { min, max } = byId.get(id) ?? { min: 0, max: defaultMax };
   return { min, max };
@@ -145,7 +145,7 @@ export function gradeBounds(id: number): { readonly min: number; readonly max: n
 
 const hasDecimals = (value: number, decimals: number): boolean => Number(value.toFixed(decimals)) === value;
 
-/** Is this a grade of the qualification, in that tier? */
+/** Returns whether this is a grade of the qualification, in that tier. */
 export function isGrade(id: number, grade: unknown, tierId?: unknown): boolean {
   const qualification = byId.get(id);
   const grading = qualification && gradingOf(qualification, tierId);
@@ -158,6 +158,6 @@ export function isGrade(id: number, grade: unknown, tierId?: unknown): boolean {
   return grading.kind === 'text' && typeof grade === 'string' && grade.trim() !== '';
 }
 
-/** Accepted, and yet more than anybody can get. */
+/** Returns whether a grade is accepted although it is higher than any candidate can achieve. */
 export const isImplausibleGrade = (id: number, grade: unknown, tierId?: unknown): boolean =>
   typeof grade === 'number' && isGrade(id, grade, tierId) && grade > (byId.get(id)?.trueMax ?? defaultMax);

@@ -60,7 +60,7 @@ test.each([
   expect(found && isAtHome(found, base)).toBe(expected);
 });
 
-test('the provider numbers of universities are there once each', () => {
+test('has each provider number of a university once', () => {
   const numbers = universities.flatMap((one) => (one.ukprn === null ? [] : [one.ukprn]));
   expect(new Set(numbers).size).toBe(numbers.length);
   expect(numbers.every((number) => number > 9_999_999 && number < 100_000_000)).toBe(true);
@@ -80,7 +80,7 @@ test.each([
   expect(universities.find((one) => one.aliases.includes(alias))).toMatchObject({ name, groups });
 });
 
-test('the United Kingdom comes first, then the alphabet', () => {
+test('puts the United Kingdom first, then follows the alphabet', () => {
   expect(countries.slice(0, 3)).toEqual(['GB', 'AF', 'AX']);
   expect(countries).toHaveLength(249);
   expect(countriesInOrder('de', 'AU').slice(0, 3)).toEqual(['AU', 'AF', 'EG']);
@@ -170,7 +170,7 @@ test.each(qualifications)('$name: grades once each, tiers once each, usual somew
   expect(one.trueMax).toBeLessThanOrEqual(one.max);
 });
 
-test('of the Abitur the lowest grade is best', () => {
+test('takes the lowest grade of the Abitur as the best', () => {
   expect(qualificationById(217)?.grading).toMatchObject({ best: 'low', decimals: 1 });
 });
 
@@ -198,7 +198,7 @@ test.each([
   expect(type && gradeOf(type.grading, label)?.dfe).toBe(points);
 });
 
-test('the tariff before 2017 is kept for old results', () => {
+test('keeps the tariff before 2017 for old results', () => {
   const grades = gradeSystems.aLevel.kind === 'list' ? gradeSystems.aLevel.grades : [];
   expect(grades.map((grade) => grade.ucasBefore2017)).toEqual([140, 120, 100, 80, 60, 40, 0]);
 });
@@ -213,13 +213,13 @@ test.each([
   expect(isImplausibleGrade(id, grade)).toBe(expected);
 });
 
-test('an IB subject beyond 7 is implausible', () => {
+test('finds an IB subject beyond 7 implausible', () => {
   expect([7, 8].map((grade) => isImplausibleGrade(203, grade, 'STANDARD_LEVEL'))).toEqual([false, true]);
   expect([4, 4.5].map((grade) => isImplausibleGrade(216, grade))).toEqual([false, true]);
   expect([4, 5.5].map((grade) => isImplausibleGrade(217, grade))).toEqual([false, true]);
 });
 
-test('each level can say "other"', () => {
+test('offers "other" at each level', () => {
   expect(qualificationsOf('KS4').map((one) => one.id)).toEqual([101, 102, 103, 104, 105, 106, 299]);
   expect(qualificationsOf('KS5').at(-1)?.id).toBe(299);
 });
@@ -245,7 +245,7 @@ test.each([
   expect(isChoice(key, value)).toBe(expected);
 });
 
-test('lists and look-ups agree', () => {
+test('has look-ups that agree with the lists', () => {
   expect(choicesOf('degreeClass')).toEqual(degreeClasses.map((one) => one.id));
   expect(degreeClasses.find(({ id }) => id === 2)).toMatchObject({ group: 'first' });
   expect(degreeClasses.filter((one) => one.bases.includes('OZ')).map((one) => one.id)).toEqual([

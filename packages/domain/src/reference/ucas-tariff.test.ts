@@ -171,7 +171,7 @@ test.each(sums)('%s', (_, results, points) => {
   expect(ucasPoints(results.map(entry))).toBe(points);
 });
 
-test('expected results count only when they are asked for, awaited ones never', () => {
+test('counts expected results only when asked to, and awaited ones never', () => {
   const results = [
     { typeId: 201, subject: 'Law', grade: 'A', status: 'ACHIEVED' },
     { typeId: 201, subject: 'Art', grade: 'B', status: 'PREDICTED' },

@@ -12,7 +12,7 @@ const bestIbGrade = 7;
 const ibSubject = 203;
 const accessDiploma = 213;
 
-/** Points of a graded level 3 credit, times fifteen: 3.2, 2.1333 and 1.0667 are exact so. */
+/** Points of a graded level 3 credit, times fifteen, so that 3.2, 2.1333 and 1.0667 are exact. */
 const accessCredit = { distinctions: 48, merits: 32, passes: 16 } as const;
 
 const countOf = (value: unknown): number => (typeof value === 'number' && value > 0 ? value : 0);
@@ -31,7 +31,7 @@ function ibSubjectPoints({ grade, tier }: SectionData): number | null {
   return points && typeof grade === 'number' ? (points[bestIbGrade - grade] ?? null) : null;
 }
 
-/** The tariff of one result, whoever else counts; null for what the tariff does not know. */
+/** Returns the tariff of one result, regardless of the others. Returns null for a result that the tariff does not know. */
 export function tariffOf(entry: SectionData): number | null {
   const { typeId, grade } = entry;
   const type = typeof typeId === 'number' ? qualificationById(typeId) : undefined;
@@ -42,14 +42,17 @@ export function tariffOf(entry: SectionData): number | null {
   return (grading && gradeOf(grading, grade)?.ucas) ?? null;
 }
 
-/** Qualifications of which a lower one in the same subject is part of the higher: the highest stands first. */
+/** Families of qualifications in which a lower one in the same subject is part of the higher, highest first. */
 const families: Readonly<Record<string, readonly string[]>> = {
   alevel: ['228', '201', '204'],
   scottish: ['205 ADVANCED_HIGHER', '205 HIGHER'],
   ib: ['203 HIGHER_LEVEL', '203 STANDARD_LEVEL'],
 };
 
-/** Where a result stands: results of one place are resits of one another, and the lower places of a family are subsumed. */
+/**
+ * Returns the key and rank of a result. Results with the same key and rank are resits of one another, and lower ranks of a key are
+ * part of the higher.
+ */
 function placeOf({ typeId, tier, subject }: SectionData): { readonly key: string; readonly rank: number } {
   const about = foldText(typeof subject === 'string' ? subject : '').trim();
   for (const [family, ranks] of Object.entries(families)) {
@@ -64,22 +67,22 @@ interface Counted {
   readonly points: number;
 }
 
-/** A pass of the higher qualification counts before any result of the lower; of the same the best. */
+/** Prefers a pass of the higher qualification to any result of the lower, and the better of two results of the same. */
 const better = (one: Counted, other: Counted | undefined): boolean =>
   other === undefined ||
   (other.points === 0 && one.points > 0) ||
   (one.points > 0 && one.rank < other.rank) ||
   (one.rank === other.rank && one.points > other.points);
 
-/** Which results count: those there are, or those that are expected as well. */
+/** The results that count: achieved ones, or expected ones as well. */
 export type TariffBasis = 'achieved' | 'expected';
 
 const counts = (status: unknown, basis: TariffBasis): boolean =>
   status === 'ACHIEVED' || (basis === 'expected' && status === 'PREDICTED');
 
 /**
- * The UCAS Tariff points (entry 2017 and later) of a list of qualifications; null when none of them has any. Of resits the
- * best counts, a lower level in the same subject is part of the higher, and there is no most.
+ * Returns the UCAS Tariff points (entry 2017 and later) of a list of qualifications, or null when none of them has any. The best of
+ * several resits counts, a lower level in the same subject is part of the higher, and there is no maximum.
  */
 export function ucasPoints(qualifications: unknown, basis: TariffBasis = 'achieved'): number | null {
   const best = new Map<string, Counted>();
@@ -106,7 +109,10 @@ function caoOf({ grade, subject }: SectionData): number | null {
   return found.cao + (earns ? higherMaths : 0);
 }
 
-/** The points of the Irish Central Applications Office: the six best subjects, higher mathematics with its bonus. Null without any. */
+/**
+ * Returns the points of the Irish Central Applications Office: the six best subjects, higher mathematics with its bonus. Null
+ * without any.
+ */
 export function caoPoints(qualifications: unknown): number | null {
   const bySubject = new Map<string, number>();
   for (const entry of entriesOf(qualifications)) {

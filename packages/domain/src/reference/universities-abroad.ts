@@ -3,7 +3,7 @@ import type { CountryCode } from './countries.ts';
 /** A university outside the United Kingdom; from 1001 on. Ids never change. */
 export type AbroadRow = readonly [id: number, name: string, country: CountryCode, ...aliases: string[]];
 
-/** The Group of Eight. */
+/** Members of the Group of Eight. */
 export const groupOfEight: ReadonlySet<number> = new Set([1001, 1003, 1018, 1019, 1023, 1025, 1032, 1037]);
 
 export const universitiesAbroad: readonly AbroadRow[] = [

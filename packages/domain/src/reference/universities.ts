@@ -2,13 +2,13 @@ import type { CountryBase } from '../tenants/country-base.ts';
 import type { CountryCode } from './countries.ts';
 import { groupOfEight, universitiesAbroad } from './universities-abroad.ts';
 
-/** Groups by which lists and figures put universities together. The words stand under `lists.universityGroup.<group>`. */
+/** Groups of universities in lists and figures. The texts are under `lists.universityGroup.<group>`. */
 export const universityGroups = ['RUSSELL_GROUP', 'OXBRIDGE', 'GROUP_OF_EIGHT'] as const;
 export type UniversityGroup = (typeof universityGroups)[number];
 
 /**
- * Bodies that award degrees: those of the United Kingdom, and of the other country bases. Ids never change; a renamed body
- * keeps its old name as an alias.
+ * A body that awards degrees, in the United Kingdom or another country base. Ids never change; a renamed body keeps its old name as
+ * an alias.
  */
 export interface University {
   readonly id: number;
@@ -247,7 +247,7 @@ const countriesOf: Readonly<Record<CountryBase, readonly CountryCode[]>> = {
   OTHER: [],
 };
 
-/** Is it a university of the country base itself? */
+/** Returns whether a university is in the country base itself. */
 export const isAtHome = ({ country }: Pick<University, 'country'>, base: CountryBase): boolean =>
   countriesOf[base].includes(country);
 
@@ -257,25 +257,25 @@ export const universityById = (id: number): University | undefined => byId.get(i
 export const isUniversityGroup = (value: unknown): value is UniversityGroup =>
   universityGroups.some((group) => group === value);
 
-/** By the first of these a university in several is known where one group alone is told. */
+/** Order of precedence when only one group of a university is shown. */
 const tellingGroups = ['OXBRIDGE', 'RUSSELL_GROUP', 'GROUP_OF_EIGHT'] as const satisfies readonly UniversityGroup[];
-/** As they are called in every language. */
+/** Names of the groups, the same in every language. */
 const groupNames: Readonly<Record<UniversityGroup, string>> = {
   OXBRIDGE: 'Oxbridge',
   RUSSELL_GROUP: 'Russell Group',
   GROUP_OF_EIGHT: 'Group of Eight',
 };
 
-/** Returns the one group by which blind readers know a university, or null where it is in none. */
+/** Returns the one group by which blind reviewers know a university, or null when it is in none. */
 export const tellingGroupOf = (id: number): UniversityGroup | null =>
   tellingGroups.find((group) => universityById(id)?.groups.includes(group)) ?? null;
 
-/** Returns what that group is called. */
+/** Returns the name of that group. */
 export function groupNameOf(id: number): string | null {
   const group = tellingGroupOf(id);
   return group && groupNames[group];
 }
 
-/** The ids of everybody in any of some groups. */
+/** Returns the ids of all universities in any of some groups. */
 export const universitiesIn = (groups: readonly UniversityGroup[]): number[] =>
   universities.filter((one) => one.groups.some((group) => groups.includes(group))).map((one) => one.id);

@@ -1,8 +1,8 @@
-/** Why staff remove somebody; the code stands in the history. */
+/** Reasons for which staff delete a candidate; the code is kept in the history. */
 export const removalReasons = ['ASKED', 'DUPLICATE', 'TEST', 'SPAM', 'MISTAKE'] as const;
 export type RemovalReason = (typeof removalReasons)[number];
 
 const graceMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Until when somebody can be put back who is removed, or asks to be erased, at that moment. */
+/** Returns until when a candidate can be restored who is deleted, or asks to be erased, at that moment. */
 export const restorableUntil = (at: Date): Date => new Date(at.getTime() + graceMs);

@@ -1,11 +1,11 @@
-/** A document, an answer to a question, or a look whether the details in the profile are still right. */
+/** Kinds of request: a document, an answer to a question, or a check that the details in the profile are still right. */
 export const requestKinds = ['DOCUMENT', 'QUESTION', 'DETAILS'] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
 export const requestStates = ['OPEN', 'ANSWERED', 'CANCELLED'] as const;
 export type RequestState = (typeof requestStates)[number];
 
-/** Late, and still welcome: what comes late can be answered all the same. */
+/** Returns whether an open request is past its due time. It can still be answered. */
 export const isOverdue = (request: { readonly state: RequestState; readonly dueAt: Date }, now: Date): boolean =>
   request.state === 'OPEN' && request.dueAt <= now;
 
@@ -14,7 +14,7 @@ interface Answer {
   readonly hasDocument: boolean;
 }
 
-/** What is missing for an answer of this kind; null when nothing is. */
+/** Returns the part missing from an answer of this kind, or null when it is complete. */
 export function missingIn(kind: RequestKind, { text, hasDocument }: Answer): 'text' | 'documentId' | null {
   if (kind === 'DOCUMENT' && !hasDocument) return 'documentId';
   return kind === 'QUESTION' && text === '' ? 'text' : null;

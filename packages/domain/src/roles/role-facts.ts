@@ -21,14 +21,14 @@ export type EmploymentType = (typeof employmentTypes)[number];
 
 export const workArrangements = ['ON_SITE', 'REMOTE', 'HYBRID'] as const;
 
-/** What an amount of pay is paid for. */
+/** Periods of pay. */
 export const payPeriods = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'] as const;
 export type PayPeriod = (typeof payPeriods)[number];
 
 /** Currencies that roles are paid in, the usual one first. */
 export const currencies = ['GBP', 'EUR', 'USD', 'AUD', 'HKD', 'AED', 'QAR', 'SAR', 'SGD'] as const;
 
-/** Pay in numbers, for whoever reads by machine; the words about it stand beside. */
+/** Pay in numbers, for machine readers. The role also has a text about pay. */
 export interface Pay {
   /** ISO 4217. */
   readonly currency: string;
@@ -38,12 +38,12 @@ export interface Pay {
   readonly per: PayPeriod;
 }
 
-/** A role that closes within so many days closes soon. */
+/** A role that closes within this many days is marked as closing soon. */
 export const closingSoonDays = 7;
 
-/** Most countries one role can be in, and most other languages its text can have. */
+/** Most countries that one role can have, and most other languages its text can have. */
 export const mostCountries = 20;
 export const mostTexts = 20;
 
-/** How long a link to a preview may lead to the role, in days. */
+/** Days for which a link to a preview may be valid. */
 export const previewDays = [1, 3, 7, 14, 28] as const;

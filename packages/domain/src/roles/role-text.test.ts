@@ -26,7 +26,7 @@ describe('roleTextFor', () => {
     expect(roleTextFor(role, wishes).title).toBe(title);
   });
 
-  it('says in its own language what another leaves empty', () => {
+  it('uses its own language for parts that another leaves empty', () => {
     expect(roleTextFor(role, ['cy'])).toEqual({
       languageCode: 'cy',
       title: 'Cynllun haf',
@@ -35,7 +35,7 @@ describe('roleTextFor', () => {
     });
   });
 
-  it('names its languages, its own first', () => {
+  it('lists its languages, its own first', () => {
     expect(roleLanguages(role)).toEqual(['en', 'cy', 'en-HK', 'zh-HK']);
   });
 });
@@ -54,12 +54,12 @@ describe('wishedLanguages', () => {
     expect(wishedLanguages(header)).toEqual(wishes);
   });
 
-  it('reads no more than the beginning of a header without end', () => {
+  it('reads no more than the beginning of an endless header', () => {
     expect(wishedLanguages('en,'.repeat(100_000)).length).toBeLessThanOrEqual(10);
   });
 });
 
-it('knows a language', () => {
+it('recognises a language', () => {
   expect([languageCodeOf(' EN-hk '), languageCodeOf('english'), languageCodeOf("en' or 1=1")]).toEqual([
     'en-HK',
     null,

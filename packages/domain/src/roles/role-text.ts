@@ -6,7 +6,7 @@ export interface RoleText {
   readonly description: string;
 }
 
-/** A role's own text with those in other languages; what one of them leaves empty is said in the role's own. */
+/** A role's own text with those in other languages. Parts that one of them leaves empty are shown in the role's own language. */
 export interface TextsOfRole extends RoleText {
   readonly texts: readonly RoleText[];
 }
@@ -15,12 +15,15 @@ const languageOf = (code: string): string => code.split('-')[0] ?? code;
 
 const or = (words: string, base: string): string => (words === '' ? base : words);
 
-/** Every language the role can be read in, its own first. */
+/** Returns every language in which the role can be read, its own first. */
 export const roleLanguages = ({ languageCode, texts }: TextsOfRole): string[] => [
   ...new Set([languageCode, ...texts.map((text) => text.languageCode)]),
 ];
 
-/** The text that suits one wish: of that language and country, else of that language for every country, else for any. */
+/**
+ * Returns the text that suits one preferred language: for the same language and country, else for the language in every country,
+ * else for any country.
+ */
 function suiting(texts: readonly RoleText[], wish: string): RoleText | undefined {
   const language = languageOf(wish);
   const same = texts.filter((text) => languageOf(text.languageCode) === language);
@@ -29,7 +32,7 @@ function suiting(texts: readonly RoleText[], wish: string): RoleText | undefined
   );
 }
 
-/** The role's text for a reader who would have these languages, the dearest first. */
+/** Returns the role's text for a reader who prefers these languages, the most preferred first. */
 export function roleTextFor(role: TextsOfRole, wishes: readonly string[]): RoleText {
   const { languageCode, title, summary, description } = role;
   const base: RoleText = { languageCode, title, summary, description };
@@ -51,14 +54,14 @@ export function roleTextFor(role: TextsOfRole, wishes: readonly string[]): RoleT
 const mostWishes = 10;
 const code = /^([a-z]{2,3})(?:-(?:[a-z]{4}-)?([a-z]{2}))?$/i;
 
-/** A language as roles name it: "EN-hk" is "en-HK", "zh-Hant-HK" is "zh-HK". Null for what is none. */
+/** Returns a language as roles name it: "EN-hk" gives "en-HK", "zh-Hant-HK" gives "zh-HK". Returns null for any other text. */
 export function languageCodeOf(text: string): string | null {
   const [, language, country] = code.exec(text.trim()) ?? [];
   if (language === undefined) return null;
   return country === undefined ? language.toLowerCase() : `${language.toLowerCase()}-${country.toUpperCase()}`;
 }
 
-/** The languages of an Accept-Language header, the dearest first; what cannot be read is left out. */
+/** Returns the languages of an Accept-Language header, the most preferred first. Parts that cannot be read are left out. */
 export function wishedLanguages(header: string | undefined): string[] {
   const parts = (header ?? '').slice(0, 500).split(',').slice(0, mostWishes);
   const wishes = parts.flatMap((part) => {

@@ -1,10 +1,10 @@
 import { roundScore } from './format-score.ts';
 import type { MarkProblem, Metric } from './metric.ts';
 
-/** Stands in place of a criterion for a score of the candidate as a whole. No criterion's key has capitals first. */
+/** Replaces a criterion's key for a score of the candidate as a whole. No criterion's key begins with capitals. */
 export const candidateScoreKey = 'CANDIDATE_SCORE';
 
-/** So many out of so many, given by hand and against no criterion. */
+/** A score out of a total, given by hand and against no criterion. */
 export interface CandidateScore {
   readonly score: number;
   readonly totalScore: number;
@@ -28,7 +28,7 @@ export function candidateScoreProblem(
   return isTenths(score) ? null : { field: 'score', code: 'too_many_decimals' };
 }
 
-/** How such a score is kept: as a number with its total for an upper bound. */
+/** Returns the metric of such a score: a number with its total as the upper bound. */
 export const candidateScoreMetric = (totalScore: number): Metric => ({
   metricType: 'number',
   min: 0,
@@ -36,7 +36,7 @@ export const candidateScoreMetric = (totalScore: number): Metric => ({
   matrix: null,
 });
 
-/** Returns the mean of several people's scores, each by its share, out of the total that was given last; null without any. */
+/** Returns the mean of several reviewers' scores, each by its share, out of the total that was given last; null without any. */
 export function combineCandidateScores(
   scores: readonly (CandidateScore & { readonly at: number })[],
 ): CandidateScore | null {

@@ -1,4 +1,4 @@
-/** The criteria a new role can start with; the words stand under `criteria.<key>`. */
+/** The criteria with which a new role can start; the texts are under `criteria.<key>`. */
 export const criterionKeys = [
   'academicInContext',
   'writtenCommunication',
@@ -18,7 +18,7 @@ export type CriterionKey = (typeof criterionKeys)[number];
 export const scaleValues = [0, 1, 2, 3, 4, 5] as const;
 export type ScaleValue = (typeof scaleValues)[number];
 
-/** The word key of the sentence that says what a score means for a criterion. */
+/** Returns the text key of the sentence that explains a score for a criterion. */
 export const anchorWordKey = (criterion: string, value: ScaleValue): string => `criteria.${criterion}.anchors.${value}`;
 export const scaleWordKey = (value: ScaleValue): string => `scale.${value}`;
 export const isScaleValue = (value: unknown): value is ScaleValue => scaleValues.some((one) => one === value);

@@ -1,6 +1,6 @@
-/** To one decimal, halves up; a tiny correction undoes what binary fractions lose (1.45 -> 1.5). */
+/** Rounds to one decimal, halves up. A tiny correction undoes what binary fractions lose (1.45 -> 1.5). */
 export const roundScore = (score: number): number => Math.round((score + Number.EPSILON * 8) * 10) / 10;
 
-/** A whole number as it is, a fraction with one decimal. */
+/** Formats a whole number without decimals, and a fraction with one. */
 export const formatScore = (score: number): string =>
   Number.isInteger(score) ? String(score) : roundScore(score).toFixed(1);

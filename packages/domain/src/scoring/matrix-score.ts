@@ -13,7 +13,10 @@ const motivationWeight = 0.75;
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The custom matrix, out of 12: 1.5 x the capped academic part + 0.75 x (mean of enthusiasm + mean of writing). */
+/**
+ * Returns the score of the custom matrix, out of 12: 1.5 x the capped academic part + 0.75 x (mean of enthusiasm + mean of
+ * writing).
+ */
 export function matrixScore(scores: MatrixScores): { readonly score: number; readonly complete: boolean } {
   const academic = scores.rawAcademic + scores.piFlags + scores.mitigating + scores.secondCareer;
   const motivation = mean(scores.enthusiasm) + mean(scores.writing);

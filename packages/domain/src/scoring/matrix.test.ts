@@ -56,12 +56,12 @@ test.each([
   expect(markProblem(matrix, given)).toBe(fits ? null : 'invalid_value');
 });
 
-test('no number is a matrix, and no matrix a number', () => {
+test('takes no number as a matrix, and no matrix as a number', () => {
   expect(markProblem(matrix, 9)).toBe('invalid_value');
   expect(markProblem({ ...matrix, metricType: 'number', matrix: null }, full)).toBe('not_a_number');
 });
 
-test('it counts by its share of 12, once it is complete', () => {
+test('counts by its share of 12 once it is complete', () => {
   expect(onScale(matrix, full)).toBeCloseTo(3.906, 3);
   const criteria = [{ key: 'matrix', ...matrix }];
   expect(readScorecard(criteria, { matrix: full })).toEqual({ average: 3.9, scored: 1, complete: true });
@@ -83,13 +83,13 @@ test.each([
   expect(metricProblem({ ...matrix, matrix: given })).toEqual(fit ? null : { part: 'matrix', code: 'invalid_value' });
 });
 
-test('items belong to a matrix, and a matrix has some', () => {
+test('requires items for a matrix, and allows them only there', () => {
   expect(metricProblem({ ...matrix, matrix: null })).toEqual({ part: 'matrix', code: 'invalid_value' });
   expect(metricProblem({ ...matrix, metricType: 'text' })).toEqual({ part: 'matrix', code: 'invalid_value' });
   expect(metricProblem({ ...matrix, max: 12 })).toEqual({ part: 'max', code: 'invalid_value' });
 });
 
-test('a matrix is the same with as many items, whatever they are called', () => {
+test('takes a matrix with equally many items as the same, whatever their names', () => {
   const renamed = { ...items, enthusiasm: ['Why here', 'Why now'] };
   const more = { ...items, enthusiasm: ['Why us'] };
   expect([sameItems(items, renamed), sameItems(items, more), sameItems(items, null), sameItems(null, null)]).toEqual([
@@ -102,7 +102,7 @@ test('a matrix is the same with as many items, whatever they are called', () => 
   expect(sameMetric(matrix, { ...matrix, matrix: more })).toBe(false);
 });
 
-test('a matrix is empty until something is given', () => {
+test('is empty until a score is given', () => {
   expect(isEmptyMatrix(emptyMatrix(items))).toBe(true);
   expect(isEmptyMatrix(mark({ mitigating: 0 }))).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { matrixScore } from './matrix-score.ts';
 
-/** The matrix of twelve as it is filled in: four parts of the academic side, and two lists of items that a role names. */
+/** The matrix of twelve: four parts of the academic side, and two lists of items that a role names. */
 export const matrixParts = ['rawAcademic', 'piFlags', 'mitigating', 'secondCareer'] as const;
 export type MatrixPart = (typeof matrixParts)[number];
 export const matrixLists = ['enthusiasm', 'writing'] as const;
@@ -10,9 +10,9 @@ export const mostItems = 6;
 export const longestItem = 120;
 export const mostOfMatrix = 12;
 
-/** What each item of the lists is called. */
+/** Names of the items in each list. */
 export type MatrixItems = Readonly<Record<MatrixList, readonly string[]>>;
-/** Null: not given yet. */
+/** Null: not scored yet. */
 export type MatrixMark = Record<MatrixPart, number | null> & Record<MatrixList, (number | null)[]>;
 
 const halvesTo = (most: number): number[] => Array.from({ length: most * 2 + 1 }, (_none, at) => at / 2);
@@ -22,7 +22,7 @@ export const partSteps: Readonly<Record<MatrixPart, readonly number[]>> = {
   mitigating: halvesTo(1),
   secondCareer: halvesTo(1),
 };
-/** Twelve is reached where items run to 4. */
+/** Steps of an item. The matrix reaches twelve because items go up to 4. */
 export const itemSteps: readonly number[] = [0, 1, 2, 3, 4];
 
 export const emptyMatrix = ({ enthusiasm, writing }: MatrixItems): MatrixMark => ({
@@ -43,7 +43,7 @@ export const isEmptyMatrix = (mark: MatrixMark): boolean => allOf(mark).every((v
 
 const isStep = (steps: readonly number[], value: number | null): boolean => value === null || steps.includes(value);
 
-/** Has it the role's items, only steps that there are, and something that is given? */
+/** Returns whether a matrix has the role's items, only existing steps, and at least one score. */
 export function isMatrixMark(items: MatrixItems, mark: MatrixMark): boolean {
   const partsFit = matrixParts.every((part) => isStep(partSteps[part], mark[part]));
   const listsFit = matrixLists.every(
@@ -52,7 +52,7 @@ export function isMatrixMark(items: MatrixItems, mark: MatrixMark): boolean {
   return partsFit && listsFit && !isEmptyMatrix(mark);
 }
 
-/** Its score out of 12 so far; complete when every part and item is given. */
+/** Returns the score out of 12 so far. It is complete when every part and item is scored. */
 export function readMatrix(mark: MatrixMark): { readonly score: number; readonly complete: boolean } {
   const { score, complete } = matrixScore({
     rawAcademic: mark.rawAcademic ?? 0,
@@ -65,7 +65,7 @@ export function readMatrix(mark: MatrixMark): { readonly score: number; readonly
   return { score, complete: complete && given(allOf(mark)).length === allOf(mark).length };
 }
 
-/** Each list names one item or more, each in some words. */
+/** Returns whether each list has at least one item, each with a name. */
 export const areItems = (items: MatrixItems): boolean =>
   matrixLists.every((list) => {
     const labels = items[list];
@@ -73,6 +73,6 @@ export const areItems = (items: MatrixItems): boolean =>
     return fit && labels.length > 0 && labels.length <= mostItems;
   });
 
-/** Marks are told apart by their place: the same number of items is the same matrix. */
+/** Returns whether two matrices are the same. Scores are matched by position, so the same number of items is the same matrix. */
 export const sameItems = (one: MatrixItems | null, other: MatrixItems | null): boolean =>
   matrixLists.every((list) => one?.[list].length === other?.[list].length);

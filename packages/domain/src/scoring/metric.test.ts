@@ -87,7 +87,7 @@ test.each<[Metric, MarkValue, number | null]>([
   expect(onScale(given, value)).toBe(counted);
 });
 
-test('a card of several types is complete with all, and its mean is of numbers', () => {
+test('completes a card of several types with all of them, and takes the mean of numbers only', () => {
   const criteria = [
     { key: 'scale', ...usualMetric },
     { key: 'test', ...metric('percent') },
@@ -113,7 +113,7 @@ test.each([
   if (seconds !== null) expect(dayOfSeconds(seconds)).toBe(text);
 });
 
-test('metrics are the same with their bounds', () => {
+test('takes metrics as the same only with the same bounds', () => {
   expect(sameMetric(metric('number', 1, 2), metric('number', 1, 2))).toBe(true);
   expect(sameMetric(metric('number', 1, 2), metric('number', 1, 3))).toBe(false);
   expect(sameMetric(usualMetric, metric('number'))).toBe(false);

@@ -10,14 +10,14 @@ import {
 } from './matrix.ts';
 import { isWithin, metricTypes, type ScoreBounds, scoreBounds } from './score-bounds.ts';
 
-/** How a criterion can be marked: on the scale of six words, by a number, percentage, yes or no, text or date, or by the matrix. */
+/** Types of score for a criterion: the scale of six words, a number, percentage, yes or no, text, date, or the matrix. */
 export const criterionTypes = ['scale', ...metricTypes, 'matrix'] as const;
 export type CriterionType = (typeof criterionTypes)[number];
 
-/** A type as it is kept. */
+/** Returns a stored type, or `scale` for one that is unknown. */
 export const criterionType = (kept: string): CriterionType => criterionTypes.find((type) => type === kept) ?? 'scale';
 
-/** How a criterion is marked, with its own bounds where it has some, and what a matrix is made of. */
+/** How a criterion is scored: its own bounds if it has any, and the items of a matrix. */
 export interface Metric {
   readonly metricType: CriterionType;
   readonly min: number | null;
@@ -26,11 +26,11 @@ export interface Metric {
 }
 export const usualMetric = { metricType: 'scale', min: null, max: null, matrix: null } as const satisfies Metric;
 
-/** A number, yes or no, words, a day in seconds since 1970 (its midnight, UTC), or a matrix. */
+/** A number, yes or no, text, a day in seconds since 1970 (its midnight, UTC), or a matrix. */
 export type MarkValue = number | boolean | string | MatrixMark;
 
 export const longestMark = 2000;
-/** The furthest that a criterion's own bounds may lie. */
+/** Largest absolute value of a criterion's own bounds. */
 export const furthestBound = 1_000_000;
 
 export function boundsOf({ metricType, min, max }: Metric): ScoreBounds {
@@ -38,7 +38,7 @@ export function boundsOf({ metricType, min, max }: Metric): ScoreBounds {
   return metricType === 'scale' ? scoreBounds('number') : scoreBounds(metricType, { min, max });
 }
 
-/** Numbers have bounds that an organisation may choose. */
+/** Returns whether an organisation may choose the bounds of a type: it may for numbers. */
 export const hasBounds = (type: CriterionType): boolean => type === 'number' || type === 'percent';
 
 export const sameMetric = (one: Metric, other: Metric): boolean =>
@@ -54,7 +54,7 @@ export interface MetricProblem {
   readonly code: 'invalid_value' | 'out_of_range' | 'too_many_decimals';
 }
 
-/** Only numbers have bounds, in order, of a percentage from 0 to 100. */
+/** Returns the fault of the bounds. Only numbers have bounds, in rising order, and from 0 to 100 for a percentage. */
 function boundsProblem(metric: Metric): MetricProblem | null {
   const given = (['min', 'max'] as const).filter((part) => metric[part] !== null);
   const [first] = given;
@@ -71,7 +71,7 @@ function boundsProblem(metric: Metric): MetricProblem | null {
     : null;
 }
 
-/** What is wrong with how a criterion is to be marked. */
+/** Returns the fault of a criterion's metric. */
 export function metricProblem(metric: Metric): MetricProblem | null {
   const { metricType, matrix } = metric;
   const fits = metricType === 'matrix' ? matrix !== null && areItems(matrix) : matrix === null;
@@ -103,10 +103,10 @@ function textProblem(value: MarkValue): MarkProblem | null {
 }
 
 const day = 86_400;
-/** 1900 to 2199. */
+/** The years 1900 to 2199. */
 const days: ScoreBounds = { min: -2_208_988_800, max: 7_258_032_000 };
 
-/** What is wrong with a mark for a criterion. */
+/** Returns the fault of a score for a criterion. */
 export function markProblem(metric: Metric, value: MarkValue): MarkProblem | null {
   switch (metric.metricType) {
     case 'boolean':
@@ -122,15 +122,15 @@ export function markProblem(metric: Metric, value: MarkValue): MarkProblem | nul
   }
 }
 
-/** Is it one, and whole? A matrix that lacks a part is kept and does not count yet. */
+/** Returns whether a score is valid and complete. A matrix that lacks a part is stored and does not count yet. */
 export const isMarked = (metric: Metric, value: MarkValue): boolean =>
   markProblem(metric, value) === null && (typeof value !== 'object' || readMatrix(value).complete);
 
 const most = 5;
 
 /**
- * A mark as means take it: on the scale of 0 to 5, by its share of the criterion's span. Null for what is no number: yes or no, text and
- * dates are read beside the mean.
+ * Returns a score as means use it: on the scale of 0 to 5, by its share of the criterion's span. Returns null for scores that are
+ * not numbers: yes or no, text and dates are shown beside the mean.
  */
 export function onScale(metric: Metric, value: MarkValue): number | null {
   const counts = ['scale', 'number', 'percent', 'matrix'].includes(metric.metricType);
@@ -140,10 +140,10 @@ export function onScale(metric: Metric, value: MarkValue): number | null {
   return min === null || max === null ? null : ((number - min) * most) / (max - min);
 }
 
-/** "2026-03-27" of the seconds that a day begins with. */
+/** Returns the day that begins at these seconds, as "2026-03-27". */
 export const dayOfSeconds = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);
 
-/** The seconds that a day begins with; null where it is none ("2026-02-30"). */
+/** Returns the seconds at which a day begins, or null for a text that is not a day ("2026-02-30"). */
 export function secondsOfDay(text: string): number | null {
   const seconds = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) / 1000 : Number.NaN;
   return Number.isFinite(seconds) && dayOfSeconds(seconds) === text ? seconds : null;

@@ -19,7 +19,7 @@ const usual: Readonly<Record<MetricType, ScoreBounds>> = {
   date: { min: null, max: null },
 };
 
-/** What a score may be: bounds on the metric, else on the score, else the usual ones of its type, else none. */
+/** Returns the bounds of a score: those of the metric, else of the score, else the usual ones of its type, else none. */
 export function scoreBounds(type: MetricType, metric: Bounds = {}, score: Bounds = {}): ScoreBounds {
   const { min, max } = usual[type];
   return { min: metric.min ?? score.min ?? min, max: metric.max ?? score.max ?? max };
@@ -28,7 +28,7 @@ export function scoreBounds(type: MetricType, metric: Bounds = {}, score: Bounds
 export const isWithin = (value: number, { min, max }: ScoreBounds): boolean =>
   Number.isFinite(value) && (min === null || value >= min) && (max === null || value <= max);
 
-/** What somebody typed as a percentage: nothing, or a number from 0 to 100. */
+/** Returns whether a typed text is a percentage: empty, or a number from 0 to 100. */
 export function isPercentage(text: string): boolean {
   const bare = text.trim();
   if (bare === '') return true;

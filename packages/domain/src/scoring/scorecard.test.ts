@@ -20,7 +20,7 @@ test.each([
   expect(readScorecard(criteria, card)).toEqual({ average, scored, complete });
 });
 
-test('a role without criteria has no complete scorecard', () => {
+test('has no complete scorecard for a role without criteria', () => {
   expect(readScorecard([], {})).toEqual({ average: null, scored: 0, complete: false });
 });
 
@@ -60,7 +60,7 @@ test.each([
   expect(scoreBounds(type, metric, score)).toEqual({ min, max });
 });
 
-test('bounds include their ends', () => {
+test('includes the ends of the bounds', () => {
   const bounds = scoreBounds('number');
   expect([0, 5, -0.1, 5.1, Number.NaN].map((value) => isWithin(value, bounds))).toEqual([
     true,
@@ -97,7 +97,7 @@ test.each([
   expect(matrixScore({ ...matrix, ...scores })).toEqual({ score, complete });
 });
 
-test('words are named by criterion and value', () => {
+test('names texts by criterion and value', () => {
   expect(anchorWordKey('teamwork', 3)).toBe('criteria.teamwork.anchors.3');
   expect(scaleWordKey(0)).toBe('scale.0');
 });

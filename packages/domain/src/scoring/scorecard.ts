@@ -1,14 +1,14 @@
 import { roundScore } from './format-score.ts';
 import { isMarked, type MarkValue, type Metric, onScale } from './metric.ts';
 
-/** What one person is marked against. */
+/** A criterion against which a candidate is scored. */
 export type MarkedCriterion = Metric & { readonly key: string };
 
-/** One person's marks against a role's criteria, by criterion key. Null = not marked yet. */
+/** One reviewer's scores by criterion key. Null = not scored yet. */
 export type Scorecard = Readonly<Record<string, MarkValue | null | undefined>>;
 
 export interface ScorecardResult {
-  /** Mean of the marks that are numbers, on the scale of 0 to 5, one decimal; null while there is none. */
+  /** Mean of the scores that are numbers, on the scale of 0 to 5, one decimal; null while there is none. */
   readonly average: number | null;
   readonly scored: number;
   readonly complete: boolean;
@@ -17,7 +17,7 @@ export interface ScorecardResult {
 const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The result of one scorecard. Only the role's criteria count; a mark that is missing is not a nought. */
+/** Returns the result of one scorecard. Only the role's criteria count, and a missing score is not a zero. */
 export function readScorecard(criteria: readonly MarkedCriterion[], card: Scorecard): ScorecardResult {
   const marks = criteria.flatMap((criterion) => {
     const value = card[criterion.key] ?? null;
@@ -33,7 +33,7 @@ export function readScorecard(criteria: readonly MarkedCriterion[], card: Scorec
   };
 }
 
-/** The score of an application: the mean of its markers' averages, one decimal. */
+/** Returns the score of an application: the mean of its reviewers' averages, one decimal. */
 export function combineAverages(averages: readonly (number | null)[]): number | null {
   const combined = mean(averages.filter((average) => average !== null));
   return combined === null ? null : roundScore(combined);

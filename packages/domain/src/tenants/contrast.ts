@@ -6,7 +6,7 @@ export interface Rgb {
 
 const form = /^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** Reads #rgb or #rrggbb; null for anything else. */
+/** Reads #rgb or #rrggbb. Returns null for anything else. */
 export function parseHex(text: string): Rgb | null {
   const bare = text.trim();
   if (!form.test(bare)) return null;
@@ -24,11 +24,11 @@ const linear = (part: number): number => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 
-/** Relative luminance as WCAG defines it: 0 black to 1 white. */
+/** Returns the relative luminance as WCAG defines it: 0 black to 1 white. */
 export const luminance = ({ red, green, blue }: Rgb): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
-/** WCAG contrast of two colours, 1 to 21. */
+/** Returns the WCAG contrast of two colours, 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
@@ -37,9 +37,9 @@ export function contrast(one: Rgb, other: Rgb): number {
 export const white: Rgb = { red: 255, green: 255, blue: 255 };
 export const black: Rgb = { red: 0, green: 0, blue: 0 };
 
-/** What WCAG 2.2 AA asks of ordinary text, and of large text and the edges of controls. */
+/** Contrast required by WCAG 2.2 AA for ordinary text, and for large text and the edges of controls. */
 export const textContrast = 4.5;
 
-/** White or black, whichever is read better on a colour. */
+/** Returns white or black, whichever is easier to read on a colour. */
 export const textOn = (background: Rgb): '#ffffff' | '#000000' =>
   contrast(background, white) >= contrast(background, black) ? '#ffffff' : '#000000';

@@ -3,7 +3,7 @@ export type CountryBase = (typeof countryBases)[number];
 
 const isCountryBase = (value: unknown): value is CountryBase => countryBases.some((base) => base === value);
 
-/** A missing country base means UK; one we do not know is OTHER. */
+/** Reads a country base. A missing one is UK, an unknown one OTHER. */
 export function readCountryBase(value: unknown): CountryBase {
   if (value === undefined || value === null || value === '') return 'UK';
   return isCountryBase(value) ? value : 'OTHER';

@@ -13,7 +13,7 @@ describe('the time zone of an organisation', () => {
     ]);
   });
 
-  it('is its own choice where it has made one that clocks know', () => {
+  it('is its own choice if that is a valid time zone', () => {
     expect(officeZone({ countryBase: 'OZ', configuration: { timeZone: 'Australia/Perth' } })).toBe('Australia/Perth');
     expect(officeZone({ countryBase: 'OZ', configuration: { timeZone: 'Mars/Olympus' } })).toBe('Australia/Sydney');
   });

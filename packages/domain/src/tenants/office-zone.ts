@@ -9,7 +9,7 @@ const usualZones = {
   OTHER: 'Europe/London',
 } as const satisfies Record<CountryBase, string>;
 
-/** What organisations of a country tell their times in, unless they say otherwise. */
+/** Returns the default time zone of organisations of a country. */
 export const usualZone = (countryBase: CountryBase): string => usualZones[countryBase];
 
 interface Office {
@@ -17,6 +17,6 @@ interface Office {
   readonly configuration: { readonly timeZone?: string | undefined };
 }
 
-/** The time zone that an organisation sets and tells its deadlines in. */
+/** Returns the time zone in which an organisation sets and shows its deadlines. */
 export const officeZone = ({ countryBase, configuration: { timeZone } }: Office): string =>
   timeZone !== undefined && isTimeZone(timeZone) ? timeZone : usualZone(countryBase);

@@ -23,11 +23,11 @@ const codesOf = (
     ({ code, count, blocks }) => `${code} ${count}${blocks ? ' blocks' : ''}`,
   );
 
-it('says nothing when nothing changes', () => {
+it('has no consequences when nothing changes', () => {
   expect(codesOf({}, { records: busy })).toEqual([]);
 });
 
-it('blocks a product that cannot show the records that are there', () => {
+it('blocks a product that cannot show the existing records', () => {
   expect(codesOf({ productType: 'CRS' }, { records: busy })).toEqual([
     'roles_without_product 3 blocks',
     'applications_without_product 40 blocks',
@@ -51,18 +51,18 @@ it('keeps applications through a change between products that have them', () => 
   ]);
 });
 
-it('tells of other words only when the kind of sector changes', () => {
+it('reports other wording only when the kind of sector changes', () => {
   expect(codesOf({ sectorId: 2 })).toEqual([]);
   expect(codesOf({ sectorId: 4 })).toEqual(['words_change 0']);
 });
 
-it('tells of another clock unless the organisation has chosen its own', () => {
+it('reports another time zone unless the organisation has chosen its own', () => {
   expect(codesOf({ countryBase: 'OZ' })).toEqual(['country_words_change 0', 'clock_changes 0']);
   expect(codesOf({ countryBase: 'OZ' }, { hasOwnZone: true })).toEqual(['country_words_change 0']);
   expect(codesOf({ countryBase: 'OTHER' })).toEqual(['country_words_change 0']);
 });
 
-it('tells who is signed out and what closes with the archive', () => {
+it('reports who is signed out and what closes when an organisation is archived', () => {
   expect(codesOf({ status: 'ARCHIVED' }, { records: busy })).toEqual(['staff_signed_out 5', 'roles_closed 2']);
   expect(codesOf({ status: 'ACTIVE' }, { from: { ...firm, status: 'ARCHIVED' }, records: busy })).toEqual([
     'work_resumes 0',

@@ -3,7 +3,7 @@ import { usualZone } from './office-zone.ts';
 import { sectorKind } from './sectors.ts';
 import { hasFeature, type VariantFeature, type VariantId, variants } from './variants.ts';
 
-/** What the platform decides about an organisation and may change later. */
+/** Properties of an organisation that the platform sets and may change later. */
 export interface PlatformFacts {
   readonly sectorId: number;
   readonly countryBase: CountryBase;
@@ -41,7 +41,7 @@ export type ConsequenceCode = (typeof consequenceCodes)[number];
 
 export interface Consequence {
   readonly code: ConsequenceCode;
-  /** How many records it is about; 0 where it is about none in particular. */
+  /** Number of records concerned; 0 when there are none in particular. */
   readonly count: number;
   /** The change is refused while this holds. */
   readonly blocks: boolean;
@@ -94,8 +94,8 @@ function statusConsequences({ status }: PlatformFacts, records: OrganizationReco
 }
 
 /**
- * Returns what a change of an organisation means for its records, so that it is read before the change is made. A consequence
- * that blocks would leave records that no page of the new product shows.
+ * Returns what a change of an organisation means for its records, to be shown before the change is made. A consequence that blocks
+ * would leave records that no page of the new product shows.
  */
 export function changeConsequences(
   from: PlatformFacts,

@@ -1,7 +1,7 @@
 import { isDomain } from '../candidates/review-addresses.ts';
 import { isTimeZone } from '../dates/time-zone.ts';
 
-/** Lists of lines that an organisation keeps (`textArrays`), beside those that belong to its candidates' form. */
+/** Lists of lines that an organisation maintains (`textArrays`), beside those of its candidates' form. */
 export const ownLists = [
   'roleTypes',
   'roleLevels',
@@ -14,7 +14,7 @@ export type OwnList = (typeof ownLists)[number];
 
 type LineCode = 'not_a_host' | 'not_a_time_zone';
 
-/** A time zone stands as `value;label`: a zone that clocks know, and what it is called. */
+/** Returns whether a line is a time zone written `value;label`: a valid zone and its name. */
 function isZonePair(line: string): boolean {
   const [value = '', label = ''] = line.split(';');
   return isTimeZone(value.trim()) && label.trim() !== '';
@@ -25,7 +25,7 @@ const rules: Readonly<Partial<Record<OwnList, readonly [LineCode, (line: string)
   timezones: ['not_a_time_zone', isZonePair],
 };
 
-/** Returns the lines of a list that cannot be used, by their place from 0. */
+/** Returns the lines of a list that cannot be used, by their index from 0. */
 export function ownListFaults(list: OwnList, lines: readonly string[]): { at: number; code: LineCode }[] {
   const rule = rules[list];
   if (!rule) return [];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { safeReturnTarget } from './return-target.ts';
 
-/** The runtime's own reading of an address, which has no type here: this package knows neither browser nor server. */
+/** The runtime's own parser of addresses, which has no type here: this package depends on neither browser nor server. */
 declare const URL: new (url: string, base: string) => { readonly origin: string };
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   expect(safeReturnTarget(url)).toBeNull();
 });
 
-test('whatever is let through stays on our own site', () => {
+test('keeps every accepted target on our own site', () => {
   const part = fc.constantFrom(
     '/',
     '\\',

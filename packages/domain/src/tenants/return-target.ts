@@ -12,7 +12,7 @@ function decoded(path: string): string | null {
 
 const isOwnPath = (path: string): boolean => path.startsWith('/') && !path.includes('//') && !treacherous.test(path);
 
-/** Own also when decoded, and decoded again: what looks harmless in one reading must be so in every other. */
+/** Returns whether a path is our own, also when it is decoded repeatedly: a path must be harmless in every reading. */
 function isOwnInEveryReading(path: string): boolean {
   let reading = path;
   for (let depth = 0; depth < 4; depth += 1) {
@@ -26,7 +26,9 @@ function isOwnInEveryReading(path: string): boolean {
   return false;
 }
 
-/** The address to return to after signing in, when it is a path of our own; else null. It can never lead to another site. */
+/**
+ * Returns the address to return to after signing in if it is a path of our own, otherwise null. It can never lead to another site.
+ */
 export function safeReturnTarget(url: unknown): string | null {
   if (typeof url !== 'string' || url.length > maxLength || treacherous.test(url)) return null;
   const path = url.split(/[?#]/, 1)[0] ?? '';

@@ -1,4 +1,4 @@
-/** The vocabulary a sector speaks. */
+/** The vocabulary that a sector uses. */
 export type SectorKind = 'law' | 'chambers' | 'company';
 
 export interface Sector {
@@ -30,6 +30,6 @@ export const sectors = [
 
 export const sectorById = (id: number): Sector | undefined => sectors.find((sector) => sector.id === id);
 
-/** A sector that is missing or unknown speaks of companies. */
+/** Returns the vocabulary of a sector. A missing or unknown one uses that of companies. */
 export const sectorKind = (id: number | null | undefined): SectorKind =>
   (id === null || id === undefined ? undefined : sectorById(id))?.kind ?? 'company';

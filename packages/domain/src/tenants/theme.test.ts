@@ -5,7 +5,7 @@ import { isReadableOnWhite, makeTheme, themeProblem } from './theme.ts';
 
 const grey = { red: 0x77, green: 0x77, blue: 0x77 };
 
-test('contrast as WCAG counts it', () => {
+test('computes contrast as WCAG does', () => {
   expect(contrast(white, black)).toBe(21);
   expect(contrast(black, white)).toBe(21);
   expect(contrast(white, white)).toBe(1);
@@ -44,7 +44,7 @@ test.each([
   expect(makeTheme(hex)?.shades[6]).toBe(hex);
 });
 
-test('what is no colour makes no theme', () => {
+test('makes no theme from a text that is not a colour', () => {
   expect(makeTheme('teal')).toBeNull();
   expect(themeProblem('teal')).toBe('not_a_colour');
 });
@@ -52,7 +52,7 @@ test('what is no colour makes no theme', () => {
 const channel = fc.integer({ min: 0, max: 255 });
 const colours = fc.record({ red: channel, green: channel, blue: channel });
 
-test('for every colour: it reads back, its shades only get darker, and text on it can be read', () => {
+test('reads back every colour, only darkens its shades, and keeps text on it readable', () => {
   fc.assert(
     fc.property(colours, (colour) => {
       expect(parseHex(formatHex(colour))).toEqual(colour);

@@ -5,9 +5,9 @@ export type Shades = readonly [string, string, string, string, string, string, s
 export interface Theme {
   /** From very light (0) to very dark (9); the brand colour itself is 6. */
   readonly shades: Shades;
-  /** What is read on the brand colour. */
+  /** Colour of text on the brand colour. */
   readonly onBrand: '#ffffff' | '#000000';
-  /** The lightest shade from the brand colour on that can be read as text on white. */
+  /** The lightest shade, from the brand colour on, that can be read as text on white. */
   readonly textShade: number;
 }
 
@@ -26,7 +26,7 @@ const shadesOf = (brand: Rgb): Shades => [
   mix(brand, white, 0.94),
   mix(brand, white, 0.86),
   mix(brand, white, 0.72),
-  // In the dark this one is text, also on a selected row, whatever the colour.
+  // In dark mode this shade is text, also on a selected row, for every brand colour.
   mix(brand, white, 0.6),
   mix(brand, white, 0.38),
   mix(brand, white, 0.18),
@@ -36,13 +36,13 @@ const shadesOf = (brand: Rgb): Shades => [
   mix(brand, black, 0.5),
 ];
 
-/** May this colour be read as text on white? */
+/** Returns whether this colour can be read as text on white. */
 export function isReadableOnWhite(hex: string): boolean {
   const colour = parseHex(hex);
   return colour !== null && contrast(colour, white) >= textContrast;
 }
 
-/** A theme from one brand colour; null when it is no colour. */
+/** Makes a theme from one brand colour. Returns null when it is not a colour. */
 export function makeTheme(brandColour: string): Theme | null {
   const brand = parseHex(brandColour);
   if (!brand) return null;
@@ -51,10 +51,10 @@ export function makeTheme(brandColour: string): Theme | null {
   return { shades, onBrand: textOn(brand), textShade: readable === -1 ? shades.length - 1 : readable };
 }
 
-/** What lists and side bars stand on in a light page. */
+/** Background of lists and side bars on a light page. */
 const shadedGround = '#f5f8f7';
 
-/** What an organisation should know about its colour before it is used. */
+/** Returns a problem with a colour that an organisation should know before using it. */
 export function themeProblem(brandColour: string): ThemeProblem | null {
   const theme = makeTheme(brandColour);
   if (!theme) return 'not_a_colour';
@@ -65,7 +65,7 @@ export function themeProblem(brandColour: string): ThemeProblem | null {
 
 const houseTeal = '#0f766e';
 
-/** All colours that follow from an organisation's own: the house's where it has none. */
+/** Returns all colours derived from an organisation's own, or from the house colour without one. */
 export function lookOf(own: { readonly colour?: string | undefined; readonly headerBGcolour?: string | undefined }) {
   const theme = makeTheme(own.colour ?? houseTeal) ?? makeTheme(houseTeal);
   if (!theme) throw new Error('The house colour is no colour');

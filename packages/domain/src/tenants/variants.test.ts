@@ -28,7 +28,7 @@ test.each([
   expect(variantIds.filter((id) => hasFeature(id, feature))).toEqual(ids);
 });
 
-test('every feature is shown somewhere, and each record names all of them', () => {
+test('shows every feature in some variant, and names all of them in each record', () => {
   for (const feature of variantFeatures) expect(variantIds.some((id) => hasFeature(id, feature))).toBe(true);
   for (const id of variantIds) expect(Object.keys(variants[id].features).sort()).toEqual([...variantFeatures].sort());
   expect([isVariantId('ATS'), isVariantId('ats'), isVariantId(null)]).toEqual([true, false, false]);
@@ -47,7 +47,7 @@ test.each([
   expect(readCountryBase(value)).toBe(base);
 });
 
-test('three law sectors, one of chambers, companies otherwise', () => {
+test('knows three law sectors and one of chambers, and companies otherwise', () => {
   const count = (kind: string) => sectors.filter((sector) => sector.kind === kind).length;
   expect([count('law'), count('chambers')]).toEqual([3, 1]);
   expect([1, 4, 8, 4711, null, undefined].map(sectorKind)).toEqual([

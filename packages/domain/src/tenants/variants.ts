@@ -3,7 +3,7 @@ import type { CandidateList } from '../lists/candidate-lists.ts';
 export const variantIds = ['NETWORK', 'ATS', 'LATERAL', 'CRS', 'ICMS'] as const;
 export type VariantId = (typeof variantIds)[number];
 
-/** What a variant can show. Screens and rules ask for a feature, never for a variant's name. */
+/** Features that a variant can have. Screens and rules ask for a feature, never for a variant's name. */
 export const variantFeatures = [
   'publicSignUp',
   'roles',
@@ -30,11 +30,11 @@ export interface Variant {
   readonly features: Readonly<Record<VariantFeature, boolean>>;
   readonly staffLanding: '/manager/search' | '/manager/roles';
   readonly signedOutLanding: '/signup' | '/roles' | '/login';
-  /** Where a candidate lands: with an application, and without one. */
+  /** Landing page of a candidate with an application, and without one. */
   readonly candidateLanding: { readonly withApplication: string; readonly withoutApplication: string };
-  /** The lists in which candidates are, on a role. */
+  /** Lists of candidates that a role has. */
   readonly candidateLists: readonly CandidateList[];
-  /** Prefix of the words `<prefix>.title`, `.description` and `.support`. */
+  /** Prefix of the texts `<prefix>.title`, `.description` and `.support`. */
   readonly wordKey: string;
 }
 

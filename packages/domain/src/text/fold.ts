@@ -12,7 +12,7 @@ const letters: Readonly<Record<string, string>> = {
   ŋ: 'n',
 };
 
-/** Without case and accents, for sorting and finding: "Łukasz Ó Súilleabháin" -> "lukasz o suilleabhain". */
+/** Removes case and accents, for sorting and search: "Łukasz Ó Súilleabháin" -> "lukasz o suilleabhain". */
 export const foldText = (text: string): string =>
   text
     .toLowerCase()

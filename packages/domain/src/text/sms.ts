@@ -1,4 +1,4 @@
-/** The characters a message may have. */
+/** Characters that a message may have. */
 const allowed = /^[A-Za-z0-9 \r\n@£$¥_!"#%&'()*+,\-./:;<=>?€[\]{}\\^~|]*$/;
 
 /** GSM 7-bit: the basic table, and the extension whose characters count twice. */
@@ -13,13 +13,16 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/[\u00a0\u2007\u202f]/g, ' '],
 ];
 
-/** Typographic signs as plain ones. */
+/** Replaces typographic signs by plain ones. */
 export const plainSms = (text: string): string =>
   replacements.reduce((plain, [sign, replacement]) => plain.replace(sign, replacement), text);
 
 export const isSmsText = (text: string): boolean => allowed.test(text);
 
-/** What the counter says: 1 up to 160 characters, 2 up to 320, 3 up to 480; nothing for an empty or a longer text. */
+/**
+ * Returns the number of messages that the counter shows: 1 up to 160 characters, 2 up to 320, 3 up to 480. Returns null for an
+ * empty or a longer text.
+ */
 export function smsMessages(length: number): 1 | 2 | 3 | null {
   if (length <= 0 || length > 480) return null;
   if (length <= 160) return 1;
@@ -29,11 +32,11 @@ export function smsMessages(length: number): 1 | 2 | 3 | null {
 export interface SmsSize {
   readonly encoding: 'GSM' | 'UCS-2';
   readonly units: number;
-  /** Messages really sent and paid for. */
+  /** Number of messages that are really sent and paid for. */
   readonly parts: number;
 }
 
-/** How many parts hold these characters, none of which may be cut in two. */
+/** Returns how many parts hold these characters, none of which may be cut in two. */
 function countParts(sizes: readonly number[], single: number, multiple: number): number {
   const units = sizes.reduce((sum, size) => sum + size, 0);
   if (units <= single) return units === 0 ? 0 : 1;
@@ -49,7 +52,7 @@ function countParts(sizes: readonly number[], single: number, multiple: number):
   return parts;
 }
 
-/** How a text is really sent. */
+/** Returns the size of a text as it is really sent. */
 export function smsSize(text: string): SmsSize {
   const characters = [...text];
   const isGsm = characters.every((one) => basic.test(one) || extension.test(one));

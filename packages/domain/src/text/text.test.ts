@@ -75,7 +75,7 @@ test.each([
   expect(smsSize(character.repeat(times))).toEqual({ encoding, units, parts });
 });
 
-test('a character that counts twice is not cut in two', () => {
+test('does not cut a character that counts twice in two', () => {
   expect(smsSize('€'.repeat(153)).parts).toBe(3);
 });
 
@@ -90,7 +90,7 @@ test.each([
   expect(isSmsText(text)).toBe(expected);
 });
 
-test('typographic signs become plain ones', () => {
+test('replaces typographic signs by plain ones', () => {
   expect(plainSms('“it’s” 9–5…\u00a0ok')).toBe('"it\'s" 9-5... ok');
   expect(isSmsText(plainSms('“it’s” 9–5…\u00a0ok'))).toBe(true);
 });
