@@ -16,7 +16,7 @@ interface AssignOneDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who may be given people on every one of these roles. */
+/** Loads the reviewers who may be assigned candidates on every one of these roles. */
 function useCommonReaders(roleIds: readonly string[]) {
   const asked = useQueries({ queries: roleIds.map(readersQuery) });
   const lists = asked.flatMap(({ data }) => (data ? [data] : []));
@@ -26,7 +26,7 @@ function useCommonReaders(roleIds: readonly string[]) {
   return { readers, isThere };
 }
 
-/** Asks which one person is to read those picked, who are on several roles. */
+/** Asks which one reviewer the picked candidates, who are on several roles, are assigned to. */
 export function AssignOneDialog({ count, roleIds, onAssign, onClose }: AssignOneDialogProps) {
   const t = useWords();
   const { readers, isThere } = useCommonReaders(roleIds);

@@ -16,9 +16,9 @@ interface BulkBarProps {
   readonly count: number;
   readonly total: number;
   readonly pipeline: readonly PipelineStage[] | null;
-  /** In which stages those picked stand; none where that is not known. */
+  /** Stages of the picked candidates; empty when they are not known. */
   readonly stageIds: readonly number[];
-  /** Where those picked go on to, when all stand in one stage. */
+  /** Stage after the one in which all picked candidates are; null when they are in several. */
   readonly nextStageId: number | null;
   readonly may: {
     readonly move: boolean;
@@ -27,19 +27,19 @@ interface BulkBarProps {
     readonly event: boolean;
     readonly say: boolean;
   };
-  /** The one role on which all that are picked are. */
+  /** The one role on which all picked candidates are; null when they are on several. */
   readonly roleId: string | null;
   readonly roleIds: readonly string[];
   readonly open: BulkDialog | null;
   readonly onOpen: (dialog: BulkDialog | null) => void;
-  /** Who is picked, for somebody who may see what a move of them would do; else null. */
+  /** Picked candidates whose move is previewed; null unless they are several on one role. */
   readonly looksAt: Picked | null;
   readonly onMove: (move: ChosenMove) => void;
   readonly onAssign: (sharing: Sharing) => void;
   readonly onCopy: (to: CopyTo) => void;
   readonly onSay: (availability: Availability) => void;
   readonly onPut: (event: { readonly id: string; readonly title: string }) => void;
-  /** Null in a list over several roles, where people cannot be moved together. */
+  /** Null in a list over several roles, where candidates cannot be moved together. */
   readonly onSelectAll: (() => void) | null;
   readonly onClear: () => void;
 }
@@ -85,7 +85,7 @@ function BulkDialogs(props: BulkBarProps) {
   );
 }
 
-/** As many as one move takes. */
+/** Limit of candidates in one bulk action. */
 const mostPicked = 10_000;
 
 function SelectAll({ count, total, onSelectAll }: BulkBarProps) {
@@ -101,7 +101,7 @@ function SelectAll({ count, total, onSelectAll }: BulkBarProps) {
   );
 }
 
-/** What can be done to those picked. It takes the place of the pager and never moves the rows. */
+/** Offers the actions for the picked candidates. It replaces the pager and never moves the rows. */
 export function BulkBar(props: BulkBarProps) {
   const { count, pipeline, may, onOpen } = props;
   const t = useWords();

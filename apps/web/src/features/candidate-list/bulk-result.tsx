@@ -8,7 +8,7 @@ interface BulkResultProps {
   readonly onUndo: (undo: TakenBack) => void;
 }
 
-/** What came of it, person by person; it stays until it has been read. */
+/** Shows the result of a bulk action for each candidate until the viewer dismisses it. */
 export function BulkResult({ outcome, onDismiss, onUndo }: BulkResultProps) {
   const t = useWords();
   const { text, skipped, undo } = outcome;

@@ -8,7 +8,7 @@ import { useWords } from '../../lib/words.ts';
 
 export type EndState = Exclude<BulkProgress['state'], 'running'>;
 
-/** What is said of each kind of thing done to many. */
+/** Word keys for each kind of bulk action. */
 export const runWords = {
   MOVE: {
     title: 'staff.bulk.run.title',
@@ -54,11 +54,11 @@ export const runWords = {
   },
 } as const satisfies Record<BulkKind, object>;
 
-/** What came of it, in a sentence. */
+/** Returns the result of a bulk action in one sentence. */
 export function useEndText(run: BulkProgress & { readonly state: EndState }): string {
   const t = useWords();
   const { kind, stageId, substageId, subjectId } = run;
-  // Of a copy, the role to which they are copied.
+  // A copy names the role to which the candidates are copied.
   const { data: role } = useQuery({
     ...roleQuery(kind === 'COPY' ? (subjectId ?? '') : run.roleId),
     enabled: kind === 'COPY' || kind === 'MOVE' || kind === 'FAST_TRACK',

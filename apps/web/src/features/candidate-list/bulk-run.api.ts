@@ -8,7 +8,7 @@ const resultsOnPage = 20;
 
 export type ResultFilter = 'moved' | 'skipped' | 'waiting';
 
-/** How far a move of many is; asked for again until it is over. */
+/** Query for the progress of a bulk action. Polls until the action is over. */
 export const bulkRunQuery = (batchId: string) =>
   queryOptions({
     queryKey: ['bulk-move', batchId],
@@ -16,7 +16,7 @@ export const bulkRunQuery = (batchId: string) =>
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? lookAgainAfter : false),
   });
 
-/** What came of it, person by person. */
+/** Query for the result of a bulk action for each candidate. */
 export const bulkResultsQuery = (
   batchId: string,
   { outcome, page, anonymous }: { readonly outcome: ResultFilter; readonly page: number; readonly anonymous: boolean },

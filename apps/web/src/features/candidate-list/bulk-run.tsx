@@ -21,17 +21,20 @@ interface BulkRunProps {
   readonly batchId: string;
   readonly onDismiss: () => void;
   readonly onUndo: (undo: TakenBack) => void;
-  /** The list is read without names: nobody is named here either. */
+  /** The list is shown without names, so the results name no candidate either. */
   readonly anonymous: boolean;
 }
 
-/** Whoever was left is asked about first; of what was stopped before it had begun, all are. */
+/**
+ * Returns the results shown first: the skipped candidates when there are any, and the waiting ones when the action was stopped
+ * before it began.
+ */
 function firstShown({ done, moved }: BulkProgress): ResultFilter {
   if (done > moved) return 'skipped';
   return moved > 0 ? 'moved' : 'waiting';
 }
 
-/** Each person and what came of it, of one kind of end at a time. */
+/** Shows the candidates with one kind of result at a time. */
 function Results({ run, anonymous }: Pick<BulkRunProps, 'anonymous'> & { readonly run: BulkProgress }) {
   const t = useWords();
   const kinds = [
@@ -121,12 +124,12 @@ function Over({
   );
 }
 
-/** Something done to very many, while it goes on and at its end. It stays until it has been read. */
+/** Shows a bulk action on very many candidates while it runs and after it ends, until the viewer dismisses it. */
 export function BulkRun(props: BulkRunProps) {
   const { batchId, onDismiss } = props;
   const { data: run, error } = useQuery(bulkRunQuery(batchId));
   const done = run?.done ?? 0;
-  // Whoever is moved leaves the lists that are shown.
+  // Moved candidates leave the lists on screen, so those are refreshed.
   useEffect(() => {
     if (done > 0) void movesChanged();
   }, [done]);

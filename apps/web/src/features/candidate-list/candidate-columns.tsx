@@ -17,14 +17,14 @@ interface ColumnContext {
   readonly t: Translate;
   readonly pipeline: readonly PipelineStage[];
   readonly hrefOf: (row: CandidateRow) => string;
-  /** The list runs over all roles: each row says which. */
+  /** The list covers all roles, so each row names its role. */
   readonly overRoles: boolean;
-  /** How wide a column is, and what its head can be drawn and dragged by. */
+  /** Width of a column, and what its head is drawn and dragged by. */
   readonly layoutOf?: (id: string) => Pick<Column<CandidateRow>, 'width' | 'head' | 'headEnd'>;
 }
 
 const day = 86_400_000;
-/** For how many days nothing has happened: "3 d". */
+/** Returns the number of days since the last change ("3 d"); empty on the same day. */
 export const sinceText = (t: Translate, iso: string): string => {
   const days = Math.max(0, Math.floor((Date.now() - Date.parse(iso)) / day));
   return days === 0 ? '' : t('staff.list.days', { count: days });
@@ -51,7 +51,7 @@ function valueText(t: Translate, column: GridColumn, value: Value | undefined): 
 
 const numericKinds = ['number', 'percent', 'year'];
 
-/** What somebody wrote, by its beginning: it stands in one line. */
+/** Shows a free-text answer on one line, cut to its beginning. */
 const Written = ({ text }: { readonly text: string }) => (
   <span className={classes['written']} title={text}>
     {text}
@@ -78,13 +78,13 @@ function gridColumn(column: GridColumn, context: ColumnContext): Column<Candidat
   };
 }
 
-/** Of whoever can be taken on nothing is said. */
+/** Shows the candidate's availability; nothing for an available candidate. */
 function Said({ said, t }: { readonly said: Value | undefined; readonly t: Translate }) {
   if (!isAvailability(said) || said === 'AVAILABLE') return null;
   return <> {<Tag tone={said === 'HIRED' ? 'done' : 'plain'}>{t(`lists.availability.${said}`)}</Tag>}</>;
 }
 
-/** What one should know of a person before anything is done with them. */
+/** Shows what the viewer should know about a candidate before acting on them. */
 function Marks({ row, t }: { readonly row: CandidateRow; readonly t: Translate }) {
   return (
     <>
@@ -98,7 +98,7 @@ function Marks({ row, t }: { readonly row: CandidateRow; readonly t: Translate }
   );
 }
 
-/** The columns of the list: who, whose move, and what this person has chosen to see. */
+/** Returns the columns of the list: name, whose move it is, and those that the viewer has chosen. */
 export function candidateColumns(
   all: readonly GridColumn[],
   shown: readonly GridColumn[],

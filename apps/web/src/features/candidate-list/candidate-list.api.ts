@@ -7,22 +7,25 @@ import { criteriaOf, type ListState } from './list-state.ts';
 export type CandidatePage = z.output<(typeof searchCandidates.answers)[200]>;
 export type GridColumn = z.output<(typeof listGridColumns.answers)[200]>[number];
 
-/** Whose candidates: a role's, or with the organisation's id everybody's. */
+/** Scope of a list: the candidates of one role, or all candidates of the organisation when `roleId` is null. */
 export interface ListScope {
   readonly organizationId: string;
   readonly roleId: string | null;
 }
 
-/** Of a role its moves are asked for by themselves (use-live-moves.ts): this is for scores, assignees and what else changes. */
+/**
+ * Milliseconds between refetches. Moves on a role are polled separately (use-live-moves.ts); its refetches are for scores,
+ * assignees and other changes.
+ */
 const pollEvery = { role: 60_000, all: 15_000 } as const;
 
 interface PageAsk {
   readonly signal?: AbortSignal;
-  /** Columns of the role's own form that are shown: rows tell no other answers to it. */
+  /** Columns of the role's own form that are shown. Rows contain no other answers to that form. */
   readonly formColumns?: readonly string[];
 }
 
-/** One page of a list. */
+/** Loads one page of a list. */
 export const searchPage = (
   scope: ListScope,
   state: ListState,
@@ -47,7 +50,10 @@ export const searchPage = (
 export const listKey = (scope: ListScope, state: ListState) =>
   ['candidates', 'list', scope.roleId ?? scope.organizationId, state] as const;
 
-/** One page of the list with its exact total and the counts of the stages. Others' moves appear while it is looked at. */
+/**
+ * Query for one page of the list with its exact total and the counts of the stages. Refetches, so that colleagues' moves appear
+ * while the list is open.
+ */
 export const candidateListQuery = (scope: ListScope, state: ListState, formColumns: readonly string[]) =>
   queryOptions({
     queryKey: [...listKey(scope, state), ...(formColumns.length > 0 ? [formColumns] : [])],
@@ -61,11 +67,11 @@ export const candidateListQuery = (scope: ListScope, state: ListState, formColum
 interface ColumnsOf {
   /** Without names. */
   readonly blind?: boolean;
-  /** Of a role that hides names until a stage, the one that is looked at. */
+  /** Stage being viewed, for a role that hides names until a stage. */
   readonly stageId?: number | null;
 }
 
-/** Columns, filters and sorts this viewer may use here. */
+/** Query for the columns, filters and sorts that the viewer may use here. */
 export const gridColumnsQuery = (roleId: string | null, { blind = false, stageId = null }: ColumnsOf = {}) =>
   queryOptions({
     queryKey: ['columns', roleId, ...(blind ? ['blind'] : []), ...(stageId === null ? [] : [stageId])],

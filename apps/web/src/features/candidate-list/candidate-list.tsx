@@ -43,12 +43,12 @@ interface CandidateListProps {
   readonly role: Role | null;
   readonly permissions: readonly string[];
   readonly origin: ListOrigin;
-  /** How this person wants to see it; absent until it is known, and where it cannot be had. */
+  /** The viewer's views and columns of the list; absent until they are loaded, and when they cannot be loaded. */
   readonly views: ListViews | undefined;
-  /** What stands beside the list of whoever is clicked; without it a click opens the page. */
+  /** Renders the panel of the clicked candidate beside the list. Null when a click opens the candidate's page. */
   readonly panelOf: ((panel: PanelShown) => ReactNode) | null;
   readonly onChange: (state: ListState) => void;
-  /** What else can be done with the list as it is shown. */
+  /** Renders further tools for the list as it is shown. */
   readonly tools?: (list: ListAsShown) => ReactNode;
 }
 
@@ -58,13 +58,13 @@ interface PartProps {
   readonly onChange: (state: ListState) => void;
 }
 
-/** In which stages picked people stand; of everybody on a list only where it is of one. */
+/** Returns the stages of the picked candidates; when all of the list are picked, only the list's own stage. */
 function stagesOf({ selection: { everybody, picked } }: ListView): readonly number[] {
   if (everybody) return everybody.stageId ? [everybody.stageId] : [];
   return [...new Set([...picked.values()].map((row) => row.stageId))];
 }
 
-/** The stage after the one in which all picked people stand. */
+/** Returns the stage after the one in which all picked candidates are; null when they are in several. */
 function nextStageOf(view: ListView): number | null {
   const { bulk } = view;
   const stageIds = stagesOf(view);
@@ -75,7 +75,7 @@ function nextStageOf(view: ListView): number | null {
 
 function Foot({ view, state, onChange }: PartProps) {
   const { selection, bulk, total, scope } = view;
-  // Of nobody there are no pages.
+  // An empty list needs no pager.
   if (selection.count === 0 && view.page?.totalElements === 0) return null;
   if (selection.count === 0) return <ListPager state={state} total={total} onChange={onChange} />;
   return (
@@ -191,7 +191,7 @@ function ListBody({ panelOf, ...part }: RowsProps & Pick<CandidateListProps, 'pa
   );
 }
 
-/** What came of what was done to many, until it has been read. */
+/** Shows the results of bulk actions until the viewer dismisses them. */
 function BulkEnds({ bulk, blind }: Pick<ListView, 'bulk'> & Pick<ListState, 'blind'>) {
   const onUndo = (undo: TakenBack): void => void bulk.takeBack(undo, blind);
   return (
@@ -212,7 +212,7 @@ interface ToolsProps extends CandidateListProps {
   readonly state: ListState;
 }
 
-/** What narrows the list, how many it finds, and how it is looked at. */
+/** Shows the filters, the number of candidates found, and the controls for the view. */
 function Tools({ view, choice, state, role, permissions, views, onChange, tools }: ToolsProps) {
   const t = useWords();
   return (
@@ -247,7 +247,7 @@ function Tools({ view, choice, state, role, permissions, views, onChange, tools 
   );
 }
 
-/** Everybody, as a board or as rows. */
+/** Shows the candidates as a board or as rows. */
 function Body({ board, ...props }: ToolsProps & { readonly board: Role | null }) {
   const { view, choice, state, role, organizationId, origin, panelOf, onChange } = props;
   if (!board) {
@@ -267,7 +267,7 @@ function Body({ board, ...props }: ToolsProps & { readonly board: Role | null })
   );
 }
 
-/** What there is to show, and what of it this person wants to see. */
+/** Returns the available columns and the viewer's choice of them. */
 function useShownColumns({ organizationId, role, permissions, origin: { state }, views }: CandidateListProps) {
   const columns = useListColumns(role, state, permissions);
   const choice = useColumnChoice({
@@ -279,7 +279,7 @@ function useShownColumns({ organizationId, role, permissions, origin: { state },
   return { columns, choice };
 }
 
-/** The candidate list: stages, filters, rows, and what can be done to those picked. */
+/** Shows the candidate list: stages, filters, rows, and the actions for the picked candidates. */
 export function CandidateList(props: CandidateListProps) {
   const { organizationId, role, permissions, origin, panelOf, onChange } = props;
   const { state } = origin;
@@ -306,7 +306,7 @@ export function CandidateList(props: CandidateListProps) {
     />
   ) : null;
   const isMissing = !view.page && problem !== null;
-  // What the list is asked by is refused: it stays there to be changed.
+  // A refused search or filter stays on screen to be changed.
   if (isMissing && !isRefused(error)) return problem;
   return (
     <div className={classes['list']}>

@@ -4,26 +4,29 @@ import { announce } from '../../lib/status-messages.ts';
 import type { GridColumn } from './candidate-list.api.ts';
 import { type ChosenColumns, keepColumns, showColumns } from './views.api.ts';
 
-/** The name is always there, in front: it is the way to the person. Some are there to filter by: what is protected, what tags say. */
+/**
+ * Excludes the name, which always comes first as the link to the candidate, and columns that serve only to filter: protected data
+ * and tags.
+ */
 const isChoosable = (column: GridColumn): boolean =>
   column.id !== 'name' && !column.protected && column.filterOnly !== true;
 
 export interface ColumnChoice {
   readonly choosable: readonly GridColumn[];
-  /** In their order. */
+  /** Shown columns, in their order. */
   readonly shown: readonly GridColumn[];
   readonly chosen: ChosenColumns;
-  /** Are they other than those that a list has by itself? */
+  /** True when the columns differ from the list's default ones. */
   readonly isOwn: boolean;
   readonly widthOf: (id: string) => number | undefined;
   readonly toggle: (id: string) => void;
-  /** Puts a column where another one stands. */
+  /** Moves a column to the position of another. */
   readonly place: (id: string, at: string) => void;
   readonly step: (id: string, by: 1 | -1) => void;
-  /** Null: as wide as what it holds. */
+  /** A width of null fits the column to its content. */
   readonly resize: (id: string, width: number | null) => void;
   readonly reset: () => void;
-  /** What was changed of a view's columns has been saved with it. */
+  /** Drops the draft of a view's columns once it has been saved with the view. */
   readonly leaveDraft: () => void;
 }
 
@@ -31,11 +34,11 @@ interface ChoiceOf {
   readonly listId: string;
   readonly columns: readonly GridColumn[];
   readonly kept: ChosenColumns | null;
-  /** Those of the view that is open: what is changed of them holds until the view is saved or left. */
+  /** Columns of the open view. Changes to them last until the view is saved or left. */
   readonly ofView: { readonly id: string; readonly columns: ChosenColumns | null } | null;
 }
 
-/** Writes that are on their way, by list: one after the other, each from what the one before has made. */
+/** Pending writes by list. They run one after the other, each from the result of the one before. */
 const writing = new Map<string, Promise<void>>();
 
 function keep(listId: string, was: ChosenColumns, now: ChosenColumns | null): void {
@@ -45,7 +48,7 @@ function keep(listId: string, was: ChosenColumns, now: ChosenColumns | null): vo
     .then(() => keepColumns(listId, was, now))
     .then(
       ({ columns }) => {
-        // What was changed since is still to come.
+        // A later change is still to be saved and shows its own result.
         if (writing.get(listId) === next) showColumns(listId, columns);
       },
       (error: unknown) => announce({ kind: 'error', text: problemText(error) }),
@@ -60,7 +63,7 @@ const widened = (columns: ChosenColumns, id: string, width: number | null): Chos
     : [sized, ...columns];
 };
 
-/** Which columns this person wants to see, in what order and how wide. */
+/** Returns the columns that the viewer wants to see, their order and their widths, and the functions that change them. */
 export function useColumnChoice({ listId, columns, kept, ofView }: ChoiceOf): ColumnChoice {
   const [draft, setDraft] = useState<{ viewId: string; columns: ChosenColumns } | null>(null);
   const choosable = columns.filter(isChoosable);

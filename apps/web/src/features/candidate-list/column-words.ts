@@ -6,7 +6,7 @@ import type { Filter } from './list-state.ts';
 
 type Labels = Parameters<typeof placeLabel>[2];
 
-/** A column's heading: the organisation's own words for its own question, else the column's word, else the field's. */
+/** Returns a column's heading: the organisation's words for its own question, else the column's word, else the field's. */
 export function columnLabel(t: Translate, { id, label }: Pick<GridColumn, 'id' | 'label'>): string {
   if (label !== undefined) return label;
   const own: AnyWordKey = `columns.${id}`;
@@ -15,11 +15,11 @@ export function columnLabel(t: Translate, { id, label }: Pick<GridColumn, 'id' |
 
 const longestHeading = 48;
 
-/** A question can be as long as a page is wide: what it begins with says which it is. */
+/** Shortens a heading to 48 characters, as a question can be as long as the page is wide. */
 export const shortLabel = (label: string): string =>
   label.length <= longestHeading ? label : `${label.slice(0, longestHeading).trimEnd()}…`;
 
-/** Stages and steps in the role's own words; the strip above the list chooses them where there is one role. */
+/** Returns the columns with stages and steps in the role's own words. */
 export function inStageWords(t: Translate, columns: readonly GridColumn[], labels: Labels): GridColumn[] {
   const label = (column: GridColumn, value: number): string =>
     column.kind === 'stage'
@@ -43,7 +43,7 @@ function chosen(t: Translate, column: GridColumn, values: readonly (string | num
   return more > 0 ? t('staff.filter.andMore', { list: named.join(', '), count: more }) : named.join(', ');
 }
 
-/** What a filter lets through, in words: "Leeds, Bristol", "20 or more", "from 1 to 5". */
+/** Returns the values that a filter lets through, in words: "Leeds, Bristol", "20 or more", "from 1 to 5". */
 export function filterText(t: Translate, column: GridColumn, filter: Filter): string {
   if (filter.is !== undefined) return t(filter.is ? 'ui.yes' : 'ui.no');
   if (filter.in) return chosen(t, column, filter.in);

@@ -16,7 +16,7 @@ interface ImpactOfProps {
   readonly onTold: (previewId: string | null) => void;
 }
 
-/** What moving one side of the mark does to groups of people. */
+/** Shows how moving one side of the pass mark affects groups of candidates, and passes on the id of the preview. */
 function ImpactOf({ who, to, held, onTold }: ImpactOfProps) {
   const t = useWords();
   const { data, error, isFetching } = useQuery(impactQuery(who, to));
@@ -35,7 +35,7 @@ function ImpactOf({ who, to, held, onTold }: ImpactOfProps) {
   );
 }
 
-/** Which side of a mark is moved and where; those who pass where both are. */
+/** Side of the pass mark that is moved, and the place it goes to. `pass` when both sides are moved. */
 export interface MovedSide {
   readonly side: 'pass' | 'below';
   readonly to: Place;
@@ -44,12 +44,12 @@ export interface MovedSide {
 interface CutToldProps {
   readonly cut: Cut;
   readonly moved: MovedSide | null;
-  /** Those below the mark are not taken forward by the same act. */
+  /** The same action also holds the candidates below the mark as not taken forward. */
   readonly holdsBelow: boolean;
   readonly onTold: (previewId: string | null) => void;
 }
 
-/** How many a mark lets through, and what that does. */
+/** Shows how many candidates a pass mark lets through, and the effect of moving them. */
 export function CutTold({ cut, moved, holdsBelow, onTold }: CutToldProps) {
   const t = useWords();
   const { data, error } = useQuery(cutQuery(cut));

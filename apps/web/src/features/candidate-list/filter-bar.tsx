@@ -18,7 +18,7 @@ interface FilterBarProps {
 
 export const searchFieldId = 'candidate-search';
 
-/** Where nobody has a name, people are looked for by their codes. */
+/** Searches by name, or by candidate code when the list hides names. */
 function SearchForm({ state, named, onChange }: Omit<FilterBarProps, 'columns'> & { readonly named: boolean }) {
   const t = useWords();
   const label = t(named ? 'staff.list.search' : 'staff.list.searchCode');
@@ -57,7 +57,7 @@ function Offers({ columns }: Pick<FilterBarProps, 'columns'>) {
   ));
 }
 
-/** Search, the filters in force as chips, and the way to add one. */
+/** Shows the search field, the active filters as chips, and the choice of a filter to add. */
 export function FilterBar({ state, columns, onChange }: FilterBarProps) {
   const t = useWords();
   const [editing, setEditing] = useState<string | null>(null);

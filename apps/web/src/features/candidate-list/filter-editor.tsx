@@ -59,7 +59,7 @@ function readForm(form: FormData, column: GridColumn): Filter | null {
   return values.length === 0 ? null : { in: values };
 }
 
-/** A long list can be narrowed by a few letters; what is ticked stays in sight. */
+/** Shows the choices as boxes. More than 12 can be narrowed by a few letters; ticked ones stay in sight. */
 function ChoiceBoxes({ column, filter }: Pick<FilterEditorProps, 'column' | 'filter'>) {
   const t = useWords();
   const [before] = useState(() => new Set((filter?.in ?? []).map(String)));
@@ -115,13 +115,13 @@ function YesNo({ filter }: Pick<FilterEditorProps, 'filter'>) {
   );
 }
 
-/** Nothing lies between an end and a later beginning: the list would be empty and not say why. */
+/** Returns true when the range ends before it begins; the list would be empty and not say why. */
 function isTurnedRound({ from, to }: Filter): boolean {
   if (from === undefined || to === undefined) return false;
   return typeof from === 'number' && typeof to === 'number' ? from > to : String(from) > String(to);
 }
 
-/** What is wrong with what was entered, in the column's own terms. */
+/** Returns the error message for the entered filter; undefined when it is valid. */
 function faultOf(t: Translate, read: Filter | null): string | undefined {
   if (read === null) return undefined;
   if (read.near !== undefined && !isPostcode(read.near.postcode)) return t('staff.filter.postcodeWrong');
@@ -155,7 +155,7 @@ function Bounds({ column, filter, error }: EditorPart) {
 
 const usualMiles = 10;
 
-/** How far from where. */
+/** Asks for a postcode and a distance from it in miles. */
 function Near({ filter, error }: Omit<EditorPart, 'column'>) {
   const t = useWords();
   return (
@@ -183,7 +183,7 @@ function Near({ filter, error }: Omit<EditorPart, 'column'>) {
   );
 }
 
-/** Asks what one column is to let through. */
+/** Asks for the filter of one column. */
 export function FilterEditor({ column, filter, onApply, onClose }: FilterEditorProps) {
   const t = useWords();
   const [error, setError] = useState<string>();

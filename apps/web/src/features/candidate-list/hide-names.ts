@@ -3,14 +3,14 @@ import { queryClient } from '../../lib/query-client.ts';
 import { type GridColumn, gridColumnsQuery } from './candidate-list.api.ts';
 import { changeList, emptyState, type Filter, type ListState } from './list-state.ts';
 
-/** What is looked for by name, or by anything else that says who somebody is, cannot be looked for without it. */
+/** Returns true when a filter still works without names: its column is offered, with every chosen value. */
 function isOffered(column: GridColumn | undefined, filter: Filter): boolean {
   if (!column || column.filter === null) return false;
   const { choices } = column;
   return !choices || !filter.in || filter.in.every((value) => choices.some((choice) => choice.value === value));
 }
 
-/** The list without names: without what it was searched, filtered or ordered by that says who somebody is. */
+/** Returns the list without names, and without the search, filters and order that would identify a candidate. */
 export async function withoutNames(roleId: string | null, state: ListState): Promise<ListState> {
   const columns = await queryClient.fetchQuery(gridColumnsQuery(roleId, { blind: true }));
   const byId = new Map(columns.map((column) => [column.id, column]));
@@ -19,14 +19,16 @@ export async function withoutNames(roleId: string | null, state: ListState): Pro
   return changeList(state, { blind: true, searchTerm: '', filters: Object.fromEntries(filters), sortBy, orderBy });
 }
 
-/** The same list with names again. */
+/** Returns the same list with names again. */
 export const withNames = (state: ListState): ListState => ({ ...state, blind: false });
 
-/** Does the role hide names from this reader until a stage is reached? */
+/** Returns true when the role hides names from this viewer until a stage is reached. */
 export const isBlindUntil = (role: Role | null, permissions: readonly string[]): boolean =>
   role?.blind === true && role.blindUntil !== null && !permissions.includes('candidate:unblind');
 
-/** What can be asked of any stage of such a role: one may hide the names by which another was searched or ordered. */
+/**
+ * Returns the search that any stage of such a role accepts: one stage may hide the names by which another was searched or ordered.
+ */
 export const askedOfAnyStage = (state: ListState): ListState => ({
   ...state,
   searchTerm: '',

@@ -35,7 +35,7 @@ function goingOn(t: Translate, { total, selected, rate }: Group): string {
   return t('staff.impact.ofPeople', { ...people, rate: formatPercent(rate) });
 }
 
-/** The figures behind a verdict, for those who want them. */
+/** Returns the figures behind a verdict, for viewers who want them. */
 function figures(t: Translate, { ratio, pBelow }: Group, reference: string | null): string {
   if (ratio === null || reference === null) return '';
   const parts = [t('staff.impact.ratio', { ratio: formatPercent(ratio), reference: groupName(t, reference) })];
@@ -109,11 +109,11 @@ function Groups({ impact }: { readonly impact: CutImpact }) {
 
 interface ImpactPanelProps {
   readonly impact: CutImpact;
-  /** How many of the others are not taken forward by the same act. */
+  /** Number of other candidates whom the same action does not take forward. */
   readonly held?: number | undefined;
 }
 
-/** How many go on, how many are not taken forward, and how many stay where they are: nobody is counted twice. */
+/** Returns how many candidates go on, are not taken forward, and stay where they are. No candidate is counted twice. */
 function whoGoesOn(t: Translate, { impact: { direction, picked, standing }, held = 0 }: ImpactPanelProps): string {
   const counts = { count: picked, standing: formatNumber(standing), left: formatNumber(standing - picked - held) };
   if (direction === 'out') return t('staff.impact.out', counts);
@@ -121,7 +121,7 @@ function whoGoesOn(t: Translate, { impact: { direction, picked, standing }, held
   return `${t('staff.impact.forwardHolding', counts)} ${t('staff.impact.held', { count: held, left: counts.left })}`;
 }
 
-/** Whom it would drop, in numbers that need no groups. */
+/** Shows whom the cut would drop, in numbers that need no groups. */
 function Lost({ impact, held }: ImpactPanelProps) {
   const t = useWords();
   const { direction, lost } = impact;
@@ -143,7 +143,7 @@ function Lost({ impact, held }: ImpactPanelProps) {
   );
 }
 
-/** Shows in plain words what a cut would do, before it is made. */
+/** Shows in plain words the effect of a cut before it is made. */
 export function ImpactPanel({ impact, held }: ImpactPanelProps) {
   const t = useWords();
   return (

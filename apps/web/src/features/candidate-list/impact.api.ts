@@ -6,7 +6,7 @@ import type { Picked } from './picked.ts';
 
 export const impactKey = ['impact'];
 
-/** What a move of those picked would do. Asked once for each place: every look is kept on the server. */
+/** Query for the effect of moving the picked candidates. Asked once for each place, because the server stores every preview. */
 export const impactQuery = (picked: Picked, to: Place) =>
   queryOptions({
     queryKey: [...impactKey, picked, to],

@@ -1,4 +1,4 @@
-/** Which moves of many somebody follows on a role: they go on while the page is loaded anew. */
+/** Session storage key of the bulk actions that the viewer follows on a role. They go on while the page reloads. */
 const keyOf = (roleId: string): string => `bulk-move:${roleId}`;
 
 export const keptRuns = (roleId: string): readonly string[] =>

@@ -5,16 +5,16 @@ import { columnLabel } from './column-words.ts';
 import { criteriaOf, type ListState } from './list-state.ts';
 import type { ListView } from './use-list-view.ts';
 
-/** A list as somebody has it before them, for what takes it elsewhere. */
+/** List as the viewer sees it, for exports and other uses outside it. */
 export interface ListAsShown {
   readonly roleId: string | null;
-  /** Without names, by choice. */
+  /** The viewer has chosen to hide names. */
   readonly anonymous: boolean;
   readonly criteria: SearchCriteria;
   readonly sortBy: string;
   readonly orderBy: 'ASC' | 'DESC';
   readonly total: number;
-  /** Whoever is picked, by what the list knows them. */
+  /** Ids of the picked candidates, as the list gives them. */
   readonly picked: readonly string[];
   readonly columns: readonly { readonly id: string; readonly label: string; readonly shown: boolean }[];
 }
@@ -28,14 +28,14 @@ export function listAsShown(
   return {
     roleId: view.scope.roleId,
     anonymous: state.blind,
-    // Of everybody without those taken out again.
+    // When all candidates are picked, the criteria exclude those unticked again.
     criteria: selection.everybody ?? criteriaOf(state),
     sortBy: state.sortBy,
     orderBy: state.orderBy,
     total: selection.everybody ? selection.count : view.total,
-    // A person may stand twice in a list over all roles.
+    // A candidate may appear twice in a list over all roles.
     picked: [...new Set([...selection.picked.values()].map((row) => row.id))],
-    // Those that are shown in their order, then what else there is.
+    // Shown columns in their order, then the others.
     columns: [...choice.shown, ...choice.choosable.filter((column) => !choice.shown.includes(column))].map(
       (column) => ({
         id: column.id,

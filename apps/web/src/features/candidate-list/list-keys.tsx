@@ -2,7 +2,7 @@ import { useWords } from '../../lib/words.ts';
 import { KeysHelp } from '../../ui/keys-help.tsx';
 import { boardKeys, listKeys } from './use-list-keys.ts';
 
-/** What the keys do on the list, or on the board. */
+/** Shows the keyboard help of the list or of the board. */
 export function ListKeys({ onBoard, onClose }: { readonly onBoard: boolean; readonly onClose: () => void }) {
   const t = useWords();
   const keys = onBoard ? boardKeys : listKeys;

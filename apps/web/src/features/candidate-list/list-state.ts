@@ -3,7 +3,7 @@ import type { SearchCriteria } from '@evenhand/contract/search';
 /** One filter as the list shows it; `is` for yes/no, `in` for choices, `from`/`to` for numbers and dates, `near` for a distance. */
 export type Filter = NonNullable<SearchCriteria['filters']>[string];
 
-/** All that says what a list shows. It lives in the address, so that a view can be kept, sent and gone back to. */
+/** Everything that determines what a list shows. It lives in the URL, so that a view can be saved, sent and returned to. */
 export interface ListState {
   readonly stageId: number | null;
   readonly substageId: number | null;
@@ -14,19 +14,19 @@ export interface ListState {
   /** From 0. */
   readonly page: number;
   readonly size: number;
-  /** The saved view it began with, or that it began with none where the list usually opens with one. */
+  /** Saved view that the list began with; `none` when the viewer left the one with which it usually opens. */
   readonly view: string | null;
-  /** A role's candidates can stand in columns by stage. */
+  /** Shown as rows, or for a role in columns by stage. */
   readonly as: 'list' | 'board';
-  /** Looked at without names, by choice. */
+  /** The viewer has chosen to hide names. */
   readonly blind: boolean;
 }
 
-/** In an address: without names. */
+/** URL parameter that hides names. */
 const namesKey = 'names';
 const namesHidden = 'hidden';
 
-/** In an address: not the view with which the list opens. */
+/** URL value of `view` for a list that does not show the view with which it usually opens. */
 export const noView = 'none';
 
 const defaultSize = 20;
@@ -102,7 +102,7 @@ function readFilters(query: URLSearchParams): Record<string, Filter> {
   return type === null ? filters : { ...filters, ethnicityType: { in: [type] } };
 }
 
-/** The state an address stands for. What cannot be read is left out, never an error. */
+/** Reads the state from a URL. Leaves out what cannot be read and never throws. */
 export function readListState(query: URLSearchParams): ListState {
   const size = wholeNumber(query.get('size')) ?? defaultSize;
   return {
@@ -120,7 +120,7 @@ export function readListState(query: URLSearchParams): ListState {
   };
 }
 
-/** The address of a state. What is as usual is left out. */
+/** Returns the URL parameters of a state, without its default values. */
 export function writeListState(state: ListState): URLSearchParams {
   const query = new URLSearchParams();
   if (state.stageId !== null) query.set('stage', String(state.stageId));
@@ -139,7 +139,7 @@ export function writeListState(state: ListState): URLSearchParams {
   return query;
 }
 
-/** Whatever narrows or orders the list anew begins at its first page. */
+/** Returns the changed list at its first page, unless the change names a page. */
 export const changeList = (state: ListState, change: Partial<ListState>): ListState => ({
   ...state,
   page: 0,
@@ -155,7 +155,7 @@ export function setFilter(state: ListState, column: string, filter: Filter | nul
 export const unfiltered = (state: ListState): ListState =>
   changeList(state, { searchTerm: '', filters: {}, view: state.view === null ? null : noView });
 
-/** Without what it is narrowed and ordered by. */
+/** Returns the list without search, filters and chosen order. */
 export const plainList = (state: ListState): ListState => ({
   ...unfiltered(state),
   sortBy: emptyState.sortBy,
@@ -165,7 +165,7 @@ export const plainList = (state: ListState): ListState => ({
 export const isFiltered = (state: ListState): boolean =>
   state.searchTerm !== '' || Object.keys(state.filters).length > 0;
 
-/** What the search is asked. */
+/** Returns the criteria of the search request. */
 export const criteriaOf = (state: ListState): SearchCriteria => ({
   stageId: state.stageId,
   substageId: state.substageId,

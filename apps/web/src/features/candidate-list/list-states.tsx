@@ -8,12 +8,12 @@ import { changeList, isFiltered, type ListState, unfiltered } from './list-state
 
 interface ListEmptyProps {
   readonly state: ListState;
-  /** Nobody has a name here. */
+  /** The list shows no names. */
   readonly nameless: boolean;
   readonly onChange: (state: ListState) => void;
 }
 
-/** Why the list is empty, and what can be done about it. */
+/** Explains why the list is empty, and offers a way out. */
 export function ListEmpty({ state, nameless, onChange }: ListEmptyProps) {
   const t = useWords();
   const code = nameless ? state.searchTerm : '';
@@ -51,13 +51,13 @@ export function ListEmpty({ state, nameless, onChange }: ListEmptyProps) {
 interface ListProblemProps {
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** Shows the list without what it is narrowed and ordered by. */
+  /** Shows the list without search, filters and chosen order. */
   readonly onReset?: () => void;
   /** Shows the list without some of its filters. */
   readonly onWithout?: (columns: readonly string[]) => void;
 }
 
-/** The filters that need a permission which the reader does not have. */
+/** Returns the filters that need a permission which the viewer lacks. */
 const protectedFilters = (error: unknown): string[] =>
   error instanceof ProblemError
     ? error.errors.flatMap(({ code, field }) =>
@@ -65,17 +65,17 @@ const protectedFilters = (error: unknown): string[] =>
       )
     : [];
 
-/** Is it what the list is narrowed or ordered by that cannot be answered? */
+/** Returns true when the server refused the search, filters or order of the list. */
 export const isRefused = (error: unknown): error is ProblemError =>
   error instanceof ProblemError && error.status === 422;
 
 const ofPlace = ['bad_postcode', 'postcode_unknown', 'no_postcodes'];
 
-/** Of a place that is not known the server says why. */
+/** Returns the server's message about a postcode that cannot be used, else the given text. */
 const problemHere = ({ errors }: ProblemError, otherwise: string): string =>
   errors.find(({ code }) => ofPlace.includes(code))?.message ?? otherwise;
 
-/** What went wrong, that nothing is lost, and the way to try again. A page already shown stays. */
+/** Shows what went wrong, that nothing is lost, and how to try again. A page already shown stays. */
 export function ListProblem({ error, onRetry, onReset, onWithout }: ListProblemProps) {
   const t = useWords();
   const refusedFilters = protectedFilters(error);
@@ -93,7 +93,7 @@ export function ListProblem({ error, onRetry, onReset, onWithout }: ListProblemP
       </div>
     );
   }
-  // A saved view or an address may be by a question or a criterion that is not asked any more.
+  // A saved view or a URL may name a question or a criterion that no longer exists.
   if (onReset && isRefused(error)) {
     return (
       <div className={classes['pad']}>

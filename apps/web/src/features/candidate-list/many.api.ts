@@ -11,13 +11,13 @@ import type { Pickable } from '../../lib/use-picker.ts';
 import type { Picked } from './picked.ts';
 
 export type ComingEvent = z.output<(typeof listEvents.answers)[200]>['content'][number];
-/** Events to come, the next first. */
+/** Upcoming events, the next first. */
 export const comingEvents: Pickable<ComingEvent> = {
   key: ['events', 'list', 'coming'],
   ask: (query, signal) => request(listEvents, { query: { ...query, when: 'upcoming' }, signal }),
 };
 
-/** To whom people are given; nobody: they are nobody's any more. */
+/** Reviewers to whom candidates are assigned; an empty list unassigns them. */
 export interface Sharing {
   readonly readers: readonly { readonly id: string; readonly name: string }[];
   readonly way: ShareWay;
@@ -30,7 +30,7 @@ export async function shareOutMany(picked: Picked, { readers, way }: Sharing) {
   return answer;
 }
 
-/** To which other role people are copied, and whether they are written to. */
+/** Role to which candidates are copied, and whether they get an e-mail. */
 export interface CopyTo {
   readonly id: string;
   readonly title: string;

@@ -22,24 +22,24 @@ export const movableOf = (row: CandidateRow): Movable => ({
   substageId: row.substageId,
 });
 
-/** By whom something done to many is taken back, and what that is where it is no move. */
+/** Application through which a bulk action is undone, with its batch and the kind of action when it was no single move. */
 export type TakenBack = Pick<Movable, 'candidateId' | 'applicationId'> & {
   readonly batchId?: string;
   readonly kind?: BulkKind;
 };
 
-/** What came of something done to many: how many, and for each of the others why not. */
+/** Result of a bulk action: how many candidates it changed, and for each of the others why not. */
 export interface BulkOutcome {
   readonly text: string;
   readonly skipped: readonly { readonly id: string; readonly name: string; readonly why: string }[];
-  /** One of those to whom it was done, by whom the whole batch is taken back. */
+  /** Application through which the whole batch is undone; null when it cannot be. */
   readonly undo: TakenBack | null;
 }
 
 type Answer = Awaited<ReturnType<typeof request<typeof bulkMove>>>;
 type Result = Extract<Answer, { results: unknown }>['results'][number];
 
-/** Why somebody was left where they were; of whom somebody else was faster to move, who that was and where they are now. */
+/** Returns why a candidate was not moved. When a colleague moved them first, names the colleague and the present place. */
 function skippedText(result: Result | undefined, labels: Labels): string {
   if (!result?.current) return whyText(result?.why);
   const place = placeLabel(translate, result.current, labels);
@@ -52,7 +52,7 @@ function skippedText(result: Result | undefined, labels: Labels): string {
 const whereSeen = (rows: readonly CandidateRow[]) =>
   rows.length === 0 ? {} : { expected: Object.fromEntries(rows.map((row) => [row.id, row.substageId])) };
 
-/** Where many are moved to, and how. */
+/** Place to which the candidates are moved, and how. */
 type ManyTo = MoveTo & { readonly previewId?: string; readonly fastTrack?: boolean };
 
 const shownBefore = ({ previewId }: ManyTo) => (previewId ? { previewId } : {});
@@ -60,7 +60,7 @@ const shownBefore = ({ previewId }: ManyTo) => (previewId ? { previewId } : {});
 const moveThere = (picked: Picked, rows: readonly CandidateRow[], to: ManyTo) =>
   request(bulkMove, {
     params: { stageId: to.stageId, substageId: to.substageId },
-    // As a move of one does.
+    // A move of one candidate does the same.
     query: { assignee: 'true' },
     body: { ...picked, ...whereSeen(rows), ...(to.reason ? { reason: to.reason } : {}), ...shownBefore(to) },
   });
@@ -72,8 +72,8 @@ const jump = ({ roleId, ...whom }: Picked, rows: readonly CandidateRow[], to: Ma
   });
 
 /**
- * Moves many people of one role at once, each from the place that was shown. Everybody is accounted for; a move of very many goes
- * on by itself, and is answered with what it can be followed by.
+ * Moves many candidates of one role at once, each from the place that was shown. Returns the result for each of them; a move of
+ * very many runs in the background and returns the id by which it is followed.
  */
 export async function moveCandidates(
   picked: Picked,
@@ -98,7 +98,7 @@ export async function moveCandidates(
 
 type ManyDone = Exclude<Answer, { state: unknown }>;
 
-/** Everybody who was left, and why. */
+/** Returns the candidates who were not changed, and why. */
 const skippedOf = (rows: readonly CandidateRow[], answer: ManyDone): BulkOutcome['skipped'] => {
   const results = new Map(answer.results.map((result) => [result.id, result]));
   return rows
@@ -106,13 +106,13 @@ const skippedOf = (rows: readonly CandidateRow[], answer: ManyDone): BulkOutcome
     .map((row) => ({ id: row.applicationId, name: row.name, why: whyText(results.get(row.id)?.why) }));
 };
 
-/** One of those to whom it was done. */
+/** Returns one of the changed candidates, through whom the batch is undone. */
 function doneTo(rows: readonly CandidateRow[], { batchId, results }: ManyDone, kind: BulkKind): TakenBack | null {
   const first = rows.find((row) => results.some((result) => result.moved && result.id === row.id));
   return first ? { ...movableOf(first), batchId, kind } : null;
 }
 
-/** Shares people of one role out among readers. */
+/** Distributes candidates of one role among reviewers. */
 export async function shareCandidates(
   picked: Picked,
   rows: readonly CandidateRow[],
@@ -130,7 +130,7 @@ export async function shareCandidates(
   return { text: text(), undo: doneTo(rows, answer, 'ASSIGN'), skipped: skippedOf(rows, answer) };
 }
 
-/** Puts people of one role on an event. */
+/** Adds candidates of one role to an event. */
 export async function putCandidatesOn(
   picked: Picked,
   rows: readonly CandidateRow[],
@@ -142,7 +142,7 @@ export async function putCandidatesOn(
   return { text, undo: null, skipped: skippedOf(rows, answer) };
 }
 
-/** Copies people of one role to another. */
+/** Copies candidates of one role to another role. */
 export async function copyCandidatesTo(
   picked: Picked,
   rows: readonly CandidateRow[],
@@ -154,7 +154,7 @@ export async function copyCandidatesTo(
   return { text, undo: doneTo(rows, answer, 'COPY'), skipped: skippedOf(rows, answer) };
 }
 
-/** Says of people of one role whether they can be taken on. */
+/** Sets the availability of candidates of one role. */
 export async function sayOfCandidates(
   picked: Picked,
   rows: readonly CandidateRow[],
@@ -167,7 +167,7 @@ export async function sayOfCandidates(
   return { text, undo: doneTo(rows, answer, 'AVAILABILITY'), skipped: skippedOf(rows, answer) };
 }
 
-/** Takes something done to many back. Of copies those that stay are named, and why. */
+/** Undoes a bulk action. For copies, returns those that stay and why. */
 export async function takeBack(undo: TakenBack, anonymous: boolean): Promise<BulkOutcome | null> {
   const { candidateId, applicationId, batchId, kind } = undo;
   if (kind !== 'COPY' || batchId === undefined) {
@@ -190,7 +190,7 @@ export async function takeBack(undo: TakenBack, anonymous: boolean): Promise<Bul
   };
 }
 
-/** Gives people of several roles to one reader, a few at a time. */
+/** Assigns candidates of several roles to one reviewer, four at a time. */
 export async function assignCandidates(rows: readonly CandidateRow[], { readers }: Sharing): Promise<BulkOutcome> {
   const [reader] = readers;
   const skipped: { id: string; name: string; why: string }[] = [];

@@ -12,10 +12,10 @@ import { impactQuery } from './impact.api.ts';
 import { ImpactPanel } from './impact-panel.tsx';
 import type { Picked } from './picked.ts';
 
-/** A place, and what was shown of the move there before it was chosen. */
+/** Chosen place, and the preview of the move that was shown before. */
 export interface ChosenMove extends ChosenPlace {
   readonly previewId?: string;
-  /** Over stages, and recorded as that. */
+  /** Skips stages, and is recorded as a fast track. */
   readonly fastTrack?: boolean;
 }
 
@@ -23,18 +23,18 @@ interface MoveDialogProps {
   readonly count: number;
   readonly pipeline: readonly PipelineStage[];
   readonly nextStageId: number | null;
-  /** The role on which all are, and the stages in which they stand, as far as that is known. */
+  /** Role and stages of the picked candidates, as far as they are known. */
   readonly roleId: string | null;
   readonly stageIds: readonly number[];
   readonly holds: boolean;
   readonly mayHold: boolean;
-  /** Who is picked; null until that is known. */
+  /** Picked candidates whose move is previewed; null when no preview is made. */
   readonly looksAt: Picked | null;
   readonly onMove: (move: ChosenMove) => void;
   readonly onClose: () => void;
 }
 
-/** How many stages stand between those in which people are next and one; none where it is not further on. */
+/** Returns the number of stages skipped between the next stage and the chosen one; 0 when it is not further on. */
 function jumpedOver(pipeline: readonly PipelineStage[], nextStageId: number | null, stageId: number): number {
   if (nextStageId === null || terminalOf(stageId) !== undefined) return 0;
   return Math.max(0, positionInPipeline(pipeline, stageId) - positionInPipeline(pipeline, nextStageId));
@@ -42,7 +42,7 @@ function jumpedOver(pipeline: readonly PipelineStage[], nextStageId: number | nu
 
 const anybody: Picked = { roleId: '', ids: [] };
 
-/** Asks where those picked are moved to, and says before what it would do. */
+/** Asks where the picked candidates are moved to, and previews the effect. */
 export function MoveDialog(props: MoveDialogProps) {
   const { count, pipeline, nextStageId, holds, mayHold, looksAt, onMove, onClose } = props;
   const t = useWords();

@@ -1,6 +1,6 @@
 import type { CandidateRow } from '@evenhand/contract/search';
 
-/** Whose panel is shown, and the ways on from it. */
+/** Candidate whose panel is shown, and the ways on from it. */
 export interface PanelShown {
   readonly row: CandidateRow;
   readonly href: string;

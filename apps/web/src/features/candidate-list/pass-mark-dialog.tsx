@@ -27,7 +27,7 @@ interface PassMarkDialogProps {
   readonly pipeline: readonly PipelineStage[];
   readonly columns: readonly GridColumn[];
   readonly may: { readonly hold: boolean };
-  /** It has been set: the moves that were begun. */
+  /** Called with the ids of the moves that were begun. */
   readonly onSet: (batchIds: readonly string[]) => void;
   readonly onClose: () => void;
 }
@@ -35,23 +35,26 @@ interface PassMarkDialogProps {
 const stay = 'stay';
 const markId = 'pass-mark';
 
-/** The numbers of the list that somebody can have more or less of; the score first. */
+/** Returns the columns that a pass mark can measure, with the score first. Years are no measure. */
 const measures = (columns: readonly GridColumn[]): readonly GridColumn[] =>
   columns
     .filter((column) => column.filter === 'range' && column.kind !== 'year')
     .toSorted((a, b) => Number(b.id === 'score') - Number(a.id === 'score'));
 
-/** Whom the chosen mark is about; null while there is none. */
+/** Returns the cut at the entered pass mark; null when no valid mark is entered. */
 const readCut = (at: Omit<Cut, 'mark'>, mark: number | string | null): Cut | null =>
   typeof mark === 'number' && isMark(mark) ? { ...at, mark } : null;
 
-/** What is looked at before: who goes on, and where nobody does, who is held. */
+/**
+ * Returns the side to preview: the passing candidates when they move on, else the ones below when they are held. Null when neither
+ * moves.
+ */
 function movedSide(to: Place | null, isHeld: boolean): MovedSide | null {
   if (to) return { side: 'pass', to };
   return isHeld ? { side: 'below', to: heldPlace } : null;
 }
 
-/** What is typed and chosen, what it would do once that has been asked for, and setting it. */
+/** Holds the entered and chosen values, previews their effect once it is asked for, and sets the pass mark. */
 function usePassMark({ roleId, stageId, pipeline, columns, onSet }: PassMarkDialogProps) {
   const t = useWords();
   const choices = measures(columns);
@@ -101,7 +104,7 @@ const isSame = (one: Cut | null, other: Cut | null): boolean =>
 
 type PassMarkState = ReturnType<typeof usePassMark>;
 
-/** By what, and from which number on. */
+/** Asks for the measure and the lowest number that passes. */
 function MarkFields({ state }: { readonly state: PassMarkState }) {
   const t = useWords();
   return (
@@ -125,7 +128,7 @@ function MarkFields({ state }: { readonly state: PassMarkState }) {
   );
 }
 
-/** What becomes of those on either side of it. */
+/** Asks what happens to the candidates on either side of the pass mark. */
 function SideFields({ state, of }: { readonly state: PassMarkState; readonly of: PassMarkDialogProps }) {
   const t = useWords();
   const offer = useReasons({ roleId: of.roleId, stageIds: [of.stageId] });
@@ -156,7 +159,7 @@ function SideFields({ state, of }: { readonly state: PassMarkState; readonly of:
   );
 }
 
-/** A mark within one stage: who has it goes on, who has less is held, and what that does is told before. */
+/** Sets a pass mark within one stage: candidates who reach it move on, those below are held. Shows the effect first. */
 export function PassMarkDialog(props: PassMarkDialogProps) {
   const { stageId, pipeline, onClose } = props;
   const t = useWords();

@@ -6,7 +6,7 @@ import { request } from '../../lib/http.ts';
 import type { Place } from '../../lib/moves.ts';
 import type { Picked } from './picked.ts';
 
-/** From which number on people in a stage pass. */
+/** Pass mark of a stage: the lowest number with which its candidates pass. */
 export interface Cut {
   readonly roleId: string;
   readonly stageId: number;
@@ -14,7 +14,7 @@ export interface Cut {
   readonly mark: number;
 }
 
-/** How many pass, how many do not, and how many have no mark. */
+/** Query for how many candidates pass, how many do not, and how many have no score. */
 export const cutQuery = ({ roleId, ...cut }: Cut) =>
   queryOptions({
     queryKey: ['candidates', 'pass-mark', roleId, cut],
@@ -22,7 +22,7 @@ export const cutQuery = ({ roleId, ...cut }: Cut) =>
     retry: false,
   });
 
-/** One side of the mark, as the list finds it. */
+/** Returns one side of the pass mark, as the list finds it. */
 const sideOf = ({ roleId, stageId, column }: Cut, range: { from?: number; to?: number }): Picked => ({
   roleId,
   resource: { stageId, filters: { [column]: range } },
@@ -36,7 +36,7 @@ export interface PassMarkChoice {
   readonly previewId: string | null;
 }
 
-/** Sets it; answers by what the one or two moves can be followed. */
+/** Sets the pass mark. Returns the ids by which the one or two moves can be followed. */
 export async function setMark({ roleId, ...cut }: Cut, choice: PassMarkChoice): Promise<string[]> {
   const { to, holdBelow, previewId } = choice;
   const body = { ...cut, to, holdBelow, ...(previewId ? { previewId } : {}) };

@@ -1,4 +1,4 @@
 import type { SearchCriteria } from '@evenhand/contract/search';
 
-/** Who is picked on one role, as calls name them. */
+/** Candidates picked on one role, in the shape of the API: by ids, or by search criteria. */
 export type Picked = { readonly roleId: string } & ({ readonly ids: string[] } | { readonly resource: SearchCriteria });

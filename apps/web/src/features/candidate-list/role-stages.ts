@@ -6,7 +6,7 @@ type Counts = CandidatePage['stages'];
 
 const isClosed = (stageId: number): boolean => stageGroup(stageId) === 'closed';
 
-/** The role's stages in their order, and after them any other that somebody stands in. */
+/** Returns the role's stages in their order, then any other stage that has candidates. */
 export function roleStages(pipeline: readonly PipelineStage[], counts: Counts): number[] {
   const listed = pipeline.map((stage) => stage.stageId);
   const others = [...new Set(counts.map((one) => one.stageId))].filter((id) => !listed.includes(id));

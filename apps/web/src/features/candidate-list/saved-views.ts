@@ -2,21 +2,21 @@ import type { View } from '@evenhand/contract/views';
 import { emptyState, type ListState, noView, writeListState } from './list-state.ts';
 import type { ChosenColumns, ListViews, ViewContent } from './views.api.ts';
 
-/** The list that a view shows. */
+/** Returns the list that a view shows. */
 export const stateOf = ({ id, state }: View): ListState => ({ ...emptyState, ...state, view: id });
 
-/** The list as it is by itself, even where it usually opens with a view, in the order in which this person wants it. */
+/** Returns the list without a view, even when it usually opens with one, in the viewer's own order. */
 export const plainState = ({ opensWith, sort }: Pick<ListViews, 'opensWith' | 'sort'>): ListState => ({
   ...emptyState,
   ...sort,
   view: (opensWith.mine ?? opensWith.team) ? noView : null,
 });
 
-/** The view with which a list opens that nothing else is said of. */
+/** Returns the view with which a list opens when the URL names none: the viewer's own, else the team's. */
 export const openingView = ({ views, opensWith }: ListViews): View | null =>
   views.find((view) => view.id === opensWith.mine) ?? views.find((view) => view.id === opensWith.team) ?? null;
 
-/** Has somebody ordered the list anew, and not by opening a view or in one? */
+/** Returns true when the viewer has changed the order, outside a view and not by opening one. */
 export const isOrdered = (before: ListState, after: ListState): boolean =>
   (after.sortBy !== before.sortBy || after.orderBy !== before.orderBy) &&
   after.view === before.view &&
@@ -28,10 +28,10 @@ export const openView = (views: readonly View[], state: ListState): View | null 
 const addressOf = (state: ListState): string =>
   writeListState({ ...state, page: 0, view: null, as: 'list', blind: false }).toString();
 
-/** Does the list show something else than the view it began with? */
+/** Returns true when the list differs from the view it began with. */
 export const isChanged = (view: View, state: ListState): boolean => addressOf(stateOf(view)) !== addressOf(state);
 
-/** What is kept of a list as it is seen. */
+/** Returns what a saved view stores of the list on screen. */
 export const contentOf = (
   state: ListState,
   about: { readonly name: string; readonly shared: boolean; readonly columns: ChosenColumns | null },

@@ -12,7 +12,7 @@ type Counts = CandidatePage['stages'];
 
 interface StageStripProps {
   readonly state: ListState;
-  /** What is asked of another stage. */
+  /** State of the list for the links to other stages. */
   readonly elsewhere: ListState;
   readonly pipeline: readonly PipelineStage[];
   readonly counts: Counts;
@@ -39,7 +39,7 @@ function StripLink({ state, elsewhere, place, label, count }: StripLinkProps) {
   );
 }
 
-/** Where people stand, with live counts: this strip is the way through a role. */
+/** Shows the stages with live counts of their candidates. It is the way through a role. */
 export function StageStrip({ state, elsewhere, pipeline, counts }: StageStripProps) {
   const t = useWords();
   const here = counts.filter((one) => one.stageId === state.stageId);

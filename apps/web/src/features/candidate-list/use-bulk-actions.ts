@@ -27,31 +27,31 @@ import type { Picked } from './picked.ts';
 import type { ListSelection } from './use-selection.ts';
 
 export interface BulkActions {
-  /** The stages of the one role all picked people are on; null when they are on several. */
+  /** Stages of the one role on which all picked candidates are; null when they are on several. */
   readonly pipeline: Role['pipeline'] | null;
   readonly roleId: string | null;
-  /** The roles that those picked one by one are on. */
+  /** Roles of the candidates picked one by one. */
   readonly roleIds: readonly string[];
-  /** Who is picked, where they are several on one role; else null. */
+  /** Picked candidates when they are several on one role; else null. */
   readonly picked: Picked | null;
   readonly outcome: BulkOutcome | null;
-  /** What is done to very many and goes on by itself, or its end. */
+  /** Ids of bulk actions on very many candidates, running or over. */
   readonly runIds: readonly string[];
   readonly busy: boolean;
   readonly move: (place: ChosenMove) => Promise<void>;
   readonly assign: (sharing: Sharing) => Promise<void>;
   readonly copyTo: (to: CopyTo) => Promise<void>;
   readonly say: (availability: Availability) => Promise<void>;
-  /** Takes back what was just done to many. */
+  /** Undoes a bulk action. */
   readonly takeBack: (undo: TakenBack, anonymous: boolean) => Promise<void>;
   readonly putOn: (event: { readonly id: string; readonly title: string }) => Promise<void>;
-  /** Follows what was begun elsewhere on the page. */
+  /** Follows bulk actions begun elsewhere on the page. */
   readonly follow: (batchIds: readonly string[]) => void;
   readonly dismiss: () => void;
   readonly dismissRun: (batchId: string) => void;
 }
 
-/** Who is meant on one role: by name, or as everybody. */
+/** Returns the candidates of one role to act on: by id, or all that the criteria find. */
 function meantBy(
   roleId: string | undefined,
   rows: readonly CandidateRow[],
@@ -67,14 +67,17 @@ const isSeveral = (picked: Picked | null): picked is Picked =>
 
 type Made = BulkOutcome | { readonly batchId: string };
 
-/** What can be done to the picked people, and what came of it. One person is moved with a check on where they stood. */
+/**
+ * Returns the actions for the picked candidates, and their result. A single candidate is moved with a check of their present
+ * place.
+ */
 export function useBulkActions(role: Role | null, { picked, everybody, clear }: ListSelection): BulkActions {
   const user = useUser();
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const [busy, setBusy] = useState(false);
   const [runIds, setRunIds] = useState<readonly string[]>(role ? keptRuns(role.id) : []);
   useEffect(
-    // However it was undone, what was said of the move is no longer true.
+    // The result no longer holds once the move is undone, however that is done.
     () => onMoveUndone((undone) => setOutcome((now) => (now?.undo?.applicationId === undone ? null : now))),
     [],
   );
@@ -103,7 +106,7 @@ export function useBulkActions(role: Role | null, { picked, everybody, clear }: 
     if (role) keepRuns(role.id, batchIds);
     setRunIds(batchIds);
   };
-  /** What was done at once is told; what goes on by itself is followed. */
+  /** Returns the result of a finished action; follows an action that runs in the background. */
   function told(made: Made): BulkOutcome | null {
     if ('text' in made) return made;
     follow([made.batchId]);

@@ -3,7 +3,7 @@ import { isGoing } from '../../ui/going-rows.ts';
 
 const rowsOf = (): HTMLTableRowElement[] => [...document.querySelectorAll<HTMLTableRowElement>('main tbody tr')];
 
-/** The row that has the focus, or in which something has it; -1 for none, and for one that is about to go. */
+/** Returns the index of the row that contains the focus; -1 for none, and for one that is about to go. */
 const focusedRow = (): number => rowsOf().findIndex((row) => row.contains(document.activeElement) && !isGoing(row));
 
 export const focusRow = (index: number): void => rowsOf()[index]?.focus();
@@ -22,14 +22,14 @@ export interface ListKeyActions {
   readonly search: () => void;
   readonly help: () => void;
   readonly clear: () => void;
-  /** Null where they are the panel's. */
+  /** Null when the panel handles these keys. */
   readonly move: (() => void) | null;
   readonly hold: (() => void) | null;
   readonly ask: (dialog: 'assign' | 'event' | 'copy' | 'availability') => void;
   readonly undo: () => void;
 }
 
-/** The keys of the list. */
+/** Handles the keys of the list. */
 export function useListKeys(on: ListKeyActions): void {
   useSingleKeys({
     j: () => step(1),
@@ -50,7 +50,7 @@ export function useListKeys(on: ListKeyActions): void {
   });
 }
 
-/** What the help says, in the order of use. */
+/** Keys in the help of the list, in the order of use. */
 export const listKeys = [
   { keys: ['j', 'k'], word: 'staff.keys.walk' },
   { keys: ['x'], word: 'staff.keys.select' },
@@ -71,7 +71,7 @@ export const listKeys = [
   { keys: ['OR', 'NOT', '"…"'], word: 'staff.keys.operators' },
 ] as const;
 
-/** On the board. */
+/** Keys in the help of the board. */
 export const boardKeys = [
   { keys: ['↑', '↓', '←', '→'], word: 'staff.board.walk' },
   { keys: ['a'], word: 'staff.keys.advance' },

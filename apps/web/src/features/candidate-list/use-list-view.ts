@@ -29,9 +29,9 @@ export interface May {
   readonly move: boolean;
   readonly hold: boolean;
   readonly assign: boolean;
-  /** May put people on an event. */
+  /** May add candidates to an event. */
   readonly event: boolean;
-  /** May say whether people can be taken on, where the product asks. */
+  /** May set availability, when the list has that column. */
   readonly say: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface ListView {
   readonly total: number;
   readonly counts: CandidatePage['stages'];
   readonly error: unknown;
-  /** What is shown belongs to the address before; the new page is on its way. */
+  /** The page on screen belongs to the previous URL; the new one is loading. */
   readonly isStale: boolean;
   readonly columns: readonly GridColumn[];
   readonly may: May;
@@ -67,11 +67,11 @@ interface ListViewOf {
   readonly hasPanel: boolean;
   readonly onChange: (state: ListState) => void;
   readonly columns: readonly GridColumn[];
-  /** Those of the role's own form that are shown. */
+  /** Shown columns of the role's own form. */
   readonly formColumns: readonly string[];
 }
 
-/** A few empty places keep their identity, so that nothing is computed anew while there is nothing. */
+/** Empty arrays keep their identity, so that nothing is recomputed while there is no data. */
 const noRows: readonly CandidateRow[] = [];
 const noCounts: CandidatePage['stages'] = [];
 const noColumns: readonly GridColumn[] = [];
@@ -92,7 +92,10 @@ const mayOf = (permissions: readonly string[], columns: readonly GridColumn[]): 
   say: permissions.includes('candidate:edit') && columns.some((column) => column.id === 'availability'),
 });
 
-/** What the list has to show and to look by. In a role the strip chooses stage and step; a filter beside it would contradict it. */
+/**
+ * Returns the columns to show and filter by. In a role the strip chooses stage and step, so their filters are taken away: they
+ * would contradict it.
+ */
 export const useListColumns = (
   role: Role | null,
   { blind, stageId }: ListState,
@@ -108,13 +111,13 @@ export const useListColumns = (
   );
 };
 
-/** With nobody picked, the person in the panel is meant. */
+/** Leaves the keys for moving to the open panel when no candidate is picked. */
 const keysOfMoves = ({ ofPanel, ask }: { readonly ofPanel: boolean; readonly ask: (which: BulkDialog) => void }) => ({
   move: ofPanel ? null : () => ask('move'),
   hold: ofPanel ? null : () => ask('hold'),
 });
 
-/** All that the list is and does; what it looks like is in `CandidateList`. */
+/** Holds the state and the actions of the list; `CandidateList` renders it. */
 export function useListView(of: ListViewOf): ListView {
   const { organizationId, role, permissions, origin, hasPanel, onChange, columns } = of;
   const { state } = origin;

@@ -7,9 +7,9 @@ import { isBlindUntil, withNames, withoutNames } from './hide-names.ts';
 import type { ListState } from './list-state.ts';
 
 export interface Names {
-  /** Shows a list without names, as far as it can be shown so. */
+  /** Hides the names, and drops what the list cannot do without them. */
   readonly hide: (state: ListState) => void;
-  /** Without names, or with them again; null where they are not this reader's to see. */
+  /** Hides or shows the names; null when the viewer may not see them. */
   readonly toggle: (() => void) | null;
 }
 
@@ -21,7 +21,7 @@ interface NamesOf {
   readonly onChange: (state: ListState) => void;
 }
 
-/** Looking at a list without names, by choice, and with them again. */
+/** Hides the names of a list at the viewer's choice, and shows them again. */
 export function useNames({ role, permissions, state, page, onChange }: NamesOf): Names {
   const hide = (of: ListState): void => {
     void withoutNames(role?.id ?? null, of).then(onChange, (error: unknown) =>
@@ -29,7 +29,7 @@ export function useNames({ role, permissions, state, page, onChange }: NamesOf):
     );
   };
   const toggle = (): void => (state.blind ? onChange(withNames(state)) : hide(state));
-  // Where the stage decides what is seen, the reader does not.
+  // The viewer cannot choose when the stage decides whether names are shown.
   const may = state.blind || (page?.blind === false && !isBlindUntil(role, permissions));
   useSingleKeys(may ? { b: toggle } : {});
   return { hide, toggle: may ? toggle : null };

@@ -1,7 +1,7 @@
 import type { CandidateRow, SearchCriteria } from '@evenhand/contract/search';
 import { useState } from 'react';
 
-/** Who is picked, by application, over all pages. In a list over all roles a person can stand twice. */
+/** Picked rows of all pages, by application id. A candidate can appear twice in a list over all roles. */
 export type PickedRows = ReadonlyMap<string, CandidateRow>;
 
 const nobody: PickedRows = new Map();
@@ -9,7 +9,7 @@ const nobody: PickedRows = new Map();
 const byId = (rows: Iterable<CandidateRow>): PickedRows =>
   new Map([...rows].map((row): [string, CandidateRow] => [row.applicationId, row]));
 
-/** The picked ones after the boxes of a page were changed to `ids`. */
+/** Returns the picked rows after the boxes of a page were changed to `ids`. */
 function pickIds(picked: PickedRows, page: readonly CandidateRow[], ids: ReadonlySet<string>): PickedRows {
   return byId([...picked.values(), ...page].filter((row) => ids.has(row.applicationId)));
 }
@@ -20,24 +20,24 @@ function togglePicked(picked: PickedRows, row: CandidateRow): PickedRows {
   return next;
 }
 
-/** Everybody whom the list finds but those taken out again: nobody has to be fetched to be meant. */
+/** Selection of all candidates that the list finds, except those unticked again. It needs no candidate to be fetched. */
 interface Everybody {
   readonly criteria: SearchCriteria;
   readonly out: PickedRows;
 }
 
 export interface ListSelection {
-  /** Those picked one by one; none while everybody is picked. */
+  /** Rows picked one by one; empty while all candidates are picked. */
   readonly picked: PickedRows;
-  /** By which criteria everybody is picked, without those taken out; else null. */
+  /** Criteria by which all candidates are picked, without those unticked again; else null. */
   readonly everybody: SearchCriteria | null;
   readonly count: number;
-  /** Those picked on this page, and while everybody is not, on others. */
+  /** Ids picked on this page, and on other pages unless all candidates are picked. */
   readonly ids: ReadonlySet<string>;
   readonly pick: (ids: ReadonlySet<string>) => void;
   readonly pickEverybody: () => void;
   readonly toggleAt: (index: number) => void;
-  /** From the last one toggled to this one. */
+  /** Picks the range from the last toggled row to this one. */
   readonly pickRange: (index: number) => void;
   readonly clear: () => void;
 }
@@ -45,13 +45,13 @@ export interface ListSelection {
 interface SelectionOf {
   readonly page: readonly CandidateRow[];
   readonly total: number;
-  /** What the list looks for now. */
+  /** Present search criteria of the list. */
   readonly criteria: SearchCriteria;
 }
 
 const same = (one: SearchCriteria, other: SearchCriteria): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What can be done while everybody is picked: boxes take people out and in again. */
+/** Returns the selection while all candidates are picked: boxes untick candidates and tick them again. */
 function ofEverybody(
   { page, total }: SelectionOf,
   { criteria, out }: Everybody,
@@ -78,7 +78,7 @@ export function useSelection(at: SelectionOf): ListSelection {
   const [picked, setPicked] = useState<PickedRows>(nobody);
   const [all, setAll] = useState<Everybody | null>(null);
   const [anchor, setAnchor] = useState(0);
-  // Of another list everybody is somebody else.
+  // A selection of all candidates ends when the criteria change, as they find other candidates.
   const everybody = all && same(all.criteria, criteria) ? all : null;
   const setOut = (out: PickedRows): void => setAll({ criteria, out });
   const shared = {

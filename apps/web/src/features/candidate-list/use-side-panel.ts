@@ -3,18 +3,18 @@ import { useEffect, useRef, useState } from 'react';
 import { takeLastSeen } from '../../lib/last-seen.ts';
 import { focusRow } from './use-list-keys.ts';
 
-/** Beside less than this the list has no room. */
+/** Narrower than this, the list has no room for a panel. */
 const wideEnough = '(min-width: 1000px)';
 
 export interface SidePanel {
-  /** Whose panel is open, as the list shows them now, or did when they were last in it. */
+  /** Candidate whose panel is open, as the list shows them now or last showed them. */
   readonly row: CandidateRow | null;
-  /** Where they stand in the page of the list; where they stood once they have left it. */
+  /** Index of the candidate in the page of the list; the last one once they have left it. */
   readonly index: number;
   readonly neighbours: readonly CandidateRow[];
-  /** A click on a row: its panel, and the second time the page. */
+  /** Opens the panel of a row; a second click opens the page. */
   readonly click: (row: CandidateRow) => void;
-  /** The panel goes with the keyboard from row to row. */
+  /** Moves the open panel with the keyboard from row to row. */
   readonly follow: (row: CandidateRow | undefined) => void;
   readonly step: (by: 1 | -1) => void;
   readonly close: () => void;
@@ -22,10 +22,10 @@ export interface SidePanel {
 
 interface PanelOf {
   readonly rows: readonly CandidateRow[];
-  /** There is something to show in a panel. */
+  /** True when a panel can be shown. */
   readonly on: boolean;
   readonly openPage: (row: CandidateRow) => void;
-  /** To the next page of the list, or the one before; false where there is none. */
+  /** Turns to the next or previous page of the list; returns false when there is none. */
   readonly turn: (by: 1 | -1) => boolean;
 }
 
@@ -34,14 +34,14 @@ interface Opened {
   readonly index: number;
 }
 
-/** Back from a candidate's page the row is where it was. */
+/** Focuses the candidate's row when the viewer returns from their page. */
 function useComeBack(rows: readonly CandidateRow[]): void {
   const done = useRef(false);
   useEffect(() => {
     if (done.current || rows.length === 0) return;
     done.current = true;
     const index = takeLastSeen(rows);
-    // After the page itself has been given the focus, as every new page is.
+    // Runs after the new page has taken the focus.
     if (index >= 0) setTimeout(() => focusRow(index));
   }, [rows]);
 }
@@ -49,7 +49,7 @@ function useComeBack(rows: readonly CandidateRow[]): void {
 const around = (rows: readonly CandidateRow[], index: number): readonly CandidateRow[] =>
   [rows[index + 1], rows[index - 1]].flatMap((row) => row ?? []);
 
-/** The panel beside the list: whose it is, and how it goes from one to the next, over the edges of the page. */
+/** Holds the panel beside the list and steps through the candidates across page edges. */
 export function useSidePanel({ rows, on, openPage, turn }: PanelOf): SidePanel {
   const [opened, setOpened] = useState<Opened | null>(null);
   const turning = useRef<1 | -1 | null>(null);
@@ -84,7 +84,7 @@ export function useSidePanel({ rows, on, openPage, turn }: PanelOf): SidePanel {
       if (opened && row) show(row, rows.indexOf(row));
     },
     step: (by) => {
-      // Whoever has left the list has left a gap: the next one stands in it.
+      // When the open candidate has left the list, the next one is now at their index.
       const next = index + (at < 0 && by === 1 ? 0 : by);
       const row = rows[next];
       if (row) {
@@ -93,7 +93,7 @@ export function useSidePanel({ rows, on, openPage, turn }: PanelOf): SidePanel {
       } else if (turn(by)) turning.current = by;
     },
     close: () => {
-      // In this order: a row that is given the focus would open its panel.
+      // The order matters: a row that takes the focus would open its panel.
       focusRow(Math.min(index, rows.length - 1));
       setOpened(null);
     },

@@ -4,7 +4,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { type CandidatePage, type ListScope, listKey, searchPage } from './candidate-list.api.ts';
 import { emptyState, type ListState, readListState, writeListState } from './list-state.ts';
 
-/** The list somebody came from: its address says whose candidates, and which of them. */
+/** List that the viewer came from. Its address says whose candidates it shows, and which of them. */
 export interface ListOrigin {
   readonly path: string;
   readonly roleId: string | null;
@@ -45,11 +45,11 @@ export function originAddress({ path, state }: ListOrigin): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** Somebody of a list that is looked at without names goes by the application's own id, under which the server tells no name. */
+/** Replaces the candidate's id by the application's in a list without names; the server gives no name under that id. */
 export const asRead = (row: CandidateRow, state: Pick<ListState, 'blind'> | undefined): CandidateRow =>
   state?.blind ? { ...row, id: row.applicationId } : row;
 
-/** The way to a person, with the way back. */
+/** Returns the address of a candidate, with the way back to the list. */
 export function candidateAddress(row: CandidateRow, origin: ListOrigin | null, mode: 'candidate' | 'screen'): string {
   const query = new URLSearchParams({ role: row.roleId });
   if (origin) query.set('return', originAddress(origin));
@@ -57,8 +57,8 @@ export function candidateAddress(row: CandidateRow, origin: ListOrigin | null, m
 }
 
 /**
- * A page of the list as it was when the walk began. It does not change with one's own moves: who has just been moved
- * out of a stage still stands between the one before and the one after.
+ * Query for a page of the list as it was when the walk began. The viewer's own moves do not change it: a candidate just moved out
+ * of a stage keeps their place between the previous and the next one.
  */
 const walkQuery = (scope: ListScope, state: ListState) =>
   queryOptions({
@@ -68,7 +68,7 @@ const walkQuery = (scope: ListScope, state: ListState) =>
     gcTime: 3_600_000,
   });
 
-/** The list as it is being looked at is what one walks through. */
+/** Makes the list on screen the one to walk through. */
 export function beginWalk(scope: ListScope, state: ListState, page: CandidatePage): void {
   queryClient.setQueryData(walkQuery(scope, state).queryKey, page);
 }
@@ -95,7 +95,10 @@ const atPage = (origin: ListOrigin, page: number): ListOrigin => ({ ...origin, s
 
 const noList: ListOrigin = { path: '', roleId: null, state: emptyState };
 
-/** Where one is in the list one came from, and who comes before and after, over the edges of its pages; null without a list. */
+/**
+ * Returns the candidate's position in the list the viewer came from, and the previous and next candidate across page edges. Null
+ * without a list, and while it does not contain the candidate.
+ */
 export function useWalk(
   organizationId: string,
   from: ListOrigin | null,

@@ -1,7 +1,7 @@
 import { codeText } from '../../lib/problem-error.ts';
 import { type AnyWordKey, translate } from '../../lib/words.ts';
 
-/** What has a word of its own here; anything else is a refusal like any other. */
+/** Reasons with wording of their own here; any other code is worded like a general refusal. */
 const own: Readonly<Record<string, AnyWordKey>> = {
   already_so: 'staff.bulk.why.already_so',
   availability_changed: 'staff.bulk.why.availability_changed',
@@ -20,7 +20,7 @@ const own: Readonly<Record<string, AnyWordKey>> = {
   has_begun_there: 'staff.bulk.why.has_begun_there',
 };
 
-/** Why somebody was left as they were when something was done to many. */
+/** Returns why a bulk action left a candidate unchanged. */
 export function whyText(code: string | undefined): string {
   const key = own[code ?? ''];
   return key ? translate(key) : codeText(code);

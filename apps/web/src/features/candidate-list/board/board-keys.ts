@@ -1,7 +1,7 @@
 import type { CandidateRow } from '@evenhand/contract/search';
 import type { AnyWordKey } from '../../../lib/words.ts';
 
-/** Why a card stays where it is whatever is pressed; null where it may be moved. */
+/** Returns the word key of the reason why a card cannot be moved; null when it can be. */
 export function whyStays({ removed, withdrawn }: Pick<CandidateRow, 'removed' | 'withdrawn'>): AnyWordKey | null {
   if (removed) return 'errors.candidate_removed';
   return withdrawn ? 'errors.application_closed' : null;
@@ -14,7 +14,7 @@ const columnsOf = (board: Element): HTMLElement[] => [
   ...board.querySelectorAll<HTMLElement>('[data-stage]:not([data-collapsed])'),
 ];
 
-/** The card of a column at a place, or the last one drawn before it. */
+/** Returns the column's card at an index, or the last one drawn before it. */
 function cardAt(column: Element | undefined, index: number): HTMLElement | undefined {
   const cards = [...(column?.querySelectorAll<HTMLElement>('[data-card]') ?? [])];
   return cards.findLast((card) => Number(card.dataset['index']) <= index) ?? cards[0];
@@ -25,7 +25,7 @@ export function focusCard(board: Element | null, stageId: number, index: number)
   cardAt(column, index)?.focus();
 }
 
-/** The card that the arrow keys lead to; in the next column the one at the same height. */
+/** Returns the card to the left or right: in the next column with cards, the one nearest in height. */
 function beside(board: Element, card: HTMLElement, by: 1 | -1): HTMLElement | undefined {
   const columns = columnsOf(board);
   const here = columns.findIndex((column) => column.contains(card));
@@ -94,7 +94,10 @@ function walked(board: Element, card: HTMLElement, { key, shiftKey }: Pressed): 
   return 'walked';
 }
 
-/** What a key means on a card: it walks, or something is to be done. Null: it is none of the board's. */
+/**
+ * Reads a key pressed on a card: moves the focus and returns 'walked', or returns the action to take. Returns null for any other
+ * key.
+ */
 export function readKey(board: Element, event: Pressed): CardKey | 'walked' | null {
   const card = cardOf(event.target);
   if (!card || card !== event.target || event.ctrlKey || event.metaKey || event.altKey) return null;

@@ -4,10 +4,10 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { type CandidatePage, type ListScope, listKey, searchPage } from '../candidate-list.api.ts';
 import type { ListState } from '../list-state.ts';
 
-/** How many cards are fetched at once. */
+/** Number of cards fetched at once. */
 export const pageSize = 50;
 
-/** The candidates of a column: those of the list who stand in its stage. */
+/** Column of the board: the candidates of the list who are in its stage. */
 export interface ColumnOf {
   readonly scope: ListScope;
   readonly state: ListState;
@@ -23,7 +23,7 @@ const columnState = ({ state, stageId }: ColumnOf, page: number): ListState => (
   view: null,
 });
 
-/** A part of a column: whichever is looked at, however far down it is. */
+/** Query for one page of a column, however far down it is. */
 export const columnPageQuery = (column: ColumnOf, page: number) =>
   queryOptions({
     queryKey: [...listKey(column.scope, columnState(column, page)), 'board'] as const,
@@ -31,6 +31,6 @@ export const columnPageQuery = (column: ColumnOf, page: number) =>
     staleTime: 5000,
   });
 
-/** Who stands at a place of a column, as far as it has been fetched. */
+/** Returns the candidate at an index of a column; undefined when that page has not been fetched. */
 export const rowAt = (column: ColumnOf, index: number): CandidateRow | undefined =>
   queryClient.getQueryData(columnPageQuery(column, Math.floor(index / pageSize)).queryKey)?.content[index % pageSize];

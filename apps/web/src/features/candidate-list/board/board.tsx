@@ -44,7 +44,7 @@ interface OpenOf {
   readonly openPage: (row: CandidateRow) => void;
 }
 
-/** Whose panel is open beside the board, and how it goes through a column. */
+/** Holds the candidate whose panel is open beside the board, and steps through the column. */
 function useOpened({ mayOpen, openPage }: OpenOf) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const openId = opened?.row.applicationId ?? null;
@@ -67,7 +67,7 @@ function useOpened({ mayOpen, openPage }: OpenOf) {
 const neighboursOf = ({ column, index }: Opened): CandidateRow[] =>
   [rowAt(column, index + 1), index > 0 ? rowAt(column, index - 1) : undefined].flatMap((row) => row ?? []);
 
-/** On a phone one column is seen at a time. */
+/** Chooses the one column that a phone shows at a time. */
 function StageChoice(props: {
   readonly stages: readonly { readonly id: number; readonly label: string; readonly count: number | null }[];
   readonly value: number;
@@ -94,7 +94,7 @@ interface ColumnsOf extends Pick<BoardProps, 'organizationId' | 'role' | 'counts
   readonly state: ListState;
 }
 
-/** The role's stages as columns of the list, and how many stand in each where the server has counted them. */
+/** Returns the role's stages as columns of the list, and the number of candidates in each; null when the list is filtered. */
 function useColumns({ organizationId, role, counts, state }: ColumnsOf) {
   const t = useWords();
   const { id, pipeline } = role;
@@ -139,13 +139,13 @@ function AskedPlace({
 interface KeysOf {
   readonly board: RefObject<HTMLDivElement | null>;
   readonly columns: readonly ColumnOf[];
-  /** Null for a reader who moves nobody. */
+  /** Null for a viewer who may not move candidates. */
   readonly moves: BoardMoves | null;
   readonly openPage: (row: CandidateRow) => void;
   readonly point: (column: ColumnOf, row: CandidateRow, index: number) => void;
 }
 
-/** What the keys do on a card. */
+/** Returns the key handler for the cards. */
 function useBoardKeys({ board, columns, moves, openPage, point }: KeysOf) {
   const t = useWords();
   const act = ({ stageId, index, does }: CardKey): void => {
@@ -192,7 +192,7 @@ function Beside({ opened, state, panelOf, hrefOf, counts, step, close }: BesideP
   });
 }
 
-/** The candidates of a role in columns by stage; cards are moved by dragging, by a menu, and with keys. */
+/** Shows the candidates of a role in columns by stage. Cards are moved by dragging, from a menu, or with keys. */
 export function Board({ role, organizationId, origin, counts, mayMove, panelOf }: BoardProps) {
   const navigate = useNavigate();
   const board = useRef<HTMLDivElement>(null);

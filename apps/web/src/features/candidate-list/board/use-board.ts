@@ -16,7 +16,7 @@ interface Asked {
 
 export interface BoardMoves {
   readonly places: readonly PlaceChoice[];
-  /** Whose place is being asked for. */
+  /** Card for which the dialog asks the new place. */
   readonly asked: Asked | null;
   readonly movingId: string | null;
   readonly isDragging: boolean;
@@ -25,11 +25,11 @@ export interface BoardMoves {
   readonly drag: (row: CandidateRow | null) => void;
   readonly drop: (stageId: number) => void;
   readonly move: (row: CandidateRow, to: MoveTo) => Promise<void>;
-  /** One stage on or back, where the role has one. */
+  /** Moves a card one stage on or back; says so when the role has no such stage. */
   readonly step: (row: CandidateRow, by: 1 | -1) => void;
 }
 
-/** Where a card is moved: dropped, chosen, or one stage on. Who is not taken forward is given a reason first. */
+/** Moves a card by drop, by choice in the dialog, or by one stage. Asks for a reason first when the stage needs one. */
 export function useBoardMoves(role: Role, organizationId: string, board: React.RefObject<Element | null>): BoardMoves {
   const t = useWords();
   const places = useMemo(() => placeChoices(t, role.pipeline), [t, role.pipeline]);
@@ -46,7 +46,7 @@ export function useBoardMoves(role: Role, organizationId: string, board: React.R
       setMovingId(row.applicationId);
       await movePerson(movableOf(row), to, { organizationId, pipeline: role.pipeline });
       setMovingId(null);
-      // The keyboard stays where the card was: the next one stands there now.
+      // The focus stays where the card was; the next card is there now.
       setTimeout(() => {
         if (document.activeElement === document.body) focusCard(board.current, row.stageId, index);
       });

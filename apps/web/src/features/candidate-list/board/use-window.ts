@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How tall a card is with the gap after it; it grows with the reader's letters. */
+/** Height of a card with the gap after it, in rem, so that it grows with the viewer's text size. */
 const cardRem = 6.5;
 const spare = 4;
 
@@ -8,13 +8,16 @@ const cardHeight = (): number => Number.parseFloat(getComputedStyle(document.doc
 
 export interface CardWindow {
   readonly frame: (element: HTMLDivElement | null) => void;
-  /** The cards to draw: from the first to before the last. */
+  /** Cards to draw: from `first` up to but not including `last`. */
   readonly first: number;
   readonly last: number;
   readonly height: number;
 }
 
-/** Which of very many cards are seen: only those are drawn. All are of one height, so that nothing has to be measured. */
+/**
+ * Returns which of very many cards are in view, as only those are drawn. All have the same height, so that nothing has to be
+ * measured.
+ */
 export function useCardWindow(count: number): CardWindow {
   const [element, frame] = useState<HTMLDivElement | null>(null);
   const [height] = useState(cardHeight);
