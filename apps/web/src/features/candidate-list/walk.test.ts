@@ -4,7 +4,7 @@ import { originAddress, readOrigin } from './walk.ts';
 
 const roleId = '01990001-0000-7000-8000-000000000001';
 
-it('reads the list somebody came from, with its filters', () => {
+it('reads the list that the viewer came from, with its filters', () => {
   const address = `/manager/roles/${roleId}?stage=28&f.score=3..&page=2`;
   const origin = readOrigin(address);
   expect(origin).toMatchObject({
