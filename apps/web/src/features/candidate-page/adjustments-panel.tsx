@@ -23,7 +23,7 @@ import { type AnswerKeeper, SectionEdit } from './section-edit.tsx';
 interface AdjustmentsPanelProps {
   readonly organizationId: string;
   readonly candidateId: string;
-  /** May write down what the person told them. */
+  /** The viewer may record what the candidate told them. */
   readonly mayEdit: boolean;
 }
 
@@ -42,7 +42,7 @@ const keeperOf = ({ organizationId, candidateId }: AdjustmentsPanelProps): Answe
 
 const hour = 60;
 
-/** Returns what the needs mean for whoever books a test, an interview or an event. */
+/** Returns what the candidate's needs mean for the booking of a test, an interview or an event. */
 function bookingRules(t: Translate, data: SectionData): string[] {
   const minutes = extendedMinutes(hour, extraTimePercent(data));
   const [days, interpreters] = [noticeDays(data), interpretersFor(data, hour)];
@@ -88,7 +88,7 @@ function Told({ data }: { readonly data: SectionData }) {
   );
 }
 
-/** What is to be arranged for the person, for those who arrange it; they may write down what they are told. */
+/** Shows the adjustments to arrange for the candidate. Staff with permission record what they are told. */
 export function AdjustmentsPanel(props: AdjustmentsPanelProps) {
   const { organizationId, candidateId, mayEdit } = props;
   const t = useWords();

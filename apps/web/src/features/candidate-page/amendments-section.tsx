@@ -24,7 +24,7 @@ interface DecideProps {
   readonly answers: StaffApplication['answers'];
 }
 
-/** Opens the questions that are ticked, or says why not. */
+/** Opens the ticked questions, or refuses the request with a reply. */
 function Decide({ of, amendment, answers }: DecideProps) {
   const t = useWords();
   const [parts, setParts] = useState<readonly string[]>([]);
@@ -83,7 +83,7 @@ function Decide({ of, amendment, answers }: DecideProps) {
   );
 }
 
-/** Before and after, question by question. */
+/** Shows each changed answer before and after. */
 function Changes({ changes }: Pick<Amendment, 'changes'>) {
   const t = useWords();
   return (
@@ -113,7 +113,7 @@ interface AmendmentsSectionProps {
   readonly mayDecide: boolean;
 }
 
-/** What the candidate asked to change, what was opened, and what they made of it. */
+/** Shows the changes the candidate asked for, the questions that were opened, and the changed answers. */
 export function AmendmentsSection({ of, answers, mayDecide }: AmendmentsSectionProps) {
   const t = useWords();
   const { data: amendments, error } = useQuery(amendmentsQuery(of));

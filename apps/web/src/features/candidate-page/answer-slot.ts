@@ -5,11 +5,11 @@ export interface SlottedAnswer {
   readonly field: Field;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
-  /** What is wrong, by the way to the answer. */
+  /** Error messages by the path of the answer. */
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** The inputs that a profile is filled in with, put in by the page: staff edit by the same fields as candidates. */
+/** Inputs of a profile, supplied by the page, so that staff edit by the same fields as candidates. */
 export const AnswerSlot = createContext<ComponentType<SlottedAnswer> | null>(null);
 
 export function useAnswer(): ComponentType<SlottedAnswer> {

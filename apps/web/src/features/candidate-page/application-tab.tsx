@@ -31,7 +31,7 @@ function AnswerText({ value }: { readonly value: unknown }) {
   return <AnswerView value={value} />;
 }
 
-/** The answers to the role's questions, as they were sent. */
+/** Shows the answers to the role's questions, as they were sent. */
 export function Answers({ answers }: { readonly answers: readonly Answer[] }) {
   const t = useWords();
   if (answers.length === 0) return null;
@@ -54,7 +54,7 @@ export function Answers({ answers }: { readonly answers: readonly Answer[] }) {
   );
 }
 
-/** By what link the application came. */
+/** Returns the source link of the application in words. */
 function cameByText(t: Translate, { portal, event, campaign }: NonNullable<StaffApplication['cameBy']>): string {
   const kind = portalKinds.find((one) => one === portal?.kind) ?? 'SOURCE';
   const parts = [
@@ -65,7 +65,7 @@ function cameByText(t: Translate, { portal, event, campaign }: NonNullable<Staff
   return t('staff.application.cameBy', { by: parts.join(' · ') });
 }
 
-/** How somebody heard of the role, by what link they came, and what helped them most: as far as it is known. */
+/** Shows how the candidate heard of the role, the link they came by, and what helped them most, as far as these are known. */
 export function WayHere({ application }: { readonly application: StaffApplication }) {
   const t = useWords();
   const { source, sourceDetail, cameBy, resource } = application;
@@ -84,7 +84,7 @@ export function WayHere({ application }: { readonly application: StaffApplicatio
 
 const profileFields = catalogue.filter((field) => roomOf(field) === 'ordinary');
 
-/** What of the profile is no more as it was sent: it is read as it is now. */
+/** Lists the profile fields that have changed since the application was sent. The profile shows their present values. */
 function ChangedSince({
   application,
   custom,
@@ -99,7 +99,7 @@ function ChangedSince({
   return <Notice kind="info">{t('staff.application.changed', { list })}</Notice>;
 }
 
-/** Other records that may be of the same person: looked at by a human being, never merged by themselves. */
+/** Shows other records that may be the same person. Staff check them; they are never merged automatically. */
 function Likely({ likely }: Pick<StaffCandidate, 'likely'>) {
   const t = useWords();
   if (likely.length === 0) return null;
@@ -117,7 +117,7 @@ function Likely({ likely }: Pick<StaffCandidate, 'likely'>) {
   );
 }
 
-/** What the candidate sent: the answers first, then the profile section by section. */
+/** Shows what the candidate sent: the answers first, then the profile section by section. */
 export function ApplicationTab({ candidate, application, edit }: ApplicationTabProps) {
   const t = useWords();
   useCircumstancesRead(candidate);

@@ -8,7 +8,7 @@ import { useWords } from '../../lib/words.ts';
 import classes from './candidate-page.module.css';
 
 interface AssignSelectProps {
-  /** The role of the application: only who may see it is offered. */
+  /** Role of the application. Only colleagues who may see it are offered. */
   readonly roleId: string;
   readonly who: Movable;
   readonly assignee: { readonly id: string; readonly name: string } | null;
@@ -17,7 +17,7 @@ interface AssignSelectProps {
 
 const nobody = 'none';
 
-/** Who reads this application; a choice counts at once. */
+/** Chooses the reviewer of the application. A choice is saved at once. */
 export function AssignSelect({ roleId, who, assignee, mayAssign }: AssignSelectProps) {
   const t = useWords();
   const { data: readers = [] } = useQuery({ ...readersQuery(roleId), enabled: mayAssign });

@@ -11,7 +11,7 @@ interface AvailabilitySelectProps {
   readonly maySay: boolean;
 }
 
-/** Whether somebody could be taken on; a choice counts at once. Nothing where the product does not ask. */
+/** Sets the candidate's availability. A choice is saved at once. Shows nothing when the product does not ask for it. */
 export function AvailabilitySelect({ candidate, maySay }: AvailabilitySelectProps) {
   const t = useWords();
   const [busy, setBusy] = useState(false);

@@ -10,7 +10,7 @@ import { announce } from '../../lib/status-messages.ts';
 import { type AnyWordKey, translate } from '../../lib/words.ts';
 import { nameOf } from './candidate-page.api.ts';
 
-/** Why it was refused, beside what is said now and by whom. */
+/** Refusal, with the present availability and the colleague who set it. */
 const refused = z.object({
   why: z.string(),
   availability: z.enum(availabilities),
@@ -48,7 +48,7 @@ async function takeBack(candidateId: string, batchId: string): Promise<void> {
   await movesChanged();
 }
 
-/** Says whether somebody could be taken on, from what was shown; it can be taken back as long as the message is there. */
+/** Sets the candidate's availability, checked against what was shown. It can be undone while the message is on screen. */
 export async function sayAvailability(
   candidate: Pick<StaffCandidate, 'id' | 'name' | 'pseudonym' | 'availability'>,
   availability: Availability,

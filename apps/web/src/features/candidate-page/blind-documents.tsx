@@ -32,7 +32,7 @@ function Pages({ document, title }: { readonly document: RedactedDocument; reado
   );
 }
 
-/** Documents as somebody reads them who must not know whose they are: their text, without what says it. */
+/** Shows a candidate's documents to a blind reviewer: their text, without what identifies the candidate. */
 export function BlindDocuments({ organizationId, candidateId }: BlindDocumentsProps) {
   const t = useWords();
   const { data, error } = useQuery(redactedDocumentsQuery(organizationId, candidateId));

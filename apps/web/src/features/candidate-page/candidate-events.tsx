@@ -72,7 +72,7 @@ interface CandidateEventsProps {
   readonly mayPut: boolean;
 }
 
-/** The events that somebody is or was registered for, and putting them on another. */
+/** Shows the events for which the candidate is or was registered, and adds them to another. */
 export function CandidateEvents({ candidateId, mayPut }: CandidateEventsProps) {
   const t = useWords();
   const { data: events } = useQuery(eventsOf(candidateId));

@@ -21,7 +21,7 @@ interface CandidateHeaderProps {
   readonly role: Role | null;
   readonly actions: PersonActions;
   readonly mayMove: boolean;
-  /** The way back and to the neighbours in the list. */
+  /** Links back to the list and to the previous and next candidate. */
   readonly above: ReactNode;
   readonly aside: ReactNode;
 }
@@ -69,7 +69,10 @@ function Standing({ application, role, candidate: { adjusted, pqe } }: StandingP
   );
 }
 
-/** Nothing is mailed to whoever has opted out. Blind readers are told so too, and not by what address it is known. */
+/**
+ * Shows the address without a mail link when the candidate has opted out. Blind reviewers see the opt-out too, without the
+ * address.
+ */
 function Address({ email, optedOut }: Pick<StaffCandidate, 'email' | 'optedOut'>) {
   const t = useWords();
   if (email !== null && !optedOut) return <a href={`mailto:${email}`}>{email}</a>;
@@ -80,14 +83,14 @@ function Address({ email, optedOut }: Pick<StaffCandidate, 'email' | 'optedOut'>
   );
 }
 
-/** Sent, and neither withdrawn nor told an outcome: staff can still move it. */
+/** Returns true for an application that is sent, not withdrawn and without a released outcome: staff can still move it. */
 const isOpen = (application: StaffApplication | null): boolean =>
   application !== null &&
   application.submittedAt !== null &&
   application.withdrawnAt === null &&
   application.outcomeReleasedAt === null;
 
-/** Who it is, where they stand, whose move it is, and what can be done. */
+/** Shows the candidate's name and position, whose move it is, and the actions. */
 export function CandidateHeader(props: CandidateHeaderProps) {
   const { candidate, application, role, actions, mayMove, above, aside } = props;
   const t = useWords();

@@ -27,10 +27,10 @@ import { type CandidateView, useCandidate } from './use-candidate.ts';
 
 export interface CandidatePanelProps {
   readonly user: User;
-  /** Who, as the list shows them: there before anything is loaded. */
+  /** Candidate as the list shows them, available before anything is loaded. */
   readonly row: CandidateRow;
   readonly href: string;
-  /** "3 of 41", and who comes before and after. */
+  /** Position in the list: "3 of 41". */
   readonly position: { readonly at: number; readonly total: number };
   readonly neighbours: readonly CandidateRow[];
   readonly onStep: (by: 1 | -1) => void;
@@ -142,7 +142,7 @@ function Loaded({ view, state, href, organizationId }: OfView & { readonly state
   );
 }
 
-/** The neighbours' essence is there before it is asked for. */
+/** Prefetches what the panel shows of the previous and next candidate. */
 function usePrefetch(organizationId: string, rows: readonly CandidateRow[], ready: boolean): void {
   useEffect(() => {
     if (!ready) return;
@@ -179,7 +179,7 @@ function Head({ row, href, position, onStep, onClose }: Omit<CandidatePanelProps
   );
 }
 
-/** The essence of a candidate beside the list: where they stand, what is to do, what the team thinks. */
+/** Shows the essentials of a candidate beside the list: position, actions, scores and notes. */
 export function CandidatePanel(props: CandidatePanelProps) {
   const { user, row, href, neighbours } = props;
   const t = useWords();

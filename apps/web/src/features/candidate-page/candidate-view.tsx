@@ -32,7 +32,7 @@ import { PrintLink } from './print-link.tsx';
 import { Scorecard } from './scorecard.tsx';
 import { useCandidate, type CandidateView as View } from './use-candidate.ts';
 
-/** With its clocks of offices it comes when it is opened: the page is there before. */
+/** Loaded when it is opened, with its code for office time zones, so that the page appears sooner. */
 const NextTab = lazy(async () => ({ default: (await import('./next-tab.tsx')).NextTab }));
 
 const tabIds = ['application', 'context', 'documents', 'scores', 'next', 'feed', 'others'] as const;
@@ -43,16 +43,16 @@ interface CandidateViewProps {
   readonly candidateId: string;
   readonly roleId: string | null;
   readonly above: ReactNode;
-  /** What else may be done next with a person who is known by name. */
+  /** Further actions for a candidate whose name is shown. */
   readonly beside: ReactNode;
-  /** Keys that go to the neighbours and back to the list. */
+  /** Keys that lead to the previous and next candidate and back to the list. */
   readonly keys: Readonly<Record<string, () => void>>;
-  /** The tab that an address names; the first where it names none. */
+  /** Tab named by the URL; null opens the first. */
   readonly opensAt: string | null;
   readonly onDecided: (() => void) | null;
 }
 
-/** Somebody without an application has a history too. */
+/** Words for the history of a candidate without an application. */
 const noRole: RoleWords = { pipeline: [], criteria: [] };
 
 interface PanelProps {
@@ -134,14 +134,14 @@ function Panel({ tab, view, organizationId, may, beside }: PanelProps) {
   }
 }
 
-/** The tabs of a product in which people keep a profile and apply nowhere: their circumstances first. */
+/** Tabs of a product in which candidates keep a profile and do not apply: their circumstances come first. */
 const profileTabs: readonly TabId[] = ['context', 'application', 'documents', 'feed'];
 
-/** A candidate who applied once has no other applications to look at. */
+/** Returns the tabs of a candidate. One who applied once has no other applications to show. */
 const tabsOf = ({ candidate }: View, applies: boolean): readonly TabId[] =>
   applies ? tabIds.filter((id) => id !== 'others' || candidate.applications.length > 1) : profileTabs;
 
-/** What a tab was called in addresses that were sent on. */
+/** Former names of tabs, for links that were shared before. */
 const earlierTabs: Readonly<Record<string, TabId>> = { notes: 'feed', history: 'feed' };
 const tabOf = (named: string | null, applies: boolean): TabId => {
   const found = tabIds.find((id) => id === named) ?? earlierTabs[named ?? ''];
@@ -165,7 +165,7 @@ const help = [
   { keys: ['?'], word: 'staff.keys.help' },
 ] as const;
 
-/** A candidate: who, where they stand, what they sent, and what the team thinks of it. */
+/** Shows a candidate: name, position, what they sent, and what the team thinks of it. */
 export function CandidateView({
   user,
   candidateId,
@@ -184,7 +184,7 @@ export function CandidateView({
   const organizationId = user.organization.id;
   useTitle(view ? nameOf(view.candidate) : t('staff.search.title'));
 
-  /** A tab takes what is typed in it along when it goes. */
+  /** Saves what is typed in a tab before it is left, as leaving discards it. */
   function show(next: TabId, then: () => void = () => undefined): void {
     const go = (): void => {
       setTab(next);
@@ -200,7 +200,7 @@ export function CandidateView({
     r: () => actions.open('hold'),
     u: actions.undo,
     n: () => show('feed', () => setTimeout(() => document.getElementById(newNoteId)?.focus())),
-    // On the scores tab the scorecard takes the figures; elsewhere they lead to it.
+    // On the scores tab the scorecard handles the figures; elsewhere they open it.
     ...(tab === 'scores' || !applies ? {} : Object.fromEntries(scoreKeys.map((key) => [key, () => show('scores')]))),
     '?': () => setHelping(true),
   });

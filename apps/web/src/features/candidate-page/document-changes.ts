@@ -10,7 +10,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import type { Translate } from '../../lib/words.ts';
 import type { Choice } from '../../ui/select-field.tsx';
 
-/** Whose documents are changed. */
+/** Candidate whose documents are changed. */
 export interface DocumentsOf {
   readonly organizationId: string;
   readonly candidateId: string;
@@ -23,12 +23,12 @@ export const kindChoices = (t: Translate): Choice[] =>
 
 export const readKind = (value: string): DocumentKind => documentKind.options.find((kind) => kind === value) ?? 'OTHER';
 
-/** The candidate's page and history tell it at once. */
+/** Refetches the candidate's page and history, which show the change. */
 const changed = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['candidates'] });
 
 const paramsOf = ({ organizationId, candidateId }: DocumentsOf) => ({ orgId: organizationId, id: candidateId });
 
-/** Adds a file; the same key where it is sent again because no answer came. */
+/** Adds a file. Pass the same key when it is sent again because no answer came. */
 export async function uploadDocument(
   of: DocumentsOf,
   { kind, file }: { readonly kind: DocumentKind; readonly file: File },

@@ -30,7 +30,7 @@ function useDocx(blob: Blob): Read {
   return read;
 }
 
-// A document is read once: the place of a part is its name.
+// A document is read once, so the index of a part can be its key.
 
 function Said({ run }: { readonly run: DocxRun }): ReactNode {
   const slanted = run.italic ? <em>{run.text}</em> : run.text;
@@ -62,7 +62,7 @@ function Block({ block }: { readonly block: DocxBlock }): ReactNode {
     );
   }
   if (block.runs.length === 0) return null;
-  // The headings of the page are its own.
+  // The page has headings of its own, so the document's are paragraphs.
   const look = block.kind === 'heading' ? classes['heading'] : undefined;
   return (
     <p dir="auto" className={look} data-item={block.kind === 'item' || undefined}>
@@ -79,7 +79,7 @@ const Blocks = ({ blocks }: { readonly blocks: readonly DocxBlock[] }): ReactNod
     </Fragment>
   ));
 
-/** What is looked for in the text that is shown, where it stands, and at which of these places one is. */
+/** Holds the search in the shown text: its term, its matches, and the present one. */
 function useTextSearch(root: HTMLElement | null) {
   const [term, setTerm] = useState('');
   const [at, setAt] = useState(0);
@@ -105,7 +105,7 @@ function useTextSearch(root: HTMLElement | null) {
   };
 }
 
-/** The text of a Word document in the page. How it looks on paper is told by the file itself. */
+/** Shows the text of a Word document. Its look on paper is left to the file itself. */
 export function DocxViewer({ blob, name }: DocxViewerProps) {
   const t = useWords();
   const read = useDocx(blob);

@@ -15,14 +15,14 @@ interface StageScoresProps extends Pick<OfRole, 'criteria'> {
   readonly scores: ScorecardAnswer['earlier'][number];
 }
 
-/** The criteria of the role, and what a stage was marked by that is none any more. */
+/** Returns the role's criteria, and those scored at a stage that exist no more. */
 function markedBy(criteria: readonly Criterion[], entries: ScorecardAnswer['mine']): NamedCriterion[] {
   const known = new Set(criteria.map(({ key }) => key));
   const gone = new Set(entries.map(({ criterion }) => criterion).filter((key) => !known.has(key)));
   return [...criteria, ...[...gone].map((key) => ({ key, label: key }))];
 }
 
-/** Everything that was given at one stage, as far as the reader may know it. */
+/** Shows all scores of one stage, as far as the viewer may see them. */
 export function StageScores({ scores, criteria }: StageScoresProps) {
   const t = useWords();
   const { mine, others, othersHidden, average } = scores;
@@ -52,7 +52,7 @@ export function StageScores({ scores, criteria }: StageScoresProps) {
   );
 }
 
-/** What was given at stages before the present one, folded: it is for looking something up. */
+/** Shows the scores of earlier stages, collapsed, as they are only for reference. */
 export function EarlierScores({ answer, criteria, pipeline }: OfRole & { readonly answer: ScorecardAnswer }) {
   const t = useWords();
   return answer.earlier.map((scores) => (

@@ -7,7 +7,7 @@ import { isLawLabel } from './course-label.ts';
 import classes from './entry-table.module.css';
 import { fieldLabel, fieldTexts, qualificationCells, qualificationColumns } from './field-text.ts';
 
-/** Parts of which only the ones that somebody has answered are columns. */
+/** Returns the parts that at least one entry has answered. Only these become columns. */
 const usedParts = (parts: readonly Field[], entries: readonly SectionData[]): Field[] =>
   parts.filter((part) => entries.some((entry) => !isEmptyValue(entry[part.id])));
 
@@ -17,7 +17,7 @@ interface TableProps {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** A small table that scrolls by itself where it is wider than the page. */
+/** Shows a small table that scrolls by itself when it is wider than the page. */
 function Table({ caption, columns, rows }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keys
@@ -48,7 +48,7 @@ function Table({ caption, columns, rows }: TableProps) {
   );
 }
 
-/** The modules of a course: a table, with the average of each year and of all. */
+/** Shows the modules of a course in a table, with the average of each year and of all. */
 function Modules({ field, value }: { readonly field: Field; readonly value: unknown }) {
   const t = useWords();
   const entries = entriesOf(value);
@@ -74,7 +74,7 @@ function Modules({ field, value }: { readonly field: Field; readonly value: unkn
   );
 }
 
-/** A list of entries: one row each; a list within an entry follows under the table. */
+/** Shows a list of entries, one row each. A list within an entry follows under the table. */
 export function EntryTable({ field, value }: { readonly field: Field; readonly value: unknown }) {
   const t = useWords();
   const entries = entriesOf(value);
@@ -102,7 +102,7 @@ export function EntryTable({ field, value }: { readonly field: Field; readonly v
   );
 }
 
-/** Qualifications in a table, with what they make in the UCAS Tariff. */
+/** Shows qualifications in a table, with their UCAS Tariff points. */
 export function QualificationTable({ field, value }: { readonly field: Field; readonly value: unknown }) {
   const t = useWords();
   const entries = entriesOf(value);

@@ -15,7 +15,7 @@ interface FeedChangesProps {
   readonly custom: StaffCandidate['custom'];
 }
 
-/** The field of a path, a part of a list's entries too. */
+/** Returns the field at a path, also when it is part of a list's entries. */
 function fieldAt(path: string, fields: readonly Field[]): Field | undefined {
   return fields
     .flatMap((field) => [field, ...(field.entries ?? []).flatMap((part) => [part, ...(part.entries ?? [])])])
@@ -29,13 +29,13 @@ function valueText(t: Translate, field: Field | undefined, value: unknown): stri
   return (field ? fieldTexts(t, field, value).join(', ') : String(value)) || nothing;
 }
 
-/** A part of a list has a value for each entry. */
+/** Returns a value in words. A part of a list has a value for each entry. */
 const changedText = (t: Translate, field: Field | undefined, value: unknown): string =>
   field?.of !== undefined && Array.isArray(value)
     ? value.map((one: unknown) => valueText(t, field, one)).join('; ')
     : valueText(t, field, value);
 
-/** What an edit changed: each field with what it said before and what it says now. */
+/** Shows each field that an edit changed, with its value before and after. */
 export function FeedChanges({ changes, custom }: FeedChangesProps) {
   const t = useWords();
   const fields = [...catalogue, ...custom.map(customToField)];

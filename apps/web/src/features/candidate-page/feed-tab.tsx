@@ -23,7 +23,7 @@ interface FeedTabProps {
   readonly mayWrite: boolean;
 }
 
-/** What is shown of the feed stands in the address: it can be sent on. */
+/** Reads the shown kinds of feed entries from the URL, so that the view can be shared. */
 function useShownKinds(): readonly [readonly FeedKind[], (kinds: readonly FeedKind[]) => void] {
   const [query, setQuery] = useSearchParams();
   function show(kinds: readonly FeedKind[]): void {
@@ -38,7 +38,7 @@ function useShownKinds(): readonly [readonly FeedKind[], (kinds: readonly FeedKi
 }
 
 interface FilterProps {
-  /** What the reader may ask for. */
+  /** Kinds that the viewer may choose. */
   readonly offered: readonly FeedKind[];
   readonly shown: readonly FeedKind[];
   readonly onChange: (kinds: readonly FeedKind[]) => void;
@@ -60,7 +60,7 @@ function Filter({ offered, shown, onChange }: FilterProps) {
   );
 }
 
-/** Everything that happened and was written, newest first, and the next note. */
+/** Shows everything that happened and was written, newest first, and the form for a new note. */
 export function FeedTab({ of, applicationId, role, custom, mayWrite }: FeedTabProps) {
   const t = useWords();
   const [kinds, show] = useShownKinds();

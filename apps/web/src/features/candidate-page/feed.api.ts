@@ -5,10 +5,10 @@ import { request } from '../../lib/http.ts';
 
 const seen = 15_000;
 
-/** Where a list that is read from its newest entry begins: after nothing. */
+/** Returns the first cursor of a list that is read from its newest entry: null, as nothing precedes it. */
 export const fromTheNewest = (): string | null => null;
 
-/** The feed page by page. Others' notes and moves appear while it is looked at. */
+/** Query for the feed, page by page. Polls, so that colleagues' notes and moves appear while it is open. */
 export const feedQuery = (candidateId: string, kinds: readonly FeedKind[]) =>
   infiniteQueryOptions({
     queryKey: ['candidates', 'feed', candidateId, kinds.join()],
@@ -21,17 +21,17 @@ export const feedQuery = (candidateId: string, kinds: readonly FeedKind[]) =>
     initialPageParam: fromTheNewest(),
     getNextPageParam: (page) => page.next,
     staleTime: 5000,
-    // Whoever has gone back through the pages reads, and is not sent them all again.
+    // Polling stops once the viewer has loaded older pages, as all of them would be sent again.
     refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? false : seen),
   });
 
-/** What an address asks to see: "notes,moves"; the usual where it says nothing. */
+/** Returns the kinds named in a URL ("notes,moves"); the usual ones when it names none. */
 export function kindsIn(show: string | null): readonly FeedKind[] {
   if (show === null) return usualFeedKinds;
   const named = show.split(',');
   return feedKinds.filter((kind) => named.includes(kind));
 }
 
-/** The other way round; null where it is the usual. */
+/** Returns the kinds as URL text; null when they are the usual ones. */
 export const showOf = (kinds: readonly FeedKind[]): string | null =>
   kinds.join() === usualFeedKinds.join() ? null : kinds.join();

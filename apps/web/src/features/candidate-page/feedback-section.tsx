@@ -37,7 +37,7 @@ function Released({ feedback }: { readonly feedback: Feedback }) {
 interface FormProps {
   readonly of: OfApplication;
   readonly feedback: Feedback | null;
-  /** The outcome has been told, so that it can go out by itself. */
+  /** The candidate knows the outcome, so the feedback can be released separately. */
   readonly told: boolean;
 }
 
@@ -47,7 +47,7 @@ const textsOf = (feedback: Feedback | null) => ({
   body: feedback?.body ?? '',
 });
 
-/** Keeps what is typed, also where a blind writer's own text is read again with its names taken out. */
+/** Keeps what is typed, also when the server returns a blind reviewer's own text with names removed. */
 function FeedbackForm({ of, feedback, told }: FormProps) {
   const t = useWords();
   const stored = textsOf(feedback);
@@ -67,7 +67,7 @@ function FeedbackForm({ of, feedback, told }: FormProps) {
     const saved = await keepFeedback(of, {
       strengths: linesOf(strengths).slice(0, mostStrengths),
       body: body.trim(),
-      // Once the writer was told of a colleague's version, theirs is saved upon it.
+      // After a conflict with a colleague's version has been shown, saving again overwrites it.
       version: isRefused ? stored.version : before.version,
     });
     setBefore({ version: saved.version, strengths, body });
@@ -132,7 +132,7 @@ function FeedbackForm({ of, feedback, told }: FormProps) {
   );
 }
 
-/** What the candidate is told about their application: written here, read by them once it is released. */
+/** Shows the feedback on an application. Staff write it here; the candidate reads it once it is released. */
 export function FeedbackSection({ of, told, mayEdit }: Omit<FormProps, 'feedback'> & { readonly mayEdit: boolean }) {
   const t = useWords();
   const { data: feedback, error } = useQuery(feedbackQuery(of));

@@ -9,7 +9,7 @@ import { markEnglish } from '@evenhand/words/english-mark';
 import { formatDate, formatMonth } from '../../lib/format.ts';
 import { type AnyWordKey, hasWord, language, type Translate } from '../../lib/words.ts';
 
-/** What candidates say of themselves in the first person. */
+/** Words for staff for choices that candidates read in the first person. */
 const ownWords: Readonly<Record<string, AnyWordKey>> = {
   'degreeStatus.ACHIEVED': 'staff.degreeStatus.ACHIEVED',
   'degreeStatus.PREDICTED': 'staff.degreeStatus.PREDICTED',
@@ -30,24 +30,27 @@ function countryText(code: string): string {
   }
 }
 
-/** Staff read an organisation's own questions in its base words, as lists and exports have them; told to be English where that differs. */
+/**
+ * Marks the organisation's own wording as English when the viewer's language differs. Staff read it in the base language, as in
+ * lists and exports.
+ */
 const inBaseWords = (text: string): string => (language() === 'en' ? text : markEnglish(text));
 
-/** A field's name as staff read it: short where the candidate is asked a whole question. */
+/** Returns a field's name for staff: short when the candidate is asked a whole question. */
 export function fieldLabel(t: Translate, field: Pick<Field, 'id' | 'of' | 'label'>): string {
   if (field.label !== undefined) return inBaseWords(field.label);
   const path = fieldPath(field);
   return hasWord(`columns.${field.id}`) ? t(`columns.${field.id}`) : t(`fields.${path}`);
 }
 
-/** Returns a field as staff fill it in: called as they read it, without the hints that speak to the candidate. */
+/** Returns a field as staff fill it in: under the name they read, without the hints that address the candidate. */
 export function staffField(t: Translate, field: Field): Field {
   if (field.label !== undefined || field.staffOnly) return field;
   const entries = field.entries?.map((part) => staffField(t, part));
   return { ...field, label: fieldLabel(t, field), hint: '', ...(entries ? { entries } : {}) };
 }
 
-/** The columns of a table of qualifications, in order. */
+/** Columns of a table of qualifications, in order. */
 export const qualificationColumns = ['subject', 'grade', 'qualification', 'certainty', 'year'] as const;
 type QualificationCells = Readonly<Record<(typeof qualificationColumns)[number], string>>;
 
@@ -59,7 +62,7 @@ const certainty: Readonly<Record<string, AnyWordKey>> = {
   PENDING: 'staff.qualification.pending',
 };
 
-/** A qualification in the cells of its row; empty where it says nothing. */
+/** Returns a qualification as the cells of its row; a cell without a value is empty. */
 export function qualificationCells(t: Translate, entry: Readonly<Record<string, unknown>>): QualificationCells {
   const { typeId, tier, subject, grade, status, year } = entry;
   const counts = creditParts.filter((part) => typeof entry[part] === 'number');
@@ -85,7 +88,7 @@ function qualificationText(t: Translate, entry: unknown): string {
   return `${what}${grade === '' ? '' : `: ${grade}`}${remarks === '' ? '' : ` (${remarks})`}`;
 }
 
-/** An answer of a list, by the words of its code. */
+/** Returns the words for a code of a list. */
 function listedText(t: Translate, list: string, value: unknown): string {
   if (list === 'country' || (list === 'nationality' && isCountryCode(value))) return countryText(String(value));
   if (list === 'degreeType') return degreeTypes.find((one) => one.id === value)?.name ?? String(value);
@@ -103,13 +106,13 @@ const plain = (t: Translate, field: Field, value: unknown): string => {
   return field.kind === 'percent' ? `${String(value)}%` : String(value);
 };
 
-/** An entry of a list in one text: its parts, and of a list within it the parts of each. */
+/** Returns an entry of a list as one text: its parts, and the parts of each entry of a list within it. */
 function entryText(t: Translate, parts: readonly Field[], entry: Readonly<Record<string, unknown>>): string {
   const known = parts.filter((part) => !isEmptyValue(entry[part.id]));
   return known.map((part) => fieldTexts(t, part, entry[part.id]).join(', ')).join(' · ');
 }
 
-/** A field's value in words, one text for each entry of a list. */
+/** Returns a field's value in words, one text for each entry of a list. */
 export function fieldTexts(t: Translate, field: Field, value: unknown): readonly string[] {
   const { entries } = field;
   if (entries) return entriesOf(value).map((entry) => entryText(t, entries, entry));

@@ -1,4 +1,7 @@
-/** One letter as it is compared: without case and accents, white space all alike. Every letter stays one, so that places stay places. */
+/**
+ * Folds one letter for comparison: without case and accents, all white space alike. Its length stays the same, so that offsets
+ * stay valid.
+ */
 const foldLetter = (letter: string): string => {
   if (/\s/.test(letter)) return ' ';
   const [base = letter] = letter.normalize('NFD');
@@ -8,7 +11,7 @@ const foldLetter = (letter: string): string => {
 
 const fold = (text: string): string => text.replace(/[\s\S]/g, foldLetter);
 
-/** Where a term stands in a text; none for less than a letter. */
+/** Returns the offsets of a term in a text; none for an empty term. */
 export function placesOf(text: string, term: string): number[] {
   const sought = fold(term.trim()).replace(/ +/g, ' ');
   if (sought === '') return [];
@@ -28,7 +31,7 @@ export interface ReadText {
   readonly pieces: readonly Piece[];
 }
 
-/** What stands in an element, in reading order; a new line or block parts words. */
+/** Returns the text of an element in reading order. A new line or block separates words. */
 export function readText(root: Node): ReadText {
   const pieces: Piece[] = [];
   let text = '';
@@ -45,7 +48,7 @@ export function readText(root: Node): ReadText {
   return { text, pieces };
 }
 
-/** The stretch of a page that a place in its text stands for. */
+/** Returns the DOM range of a match in the text; null when the text does not contain it. */
 export function rangeAt({ pieces }: ReadText, from: number, length: number): Range | null {
   const pieceAt = (place: number): Piece | undefined => pieces.findLast((piece) => piece.from <= place);
   const [first, last] = [pieceAt(from), pieceAt(from + length - 1)];
@@ -58,7 +61,7 @@ export function rangeAt({ pieces }: ReadText, from: number, length: number): Ran
 
 const names = { all: 'found', here: 'found-here' } as const;
 
-/** Marks what was found, and where one stands; browsers that cannot mark show the place alone. */
+/** Highlights the matches and the present one. Browsers without highlights only scroll to it. */
 export function markFound(all: readonly Range[], here: Range | null): void {
   if (!('highlights' in CSS) || typeof Highlight === 'undefined') return;
   CSS.highlights.set(names.all, new Highlight(...all));

@@ -17,11 +17,11 @@ type Entry = ScorecardAnswer['mine'][number];
 interface MarkCommentProps {
   readonly of: { readonly organizationId: string; readonly candidateId: string; readonly applicationId: string };
   readonly entry: Entry;
-  /** What the criterion is called. */
+  /** Name of the criterion. */
   readonly label: string;
 }
 
-/** Why somebody gave their mark: others read it beside it, once they have marked themselves. */
+/** Writes the reason for a score. Other reviewers read it beside the score once they have scored themselves. */
 export function MarkComment({ of, entry, label }: MarkCommentProps) {
   const t = useWords();
   const [busy, setBusy] = useState(false);
@@ -50,7 +50,7 @@ export function MarkComment({ of, entry, label }: MarkCommentProps) {
       announce({ kind: 'success', text: t('staff.scores.commentKept') });
     } catch (error) {
       const stale = error instanceof ProblemError && error.code === 'stale_version';
-      // The card is read again, so that keeping it once more goes over what was said meanwhile knowingly.
+      // Refetches the card, so that saving again overwrites the other comment knowingly.
       if (stale) await queryClient.invalidateQueries({ queryKey });
       setProblem(stale ? t('staff.scores.commentStale') : problemText(error));
     }

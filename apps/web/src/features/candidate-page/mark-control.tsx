@@ -21,13 +21,13 @@ export interface MarkControlProps {
   readonly criterion: Criterion;
   readonly value: MarkValue | null;
   readonly disabled: boolean;
-  /** Null takes the mark back. */
+  /** A null value removes the score. */
   readonly onMark: (value: MarkValue | null) => void;
 }
 
 const markId = (key: string): string => `mark-${key}`;
 
-/** Leads the keyboard to where a mark is written. */
+/** Moves the focus to the field of a score. */
 export function focusMark(key: string): void {
   const id = markId(key);
   (document.getElementById(`${id}-day`) ?? document.getElementById(id))?.focus();
@@ -90,7 +90,7 @@ function problemOf(t: Translate, criterion: Criterion, problem: MarkProblem): st
     : t(`errors.${problem}`);
 }
 
-/** What is typed stays until it is kept, also when it could not be; it is kept when the field is left or Enter pressed. */
+/** Keeps what is typed, also when it could not be saved. Saves when the field is left, and on Enter in a one-line field. */
 function useTyped(props: MarkControlProps, shown: string, read: (text: string) => MarkValue | null) {
   const t = useWords();
   const { criterion, value, onMark } = props;
@@ -172,7 +172,7 @@ function TextMark(props: MarkControlProps) {
   );
 }
 
-/** A day that there is not stays no number, so that it is told to be wrong. */
+/** Returns NaN for a day that does not exist, so that it is reported as wrong. */
 const readDay = (text: string): number | null => (text === '' ? null : (secondsOfDay(text) ?? Number.NaN));
 
 function DateMark(props: MarkControlProps) {
@@ -199,7 +199,7 @@ function DateMark(props: MarkControlProps) {
   );
 }
 
-/** Where one criterion is marked, as its type has it. */
+/** Shows the control for scoring one criterion, by its type. */
 export function MarkControl(props: MarkControlProps) {
   switch (props.criterion.metricType) {
     case 'scale':

@@ -17,7 +17,7 @@ import { matrixText } from './mark-text.ts';
 import classes from './scorecard.module.css';
 
 interface StepsProps {
-  /** Of the first step, where the keyboard is led to. */
+  /** Id of the first step, which takes the focus. */
   readonly id?: string;
   readonly label: string;
   readonly steps: readonly number[];
@@ -26,7 +26,7 @@ interface StepsProps {
   readonly onPick: (value: number | null) => void;
 }
 
-/** One part of the matrix: its name, and a button for each step. */
+/** Shows one part of the matrix: its name, and a button for each step. */
 function Steps({ id, label, steps, value, disabled, onPick }: StepsProps) {
   const labelId = useId();
   return (
@@ -52,7 +52,7 @@ function Steps({ id, label, steps, value, disabled, onPick }: StepsProps) {
   );
 }
 
-/** The matrix of twelve, part by part, with its score as it grows. */
+/** Shows the matrix of twelve, part by part, with its running score. */
 export function MatrixControl({ criterion, value, disabled, onMark, id }: MarkControlProps & { readonly id: string }) {
   const t = useWords();
   const items = criterion.matrix ?? { enthusiasm: [], writing: [] };

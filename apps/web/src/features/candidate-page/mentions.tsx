@@ -19,7 +19,7 @@ import { NoteText } from './note-text.tsx';
 const addressOf = ({ candidateId, roleId }: MentionOfMe): string =>
   `/manager/candidate/${candidateId}?${roleId ? `role=${roleId}&` : ''}tab=feed&show=notes`;
 
-/** How many are unread, and all of those read at once. */
+/** Shows the number of unread mentions, and marks all of them as read. */
 function Unread() {
   const t = useWords();
   const { data } = useQuery(unreadMentionsQuery);
@@ -43,7 +43,7 @@ function Unread() {
   );
 }
 
-/** The notes that speak to whoever reads, each with the way to the person it is about. */
+/** Shows the notes that mention the viewer, each with a link to its candidate. */
 export function Mentions() {
   const t = useWords();
   const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({

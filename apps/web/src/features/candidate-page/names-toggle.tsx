@@ -4,20 +4,20 @@ import { useSingleKeys } from '../../lib/single-keys.ts';
 import { NamesSwitch } from '../../ui/names-switch.tsx';
 import type { CandidateView } from './use-candidate.ts';
 
-/** Under which id the other way to read about this person is, if there is one: without their name, or with it. */
+/** Returns the id of the candidate's other view, without the name or with it; null when there is none. */
 function otherId({ id, name, openId }: StaffCandidate, applicationId: string | undefined): string | null {
   if (name === null) return openId;
-  // Whoever is named by an application already is seen as far as the reader may see them.
+  // A candidate opened by the application's id is already shown as far as the viewer may see them.
   return applicationId && applicationId !== id ? applicationId : null;
 }
 
 const ownList = (roleId: string): string => `/manager/roles/${roleId}`;
 
-/** The list one came from, as it is to be gone on with: without names as well, or with them again. */
+/** Returns the address of the list to go back to, with names hidden or shown. */
 function listAs(hidden: boolean, address: string): string {
   const [path = '', text = ''] = address.split('?');
   const query = new URLSearchParams(text);
-  // Nobody can be found by name where names are hidden.
+  // A search by name finds no candidate in a list without names.
   if (hidden) query.delete('q');
   if (hidden) query.set('names', 'hidden');
   else query.delete('names');
@@ -26,13 +26,13 @@ function listAs(hidden: boolean, address: string): string {
 
 interface NamesToggleProps {
   readonly view: CandidateView;
-  /** Where one is on the page, and stays. */
+  /** Open tab, which stays open. */
   readonly tab?: string;
 }
 
 /**
- * Reading without knowing who it is, by choice: an application has an address of its own, under which the server says no name. Nothing
- * where there is no other way to read about this person.
+ * Hides or shows the candidate's name at the viewer's choice: an application has an address of its own, under which the server
+ * gives no name. Shows nothing when the candidate has no other view.
  */
 export function NamesToggle({ view, tab }: NamesToggleProps) {
   const navigate = useNavigate();

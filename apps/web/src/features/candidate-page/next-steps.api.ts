@@ -16,7 +16,7 @@ import { movesChanged } from '../../lib/hiring-queries.ts';
 import { request } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
-/** The person as the reader knows them, and the application that is looked at. */
+/** Candidate under the id that the viewer knows, and the application being viewed. */
 export interface OfApplication {
   readonly candidateId: string;
   readonly applicationId: string;
@@ -52,7 +52,7 @@ export const feedbackQuery = (of: OfApplication) =>
     queryFn: ({ signal }) => request(getFeedback, { ...at(of), signal }),
   });
 
-/** What is shown beside the application, and where it stands, are asked anew. */
+/** Refetches what is shown beside the application, and its position. */
 const changed = (): Promise<unknown> =>
   Promise.all([queryClient.invalidateQueries({ queryKey: ['next-steps'] }), movesChanged()]);
 
@@ -72,14 +72,14 @@ const writeOffer = (of: OfApplication, offer: Body<typeof saveOffer>) =>
     body: { applicationId: of.applicationId, ...offer },
   });
 
-/** Sends an offer: its content is saved first, so that what was read last is what goes out. */
+/** Sends an offer. Saves its content first, so that the version sent is the one last read. */
 export const makeOffer = async (of: OfApplication, offer: Body<typeof saveOffer>, idempotencyKey: string) => {
   const { version } = await writeOffer(of, offer);
   const body = { applicationId: of.applicationId, version };
   return then(request(sendOffer, { params: { id: of.candidateId }, body, idempotencyKey }));
 };
 
-/** Keeps an offer for later. The form goes on with what was typed: read again, a blind writer's own words would be hidden. */
+/** Saves an offer as a draft. The form keeps what was typed: refetched, a blind reviewer's own words would be hidden. */
 export async function keepOffer(of: OfApplication, offer: Body<typeof saveOffer>): Promise<Offer> {
   const kept = writeOffer(of, offer).then((saved) => {
     queryClient.setQueryData(offersQuery(of).queryKey, (offers = []) => [
@@ -135,7 +135,7 @@ export const takeBackRequest = (of: OfApplication, asked: { readonly id: string;
 export const decideChange = (of: OfApplication, amendmentId: string, body: z.input<typeof decideAmendment.body>) =>
   then(request(decideAmendment, { params: { id: of.candidateId, amendmentId }, body }));
 
-/** Keeps feedback for later; the form goes on with what was typed, as an offer's does. */
+/** Saves feedback as a draft. The form keeps what was typed, as an offer's does. */
 export async function keepFeedback(of: OfApplication, body: Body<typeof saveFeedback>): Promise<Feedback> {
   const answer = request(saveFeedback, {
     params: { id: of.candidateId },

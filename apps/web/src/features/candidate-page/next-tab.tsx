@@ -13,13 +13,13 @@ interface NextTabProps {
   readonly may: (permission: string) => boolean;
 }
 
-/** The candidate knows how it ended. */
+/** Returns true when the candidate knows the outcome. */
 function isTold({ stageId, outcomeReleasedAt }: StaffApplication): boolean {
   const terminal = terminalOf(stageId);
   return terminal === 'notTakenForward' ? outcomeReleasedAt !== null : terminal !== undefined;
 }
 
-/** What goes on between the team and the candidate after the application: requests, changes, the offer, feedback. */
+/** Shows what follows the application between team and candidate: requests, changes, the offer, feedback. */
 export function NextTab({ candidateId, application, may }: NextTabProps) {
   const t = useWords();
   if (!application?.submittedAt) return <p className={classes['muted']}>{t('staff.next.none')}</p>;

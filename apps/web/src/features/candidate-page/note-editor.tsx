@@ -11,10 +11,10 @@ interface NoteEditorProps {
   readonly id: string;
   readonly label: string;
   readonly error: string | null;
-  /** As it is read: "@Jo Field". */
+  /** Text as it is read: "@Jo Field". */
   readonly initial: string;
   readonly about: { readonly candidateId: string; readonly applicationId: string | null };
-  /** Those who were chosen are added here. */
+  /** Map to which chosen colleagues are added. */
   readonly known: KnownNames;
 }
 
@@ -25,7 +25,7 @@ interface Colleague {
   readonly name: string;
 }
 
-/** Whom the text before the caret begins to mention, and who that could be. */
+/** Finds the mention being typed before the caret, and the colleagues it could mean. */
 function useMentioning({ about, known }: Pick<NoteEditorProps, 'about' | 'known'>) {
   const [sought, setSought] = useState<Sought | null>(null);
   const [at, setAt] = useState(0);
@@ -34,7 +34,7 @@ function useMentioning({ about, known }: Pick<NoteEditorProps, 'about' | 'known'
     enabled: sought !== null,
     placeholderData: keepPreviousData,
   });
-  // Whoever types on and presses Enter means what they typed, and not the first of those found before.
+  // While newer results load, only earlier ones that fit the typed text are offered, so that Enter picks no other colleague.
   const fits = ({ name }: Colleague): boolean => !isPlaceholderData || couldMean(name, sought?.term ?? '');
   const offered: readonly Colleague[] = sought && data ? data.filter(fits) : [];
   const current = offered[Math.min(at, offered.length - 1)];
@@ -63,7 +63,7 @@ function useMentioning({ about, known }: Pick<NoteEditorProps, 'about' | 'known'
     ]).get(event.key);
     if (!does || offered.length === 0 || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    // Escape closes the list, and not what the note stands in.
+    // Escape closes the list, and not the dialog or panel around the note.
     event.stopPropagation();
     does();
   }
@@ -109,7 +109,7 @@ function Tools({ id, onMention }: { readonly id: string; readonly onMention: (ar
   );
 }
 
-/** A text in which colleagues can be mentioned: a list opens at "@" and is gone through by keys. */
+/** Text area in which colleagues can be mentioned: "@" opens a list that is browsed with keys. */
 export function NoteEditor({ id, label, error, initial, about, known }: NoteEditorProps) {
   const t = useWords();
   const { offered, current, look, take, press, close } = useMentioning({ about, known });
@@ -158,7 +158,7 @@ export function NoteEditor({ id, label, error, initial, about, known }: NoteEdit
             role="option"
             tabIndex={-1}
             aria-selected={person === current}
-            // The field keeps the focus, and the list stays open for the click.
+            // The field keeps the focus, so that the list stays open for the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               const area = areaOf(id);

@@ -15,15 +15,15 @@ export type NoteInput = Pick<Note, 'body' | 'visibility'>;
 interface NoteFormProps {
   readonly id: string;
   readonly initial: NoteInput | null;
-  /** Whoever can read what is written about this can be mentioned. */
+  /** Subject of the note. Colleagues who can read a note about it can be mentioned. */
   readonly about: { readonly candidateId: string; readonly applicationId: string | null };
-  /** True when it was saved: then the form is empty again. */
+  /** Returns true when the note was saved; the form is then emptied. */
   readonly onSave: (input: NoteInput) => Promise<boolean>;
   readonly onCancel?: () => void;
   readonly onRemove?: () => void;
 }
 
-/** Writes a note. What was typed stays until it has been saved. */
+/** Writes a note. What is typed stays until it is saved. */
 export function NoteForm({ id, initial, about, onSave, onCancel, onRemove }: NoteFormProps) {
   const t = useWords();
   const [busy, setBusy] = useState(false);
@@ -39,7 +39,7 @@ export function NoteForm({ id, initial, about, onSave, onCancel, onRemove }: Not
     setMissing(typed === '');
     if (typed === '' || busy) return;
     setBusy(true);
-    // A note of one's own speaks to nobody else: names in it are only names.
+    // A private note mentions no colleague: names in it are plain text.
     const saved = await onSave(
       data.has('private')
         ? { body: typed, visibility: 'private' }

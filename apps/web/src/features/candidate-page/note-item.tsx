@@ -15,7 +15,7 @@ import { NoteForm, type NoteInput } from './note-form.tsx';
 import { noteProblem } from './note-problem.ts';
 import { NoteText } from './note-text.tsx';
 
-/** Whose notes they are. */
+/** Candidate whose notes are shown. */
 export interface NotesOf {
   readonly organizationId: string;
   readonly candidateId: string;
@@ -24,18 +24,18 @@ export interface NotesOf {
 interface NoteItemProps {
   readonly note: Note;
   readonly of: NotesOf;
-  /** On which role, where the list is of several. */
+  /** Role of the note, given when the list covers several. */
   readonly roleTitle?: string | null;
 }
 
-/** Somebody else, or the author elsewhere, was faster: what it says now is there beside what was typed. */
+/** Returns the message for a note that was changed elsewhere meanwhile, with its present text beside what was typed. */
 const staleText = (t: Translate, { body }: Note): string =>
   `${t('errors.stale_version')} ${t('staff.notes.nowReads', { text: plainNote(body) })}`;
 
-/** A note, which its author may change or remove. */
+/** Shows a note, which its author may change or remove. */
 export function NoteItem({ note, of, roleTitle = null }: NoteItemProps) {
   const t = useWords();
-  // The version that is being changed: the note may be read again meanwhile, as somebody has changed it elsewhere.
+  // Version being changed. The note may be refetched meanwhile, because it was changed elsewhere.
   const [base, setBase] = useState<number | null>(null);
   const editing = base !== null;
   const [problem, setProblem] = useState<string | null>(null);
@@ -44,7 +44,7 @@ export function NoteItem({ note, of, roleTitle = null }: NoteItemProps) {
     const stale = error instanceof ProblemError && error.code === 'stale_version';
     setProblem(stale ? 'stale' : noteProblem(t, error));
     if (!stale) return;
-    // What it says now is shown, so that saving once more goes over it knowingly.
+    // The present text is shown, so that saving again overwrites it knowingly.
     await notesChanged(of.candidateId);
     setBase(noteSchema.safeParse(error.current).data?.version ?? note.version);
   }

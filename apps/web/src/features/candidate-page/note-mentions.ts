@@ -1,17 +1,17 @@
 import { splitMentions, writeMention } from '@evenhand/domain/notes/mentions';
 
-/** Who is meant by a name in the text that is being typed. */
+/** User ids by the name that stands for them in the typed text. */
 export type KnownNames = Map<string, string>;
 
-/** Those whom a note mentions already. */
+/** Returns the colleagues whom a note already mentions. */
 export const namesIn = (body: string): KnownNames =>
   new Map(splitMentions(body).flatMap((part) => (typeof part === 'string' ? [] : [[part.name, part.userId]])));
 
 const escaped = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
-/** The text as it is kept: "@Jo Field" is whoever was chosen by that name. */
+/** Returns the text as it is stored: "@Jo Field" becomes a mention of the colleague chosen by that name. */
 export function withMentions(typed: string, known: ReadonlyMap<string, string>): string {
-  // The longest first: "Jo Fielding" is not "Jo Field".
+  // The longest names come first: "Jo Fielding" is not "Jo Field".
   const names = [...known.keys()].sort((a, b) => b.length - a.length).map(escaped);
   if (names.length === 0) return typed;
   const mention = new RegExp(`@(${names.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
@@ -21,11 +21,11 @@ export function withMentions(typed: string, known: ReadonlyMap<string, string>):
   });
 }
 
-/** "@Jo Fi", just before the caret: somebody is being looked for. */
+/** Matches the beginning of a mention just before the caret: "@Jo Fi". */
 const beginning = /(?:^|[\s(])@([\p{L}\p{M}\p{N}'’.-]{0,40}(?: [\p{L}\p{M}\p{N}'’.-]{0,40})?)$/u;
 
 export interface Sought {
-  /** Where the "@" stands. */
+  /** Offset of the "@". */
   readonly from: number;
   readonly term: string;
 }
@@ -35,13 +35,13 @@ export function soughtAt(text: string, caret: number): Sought | null {
   return term === undefined ? null : { from: caret - term.length - 1, term };
 }
 
-/** Whether somebody could be meant by what has been typed of a name: until the server has said who is. */
+/** Returns true when the typed part of a name could mean this colleague, until the server's answer is there. */
 export function couldMean(name: string, term: string): boolean {
   const [whole, part] = [name.toLocaleLowerCase(), term.toLocaleLowerCase()];
   return whole.startsWith(part) || whole.split(' ').some((word) => word.startsWith(part));
 }
 
-/** Puts marks around what is selected, or where the caret is, which then stands between them. */
+/** Puts marks around the selection, or around the caret. */
 export function wrapSelection(area: HTMLTextAreaElement, mark: string): void {
   const { selectionStart: from, selectionEnd: to, value } = area;
   area.setRangeText(`${mark}${value.slice(from, to)}${mark}`, from, to, 'end');
@@ -49,7 +49,7 @@ export function wrapSelection(area: HTMLTextAreaElement, mark: string): void {
   area.focus();
 }
 
-/** Makes the selected lines a list. */
+/** Turns the selected lines into a list. */
 export function listSelection(area: HTMLTextAreaElement): void {
   const { selectionStart, selectionEnd, value } = area;
   const from = value.lastIndexOf('\n', selectionStart - 1) + 1;

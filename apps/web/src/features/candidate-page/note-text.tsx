@@ -15,7 +15,7 @@ function Said({ run }: { readonly run: Run }): ReactNode {
   return run.bold ? <strong>{slanted}</strong> : slanted;
 }
 
-// The same text is cut in the same way every time, so that the place of a part is its name.
+// The same text is always split in the same way, so the index of a part can be its key.
 const Runs = ({ line }: { readonly line: Line }): ReactNode =>
   // biome-ignore lint/suspicious/noArrayIndexKey: see above
   line.map((run, at) => <Said key={at} run={run} />);
@@ -63,7 +63,7 @@ function Part({ block: { kind, lines } }: { readonly block: Block }): ReactNode 
   );
 }
 
-/** What a note says, with its lists, quotes and names. Nothing of it is taken for markup of the page. */
+/** Shows a note with its lists, quotes and names. None of its text is taken as HTML. */
 export function NoteText({ body }: { readonly body: string }) {
   return (
     <div className={classes['text']}>

@@ -13,7 +13,7 @@ interface NotesProps extends NotesOf {
   readonly mayWrite: boolean;
 }
 
-/** What the team has written about a person, beside what is being read; private notes are their author's alone. */
+/** Shows the team's notes on a candidate beside what is being read. Only their author sees private notes. */
 export function Notes({ organizationId, candidateId, applicationId, mayWrite }: NotesProps) {
   const t = useWords();
   const { data, error } = useQuery(notesQuery(candidateId));

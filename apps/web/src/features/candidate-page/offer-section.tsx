@@ -23,7 +23,7 @@ const usualDays = 7;
 const moreId = 'offer-more';
 const untilId = 'offer-days';
 
-/** An offer that has been sent, and what came of it. */
+/** Shows an offer that has been sent, and the answer to it. */
 function Sent({ offer }: { readonly offer: Offer }) {
   const t = useWords();
   const { state, terms, startsOn, answerBy, answeredAt, reason } = offer;
@@ -90,7 +90,7 @@ interface Draft {
   readonly until: Until;
 }
 
-/** Keeps what is typed, also where the draft is read again: with names taken out, or as a colleague has saved it meanwhile. */
+/** Keeps what is typed, also when the draft is refetched with names removed or as a colleague has saved it. */
 function useOfferForm(of: OfApplication, draft: Offer | null) {
   const t = useWords();
   const zone = useOfficeZone();
@@ -110,7 +110,7 @@ function useOfferForm(of: OfApplication, draft: Offer | null) {
   if (version > before.version && !isChanged) show(read(), version);
   useLeaveWarning(isChanged);
   const answerBy = momentOf(offer.until, zone);
-  // Once the writer was told of a colleague's version, theirs is saved upon it.
+  // After a conflict with a colleague's version has been shown, saving again overwrites it.
   const [isRefused, setRefused] = useState(false);
   const body = (moment: string) => ({
     terms: offer.terms.trim(),
@@ -140,7 +140,7 @@ function useOfferForm(of: OfApplication, draft: Offer | null) {
   return { offer, answerBy, change, clear: () => show(empty(), 0), keep, send };
 }
 
-/** Writes an offer. Nobody outside the team sees it before it is sent. */
+/** Writes an offer. Only the team sees it before it is sent. */
 function OfferForm({ of, draft }: { readonly of: OfApplication; readonly draft: Offer | null }) {
   const t = useWords();
   const officeMoment = useOfficeMoment();
@@ -213,7 +213,7 @@ function OfferForm({ of, draft }: { readonly of: OfApplication; readonly draft: 
   );
 }
 
-/** The offer on an application: written, sent, given more time, and how it was answered. */
+/** Shows the offers on an application: writes and sends one, extends its deadline, and shows the answer. */
 export function OfferSection({ of, mayEdit }: { readonly of: OfApplication; readonly mayEdit: boolean }) {
   const t = useWords();
   const { data: offers, error } = useQuery(offersQuery(of));

@@ -19,7 +19,7 @@ interface OtherApplicationsProps {
 
 function Line({ one, to }: { readonly one: StaffApplication; readonly to: string }) {
   const t = useWords();
-  // The role's own names of its stages.
+  // The role has its own names for its stages.
   const { data: role } = useQuery(roleQuery(one.roleId));
   const reasonOf = useReasonLabels(one.outcomeReason !== null);
   return (
@@ -40,7 +40,7 @@ function Line({ one, to }: { readonly one: StaffApplication; readonly to: string
   );
 }
 
-/** What else the person has applied for, as far as the reader may see it. */
+/** Shows the candidate's other applications, as far as the viewer may see them. */
 export function OtherApplications({ candidate, current }: OtherApplicationsProps) {
   const others = candidate.applications.filter((one) => one.id !== current?.id);
   return (

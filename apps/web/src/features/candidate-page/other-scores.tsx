@@ -14,7 +14,7 @@ interface MarksProps {
   readonly criteria: readonly NamedCriterion[];
 }
 
-/** Marks by criterion and marker. */
+/** Shows scores by criterion and reviewer. */
 export function MarksTable({ title, entries, criteria }: MarksProps) {
   const t = useWords();
   const markers = [...new Map(entries.map((entry) => [entry.marker.id, entry.marker.name]))];
@@ -51,7 +51,7 @@ export function MarksTable({ title, entries, criteria }: MarksProps) {
   );
 }
 
-/** What markers said with their marks. */
+/** Shows the comments that reviewers gave with their scores. */
 export function MarkComments({ title, entries, criteria }: MarksProps) {
   const said = entries.filter(({ comment }) => comment !== '');
   if (said.length === 0) return null;
@@ -77,7 +77,7 @@ interface OtherScoresProps {
   readonly criteria: readonly Criterion[];
 }
 
-/** Shows what others gave. It is hidden until the reader's own card is complete, so that it does not influence them. */
+/** Shows the other reviewers' scores. They are hidden until the viewer's own card is complete, so that they do not influence it. */
 export function OtherScores({ criteria, ...card }: OtherScoresProps) {
   const t = useWords();
   const { others, othersHidden, average } = card.answer;

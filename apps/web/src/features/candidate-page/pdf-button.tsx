@@ -13,7 +13,7 @@ interface PdfButtonProps {
   readonly name: string;
 }
 
-/** The candidate on paper, as whoever asks may see them. */
+/** Downloads the candidate as a PDF, as far as the viewer may see them. */
 export function PdfButton({ candidateId, roleId, name }: PdfButtonProps) {
   const t = useWords();
   const make = useMutation({

@@ -36,7 +36,7 @@ function usePdf(blob: Blob): { readonly pdf: PdfDocument | null; readonly failed
   return { pdf, failed };
 }
 
-/** A PDF in the page, with its text: it can be searched through all pages, selected and read out. */
+/** Shows a PDF in the page with its text, which can be searched through all pages, selected and read out. */
 export function PdfViewer({ blob, name }: PdfViewerProps) {
   const t = useWords();
   const { pdf, failed } = usePdf(blob);
@@ -46,7 +46,7 @@ export function PdfViewer({ blob, name }: PdfViewerProps) {
   const text = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const search = usePdfSearch({ pdf, page, onPage: setPage, text });
-  // What marks what was found changes with what is looked for; the page is not drawn again for that.
+  // A ref holds the function that highlights matches, as it changes with the search and must not redraw the page.
   const mark = useRef(search.mark);
   mark.current = search.mark;
 

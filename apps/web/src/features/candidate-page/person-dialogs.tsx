@@ -13,7 +13,7 @@ interface PersonDialogsProps {
   readonly role: Role | null;
   readonly application: StaffApplication | null;
   readonly actions: PersonActions;
-  /** The reader may say that it happened before. */
+  /** The viewer may set an earlier day for the move. */
   readonly mayDate: boolean;
 }
 
@@ -22,7 +22,7 @@ interface OpenDialogProps extends PersonDialogsProps {
   readonly application: StaffApplication;
 }
 
-/** Within the stage where somebody stands, their own step is offered first: it may be that the day alone is put right. */
+/** Offers the candidate's present step first within their stage, as the viewer may only be correcting the day. */
 const staying = (place: PlaceChoice, { stageId, substageId }: StaffApplication): PlaceChoice =>
   place.stageId === stageId && place.substages.some(({ id }) => id === substageId)
     ? { ...place, defaultSubstageId: substageId }
@@ -55,7 +55,7 @@ function OpenDialog({ name, role, application, actions, mayDate }: OpenDialogPro
   );
 }
 
-/** Where to, why and, if it was before, since when, for the person of the page. */
+/** Asks for the new place, the reason and, for an earlier move, its day. */
 export function PersonDialogs(props: PersonDialogsProps) {
   const { role, application, actions } = props;
   if (!role || !application || actions.dialog === null) return null;

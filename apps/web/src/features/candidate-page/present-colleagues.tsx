@@ -15,7 +15,10 @@ interface PresentProps {
 const named = (colleagues: readonly PresentColleague[]): string =>
   new Intl.ListFormat(locale()).format(colleagues.map((one) => one.name));
 
-/** Who else of the team is at this candidate, and what they do. Asking says that one is there oneself. */
+/**
+ * Shows which colleagues have this candidate open, and whether they read or edit. The request also reports the viewer's own
+ * presence.
+ */
 export function PresentColleagues({ candidateId, applicationId }: PresentProps) {
   const t = useWords();
   const doing = useIsEditing() ? 'editing' : 'reading';

@@ -22,7 +22,7 @@ interface PrintViewProps {
   readonly user: User;
   readonly candidateId: string;
   readonly roleId: string | null;
-  /** The page that is on paper here. */
+  /** Address of the page that is printed here. */
   readonly backTo: string;
 }
 
@@ -52,7 +52,7 @@ function Scores({
   readonly one: StaffApplication;
 }) {
   const { data: role } = useQuery(roleQuery(one.roleId));
-  // Of somebody who has been removed no marks are told any more.
+  // Scores of a removed candidate are no longer shown.
   if (!role || candidate.removedAt !== null || !user.permissions.includes('application:score')) return null;
   const of = { organizationId: user.organization.id, candidateId: candidate.id, applicationId: one.id };
   return <PrintedScores {...of} criteria={role.criteria} pipeline={role.pipeline} />;
@@ -75,7 +75,7 @@ function Documents({ documents }: Pick<StaffCandidate, 'documents'>) {
   );
 }
 
-/** A candidate on paper: what was sent and answered, without anything to press. */
+/** Shows a candidate for printing: what was sent and answered, without controls. */
 export function PrintView({ user, candidateId, roleId, backTo }: PrintViewProps) {
   const t = useWords();
   const { data: candidate, error } = useQuery(candidateQuery(user.organization.id, candidateId, roleId));

@@ -11,7 +11,7 @@ export type DocxBlock =
   | { readonly kind: 'table'; readonly rows: readonly (readonly (readonly DocxBlock[])[])[] };
 
 const mostBytes = 20 * 1024 * 1024;
-/** Tables in tables in tables are nobody's CV. */
+/** Deepest nesting of tables that is read. No CV needs more. */
 const deepest = 8;
 
 const named = (element: Element, name: string): Element[] =>
@@ -24,7 +24,7 @@ const within = (element: Element, ...path: readonly string[]): Element | undefin
 const valOf = (element: Element | undefined): string | null =>
   element ? ([...element.attributes].find((one) => /(^|:)val$/.test(one.name))?.value ?? '') : null;
 
-/** A property is on where it stands, unless it says that it is off. */
+/** Returns true when a run has a property that is not switched off. */
 const isOn = (run: Element, property: string): boolean => {
   const value = valOf(within(run, 'rPr', property));
   return value !== null && !['0', 'false', 'off', 'none'].includes(value);
@@ -40,7 +40,7 @@ const readRun = (run: Element): DocxRun => ({
   italic: isOn(run, 'i'),
 });
 
-/** What is inserted and linked is read, what was deleted is not. */
+/** Elements whose content is read, such as insertions and links. Deleted text is not among them. */
 const holders: ReadonlySet<string> = new Set(['hyperlink', 'ins', 'smartTag', 'sdt', 'sdtContent', 'fldSimple']);
 
 const readRuns = (element: Element): DocxRun[] =>
@@ -68,11 +68,14 @@ function readBlocks(element: Element, depth: number): DocxBlock[] {
   });
 }
 
-/** What a Word document says: its texts, headings, lists and tables. Pictures, fonts and pages are left out. */
+/**
+ * Reads the texts, headings, lists and tables of a Word document. Leaves out pictures, fonts and pages. Rejects a document type
+ * declaration and a file without a body.
+ */
 export async function readDocx(blob: Blob): Promise<DocxBlock[]> {
   const bytes = await unzipEntry(await blob.arrayBuffer(), 'word/document.xml', mostBytes);
   const xml = new TextDecoder().decode(bytes);
-  // Word's format declares nothing; what is declared there can grow without end when it is read.
+  // Word's format has no declarations. Declared entities can grow without end when they are read.
   if (xml.includes('<!DOCTYPE')) throw new Error('a Word document declares no entities');
   const body = new DOMParser().parseFromString(xml, 'application/xml').documentElement;
   const content = [...body.children].find((child) => child.localName === 'body');

@@ -24,7 +24,7 @@ import { askFor, type OfApplication, requestsQuery, takeBackRequest } from './ne
 
 const documentKinds = documentKind.options;
 
-/** What was asked for, and what came of it. */
+/** Shows a request to the candidate and the answer to it. */
 function Asked({ of, asked, mayAsk }: { of: OfApplication; asked: CandidateRequest; mayAsk: boolean }) {
   const t = useWords();
   const { kind, documentKind: wanted, question, state, dueAt, overdue, answer, answeredAt, document } = asked;
@@ -147,7 +147,7 @@ function AskForm({ of }: { readonly of: OfApplication }) {
   );
 }
 
-/** What the candidate is asked for beside what they sent. */
+/** Shows the requests for more than the candidate sent, and makes new ones. */
 export function RequestsSection({ of, mayAsk }: { readonly of: OfApplication; readonly mayAsk: boolean }) {
   const t = useWords();
   const { data: requests, error } = useQuery(requestsQuery(of));

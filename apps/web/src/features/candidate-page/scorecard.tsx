@@ -37,11 +37,11 @@ interface RowProps {
   readonly disabled: boolean;
   readonly onMark: (value: MarkValue | null) => void;
   readonly onFocus: () => void;
-  /** What was said with the mark; nothing before there is one. */
+  /** Comment on the score; null before there is a score. */
   readonly comment: ReactNode;
 }
 
-/** What a figure key gives: a mark on the scale, 1 for yes and 0 for no; null where a mark is written. */
+/** Returns the score that a figure key gives: the figure on the scale, 1 for yes and 0 for no; null when the score is typed. */
 function figureOf({ metricType }: Criterion, key: number): MarkValue | null {
   if (metricType === 'scale') return key;
   return metricType === 'boolean' && key < 2 ? key === 1 : null;
@@ -79,7 +79,7 @@ function without(waiting: Waiting, criterion: string): Waiting {
   return rest;
 }
 
-/** Keeps each mark the moment it is made. A mark that could not be kept is shown as it was, and said so. */
+/** Saves each score the moment it is given. A score that could not be saved is shown as it was, with an error. */
 function useMarks(props: ScorecardProps) {
   const { organizationId, candidateId, applicationId } = props;
   const query = scoresQuery(organizationId, candidateId, applicationId);
@@ -89,7 +89,7 @@ function useMarks(props: ScorecardProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const marks: Waiting = { ...marksOf(data), ...waiting };
 
-  // One after the other: an answer that was overtaken would show an older card.
+  // Scores are saved one after the other: an overtaken answer would show an older card.
   const queue = useRef(Promise.resolve());
   const unsent = useRef(0);
 
@@ -108,9 +108,9 @@ function useMarks(props: ScorecardProps) {
       setProblem(problemText(refusal));
     }
     unsent.current -= 1;
-    // The mean in the head of the page follows once, after the last of a run of keys.
+    // The mean in the page header is refetched once, after the last of a run of keys.
     if (unsent.current === 0) void queryClient.invalidateQueries({ queryKey: ['candidates', 'detail', candidateId] });
-    // What was given since is still on its way.
+    // A newer score for the criterion is still being saved.
     setWaiting((now) => (now[criterion] === score ? without(now, criterion) : now));
   }
 
@@ -212,6 +212,6 @@ function CardWithoutCriteria(props: ScorecardProps) {
   );
 }
 
-/** The own scorecard, criterion by criterion; the others' marks once it is complete. */
+/** Shows the viewer's own scorecard, criterion by criterion, and the others' scores once it is complete. */
 export const Scorecard = (props: ScorecardProps) =>
   props.criteria.length === 0 ? <CardWithoutCriteria {...props} /> : <CriteriaCard {...props} />;

@@ -18,30 +18,30 @@ import classes from './candidate-page.module.css';
 import { useEditing } from './editing-here.ts';
 import { fieldLabel, fieldTexts, staffField } from './field-text.ts';
 
-/** Answers as they are kept. */
+/** Stored answers, with their version. */
 export interface Kept {
   readonly data: SectionData;
   readonly version: number;
 }
 
-/** Where answers are kept. */
+/** Loads and saves the answers of one section. */
 export interface AnswerKeeper {
-  /** What the server calls them in its refusals: "university" in "university.universities[0].subject". */
+  /** Name of the section in the server's errors: "university" in "university.universities[0].subject". */
   readonly name: string;
   save(answers: Kept): Promise<unknown>;
-  /** What somebody else saved meanwhile, from a refusal. */
+  /** Reads a colleague's newer answers from the body of a conflict; null when it holds none. */
   current(present: unknown): Kept | null;
 }
 
 interface SectionEditProps {
   readonly kept: Kept;
-  /** The fields, asked now or not. */
+  /** All fields of the section, whether or not they are asked now. */
   readonly fields: readonly Field[];
   readonly keeper: AnswerKeeper;
   readonly onClose: () => void;
 }
 
-/** "university.universities[0].subject" leads to the input "universities[0].subject". */
+/** Returns errors by input: "university.universities[0].subject" leads to the input "universities[0].subject". */
 function errorsOf(name: string, { errors }: ProblemError): Record<string, string> {
   const named = errors.filter((fault) => fault.field?.startsWith(`${name}.`));
   return Object.fromEntries(named.map((fault) => [(fault.field ?? '').slice(name.length + 1), fault.message]));
@@ -53,7 +53,7 @@ interface Trouble {
 }
 const noTrouble: Trouble = { errors: {}, problem: null };
 
-/** The answers while staff change them, and what became of saving them. */
+/** Holds the answers while staff change them, and the result of saving them. */
 function useSectionEdit({ kept, fields, keeper, onClose }: SectionEditProps) {
   const t = useWords();
   const countryBase = useBoot().tenant?.countryBase ?? 'UK';
@@ -101,7 +101,10 @@ function useSectionEdit({ kept, fields, keeper, onClose }: SectionEditProps) {
   };
 }
 
-/** Staff change answers, by the same fields as its owner. If somebody else was faster, both are shown and nothing is overwritten. */
+/**
+ * Lets staff change answers by the same fields as the candidate. After a colleague's newer save both are shown and nothing is
+ * overwritten.
+ */
 export function SectionEdit(props: SectionEditProps) {
   const { kept, fields, onClose } = props;
   const t = useWords();
@@ -109,7 +112,7 @@ export function SectionEdit(props: SectionEditProps) {
   useEditing();
   const { values, theirs, trouble, busy, change, save } = useSectionEdit(props);
   const form = useOpenForm({ changed: fields.some(({ id }) => !sameValue(values[id], kept.data[id])), onClose });
-  // What comes from the account is not edited here.
+  // Fields that come from the account are not edited here.
   const asked = askedFields(fields, values).filter((field) => !field.readOnly);
   const changed = theirs ? fields.filter((one) => !sameValue(theirs.data[one.id], kept.data[one.id])) : [];
 

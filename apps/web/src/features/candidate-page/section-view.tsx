@@ -18,21 +18,21 @@ type Section = StaffCandidate['sections'][number];
 
 interface SectionViewProps {
   readonly section: Section;
-  /** What is asked here, by the paths of the fields. */
+  /** Paths of the fields that are asked here. */
   readonly asked: StaffCandidate['asked'];
   /** The organisation's own questions. */
   readonly custom: StaffCandidate['custom'];
-  /** Whether who it is stays hidden: what is not shown for that is not unanswered. */
+  /** True when the candidate's identity is hidden. A field hidden for that reason does not count as unanswered. */
   readonly blind: boolean;
-  /** Null where the reader may not edit: no right, or a blind view. */
+  /** Null when the viewer may not edit: without the permission, or in a blind view. */
   readonly edit: { readonly organizationId: string; readonly candidateId: string } | null;
 }
 
-/** Texts and tables take the whole width. */
+/** Returns true for texts and tables, which take the whole width. */
 const isWide = ({ kind, entries }: Field): boolean =>
   kind === 'longText' || kind === 'qualifications' || entries !== undefined;
 
-/** Consent is the candidate's alone to give. */
+/** Sections that staff cannot edit: only the candidate gives consent. */
 const notEditable: readonly string[] = ['terms', 'accepted'];
 
 const sectionTitles: Readonly<Record<string, AnyWordKey>> = {
@@ -76,11 +76,11 @@ const keeperOf = (section: string, of: NonNullable<SectionViewProps['edit']>): A
   },
 });
 
-/** One section of the profile: what was answered, and in a line what was not. */
+/** Shows one section of the profile: the answers, and in one line the unanswered questions. */
 export function SectionView({ section, asked, custom, blind, edit }: SectionViewProps) {
   const t = useWords();
   const [editing, setEditing] = useState(false);
-  // An organisation asks for more than the catalogue does by itself, or for less.
+  // An organisation may ask for more or fewer fields than the catalogue.
   const all = shownAmong(asked, [...staffFields, ...custom.map(customToField)]).filter(
     (field) => field.section === section.section,
   );

@@ -9,7 +9,7 @@ const deflated = 8;
 
 const broken = (what: string): Error => new Error(`this archive has ${what}`);
 
-/** Where the list of entries begins, and how many there are. */
+/** Returns the offset of the list of entries, and their number. Throws when the archive has no end record. */
 function readEnd(view: DataView): { readonly at: number; readonly count: number } {
   const earliest = Math.max(0, view.byteLength - endLength - longestComment);
   for (let at = view.byteLength - endLength; at >= earliest; at -= 1) {
@@ -47,7 +47,7 @@ function findEntry(buffer: ArrayBuffer, name: string): Entry {
   throw broken(`no ${name}`);
 }
 
-/** Unpacks as far as a limit: a small file can claim to be a large one. */
+/** Unpacks up to `most` bytes and throws beyond: a small archive can unpack to a very large file. */
 async function inflate(packed: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array> {
   const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
   const parts: Uint8Array[] = [];
@@ -69,7 +69,10 @@ async function inflate(packed: Uint8Array<ArrayBuffer>, most: number): Promise<U
   return whole;
 }
 
-/** One file of a zip archive, by its name. */
+/**
+ * Returns the bytes of one file of a zip archive. Throws when it is missing, larger than `most` bytes, or packed by an unknown
+ * method.
+ */
 export async function unzipEntry(buffer: ArrayBuffer, name: string, most: number): Promise<Uint8Array> {
   const { method, packed, local } = findEntry(buffer, name);
   const view = new DataView(buffer);

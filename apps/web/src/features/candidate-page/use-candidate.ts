@@ -30,7 +30,7 @@ const movable = (candidate: StaffCandidate, application: StaffApplication | null
     substageId: application.substageId,
   };
 
-/** Everything both views of a candidate need: who, on which role, and what may be done. */
+/** Loads what both views of a candidate need: candidate, application, role and permitted actions. */
 export function useCandidate(
   user: User,
   candidateId: string,
@@ -41,7 +41,7 @@ export function useCandidate(
   const { data: candidate, error } = useQuery(candidateQuery(organizationId, candidateId, roleId));
   const application = candidate ? applicationOn(candidate, roleId) : null;
   const role = useQuery({ ...roleQuery(application?.roleId ?? ''), enabled: application !== null });
-  // Of somebody who has been removed there is something to read and nothing to change.
+  // A removed candidate can be read and not changed.
   const removed = (candidate?.removedAt ?? null) !== null;
   const may = (permission: string): boolean =>
     user.permissions.includes(permission) && (!removed || permission.endsWith(':read'));

@@ -7,13 +7,13 @@ import { request } from '../../lib/http.ts';
 const hasCircumstances = ({ sections }: StaffCandidate): boolean =>
   sections.some(({ section, data }) => section === 'crs' && !isEmptyValue(data['mitigating']));
 
-/** Tells that somebody of the team has what affected the results before them. Not when the page was only fetched ahead. */
+/** Records that staff have seen the circumstances that affected the candidate's results. A prefetched page records nothing. */
 export function useCircumstancesRead(candidate: StaffCandidate): void {
   const { id, removedAt } = candidate;
   const tells = hasCircumstances(candidate) && removedAt === null;
   useEffect(() => {
     if (!tells) return;
-    // Nobody waits for it, and a reader has nothing to do about it: the next look tells it again.
+    // Errors are ignored: the viewer can do nothing about them, and the next view records it again.
     request(noteCircumstancesRead, { params: { id } }).catch(() => undefined);
   }, [id, tells]);
 }

@@ -5,7 +5,7 @@ import { type PdfDocument, readPages } from './render-pdf.ts';
 interface Place {
   /** From 1. */
   readonly page: number;
-  /** Which of those on its page. */
+  /** Index among the matches on its page, from 0. */
   readonly of: number;
 }
 
@@ -18,7 +18,7 @@ interface PdfSearch {
 
 const restFor = 150;
 
-/** Looks through all pages, and marks what it found on the one that is shown. */
+/** Searches all pages, and highlights the matches on the one that is shown. */
 export function usePdfSearch({ pdf, page, onPage, text }: PdfSearch) {
   const [term, setTerm] = useState('');
   const [places, setPlaces] = useState<readonly Place[] | null>(null);
@@ -40,7 +40,7 @@ export function usePdfSearch({ pdf, page, onPage, text }: PdfSearch) {
       setPlaces(found);
       if (found[0]) goTo.current(found[0].page);
     };
-    // Once the hand rests.
+    // Waits until the viewer stops typing.
     const waiting = setTimeout(() => void look(), restFor);
     return () => {
       gone = true;

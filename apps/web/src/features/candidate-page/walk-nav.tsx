@@ -7,17 +7,17 @@ import classes from './walk-nav.module.css';
 interface WalkNavProps {
   readonly backTo: string;
   readonly backLabel: string;
-  /** "3 of 41"; null where the list is not known. */
+  /** "3 of 41"; null when the list is not known. */
   readonly counted: string | null;
   readonly previous: string | null;
   readonly next: string | null;
   /** Whether a decision opens the next candidate. */
   readonly goesOn: boolean;
-  /** The other view of the same person; none of whoever is not there. */
+  /** Link to the other view of the candidate; null when there is none. */
   readonly other: { readonly to: string; readonly label: string } | null;
 }
 
-/** "Back to the list · < 3 of 41 >". */
+/** Shows the links "Back to the list · < 3 of 41 >". */
 export function WalkNav({ backTo, backLabel, counted, previous, next, other, goesOn }: WalkNavProps) {
   const t = useWords();
   return (
