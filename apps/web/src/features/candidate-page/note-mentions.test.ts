@@ -25,11 +25,11 @@ describe('mentions while a note is typed', () => {
     ['jo fi', true],
     ['field j', false],
     ['pri', false],
-  ])('could be somebody by “%s”: %s', (term, could) => {
+  ])('could mean a colleague by “%s”: %s', (term, could) => {
     expect(couldMean(jo.name, term)).toBe(could);
   });
 
-  it('become whoever was chosen, and come back as their names', () => {
+  it('become the chosen colleagues, and come back as their names', () => {
     const typed = 'Ask @Jo Field, @Jo Fielding (HR) and @Jo Fielder.';
     const body = `Ask ${writeMention(jo)}, ${writeMention(joanna)} and @Jo Fielder.`;
     expect(withMentions(typed, known)).toBe(body);
