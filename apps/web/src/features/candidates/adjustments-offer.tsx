@@ -5,11 +5,11 @@ import { adjustmentsQuery } from './adjustments-query.ts';
 
 interface OfferProps {
   readonly candidateId: string;
-  /** The role that one is applying for, and comes back to. */
+  /** Role that the candidate is applying for and returns to. */
   readonly roleId?: string;
 }
 
-/** "Do you need anything changed?" Asked where somebody applies, and never in the way: once told, it only says so. */
+/** Asks an applicant "Do you need anything changed?" without blocking the way. After an answer it only says that there is one. */
 export function AdjustmentsOffer({ candidateId, roleId }: OfferProps) {
   const t = useWords();
   const { data } = useQuery(adjustmentsQuery(candidateId));

@@ -8,48 +8,51 @@ import { userKey } from '../../lib/current-user-key.ts';
 import { request } from '../../lib/http.ts';
 import type { ProfileSection } from './profile-steps.ts';
 
-/** One's own profile; null where the account has no candidate record. */
+/** Query for the candidate's own profile; null when the account has no candidate record. */
 export const profileQuery = queryOptions({
   queryKey: ['candidates', 'me'],
   queryFn: ({ signal }) => request(getCandidate, { params: { id: 'me' }, signal }),
 });
 
-/** The profile of this moment: a fetch that is under way already may have begun before what is to be seen. */
+/** Refetches the profile and returns it. A fetch already under way may have begun before the change to be seen. */
 export async function reloadProfile(client: QueryClient): Promise<OwnProfile | null> {
   await client.refetchQueries({ queryKey: profileQuery.queryKey, exact: true }, { throwOnError: true });
   return client.ensureQueryData(profileQuery);
 }
 
-/** What a save has answered. A fetch that began before it is given up, and documents added meanwhile stay: it never touches them. */
+/**
+ * Shows the profile that a save returned. Cancels a fetch that began before it, and keeps documents added meanwhile, which a save
+ * never touches.
+ */
 export async function keepSaved(client: QueryClient, saved: OwnProfile): Promise<void> {
   await client.cancelQueries({ queryKey: profileQuery.queryKey, exact: true });
   client.setQueryData(profileQuery.queryKey, (known) => (known ? { ...saved, documents: known.documents } : saved));
   const { firstName, lastName } = saved.sections['personal']?.data ?? {};
   const user = client.getQueryData(userKey);
-  // The account has taken the name from the profile.
+  // The account takes its name from the profile.
   const isRenamed = user && (user.firstName !== firstName || user.lastName !== lastName);
   if (isRenamed) await client.invalidateQueries({ queryKey: userKey });
 }
 
 type ChangeDocuments = (documents: OwnProfile['documents']) => OwnProfile['documents'];
 
-/** Shows at once what the server has said of a document, then what else has come of it. */
+/** Shows the server's answer about a document at once, then refetches the profile. */
 export async function keepDocuments(client: QueryClient, change: ChangeDocuments): Promise<void> {
   await client.cancelQueries({ queryKey: profileQuery.queryKey, exact: true });
   client.setQueryData(profileQuery.queryKey, (known) =>
     known ? { ...known, documents: change(known.documents) } : known,
   );
-  // The document is kept and shown: that the rest could not be had is no failure of it.
+  // The document is saved and shown, so a failed refetch is no failure of it.
   await reloadProfile(client).catch(() => undefined);
 }
 
-/** What the server knows of a postcode; whatever it knows stays so while somebody fills in a form. */
+/** Query for a postcode in the server's directory. The answer stays valid while the form is filled in. */
 export const postcodeQuery = (postCode: string) =>
   queryOptions({
     queryKey: ['candidates', 'postcode', postCode],
     queryFn: ({ signal }) => request(checkPostcode, { query: { postCode }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    // It is a hint: whoever cannot have it goes on without.
+    // The answer is only a hint; the candidate can go on without it.
     retry: false,
   });
 
@@ -73,7 +76,10 @@ export interface Suggestion {
   readonly name: string;
 }
 
-/** Universities by a few letters. A list that cannot be had is no reason to stop anybody: then one just types. */
+/**
+ * Suggests universities by a few letters. Returns none when the list cannot be loaded, so that the candidate can still type a
+ * name.
+ */
 export async function suggestUniversities(
   term: string,
   countryBase: CountryBase,
@@ -87,7 +93,7 @@ export async function suggestUniversities(
   }
 }
 
-/** Schools by a few letters of name or town, so that one of many with the same name is told from the others. */
+/** Suggests schools by a few letters of name or town. Shows the town, which distinguishes schools of the same name. */
 export async function suggestSchools(
   term: string,
   countryBase: CountryBase,
@@ -103,7 +109,7 @@ export async function suggestSchools(
 
 const mostSubjects = 12;
 
-/** What courses are called; the name itself is the answer, the place in the list only tells them apart. */
+/** Suggests names of courses. The name itself is the answer; the index only serves as an id. */
 export async function suggestSubjects(term: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
   try {
     const found = await request(listSubjects, { query: { term, kind: 'DEGREE' }, signal });

@@ -8,12 +8,12 @@ interface ConflictPanelProps {
   readonly fields: readonly Field[];
   readonly mine: SectionData;
   readonly theirs: SectionData;
-  /** What was answered differently. */
+  /** Ids of the fields that were answered differently. */
   readonly clashes: readonly string[];
   readonly onResolve: ResolveClash;
 }
 
-/** Two versions of a step's answers, side by side. */
+/** Shows two versions of a step's answers side by side. */
 export function ConflictPanel({ fields, mine, theirs, clashes, onResolve }: ConflictPanelProps) {
   const t = useWords();
   const text = (field: Field, data: SectionData): string =>

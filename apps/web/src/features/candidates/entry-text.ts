@@ -5,7 +5,7 @@ import type { Translate } from '../../lib/words.ts';
 
 type LinesOf = (field: Field, value: unknown) => readonly string[];
 
-/** What tells entries apart, in the order in which it is said. Lists that are not here say their first parts. */
+/** Parts that identify an entry of a list, in their order. Other lists use their first three parts. */
 const telling: Readonly<Record<string, readonly string[]>> = {
   secondarySchools: ['school', 'startYear', 'secondarySchoolCompletedYear'],
   sixthFormSchools: ['school', 'startYear', 'sixthFormSchoolCompletedYear'],
@@ -24,26 +24,28 @@ const telling: Readonly<Record<string, readonly string[]>> = {
   languages: ['language', 'level'],
 };
 const usualCount = 3;
-/** The end of a time goes with its beginning: "March 2025 – August 2025". */
+/** Start of each period by its end, which follows it: "March 2025 – August 2025". */
 const startOf: Readonly<Record<string, string>> = {
   endMonth: 'startMonth',
   secondarySchoolCompletedYear: 'startYear',
   sixthFormSchoolCompletedYear: 'startYear',
 };
 
-/** The result of a degree whose candidate does not know it yet. */
+/** Code of a degree result that the candidate does not know yet. */
 const unknownResult = 99;
 
-/** Returns how a part is joined to those before it; null where it is not said: that a degree was achieved is understood, and no result is none. */
+/**
+ * Returns a part with its separator from those before. Null for a degree status other than predicted, and for an unknown result.
+ */
 function joined(id: string, entry: SectionData, line: string): string | null {
   if (id === 'degreeStatus') return entry[id] === 'PREDICTED' ? ` (${line})` : null;
   if (id === 'degreeClass' && entry[id] === unknownResult) return null;
-  // The average of the modules is said with them.
+  // The modules' line contains their average.
   if (id === 'average' && !isEmptyValue(entry['modules'])) return null;
   return isEmptyValue(entry[startOf[id] ?? '']) ? ` · ${line}` : ` – ${line}`;
 }
 
-/** An entry in a line: what it is, for a closed card and for reading back. */
+/** Returns an entry as one line, for a closed card and for reading back. */
 export function entryLine(field: Field, entry: SectionData, linesOf: LinesOf): string {
   const parts = field.entries ?? [];
   const ids = telling[field.id] ?? parts.slice(0, usualCount).map((part) => part.id);

@@ -14,9 +14,9 @@ const lacking: Readonly<Record<string, AnyWordKey>> = {
   distinctions: 'profile.qualification.distinctions.required',
 };
 
-/** What to do about a part of a qualification. */
+/** Returns what to do about a part of a qualification. */
 function qualificationText(t: Translate, part: string, { code, params = {} }: Problem): string {
-  // A part that fits nothing else of its entry is chosen anew, as one that is missing.
+  // A part that does not fit the rest of its entry is chosen anew, like a missing one.
   const key = code === 'required' || code === 'bad_qualification' ? lacking[part] : undefined;
   if (key) return t(key);
   if (code === 'bad_qualification') return t('profile.qualification.bad');
@@ -24,7 +24,7 @@ function qualificationText(t: Translate, part: string, { code, params = {} }: Pr
   return t(`fields.error.${code}`, { ...params });
 }
 
-/** What to do about a wrong answer, in one plain sentence. */
+/** Returns what to do about a wrong answer, in one plain sentence. */
 export function errorText(t: Translate, { field, part }: FieldAt, problem: Problem): string {
   const { code, params = {} } = problem;
   if (part !== null) return qualificationText(t, part, problem);
@@ -48,7 +48,7 @@ const partNames: Readonly<Record<string, AnyWordKey>> = {
   passes: 'profile.qualification.passes',
 };
 
-/** What is asked at a place, in the words of its question: "Course 2: Subject". Null where nothing is asked there. */
+/** Returns the question at a path in its own words: "Course 2: Subject". Null when no question is there. */
 export function placeText(t: Translate, fields: readonly Field[], path: string): string | null {
   const found = fieldAt(fields, path);
   if (!found) return null;
@@ -58,7 +58,7 @@ export function placeText(t: Translate, fields: readonly Field[], path: string):
   return summaryText(t, fields, { path, text }, {});
 }
 
-/** Returns the name of an entry: its subject where it has one, "Course 2" where it has none. */
+/** Returns the name of an entry: its subject, or "Course 2" without one. */
 const entryName = (t: Translate, { field, at }: EntryAt, values: SectionData): string => {
   const subject = field.kind === 'qualifications' ? entriesOf(values[field.id])[at]?.['subject'] : undefined;
   if (typeof subject === 'string' && subject.trim() !== '') return subjectName(t, subject);

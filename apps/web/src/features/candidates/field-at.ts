@@ -1,6 +1,6 @@
 import type { Field } from '@evenhand/domain/fields/field';
 
-/** An entry on the way to an answer: which list, and which of its entries. */
+/** Entry on the path to an answer: its list, and its index there. */
 export interface EntryAt {
   readonly field: Field;
   readonly at: number;
@@ -8,9 +8,9 @@ export interface EntryAt {
 
 export interface FieldAt {
   readonly field: Field;
-  /** The entries one goes through, outermost first. */
+  /** Entries on the path, outermost first. */
   readonly entries: readonly EntryAt[];
-  /** What lies beyond the catalogue: a part of a qualification. */
+  /** Part of a qualification, which the catalogue does not list; else null. */
   readonly part: string | null;
 }
 
@@ -19,14 +19,14 @@ interface Step {
   readonly at: number | null;
 }
 
-/** "universities[0].subject" as its steps. */
+/** Returns "universities[0].subject" as its steps. */
 const stepsOf = (path: string): Step[] =>
   path.split('.').map((text) => {
     const [, id = text, at] = /^(.*)\[(\d+)\]$/.exec(text) ?? [];
     return { id, at: at === undefined ? null : Number(at) };
   });
 
-/** The field that a path leads to; null where it leads nowhere. */
+/** Returns the field at a path; null when there is none. */
 export function fieldAt(fields: readonly Field[], path: string): FieldAt | null {
   const entries: EntryAt[] = [];
   let among = fields;

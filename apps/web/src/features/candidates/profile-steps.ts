@@ -11,7 +11,7 @@ export const isProfileSection = (value: unknown): value is ProfileSection =>
 
 type Sections = Pick<OwnProfile, 'sections' | 'fields'>;
 
-/** The steps that ask something here: an organisation may have switched a whole one off. */
+/** Returns the steps that ask something here: an organisation may have switched a whole step off. */
 export const stepsOf = ({ fields }: Sections): ProfileSection[] =>
   profileSteps.filter((step) => step === 'accepted' || fields.some((field) => field.section === step));
 
@@ -23,11 +23,11 @@ export function sectionState(profile: Sections, section: ProfileSection): Sectio
   return kept.complete ? 'complete' : 'started';
 }
 
-/** Where somebody goes on who left in the middle; null when all is done. */
+/** Returns the first incomplete step, at which a returning candidate goes on; null when all are complete. */
 export const firstUnfinished = (profile: Sections): ProfileSection | null =>
   stepsOf(profile).find((step) => sectionState(profile, step) !== 'complete') ?? null;
 
-/** The step after one; null after the last and for what is beside the steps. */
+/** Returns the next step; null after the last, and for the diversity section. */
 export function stepAfter(profile: Sections, section: ProfileSection): ProfileSection | null {
   const steps = stepsOf(profile);
   const at = steps.indexOf(section);
@@ -37,11 +37,11 @@ export function stepAfter(profile: Sections, section: ProfileSection): ProfileSe
 interface StepPlace {
   readonly section: ProfileSection;
   readonly roleId?: string | null;
-  /** The way to one answer, where the page begins: "universities[0].subject". */
+  /** Path of the answer at which the page begins: "universities[0].subject". */
   readonly field?: string;
 }
 
-/** "/profile/create?step=university&role=…": the role is where one came from and goes back to. */
+/** Returns "/profile/create?step=university&role=…". The role is the one the candidate came from and goes back to. */
 export function placePath({ section, roleId = null, field }: StepPlace): string {
   const place = { step: section, ...(roleId === null ? {} : { role: roleId }), ...(field ? { field } : {}) };
   return `/profile/create?${new URLSearchParams(place).toString()}`;

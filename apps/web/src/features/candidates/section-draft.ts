@@ -10,13 +10,13 @@ import { request } from '../../lib/http.ts';
 import type { ProfileSection } from './profile-steps.ts';
 import { askedPart, devicePart } from './section-fields.ts';
 
-/** Whose answers they are: two people on one device never see each other's. */
+/** Owner of the answers: two people on one device never see each other's. */
 export interface Owner {
   readonly organizationId: string;
   readonly userId: string;
 }
 
-/** A step as it is saved. */
+/** Saved answers of a step, with their version. */
 export interface SavedStep {
   readonly data: SectionData;
   readonly version: number;
@@ -32,7 +32,7 @@ export const savedStep = (profile: OwnProfile, section: ProfileSection, fields: 
   version: profile.sections[section]?.version ?? 0,
 });
 
-/** What was typed on this device and never saved, over the answers that never stay there. Null when nothing was. */
+/** Reads the unsaved answers of this device, over those that are never stored there. Null when there are none. */
 export async function readSectionDraft(name: DraftName, fields: readonly Field[], now: SectionData) {
   const draft = await readDraft(name);
   const { data, base, version } = isRecord(draft?.values) ? draft.values : {};
@@ -43,7 +43,7 @@ export async function readSectionDraft(name: DraftName, fields: readonly Field[]
   return { kept, typedAt: draft.savedAt };
 }
 
-/** False where the device keeps nothing, or nothing of what is asked may stay there. */
+/** Stores the draft on the device. Returns false when the device cannot store it, or may store none of the answers. */
 export function keepSectionDraft(
   name: DraftName,
   fields: readonly Field[],
@@ -56,16 +56,16 @@ export function keepSectionDraft(
 
 const cleared = null;
 
-/** A draft's answers over others: what was emptied is gone. */
+/** Returns the answers with a draft's laid over them; those emptied in the draft are left out. */
 const over = (data: SectionData, changed: SectionData): SectionData =>
   Object.fromEntries(Object.entries({ ...data, ...changed }).filter(([, value]) => value !== cleared));
 
 export interface DraftThere {
-  /** The step with what was typed over it. */
+  /** Answers of the step with the draft's laid over them. */
   readonly values: SectionData;
   readonly version: number;
   readonly savedAt: string | null;
-  /** Somebody has changed the step since it was typed over: what it was then. */
+  /** Answers on which the draft was based, when the step has been saved anew since; else null. */
   readonly base: SectionData | null;
 }
 
@@ -83,11 +83,11 @@ export async function loadSectionDraft(
   return readThere(await request(getProfileDraft, { params: { section } }), saved, fields);
 }
 
-/** The same as one set of answers: of what was typed and what the step has become since, the typed. */
+/** Merges the draft with the step as it has become since; the draft wins where both changed. */
 export const bringTogether = ({ values, base }: DraftThere, saved: SavedStep): SectionData =>
   base === null ? values : mergeValues<unknown>({ base, mine: values, theirs: saved.data }).values;
 
-/** Sends what is typed differently from what is saved; an answer that was emptied as null. */
+/** Sends the answers that differ from the saved ones; an emptied answer is sent as null. */
 export function sendSectionDraft(section: ProfileSection, saved: SavedStep, typed: SavedStep) {
   const changed = differingKeys(typed.data, saved.data);
   const part = (data: SectionData) => Object.fromEntries(changed.map((key) => [key, data[key] ?? cleared]));

@@ -3,13 +3,13 @@ import type { ProblemError } from '../../lib/problem-error.ts';
 import { hasWord, type Translate } from '../../lib/words.ts';
 import { type FieldAt, fieldAt } from './field-at.ts';
 
-/** "personal.firstName" and "firstName" name the same field. */
+/** Removes the section from a path: "personal.firstName" and "firstName" name the same field. */
 function withoutSection(path: string): string {
   const [first = '', ...rest] = path.split('.');
   return rest.length > 0 && sections.some((section) => section === first) ? rest.join('.') : path;
 }
 
-/** The server's codes are the rules' own, so their words fit; the bounds are the field's. */
+/** Returns the text of an error. The server's codes are those of the rules, so their words fit; the bounds are the field's. */
 function textOf(t: Translate, { field, part }: FieldAt, { code, message }: ProblemError['errors'][number]): string {
   const path = fieldPath(field);
   const bounds = { max: field.maxLength ?? field.maxEntries ?? field.max ?? '', min: field.min ?? '' };
@@ -18,7 +18,7 @@ function textOf(t: Translate, { field, part }: FieldAt, { code, message }: Probl
   return known ? t(known, { label: field.label ?? t(`fields.${path}`), ...bounds }) : message;
 }
 
-/** What the server refused, by the way to the answer. */
+/** Returns the server's errors by the path of the answer. */
 export function serverErrors(t: Translate, fields: readonly Field[], { errors }: ProblemError): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const fault of errors) {

@@ -29,27 +29,27 @@ export interface SectionDraftInput {
   readonly section: ProfileSection;
   readonly owner: Owner;
   readonly fields: readonly Field[];
-  /** False where the role one came from leaves what is typed on the device until the step is saved. */
+  /** False when the role the candidate came from keeps typed answers on the device until the step is saved. */
   readonly keepsDrafts: boolean;
 }
 
 type Saver = DraftSaver<unknown, never>;
 
-/** How long a form waits for what was typed before, in milliseconds: later than that, it comes in under the hand. */
+/** Longest wait for an earlier draft, in milliseconds: a later one would arrive while the candidate types. */
 const longestOpening = 1000;
 
 export interface SectionDraft {
   readonly saver: Saver;
-  /** What was typed before is still being looked for. */
+  /** An earlier draft is still being loaded. */
   readonly opening: boolean;
   readonly state: DraftState<unknown, never>;
-  /** The step as it is saved, that what is typed lies over. */
+  /** Returns the saved step, over which the typed answers lie. */
   readonly saved: () => SavedStep;
-  /** Looks at the step and its draft on the server again. */
+  /** Loads the step and its draft from the server again; null when that fails. */
   readonly look: () => Promise<Kept<unknown> | null>;
 }
 
-/** A step's draft between the page, this device and the server. */
+/** Creates the draft of a step, synchronised between the page, this device and the server. */
 function createDraft({ profile, section, owner, fields, keepsDrafts }: SectionDraftInput, client: QueryClient) {
   const name = draftName(owner, section);
   let saved = savedStep(profile, section, fields);
@@ -88,7 +88,7 @@ function createDraft({ profile, section, owner, fields, keepsDrafts }: SectionDr
     now: () => new Date().toISOString(),
   });
 
-  /** What was typed here first, then what was typed on another device and never saved. */
+  /** Restores the unsaved answers of this device, then those of another device. */
   async function putBack(): Promise<void> {
     const typed = await readSectionDraft(name, fields, saver.state().values);
     if (typed) saver.restore(typed.kept, typed.typedAt);
@@ -104,7 +104,7 @@ function createDraft({ profile, section, owner, fields, keepsDrafts }: SectionDr
   return { name, saver, saved: () => saved, look, putBack };
 }
 
-/** What is typed into a step: on this device at once, where it may stay there, and on the server within two seconds. */
+/** Keeps typed answers of a step: on this device at once, when they may stay there, and on the server within two seconds. */
 export function useSectionDraft(input: SectionDraftInput): SectionDraft {
   const client = useQueryClient();
   const [draft] = useState(() => createDraft(input, client));
@@ -114,7 +114,7 @@ export function useSectionDraft(input: SectionDraftInput): SectionDraft {
   useEffect(() => {
     const open = (): void => setOpening(false);
     const late = setTimeout(open, longestOpening);
-    // What is typed goes out once it is known over what.
+    // Typed answers are held back until it is known which saved answers they lie over.
     void saver.hold();
     void putBack().finally(() => {
       saver.release();

@@ -25,36 +25,36 @@ export interface SectionFormInput {
   readonly section: ProfileSection;
   readonly owner: Owner;
   readonly countryBase: CountryBase;
-  /** The role one came from; null when the profile is filled in for its own sake. */
+  /** Role the candidate came from; null when the profile is filled in on its own. */
   readonly roleId: string | null;
   readonly keepsDrafts: boolean;
-  /** The answer that one was sent to, because something is wrong with it; null for the whole step. */
+  /** Path of the answer to be corrected, to which the candidate was sent; null for the whole step. */
   readonly place?: string | null;
 }
 
-/** A draft may have gaps; to withdraw is to take back every monitoring and context answer. */
+/** A draft may have gaps. `withdraw` takes back every monitoring and context answer. */
 export type SaveMode = 'draft' | 'complete' | 'withdraw';
 
 export interface SectionForm {
-  /** What was typed before is still being looked for: nothing is to be typed yet, or the two would run into one. */
+  /** An earlier draft is still being loaded. Typing waits for it, so that the two do not mix. */
   readonly opening: boolean;
   readonly values: SectionData;
   readonly trouble: Trouble;
   readonly conflict: Conflict<unknown> | null;
   readonly receipt: SaveState | null;
-  /** Why the server would not keep what was typed last. */
+  /** Reasons why the server did not keep the last typed answers. */
   readonly refusals: readonly Refusal[];
-  /** When what was put back had been typed; null when nothing was put back. */
+  /** Time at which the restored answers were typed; null when none were restored. */
   readonly restoredAt: string | null;
   readonly busy: boolean;
   readonly keepsDrafts: boolean;
   readonly fields: readonly Field[];
-  /** The fields asked now, given the answers. */
+  /** Fields asked now, given the answers. */
   readonly asked: readonly Field[];
   readonly change: (field: string, value: unknown) => void;
-  /** True when it is saved. A draft may have gaps. */
+  /** Returns true when the step is saved. A draft may have gaps. */
   readonly save: (mode: SaveMode) => Promise<boolean>;
-  /** Drops what was put back. */
+  /** Drops the restored answers. */
   readonly discard: () => void;
   readonly resolve: (choice: 'mine' | 'theirs', key?: string) => void;
 }
@@ -72,7 +72,7 @@ function faultsOf({ t, fields, rules }: Wrong, values: SectionData, mode: 'draft
   );
 }
 
-/** What is wrong at the one place that somebody was sent to, and opens the way there. */
+/** Returns the error at the one answer to which the candidate was sent, so that the form opens there. */
 function troubleAt(wrong: Wrong, values: SectionData, place: string | null): Trouble {
   const text = place === null ? undefined : faultsOf(wrong, values, 'complete')[place];
   return place === null || text === undefined ? noTrouble : { ...noTrouble, errors: { [place]: text } };
@@ -88,7 +88,7 @@ function troubleOf({ t, fields }: Pick<Wrong, 't' | 'fields'>, error: unknown): 
 const nowIso = (): string => new Date().toISOString();
 const isStale = (error: unknown): boolean => error instanceof ProblemError && error.code === 'stale_version';
 
-/** One section of the profile being edited: kept while it is typed, saved when the person says so. */
+/** Holds one section of the profile being edited: typed answers are kept, and saved when the candidate says so. */
 export function useSectionForm(input: SectionFormInput): SectionForm {
   const { profile, section, owner, countryBase, roleId, keepsDrafts, place = null } = input;
   const t = useWords();
@@ -103,11 +103,11 @@ export function useSectionForm(input: SectionFormInput): SectionForm {
   async function send(left: SectionData): Promise<void> {
     const data = cleanSection(fields, left, rules);
     const next = await saveSection({ candidateId: profile.id, section, data, version: saved().version, roleId });
-    // The server has closed the draft with a version of its own.
+    // The save closed the draft on the server, which gave it a new version.
     saver.saved({ values: saver.state().values, version: saver.state().version + 1 }, nowIso());
     await keepSaved(client, next);
   }
-  /** Saved elsewhere meanwhile: is all that was changed there in now, with nothing to choose? */
+  /** Merges a save made elsewhere meanwhile. Returns true when it could be loaded. */
   async function bringIn(error: unknown): Promise<boolean> {
     const theirs = isStale(error) ? await look() : null;
     if (theirs) saver.meet(theirs);
@@ -122,7 +122,7 @@ export function useSectionForm(input: SectionFormInput): SectionForm {
     setTrouble(troubleOf({ t, fields }, error));
     return false;
   }
-  /** Saved, with what was changed elsewhere brought in; false where that is for the person to look at. */
+  /** Saves, and after a conflict merges the other save and tries once more. Returns false when the candidate must look first. */
   async function attempt(mode: SaveMode, again: boolean): Promise<boolean> {
     const typed = saver.state().values;
     const left = mode === 'withdraw' ? ordinaryPart(fields, typed) : typed;

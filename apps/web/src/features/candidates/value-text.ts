@@ -19,14 +19,14 @@ import { locale, type Translate } from '../../lib/words.ts';
 import { entryLine, modulesLine } from './entry-text.ts';
 import { subjectName } from './subject-name.ts';
 
-/** Lists of countries, some with rows that are none. */
+/** Lists of countries; some have rows that are no country. */
 const countryLists: readonly string[] = ['country', 'nationality', 'countryOfBirth'];
 
-/** The words of an answer: an organisation's own, or those of the list. */
+/** Returns the words of an answer: the organisation's own, or those of the list. */
 export const answerText = (t: Translate, field: Field, code: unknown): string =>
   optionOf(field, code)?.label ?? choiceText(t, field.choices ?? '', code);
 
-/** The words of one code of a list. */
+/** Returns the words of one code of a list. */
 function choiceText(t: Translate, list: string, code: unknown): string {
   if (countryLists.includes(list) && isCountryCode(code)) return countryName(code, locale());
   if (list === 'degreeType') {
@@ -49,7 +49,7 @@ export const qualificationName = (t: Translate, { id, name }: Pick<Qualification
   nameIn(t, `names.qualification.${id}`, name);
 export const gradeName = (t: Translate, grade: string): string => nameIn(t, `names.grade.${grade}`, grade);
 
-/** What kind of result it is: "BTEC National, Diploma, predicted, 2027". */
+/** Returns the kind of a result: "BTEC National, Diploma, predicted, 2027". */
 export function kindText(t: Translate, { typeId, tier, status, year, resit }: SectionData): string {
   const type = qualificationById(Number(typeId));
   return written([
@@ -76,11 +76,11 @@ const listText = (t: Translate, field: Field, value: readonly unknown[]): string
 const recordLines = (t: Translate, field: Field, value: unknown): string[] =>
   entriesOf(value).map((entry) => entryLine(field, entry, (part, one) => valueLines(t, part, one)));
 
-/** With its country, where the school was typed and is of one. */
+/** Returns the name of an institution, with its country when that was given. */
 const institutionText = ({ name, country }: Institution): string =>
   country !== undefined && isCountryCode(country) ? `${name} (${countryName(country, locale())})` : name;
 
-/** An answer of one value. */
+/** Returns an answer of one value in words. */
 function plainText(t: Translate, field: Field, value: unknown): string {
   const { kind } = field;
   if (isInstitution(value)) return institutionText(value);
@@ -92,7 +92,7 @@ function plainText(t: Translate, field: Field, value: unknown): string {
   return kind === 'percent' ? `${String(value)}%` : String(value);
 }
 
-/** An answer as it is read back, one line an entry; empty when there is none. */
+/** Returns an answer as it is read back, one line an entry; empty when there is none. */
 export function valueLines(t: Translate, field: Field, value: unknown): readonly string[] {
   if (isEmptyValue(value)) return [];
   if (field.kind === 'modules') return [modulesLine(t, value)];

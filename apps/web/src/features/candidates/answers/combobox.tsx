@@ -44,7 +44,7 @@ function Options({ id, found, active, shown, lang, take }: OptionsProps) {
           lang={lang}
           tabIndex={-1}
           aria-selected={at === active}
-          // Before the input loses the focus and the list with it.
+          // Prevents the input from losing the focus, which would close the list.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => take(suggestion)}
         >
@@ -58,14 +58,14 @@ function Options({ id, found, active, shown, lang, take }: OptionsProps) {
 interface ComboboxProps {
   readonly words: FieldWords;
   readonly value: string;
-  /** Of what is suggested, where that is English in every language. */
+  /** Language of suggestions that are in English for every reader. */
   readonly lang?: 'en';
   readonly suggest: Suggest;
   readonly onType: (text: string) => void;
   readonly onChoose: (suggestion: Suggestion) => void;
 }
 
-/** A text field with suggestions (the ARIA 1.2 combobox with a list box). What was typed is a good answer too. */
+/** Shows a text field with suggestions (the ARIA 1.2 combobox with a list box). Typed text is a valid answer too. */
 export function Combobox({ words, value, lang, suggest, onType, onChoose }: ComboboxProps) {
   const t = useWords();
   const { found, shown, active, count, open, close, take, keyDown } = useListbox({ value, suggest, onChoose });

@@ -8,23 +8,23 @@ import type { AnswerErrors } from './answer-props.ts';
 import { NumberInput } from './number-answer.tsx';
 import { type EntryDraft, typeOf } from './qualification-entry.ts';
 
-/** Where an entry of a list of qualifications is edited. */
+/** Entry of a list of qualifications that is being edited. */
 export interface EntryPlace {
-  /** The way to the entry: `gcseQualifications[2]`. */
+  /** Path of the entry: `gcseQualifications[2]`. */
   readonly path: string;
   readonly entry: EntryDraft;
   readonly errors: AnswerErrors;
   readonly set: (change: EntryDraft) => void;
 }
 
-/** The id of a part's input, by which the error summary finds it, and what is wrong with it. */
+/** Returns the id of a part's input, by which the error summary finds it, and its error. */
 export function partTexts({ path, errors }: Pick<EntryPlace, 'path' | 'errors'>, part: string) {
   const id = `${path}.${part}`;
   const error = errors[id];
   return { id, ...(error ? { error } : {}) };
 }
 
-/** An Access diploma: how many credits at each grade. */
+/** Asks for the number of credits at each grade of an Access diploma. */
 function CreditInputs({ entry, set, ...place }: EntryPlace) {
   const t = useWords();
   return creditParts.map((part) => (
@@ -40,7 +40,7 @@ function CreditInputs({ entry, set, ...place }: EntryPlace) {
   ));
 }
 
-/** The grade, by the qualification's own system: one of its grades, a number, counts of credits, or a text. */
+/** Asks for the grade by the qualification's own system: one of its grades, a number, counts of credits, or a text. */
 export function GradeInput(place: EntryPlace) {
   const { entry, set } = place;
   const t = useWords();

@@ -8,7 +8,7 @@ interface InsteadProps extends AnswerProps {
   readonly question: string;
 }
 
-/** What may be answered in place of writing: to tick one empties the field above it, to write unticks it. */
+/** Offers the answers that replace a written one. Ticking a box empties the field above; writing there unticks it. */
 export function InsteadAnswer({ question, ...props }: InsteadProps) {
   const { field, value, onChange } = props;
   const t = useWords();

@@ -10,15 +10,15 @@ import { groupsOf } from './choice-answer.tsx';
 import { useFieldWords } from './field-texts.ts';
 import { ManyChoiceAnswer } from './many-choice-answer.tsx';
 
-/** More than so many are picked from a list one after the other. */
+/** Longest list shown as boxes. Choices of a longer one are picked one after the other. */
 const mostBoxes = 30;
 
-/** Answers that stand alone: none of these, prefer not to say. */
+/** Codes of answers that exclude all others: none of these, prefer not to say. */
 const alone: Readonly<Record<string, readonly ChoiceCode[]>> = { disabilityType: [95, 98], ethnicity: [98] };
 const standsAlone = (list: string, code: ChoiceCode): boolean =>
   code === 'PREFER_NOT_TO_SAY' || (alone[list]?.includes(code) ?? false);
 
-/** What is chosen after a box was ticked or cleared, in the list's own order. */
+/** Returns the chosen codes after a box was ticked or cleared, in the list's own order. */
 function withBox(list: string, codes: readonly ChoiceCode[], { chosen, code, isOn }: Boxes): ChoiceCode[] {
   if (isOn && standsAlone(list, code)) return [code];
   const left = codes.filter((one) => chosen.includes(one) && !(isOn && standsAlone(list, one)));
@@ -67,7 +67,7 @@ function BoxesAnswer(props: AnswerProps) {
   );
 }
 
-/** Any number of a list: boxes to tick, or picked one after the other where they are many. */
+/** Asks for any number of choices: boxes to tick, or picked one after the other in a long list. */
 export function MultiChoiceAnswer(props: AnswerProps) {
   const isFew = codesOf(props.field).length <= mostBoxes;
   return isFew ? <BoxesAnswer {...props} /> : <ManyChoiceAnswer {...props} />;

@@ -1,4 +1,4 @@
-/** What was typed as a number; what is none stays text, so that it is shown again and told to be wrong. */
+/** Returns the typed text as a number. Text that is no number stays text, so that it is shown again with an error. */
 export function readNumber(text: string): number | string | undefined {
   const bare = text.trim().replace(',', '.').replace(/\s*%$/, '');
   if (bare === '') return undefined;

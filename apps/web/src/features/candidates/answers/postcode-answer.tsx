@@ -16,16 +16,16 @@ import { textOf } from './text-answer.tsx';
 
 type Verdict = 'good' | 'bad';
 
-/** A pause in typing before the server is asked. */
+/** Pause in typing before the server is asked, in milliseconds. */
 const pause = 400;
 
-/** A field is left as a button below it is pressed: what a verdict adds must not move that away before it is let go of. */
+/** Runs the work once the pointer is released: a verdict must not move the button that is being pressed. */
 export function onceLetGo(then: () => void): void {
   if (document.querySelector(':active') === null) then();
   else addEventListener('mouseup', () => setTimeout(then), { once: true });
 }
 
-/** Is a postcode of the United Kingdom that was typed whole not in the server's directory? Not as long as nobody knows. */
+/** Returns true when the server's directory lacks a complete UK postcode; false until the server has answered. */
 function useUnknown(typed: string | null): boolean {
   const postcode = typed === null ? null : normalisePostcode(typed);
   const asked = useSettled(postcode, pause);
@@ -39,7 +39,7 @@ interface SaidProps {
   readonly bad: string;
 }
 
-/** What is thought of it. That nobody knows it is a hint, which takes the place of praise. */
+/** Shows the verdict on a postcode. An unknown one gets a hint in place of praise. */
 function Said({ verdict, unknown, bad }: SaidProps) {
   const t = useWords();
   const good = verdict === 'good' ? t('profile.postcodeGood') : null;
@@ -50,18 +50,18 @@ function Said({ verdict, unknown, bad }: SaidProps) {
   );
 }
 
-/** A postcode, looked at when one has left the field, by the rule that it is saved by. Of other countries we know none. */
+/** Asks for a postcode and checks it on blur, by the rule by which it is saved. Only postcodes of GB and AU are checked. */
 export function PostcodeAnswer(props: AnswerProps) {
   const { field, value, onChange, beside = {} } = props;
   const t = useWords();
   const words = useFieldWords(props);
   const instead = isInstead(field, value);
   const country = countryOf(beside, useBoot().tenant?.countryBase ?? 'UK');
-  // A verdict is of the country that it was given for.
+  // A verdict holds only for the country for which it was given.
   const [looked, setLooked] = useState<{ readonly verdict: Verdict; readonly country: string } | null>(null);
   const verdict = looked?.country === country ? looked.verdict : null;
   const typed = instead ? '' : textOf(value);
-  // Where somebody lived as a child is kept apart: only the address is asked about.
+  // The directory is asked only about the present address: the candidate's childhood postcode is kept apart.
   const unknown = useUnknown(field.id === 'postcode' && country === 'GB' && isPostcode(typed) ? typed : null);
   const bad = field.id === 'postcode' ? t('profile.postcodeBad') : t('fields.error.bad_postcode');
 

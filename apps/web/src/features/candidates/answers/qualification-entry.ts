@@ -6,7 +6,7 @@ import { readNumber } from './number-text.ts';
 type Status = (typeof qualificationStatuses)[number];
 type Loose = string | number | undefined;
 
-/** A qualification on its way to being one: any part may still be missing or wrong. */
+/** Qualification being entered: any part may still be missing or wrong. */
 export interface EntryDraft {
   readonly typeId?: number | undefined;
   readonly tier?: string | undefined;
@@ -25,7 +25,7 @@ const textOrNumber = (value: unknown): Loose =>
   typeof value === 'string' || typeof value === 'number' ? value : undefined;
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Without the parts that are not given: what is stored has no holes. */
+/** Returns the entry without its empty parts, as only given parts are stored. */
 const compact = (entry: EntryDraft): EntryDraft =>
   Object.fromEntries(Object.entries(entry).filter(([, part]) => part !== undefined && part !== ''));
 
@@ -53,7 +53,7 @@ export const typeOf = ({ typeId }: EntryDraft): Qualification | undefined =>
 
 const noCredits = Object.fromEntries(creditParts.map((part) => [part, undefined]));
 
-/** What no longer belongs to an entry after a change: a grade of another kind, or one still awaited. */
+/** Returns the parts to clear after a change: a grade of another kind, or one still awaited. */
 function leftOver(before: EntryDraft, next: EntryDraft): EntryDraft {
   const type = typeOf(next);
   const isSameKind = next.typeId === before.typeId && next.tier === before.tier;
@@ -71,11 +71,14 @@ export function changeEntry(entry: EntryDraft, change: EntryDraft): EntryDraft {
   return compact({ ...next, ...leftOver(entry, next) });
 }
 
-/** A further row: most people have several of one kind, from one year. */
+/** Returns a further row with the kind and year of the last, as most candidates have several of one kind from one year. */
 export const nextEntry = ({ typeId, tier, status, year }: EntryDraft = {}): EntryDraft =>
   compact({ typeId, tier, status, year });
 
-/** Rows of a spreadsheet, subject and grade, after the pattern of the row they are pasted into. Null for a single text. */
+/**
+ * Returns pasted spreadsheet rows of subject and grade as entries, after the pattern of the row they are pasted into. Null for a
+ * single text.
+ */
 export function readPastedResults(pasted: string, pattern: EntryDraft): EntryDraft[] | null {
   const lines = pasted.split(/\r?\n/).filter((line) => line.trim() !== '');
   if (lines.length < 2 && !pasted.includes('\t')) return null;

@@ -14,7 +14,7 @@ import { changeEntry, type EntryDraft, readEntry, typeOf } from './qualification
 import { SchoolSubjectInput } from './school-subject-input.tsx';
 
 interface RowProps {
-  /** The way to the entry: `gcseQualifications[2]`. */
+  /** Path of the entry: `gcseQualifications[2]`. */
   readonly path: string;
   readonly number: number;
   readonly entry: EntryDraft;
@@ -22,12 +22,12 @@ interface RowProps {
   readonly subjectsId: string;
   readonly errors: AnswerErrors;
   readonly onChange: (entry: EntryDraft) => void;
-  /** True when it was rows of a spreadsheet. */
+  /** Returns true when the pasted text was rows of a spreadsheet. */
   readonly onPaste: (text: string) => boolean;
   readonly onRemove: () => void;
 }
 
-/** The kind of a qualification: which, in which size, with which certainty, from which year. Alike for most of somebody's. */
+/** Asks for type, size, status, year and resit of a qualification, which are alike for most of a candidate's. */
 function KindInputs({ types, ...place }: EntryPlace & Pick<RowProps, 'types'>) {
   const { entry, set } = place;
   const t = useWords();
@@ -84,13 +84,13 @@ function KindInputs({ types, ...place }: EntryPlace & Pick<RowProps, 'types'>) {
 
 const kindParts = ['typeId', 'tier', 'status', 'year', 'resit'] as const;
 
-/** What has to be said before a result can be entered. */
+/** Returns true while parts are missing that must be given before a result. */
 function lacksKind(entry: EntryDraft): boolean {
   const type = typeOf(entry);
   return !type || entry.status === undefined || (type.tiers.length > 0 && entry.tier === undefined);
 }
 
-/** One qualification: subject and result at once to hand, its kind in a line until it is to be changed. */
+/** Shows one qualification: inputs for subject and result, and its kind as one line until it is changed. */
 export function QualificationRow(props: RowProps) {
   const { path, number, entry, types, subjectsId, errors, onChange, onPaste, onRemove } = props;
   const t = useWords();

@@ -10,10 +10,10 @@ import { Combobox } from './combobox.tsx';
 import { useFieldWords } from './field-texts.ts';
 import { onceLetGo } from './postcode-answer.tsx';
 
-/** A country that may have been said before, kept while the name is typed. */
+/** Returns the country given before, kept while the name is typed. */
 const countryOf = (value: unknown): string | undefined => (isInstitution(value) ? value.country : undefined);
 
-/** Where a school is that was typed: what there are figures of says nothing of one abroad. */
+/** Asks for the country of a typed school, as the figures on schools do not cover those abroad. */
 function SchoolCountry(props: AnswerProps & { readonly name: string }) {
   const { field, value, name, onChange } = props;
   const t = useWords();
@@ -38,7 +38,7 @@ function SchoolCountry(props: AnswerProps & { readonly name: string }) {
   );
 }
 
-/** A school, of the register or not: no list has every school of every country, and any name will do. */
+/** Asks for a school. Any name is accepted, as no register has every school of every country. */
 export function SchoolAnswer(props: AnswerProps) {
   const { value, onChange } = props;
   const words = useFieldWords(props);
@@ -52,7 +52,7 @@ export function SchoolAnswer(props: AnswerProps) {
   const country = countryOf(value);
   return (
     <>
-      {/* Only a name that stands when the field is left is known not to be in the list. */}
+      {/* A name is known to be missing from the list only when the field is left. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only learns whether the focus is within. */}
       <div onFocus={() => setTyping(true)} onBlur={() => onceLetGo(() => setTyping(false))}>
         <Combobox

@@ -4,14 +4,14 @@ import { Combobox } from './combobox.tsx';
 import { useFieldWords } from './field-texts.ts';
 import { textOf } from './text-answer.tsx';
 
-/** The subject of a course: suggestions of what courses are usually called, and every other name as it is typed. */
+/** Asks for the subject of a course: suggests usual names, and accepts any other. */
 export function SubjectAnswer(props: AnswerProps) {
   const { value, onChange } = props;
   return (
     <Combobox
       words={useFieldWords(props)}
       value={textOf(value)}
-      // What courses are called on a British diploma.
+      // Suggestions are the English names of courses on British diplomas.
       lang="en"
       suggest={suggestSubjects}
       onType={onChange}

@@ -14,7 +14,7 @@ const byKind: Readonly<Partial<Record<FieldKind, Attributes>>> = {
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
 };
 
-/** What the browser knows of the person already (WCAG 1.3.5). */
+/** Autocomplete tokens for what the browser knows about the candidate (WCAG 1.3.5). */
 const autoComplete: Readonly<Record<string, string>> = {
   firstName: 'given-name',
   preferredName: 'nickname',
@@ -32,10 +32,13 @@ const attributesOf = ({ id, kind, readOnly = false }: Field): Attributes => ({
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The last part of a line's room in which it says how much is left: most answers never come near their limit. */
+/** Share of the length limit at which the remaining characters are shown: most answers never come near it. */
 const lastPart = 1 / 8;
 
-/** One line: text, address, number of a telephone. One that is too long is not cut but told while it is typed and when it is saved. */
+/**
+ * Asks for one line: text, address or telephone number. Text that is too long is not cut; the form says so while it is typed and
+ * when it is saved.
+ */
 export function TextAnswer(props: AnswerProps) {
   const { field, value, onChange } = props;
   const words = useFieldWords(props);

@@ -6,7 +6,7 @@ import type { AnswerProps } from './answer-props.ts';
 import { Combobox } from './combobox.tsx';
 import { useFieldWords } from './field-texts.ts';
 
-/** A university, of the list or not: a name nobody listed is kept as it was typed. */
+/** Asks for a university. A name that is not in the list is kept as typed. */
 export function UniversityAnswer(props: AnswerProps) {
   const { value, onChange } = props;
   const words = useFieldWords(props);

@@ -21,10 +21,10 @@ export interface EntryList {
   readonly add: () => void;
   readonly change: (at: number, entry: SectionData) => void;
   readonly remove: (at: number) => void;
-  /** What was removed last and can be had back. */
+  /** Entry removed last, which can be restored. */
   readonly removed: Removed | null;
   readonly putBack: () => void;
-  /** The card that was opened or closed last, to take the focus. */
+  /** Card opened or closed last, which takes the focus. */
   readonly focus: { readonly key: number; readonly on: 'card' | 'edit' } | null;
 }
 
@@ -34,27 +34,27 @@ interface EntryListInput {
   readonly onChange: (value: unknown) => void;
 }
 
-/** Where there must be an entry and is none, an empty one stands ready. */
+/** Returns the entries to show: one empty entry when a required list has none. */
 const shownEntries = (field: Field, value: unknown): SectionData[] => {
   const entries = entriesOf(value);
   return entries.length === 0 && field.requirement === 'required' ? [{}] : entries;
 };
 
-/** What was there before is closed, unless it is one entry that was left in the middle; one that stands ready is open. */
+/** Returns true when the list starts open: an empty one, or a single incomplete entry. Other saved entries start closed. */
 function startsOpen(field: Field, value: unknown): boolean {
   const [entry, ...more] = entriesOf(value);
   if (!entry) return true;
   return more.length === 0 && validateSection(field.entries ?? [], entry, { mode: 'complete' }).length > 0;
 }
 
-/** A list of entries being edited: which are open, what was removed, where the focus goes. */
+/** Holds a list of entries being edited: which are open, which was removed, and where the focus goes. */
 export function useEntryList({ field, value, onChange }: EntryListInput): EntryList {
   const entries = shownEntries(field, value);
   const { keys, drop, insert } = useEntryKeys(entries.length);
   const [opened, setOpened] = useState<ReadonlySet<number>>(() => new Set(startsOpen(field, value) ? keys : []));
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [focus, setFocus] = useState<EntryList['focus']>(null);
-  // Of two changes in one event the second builds on the first.
+  // The second of two changes in one event builds on the first.
   const latest = useRef(entries);
   latest.current = entries;
 

@@ -5,9 +5,9 @@ import { type Suggest, useSuggestions } from './use-suggestions.ts';
 interface Listbox {
   readonly found: readonly Suggestion[];
   readonly shown: boolean;
-  /** Which suggestion the arrows have reached; -1 for none. */
+  /** Index of the suggestion reached with the arrow keys; -1 for none. */
   readonly active: number;
-  /** How many there are for what has been typed; null while that is not known. */
+  /** Number of suggestions for the typed text; null while it is not known. */
   readonly count: number | null;
   readonly open: () => void;
   readonly close: () => void;
@@ -17,7 +17,7 @@ interface Listbox {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The next place, round and round. From none, up begins at the last. */
+/** Returns the next index, wrapping at both ends. With none active, up begins at the last. */
 const walked = (at: number, step: number, length: number): number =>
   at < 0 && step < 0 ? length - 1 : (at + step + length) % length;
 
@@ -27,7 +27,7 @@ interface ListboxInput {
   readonly onChoose: (suggestion: Suggestion) => void;
 }
 
-/** What the keys do to a list of suggestions: arrows walk, Enter takes, Escape puts it away. */
+/** Handles the keys of a list of suggestions: arrows walk, Enter takes, Escape closes it. */
 export function useListbox({ value, suggest, onChoose }: ListboxInput): Listbox {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
