@@ -24,7 +24,7 @@ describe('the steps of the profile', () => {
     expect(stepAfter({ ...profile, fields }, 'university')).toBe('terms');
   });
 
-  it('go on where somebody left', () => {
+  it('go on where the candidate left', () => {
     const part = { data: {}, version: 2, complete: false };
     const profile = sampleProfile({ personal: done, secondary: done, sixthForm: part });
     expect(firstUnfinished(profile)).toBe('sixthForm');
@@ -35,7 +35,7 @@ describe('the steps of the profile', () => {
     expect([stepAfter(sampleProfile(), 'accepted'), stepAfter(sampleProfile(), 'diversity')]).toEqual([null, null]);
   });
 
-  it('know the way back to the application one came from', () => {
+  it('know the way back to the application the candidate came from', () => {
     expect(stepPath('university', 'r1')).toBe('/profile/create?step=university&role=r1');
     expect(stepPath('university')).toBe('/profile/create?step=university');
   });

@@ -251,7 +251,7 @@ describe('a section that was saved elsewhere meanwhile', () => {
     await click(byName('button', 'Use what comes from there'));
     expect(input('phone').value).toBe('07700900999');
     expect(text()).not.toContain('another place too');
-    // What was typed here beside it stays typed.
+    // Other answers typed here stay typed.
     await until(() =>
       expect([...device.values()]).toMatchObject([{ values: { data: { phone: '07700900999', citizen: true } } }]),
     );

@@ -53,7 +53,7 @@ it.each([
 ])('a subject that is typed %s is kept as results are counted by it', async (_how, typed, stored, shown) => {
   await show('gcseQualifications', [{ ...gcse, subject: undefined }]);
   await fill('gcseQualifications[0].subject', typed);
-  // Nobody’s typing is changed under their hands.
+  // The typed text stays unchanged while the candidate is in the field.
   expect(subject().value).toBe(typed);
   expect(kept).toEqual([{ ...gcse, subject: stored }]);
   await leave();

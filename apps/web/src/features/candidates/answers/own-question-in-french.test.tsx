@@ -6,7 +6,7 @@ import { click, type Rendered, renderRoutes } from '../../../testing/render-app.
 import { sampleBoot } from '../../../testing/sample-boot.ts';
 import { Answer } from './answer.tsx';
 
-/** As the server answers it to somebody who reads French: an answer and the hint are there in English alone. */
+/** Field as the server sends it to a candidate who reads French: one answer and the hint exist only in English. */
 const licence: CustomField = {
   id: 'custom_licence',
   label: 'Conduisez-vous ?',

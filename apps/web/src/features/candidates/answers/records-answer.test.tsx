@@ -252,7 +252,7 @@ describe('qualifications', () => {
     expect(input('gcseQualifications[0].status').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('warn of a mark that nobody can have', async () => {
+  it('warn of a mark above the highest possible one', async () => {
     await show({ id: 'aLevelQualifications', start: [{ typeId: 202, grade: 46, status: 'ACHIEVED' }] });
     expect(text()).toContain('That is higher than the highest possible mark (45)');
   });
