@@ -7,7 +7,7 @@ interface AsSwitchProps {
   readonly onChange: (state: ListState) => void;
 }
 
-/** The same people as rows or as cards by stage. */
+/** Switches between rows and cards by stage. */
 export function AsSwitch({ state, onChange }: AsSwitchProps) {
   const t = useWords();
   return (

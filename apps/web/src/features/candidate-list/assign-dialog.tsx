@@ -30,7 +30,10 @@ interface Reader {
   readonly waiting: number;
 }
 
-/** How many each would be given: what is with them already and is picked may still change it a little. */
+/**
+ * Shows how many candidates each reviewer would get. Present assignments of picked candidates may still change the numbers
+ * slightly.
+ */
 function Shares({ count, readers, way }: { count: number; readers: readonly Reader[]; way: ShareWay }) {
   const t = useWords();
   const given = Map.groupBy(shareOut(count, readers, way), (id) => id);
@@ -40,7 +43,7 @@ function Shares({ count, readers, way }: { count: number; readers: readonly Read
   return <p>{t('staff.share.each', { list })}</p>;
 }
 
-/** Asks who is to read those picked, and how they are shared out among several. */
+/** Asks which reviewers the picked candidates are assigned to, and how they are distributed among several. */
 export function AssignDialog({ count, roleId, onAssign, onClose }: AssignDialogProps) {
   const t = useWords();
   const { data: readers, error } = useQuery(readersQuery(roleId));
@@ -77,7 +80,7 @@ export function AssignDialog({ count, roleId, onAssign, onClose }: AssignDialogP
             onChange={(value) => setWay(ways.find((one) => one === value) ?? 'IN_TURN')}
           />
         ) : (
-          // With the readers: the dialog would grow under a hand that is about to press.
+          // Rendered together with the reviewers: otherwise the dialog would grow while the viewer is about to press.
           <Waiting />
         )}
         {readers && way !== 'NOBODY' ? (

@@ -11,7 +11,7 @@ interface AvailabilityDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks whether those picked can be taken on. */
+/** Asks for the availability of the picked candidates. */
 export function AvailabilityDialog({ count, onSay, onClose }: AvailabilityDialogProps) {
   const t = useWords();
   const [said, setSaid] = useState<Availability>('AVAILABLE');

@@ -17,7 +17,7 @@ const widths = [
   { px: 280, word: 'staff.columns.wide' },
 ] as const;
 
-/** How wide a column is; any other width is drawn in the list. */
+/** Chooses the width of a column. Other widths are set by dragging in the list. */
 function WidthSelect({ choice, column }: { readonly choice: ColumnChoice; readonly column: GridColumn }) {
   const t = useWords();
   const { id } = column;
@@ -41,13 +41,13 @@ function WidthSelect({ choice, column }: { readonly choice: ColumnChoice; readon
   );
 }
 
-/** The shown columns, to be put in order by dragging or with the buttons. */
+/** Shows the chosen columns, which are reordered by dragging or with the buttons. */
 function ShownColumns({ choice }: { readonly choice: ColumnChoice }) {
   const t = useWords();
   const [dragged, setDragged] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const refocus = useRef<(() => void) | null>(null);
-  // A row that changes its place loses the focus that was in it.
+  // A row that is moved loses the focus within it.
   useEffect(() => {
     refocus.current?.();
     refocus.current = null;
@@ -119,7 +119,7 @@ function OtherColumns({
   );
 }
 
-/** Chooses the columns of the list and their order; what is chosen counts at once. */
+/** Chooses the columns of the list and their order. A choice is saved at once. */
 export function ColumnDialog({ choice, onClose }: { readonly choice: ColumnChoice; readonly onClose: () => void }) {
   const t = useWords();
   const others = choice.choosable.filter((column) => !choice.shown.some((shown) => shown.id === column.id));

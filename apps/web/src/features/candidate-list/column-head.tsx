@@ -7,7 +7,7 @@ const widest = 800;
 
 const within = (width: number): number => Math.round(Math.min(widest, Math.max(narrowest, width)));
 
-/** Seen at once, without drawing the list anew for every pixel. */
+/** Shows a width at once, without rendering the list again for every pixel. */
 function showWidth(handle: Element, width: number): void {
   const head = handle.closest('th');
   for (const row of head?.closest('table')?.rows ?? []) {
@@ -18,7 +18,7 @@ function showWidth(handle: Element, width: number): void {
   }
 }
 
-/** The end of a column's head: drawn aside it makes the column wider, and clicked twice as wide as what it holds. */
+/** Handle at the end of a column's head: dragging sets the width, and a double click fits the content. */
 export function ColumnHandle({ onResize }: { readonly onResize: (width: number | null) => void }) {
   const drag = useRef<{ x: number; width: number; sign: number; now: number } | null>(null);
 
@@ -41,7 +41,7 @@ export function ColumnHandle({ onResize }: { readonly onResize: (width: number |
     if (held && held.now !== held.width) onResize(held.now);
   }
   return (
-    // For the mouse alone: with keys the width is chosen where the columns are.
+    // Only for the mouse: with the keyboard the width is chosen in the columns dialog.
     <span
       aria-hidden="true"
       className={classes['handle']}
@@ -49,14 +49,14 @@ export function ColumnHandle({ onResize }: { readonly onResize: (width: number |
       onPointerMove={move}
       onPointerUp={up}
       onPointerCancel={up}
-      // Else the browser would begin to drag the whole head.
+      // Otherwise the browser would begin to drag the whole head.
       onMouseDown={(event) => event.preventDefault()}
       onDoubleClick={() => onResize(null)}
     />
   );
 }
 
-/** Heads that are dragged to another column's place. */
+/** Lets a head be dragged to the position of another column. */
 export function useHeadDrag(
   place: (id: string, at: string) => void,
 ): (id: string) => ThHTMLAttributes<HTMLTableCellElement> {

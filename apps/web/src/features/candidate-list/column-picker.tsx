@@ -5,7 +5,7 @@ import type { ColumnChoice } from './column-choice.ts';
 
 const ColumnDialog = lazy(async () => ({ default: (await import('./column-dialog.tsx')).ColumnDialog }));
 
-/** The way to the columns of the list. */
+/** Opens the choice of columns. */
 export function ColumnPicker({ choice }: { readonly choice: ColumnChoice }) {
   const t = useWords();
   const [open, setOpen] = useState(false);

@@ -15,7 +15,7 @@ import type { CopyTo } from './many.api.ts';
 
 interface CopyDialogProps {
   readonly count: number;
-  /** The role on which they are. */
+  /** Role of the picked candidates. */
   readonly roleId: string;
   readonly onCopy: (to: CopyTo) => void;
   readonly onClose: () => void;
@@ -65,7 +65,7 @@ function TellField({ tell, onTell }: { readonly tell: boolean; readonly onTell: 
   );
 }
 
-/** Asks for which other role those picked are to be considered, and whether they are written to. */
+/** Asks for the other role to which the picked candidates are copied, and whether they get an e-mail. */
 export function CopyDialog({ count, roleId, onCopy, onClose }: CopyDialogProps) {
   const t = useWords();
   const { data, error, search } = usePicker(presentRoles);
@@ -75,10 +75,10 @@ export function CopyDialog({ count, roleId, onCopy, onClose }: CopyDialogProps) 
   const roles = (data ?? []).filter((role) => role.id !== roleId);
   const chosen = roles.find((role) => role.id === chosenId);
 
-  // A search that finds nothing is gone on from.
+  // A search without results keeps the field, so that the viewer can go on searching.
   const offers = roles.length > 0 || search.term !== '';
   const isThere = data !== undefined;
-  // The dialog opened before there was anything to choose from.
+  // The dialog opened before the roles were loaded.
   useEffect(() => {
     if (isThere) document.getElementById(fieldId)?.focus();
   }, [isThere]);

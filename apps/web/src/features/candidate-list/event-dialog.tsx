@@ -65,7 +65,7 @@ function EventField({ events, chosen, checked, search, onChoose }: EventFieldPro
   );
 }
 
-/** Asks which event those picked are put on, and says how many places it has. */
+/** Asks for the event to which the picked candidates are added, and shows its capacity. */
 export function EventDialog({ count, onPut, onClose }: EventDialogProps) {
   const t = useWords();
   const { data, error, search } = usePicker(comingEvents);
@@ -75,7 +75,7 @@ export function EventDialog({ count, onPut, onClose }: EventDialogProps) {
   const chosen = events.find((event) => event.id === eventId);
 
   const isThere = data !== undefined;
-  // The dialog opened before there was anything to choose from.
+  // The dialog opened before the events were loaded.
   useEffect(() => {
     if (isThere) document.getElementById(fieldId)?.focus();
   }, [isThere]);

@@ -9,7 +9,7 @@ interface ListPagerProps {
   readonly onChange: (state: ListState) => void;
 }
 
-/** The page of the list, and how long a page is. */
+/** Chooses the page of the list and its size. */
 export function ListPager({ state, total, onChange }: ListPagerProps) {
   const t = useWords();
   return (

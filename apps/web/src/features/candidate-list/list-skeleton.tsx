@@ -1,7 +1,7 @@
 import { useWords } from '../../lib/words.ts';
 import classes from './candidate-list.module.css';
 
-/** Rows to come, as high as they will be: nothing jumps when they arrive. */
+/** Shows placeholders as high as the coming rows, so that nothing jumps when they arrive. */
 export function ListSkeleton({ rows }: { readonly rows: number }) {
   const t = useWords();
   return (

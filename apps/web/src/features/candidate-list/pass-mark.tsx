@@ -13,7 +13,7 @@ interface PassMarkProps {
   readonly view: ListView;
 }
 
-/** Sets from which number on those in the stage that is shown go on. */
+/** Opens the pass mark of the stage that is shown. A closed or final stage has none. */
 export function PassMark({ role, stageId, view }: PassMarkProps) {
   const t = useWords();
   const [open, setOpen] = useState(false);

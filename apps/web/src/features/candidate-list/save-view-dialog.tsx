@@ -17,7 +17,7 @@ import { type ChosenColumns, saveNewView, saveView, type ViewContent } from './v
 
 interface SaveViewDialogProps {
   readonly listId: string;
-  /** The view that is open, which its owner may save anew. */
+  /** Open view, which its owner may save again. */
   readonly open: View | null;
   readonly state: ListState;
   readonly columns: ChosenColumns;
@@ -69,7 +69,7 @@ function ViewFields({ about, missing, onChange }: ViewFieldsProps) {
   );
 }
 
-/** Keeps the list as it is seen, under a name. */
+/** Saves the list as it is shown under a name. */
 export function SaveViewDialog({ listId, open, state, columns, onSaved, onClose }: SaveViewDialogProps) {
   const t = useWords();
   const own = open?.mine ? open : null;

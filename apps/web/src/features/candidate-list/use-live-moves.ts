@@ -6,7 +6,7 @@ import { request } from '../../lib/http.ts';
 
 const askEvery = 3000;
 
-/** Others' moves on a role appear while it is looked at: a small question every few seconds, and the lists when its answer changes. */
+/** Polls the version of a role's moves, and refetches the lists when it changes, so that colleagues' moves appear. */
 export function useLiveMoves(roleId: string | null): void {
   const { data } = useQuery({
     queryKey: ['moves-version', roleId],

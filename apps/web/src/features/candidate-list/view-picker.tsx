@@ -37,7 +37,7 @@ function ViewOptions({ label, views }: { readonly label: string; readonly views:
   );
 }
 
-/** The saved views of the list: to open one, to keep what is seen as one, to tidy them up. */
+/** Opens a saved view of the list, saves the present one, or opens the management of views. */
 export function ViewPicker({ listId, views: kept, state, choice, mayEditRoles, onChange }: ViewPickerProps) {
   const t = useWords();
   const [dialog, setDialog] = useState<'save' | 'tidy' | null>(null);
@@ -47,7 +47,7 @@ export function ViewPicker({ listId, views: kept, state, choice, mayEditRoles, o
   const close = (): void => setDialog(null);
   const [busy, setBusy] = useState(false);
 
-  /** Saves the list as it is seen in the open view, under the name that it has. */
+  /** Saves the list as it is shown in the open view, under its present name. */
   async function update(view: View): Promise<void> {
     setBusy(true);
     const { name, shared, columns } = view;

@@ -141,7 +141,7 @@ function ViewRow(props: RowProps) {
   );
 }
 
-/** The saved views of a list, to rename, share, remove, or to have the list open with one. */
+/** Shows the saved views of a list, to rename, share or remove them, or to open the list with one. */
 export function ViewsDialog({ listId, kept: all, mayEditRoles, onClose }: ViewsDialogProps) {
   const t = useWords();
   return (

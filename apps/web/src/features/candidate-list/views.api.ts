@@ -21,7 +21,7 @@ export type ViewContent = z.input<typeof addView.body>;
 
 export const listIdOf = ({ organizationId, roleId }: ListScope): string => roleId ?? organizationId;
 
-/** How this person wants to see a list: columns, saved views, and with which of them it opens. */
+/** Query for the viewer's settings of a list: columns, saved views, and the one with which it opens. */
 export const viewsQuery = (listId: string) =>
   queryOptions({
     queryKey: ['views', listId],
@@ -33,14 +33,14 @@ const change = (listId: string, how: (now: ListViews) => ListViews): void => {
   queryClient.setQueryData(viewsQuery(listId).queryKey, (now) => now && how(now));
 };
 
-/** Shows columns before they are kept. */
+/** Shows columns before they are saved. */
 export const showColumns = (listId: string, columns: ChosenColumns | null): void =>
   change(listId, (now) => ({ ...now, columns }));
 
 export const keepColumns = (listId: string, was: ChosenColumns, now: ChosenColumns | null) =>
   request(chooseColumns, { params: { id: listId }, body: { was, now } });
 
-/** The order is shown before it is kept: it stands in the address. */
+/** Saves the order of a list. The URL already shows it. */
 export async function keepSort(listId: string, sort: ListSort): Promise<void> {
   change(listId, (now) => ({ ...now, sort }));
   await request(chooseSort, { params: { id: listId }, body: { sort } });

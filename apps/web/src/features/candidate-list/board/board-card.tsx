@@ -13,7 +13,7 @@ import { whyStays } from './board-keys.ts';
 export interface BoardCardProps {
   readonly row: CandidateRow;
   readonly index: number;
-  /** Tab comes to this one of its column; the arrow keys go on from it. */
+  /** True for the one card of its column that Tab reaches; the arrow keys go on from it. */
   readonly reachable: boolean;
   readonly href: string;
   readonly isOpen: boolean;
@@ -24,7 +24,7 @@ export interface BoardCardProps {
   readonly onDrag: (row: CandidateRow | null) => void;
 }
 
-/** One candidate on the board: who, in which step, whose move and since when. */
+/** Shows one candidate on the board: name, step, whose move it is and since when. */
 export const BoardCard = memo(function Card(props: BoardCardProps) {
   const { row, index, reachable, href, isOpen, isMoving, mayMove, onPoint, onMove, onDrag } = props;
   const t = useWords();

@@ -19,12 +19,12 @@ export type CardActions = Pick<BoardCardProps, 'onMove' | 'onDrag' | 'mayMove'> 
 interface BoardColumnProps {
   readonly column: ColumnOf;
   readonly label: string;
-  /** As the server counts them; null until it has said so of a filtered list. */
+  /** Number of candidates by the server's count; null until it is known for a filtered list. */
   readonly known: number | null;
   readonly openId: string | null;
   readonly movingId: string | null;
   readonly collapsed: boolean;
-  /** A card that is being dragged may be put here. */
+  /** The dragged card may be dropped here. */
   readonly takes: boolean;
   readonly actions: CardActions;
   readonly onCollapse: (stageId: number) => void;
@@ -34,7 +34,7 @@ interface BoardColumnProps {
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_n, at) => from + at);
 
-/** The cards of a column that are seen, and how many there are in all. */
+/** Returns the cards of a column that are in view, and the number of all. */
 function useCards(column: ColumnOf, known: number | null, off: boolean) {
   const [counted, setCounted] = useState<number | null>(null);
   const expected = known ?? counted ?? pageSize;
@@ -97,7 +97,7 @@ function Cards({ column, openId, movingId, actions, found: { seen, cards, total,
   );
 }
 
-/** One stage of the board: its name, how many stand there, and their cards. */
+/** Shows one stage of the board: its name, its number of candidates, and their cards. */
 export const BoardColumn = memo(function Column(props: BoardColumnProps) {
   const { column, label, known, collapsed, takes, onCollapse, onDrop } = props;
   const { stageId } = column;

@@ -8,7 +8,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
-/** Is there room for one column only? */
+/** Returns true when there is room for one column only. */
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(phone).matches);
 
 const storageKey = (roleId: string): string => `evenhand.board.${roleId}`;
@@ -22,7 +22,7 @@ function readCollapsed(roleId: string): ReadonlySet<number> {
   }
 }
 
-/** The columns that this person has folded away on this device. */
+/** Holds the columns that the viewer has collapsed on this device. */
 export function useCollapsed(roleId: string) {
   const [collapsed, setCollapsed] = useState(() => readCollapsed(roleId));
   const toggle = useCallback(
@@ -33,7 +33,7 @@ export function useCollapsed(roleId: string) {
       try {
         localStorage.setItem(storageKey(roleId), JSON.stringify([...next]));
       } catch {
-        // No storage: it holds as long as the page.
+        // Without storage the choice lasts until the page is closed.
       }
     },
     [roleId],
