@@ -9,7 +9,7 @@ import { queryClient } from '../../lib/query-client.ts';
 
 const seen = 15_000;
 
-/** The staff view of one candidate; blind where the role says so. Others' moves appear while it is looked at. */
+/** Query for the staff view of one candidate, blind when the role requires it. Polls, so that colleagues' moves appear. */
 export const candidateQuery = (organizationId: string, id: string, roleId: string | null) =>
   queryOptions({
     queryKey: ['candidates', 'detail', id, roleId],
@@ -20,7 +20,7 @@ export const candidateQuery = (organizationId: string, id: string, roleId: strin
 
 const readAgainAfter = 5000;
 
-/** The redacted text of the documents; asked for again while one of them is still being read. */
+/** Query for the redacted text of the documents. Polls while one of them is still being processed. */
 export const redactedDocumentsQuery = (organizationId: string, candidateId: string) =>
   queryOptions({
     queryKey: ['documents', 'redacted', candidateId],
@@ -43,7 +43,7 @@ export const notesQuery = (candidateId: string) =>
     queryFn: ({ signal }) => request(listNotes, { params: { id: candidateId }, signal }),
   });
 
-/** Colleagues by a few letters of their name who could read a note about this. */
+/** Query for colleagues by a few letters of their name who could read a note about this. */
 export const mentionableQuery = (
   { candidateId, applicationId }: { readonly candidateId: string; readonly applicationId: string | null },
   searchTerm: string,
@@ -59,7 +59,7 @@ export const mentionableQuery = (
     staleTime: 60_000,
   });
 
-/** The lists of notes and the feed tell it at once. */
+/** Refetches the lists of notes and the feed. */
 export const notesChanged = (candidateId: string): Promise<void> =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ['notes', candidateId] }),
@@ -75,11 +75,11 @@ export const scoresQuery = (organizationId: string, candidateId: string, applica
 
 export type StaffApplication = StaffCandidate['applications'][number];
 
-/** The application one is looking at: the role's, else the only or latest one. */
+/** Returns the application being viewed: the role's, else the only or latest one. */
 export const applicationOn = (candidate: StaffCandidate, roleId: string | null): StaffApplication | null =>
   candidate.applications.find((one) => one.roleId === roleId) ?? candidate.applications[0] ?? null;
 
-/** How the page calls the person: by name, or in a blind view by the code that stands for it. */
+/** Returns the candidate's name, or in a blind view the pseudonym. */
 export function nameOf({ name, pseudonym }: Pick<StaffCandidate, 'name' | 'pseudonym'>): string {
   if (!name) return pseudonym ?? '';
   return `${name.preferred || name.first} ${name.last}`.trim();

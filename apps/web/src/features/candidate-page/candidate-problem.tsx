@@ -4,7 +4,7 @@ import { useWords } from '../../lib/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './candidate-page.module.css';
 
-/** The candidate cannot be shown: why, and the way back. */
+/** Shows why the candidate cannot be shown, and the way back. */
 export function CandidateProblem({ error, above }: { readonly error: unknown; readonly above: ReactNode }) {
   const t = useWords();
   const missing = error instanceof ProblemError && (error.status === 403 || error.status === 404);

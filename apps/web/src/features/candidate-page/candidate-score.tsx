@@ -25,7 +25,7 @@ const parts = ['score', 'totalScore'] as const;
 type Part = (typeof parts)[number];
 const labels = { score: 'staff.scores.whole.score', totalScore: 'staff.scores.whole.total' } as const;
 
-/** A number as people type it, also with a comma; what is none is sent as it is and refused by name. */
+/** Reads a number, also with a comma. Other text is sent as typed and refused by the server with its field. */
 const numberOf = (text: FormDataEntryValue | null): number | string => {
   const typed = String(text ?? '').trim();
   const value = Number(typed.replace(',', '.'));
@@ -99,7 +99,7 @@ function Others({ others, mean }: OthersProps) {
 
 const usualTotal = '10';
 
-/** A score of the candidate as a whole, out of a total that the reviewer names; the others' by the rule of the scorecard. */
+/** Shows the score of the candidate as a whole, out of a total set by the reviewer. The others' follow the scorecard's rule. */
 export function CandidateScore({ mayScore, answer, ...of }: CandidateScoreProps) {
   const t = useWords();
   const userId = useUser()?.id;

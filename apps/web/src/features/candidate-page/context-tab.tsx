@@ -19,7 +19,7 @@ interface Fact {
 const number = (value: number | null, decimals: number): string | null =>
   value === null ? null : formatNumber(roundHalfUp(value, decimals));
 
-/** The index in words, or why there is none. */
+/** Returns the index in words, or why there is none. */
 function indexText(t: Translate, stage: ContextStage): string {
   if (stage.reason !== null) return t(`context.reason.${stage.reason}`);
   if (stage.hidden) return t('context.hidden');
@@ -28,7 +28,7 @@ function indexText(t: Translate, stage: ContextStage): string {
   return t('context.index', { pi, gap });
 }
 
-/** How the school's figure came about. */
+/** Returns the school's figure with its year, basis and method; null when it is not known. */
 function schoolText(t: Translate, { school, schoolYear, way, basis }: ContextStage): string | null {
   const value = number(school, 2);
   if (value === null || way === null || basis === null) return null;
@@ -70,7 +70,7 @@ const numberIn = ({ evidence }: Flag, key: string): number | null => {
   return typeof value === 'number' ? value : null;
 };
 
-/** The figure by which a flag was raised; the candidate's own answer where there is none. */
+/** Returns the figure that raised a flag; "answer" in words when the candidate's own answer did. */
 function figureText(t: Translate, flag: Flag): string {
   const [own, national] = [number(numberIn(flag, 'own'), 1), number(numberIn(flag, 'national'), 1)];
   if (own !== null && national !== null) return t('context.figure.school', { own, national });
@@ -82,7 +82,7 @@ function figureText(t: Translate, flag: Flag): string {
   return hours === null ? t('context.figure.answer') : t('context.figure.hours', { hours });
 }
 
-/** The flags that are raised, each with its figure, for the few who may see them. Nothing is said of what is not known. */
+/** Shows the raised flags with their figures, for the few who may see them. An unknown flag is not shown. */
 function SingleFlags({ flags }: { readonly flags: readonly Flag[] }) {
   const t = useWords();
   const raised = flagCodes.flatMap((code) => {
@@ -149,7 +149,7 @@ interface ContextTabProps {
   readonly candidateId: string;
 }
 
-/** The circumstances in which results were gained: what readers may see of them, and why something is not known. */
+/** Shows the circumstances of the candidate's results as far as the viewer may see them, and why some are unknown. */
 export function ContextTab({ organizationId, candidateId }: ContextTabProps) {
   const t = useWords();
   const { data, isPending, error } = useQuery(contextQuery(organizationId, candidateId));

@@ -8,14 +8,14 @@ import { SelectField } from '../../ui/select-field.tsx';
 
 const days = reminderDays.filter((count) => count < 100);
 
-/** The last minute of the day that is so many days from now, by the office's clock: deadlines are told in it. */
+/** Returns 23:59 of the day that is `count` days from now, as ISO 8601, in the office's time zone in which deadlines are shown. */
 export const endOfDayIn = (count: number, zone: string): string =>
   fromZoneInput(`${addDays(dayIn(zone, new Date()), count)}T23:59`, zone) ?? '';
 
 const dayOf = (iso: string, zone: string): string =>
   writeDate(new Date(iso), locale(), { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone });
 
-/** In so many days, each with the date that this is. */
+/** Returns the choices of days, each with its date. */
 export function useDayChoices(): { readonly value: string; readonly label: string }[] {
   const t = useWords();
   const zone = useOfficeZone();
@@ -32,7 +32,7 @@ interface DaysSelectProps {
   readonly onChange: (days: number) => void;
 }
 
-/** Until when: in so many days. */
+/** Asks for a deadline as a number of days. */
 export function DaysSelect({ id, label, value, onChange }: DaysSelectProps) {
   return (
     <SelectField

@@ -11,7 +11,7 @@ interface DecisionButtonsProps {
   readonly className: string | undefined;
 }
 
-/** The decisions about an application. One that is held as not taken forward can only be moved elsewhere. */
+/** Shows the decisions about an application. One held as not taken forward can only be moved elsewhere. */
 export function DecisionButtons({ application, actions, className }: DecisionButtonsProps) {
   const t = useWords();
   const held = isPendingRejection(application);

@@ -17,7 +17,7 @@ interface DocumentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Does a thing once; what went wrong stays in the dialog, which closes when it went right. */
+/** Runs a change. An error stays in the dialog, which closes on success. */
 function useChange(onClose: () => void) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -44,7 +44,7 @@ function Problem({ error }: { readonly error: string | null }) {
   );
 }
 
-/** Says what a document is. */
+/** Asks for the kind of a document. */
 export function DocumentTypeDialog({ of, document, onClose }: DocumentDialogProps) {
   const t = useWords();
   const [kind, setKind] = useState(document.kind);
@@ -81,7 +81,7 @@ export function DocumentTypeDialog({ of, document, onClose }: DocumentDialogProp
   );
 }
 
-/** Removing a document is asked once more: its file goes too. */
+/** Asks for confirmation before a document is removed, as its file is deleted too. */
 export function DocumentRemovalDialog({ of, document, onClose }: DocumentDialogProps) {
   const t = useWords();
   const { busy, error, run } = useChange(onClose);

@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { type DocumentKind, type DocumentsOf, kindChoices, readKind, uploadDocument } from './document-changes.ts';
 import classes from './documents-tab.module.css';
 
-/** Staff add a document to a candidate's. What went wrong stays until another file is chosen. */
+/** Lets staff add a document to a candidate. An error stays until another file is chosen. */
 export function DocumentUpload({ of }: { readonly of: DocumentsOf }) {
   const t = useWords();
   const [kind, setKind] = useState<DocumentKind>('OTHER');
@@ -20,7 +20,7 @@ export function DocumentUpload({ of }: { readonly of: DocumentsOf }) {
   const tried = useRef('');
   useLeaveWarning(sending !== null);
 
-  /** The same file chosen again after a failure is the same wish, which may have been met already. */
+  /** Returns the idempotency key. The same file chosen again after a failure keeps its key, as it may already have been saved. */
   function keyOf(file: File): string {
     const wish = [kind, file.name, file.size, file.lastModified].join('/');
     if (wish !== tried.current) intention.done();

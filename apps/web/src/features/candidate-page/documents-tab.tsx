@@ -24,9 +24,9 @@ interface DocumentsProps {
   readonly organizationId: string;
   readonly candidateId: string;
   readonly documents: readonly Document[];
-  /** In a blind view files are not shown, only their text without what says who wrote it. */
+  /** A blind view shows no files, only their text without what identifies the candidate. */
   readonly blind: boolean;
-  /** Adding, removing, saying what a document is. */
+  /** The viewer may add and remove documents and change their kind. */
   readonly mayChange: boolean;
 }
 
@@ -34,7 +34,7 @@ const isPdf = (document: Document): boolean => document.contentType === 'applica
 const isDocx = (document: Document): boolean => document.contentType.endsWith('.wordprocessingml.document');
 const isPicture = (document: Document): boolean => document.contentType.startsWith('image/');
 
-/** The CV first: it is what most people come to read. */
+/** Returns the document shown first: the CV, which most viewers come to read, else a PDF, else the first. */
 const firstToRead = (documents: readonly Document[]): Document | undefined =>
   documents.find((one) => one.kind === 'CV') ?? documents.find(isPdf) ?? documents[0];
 
@@ -73,7 +73,7 @@ interface DocumentLineProps {
   readonly chosen: boolean;
   readonly onChoose: () => void;
   readonly onDownload: () => void;
-  /** Null for a reader who may not change documents. */
+  /** Null for a viewer who may not change documents. */
   readonly onAsk: ((asked: Asked) => void) | null;
 }
 
@@ -123,7 +123,7 @@ function DocumentLine({ document, chosen, onChoose, onDownload, onAsk }: Documen
   );
 }
 
-/** The documents of a candidate, and the chosen one in the page. */
+/** Shows the documents of a candidate, and the chosen one in the page. */
 export function DocumentsTab({ organizationId, candidateId, documents, blind, mayChange }: DocumentsProps) {
   const t = useWords();
   const [chosenId, setChosenId] = useState<string | null>(null);

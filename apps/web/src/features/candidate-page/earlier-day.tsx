@@ -4,7 +4,7 @@ import { DateField } from '../../ui/date-field.tsx';
 
 const fieldId = 'move-since';
 
-/** A day of the calendar that is not to come; today's own counts from its beginning. */
+/** Returns true for an existing day that is not in the future. Today counts from its beginning. */
 export function isPastDay(text: string, now: Date): boolean {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00`) : null;
   return at !== null && !Number.isNaN(at.getTime()) && at.getDate() === Number(text.slice(8)) && at <= now;
@@ -13,13 +13,13 @@ export function isPastDay(text: string, now: Date): boolean {
 export const focusDay = (): void => document.getElementById(`${fieldId}-day`)?.focus();
 
 interface EarlierDayProps {
-  /** Null: it happens now. */
+  /** Null when the move happens now. */
   readonly day: string | null;
   readonly wrong: boolean;
   readonly onChange: (day: string | null) => void;
 }
 
-/** For a move that happened before it is written down. */
+/** Asks for the day of a move that happened before it is recorded. */
 export function EarlierDay({ day, wrong, onChange }: EarlierDayProps) {
   const t = useWords();
   return (

@@ -8,7 +8,7 @@ const changed = (by: 1 | -1): void => {
   for (const listener of listeners) listener();
 };
 
-/** While it is shown, something about the candidate is being written: others are told. */
+/** Reports to colleagues, while the component is mounted, that the viewer edits something about the candidate. */
 export function useEditing(): void {
   useEffect(() => {
     changed(1);
@@ -21,5 +21,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Is anything being written here? */
+/** Returns true while anything is being edited here. */
 export const useIsEditing = (): boolean => useSyncExternalStore(subscribe, () => open > 0);

@@ -58,7 +58,9 @@ function Mail({ mail }: { readonly mail: NonNullable<FeedEntry['mail']> }) {
 
 const dayMs = 86_400_000;
 
-/** Returns "Today 14:05" or "Yesterday 14:05" for the last two days, and the date with the time before; a day alone as it is. */
+/**
+ * Returns "Today 14:05" or "Yesterday 14:05" for the last two days, and date and time for earlier ones. A whole day stays a day.
+ */
 function feedTime(t: Translate, at: string): string {
   if (isWholeDay(at)) return momentText(at);
   const day = formatDate(at);
@@ -76,7 +78,7 @@ interface FeedItemProps {
   readonly custom: StaffCandidate['custom'];
 }
 
-/** One entry of the feed: who, what, when, and on which role. */
+/** Shows one entry of the feed: who did what, when, and on which role. */
 export function FeedItem({ entry, of, role, custom }: FeedItemProps) {
   const t = useWords();
   const Icon = icons[entry.kind];

@@ -11,13 +11,13 @@ type Labels = Parameters<typeof placeLabel>[2];
 export type RoleWords = Pick<Role, 'pipeline' | 'criteria'>;
 type Happening = NonNullable<FeedEntry['event']>;
 
-/** "universities.subject" is the subject of a course. */
+/** Reads a path: "universities.subject" is the subject of a course. */
 function readPath(path: string): { id: string; of?: string } {
   const at = path.lastIndexOf('.');
   return at < 0 ? { id: path } : { id: path.slice(at + 1), of: path.slice(0, at) };
 }
 
-/** A criterion of the role or a field of the profile, by the key that the log keeps. */
+/** Returns the words for a key of the log: a criterion of the role or a field of the profile. */
 export function keyText(t: Translate, key: string, criteria: RoleWords['criteria']): string {
   if (key === candidateScoreKey) return t('staff.scores.whole.title');
   const criterion = criteria.find((one) => one.key === key);
@@ -114,7 +114,9 @@ const kindWords: Readonly<Record<string, AnyWordKey>> = {
   'user.confirmed': 'staff.history.confirmed',
 };
 
-/** Marks with what each was given for: "Motivation 4, Writing 3"; what the reader may not see by its name alone. */
+/**
+ * Returns scores with their criteria: "Motivation 4, Writing 3". A score hidden from the viewer is named by its criterion alone.
+ */
 function marksText(t: Translate, { event, marks }: MarkedEvent, criteria: RoleWords['criteria']): string {
   const [mark, ...more] = marks;
   const [only] = event.keys;

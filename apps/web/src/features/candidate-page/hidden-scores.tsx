@@ -15,7 +15,7 @@ interface HiddenScoresProps {
   readonly answer: Pick<ScorecardAnswer, 'applicationId' | 'mayShow'>;
 }
 
-/** Says that others' marks are hidden, and offers them to a reader who may ask to see them before their own card is complete. */
+/** Says that the others' scores are hidden. A viewer with permission may see them before their own card is complete. */
 export function HiddenScores({ organizationId, candidateId, answer: { applicationId, mayShow } }: HiddenScoresProps) {
   const t = useWords();
   const [busy, setBusy] = useState(false);

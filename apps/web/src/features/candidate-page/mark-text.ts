@@ -4,7 +4,7 @@ import { type MatrixMark, readMatrix } from '@evenhand/domain/scoring/matrix';
 import type { CriterionType, MarkValue } from '@evenhand/domain/scoring/metric';
 import { locale, type Translate } from '../../lib/words.ts';
 
-/** A day is the same one in every time zone. */
+/** Returns a day in words. It is formatted in UTC, so that it is the same in every time zone. */
 const dayText = (seconds: number): string =>
   writeDate(new Date(seconds * 1000), locale(), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -18,7 +18,7 @@ interface Mark {
   readonly value: MarkValue;
 }
 
-/** A mark as it is read: "4", "62.5%", "Yes", "3 October 2026". */
+/** Returns a score in words: "4", "62.5%", "Yes", "3 October 2026". */
 export function markText(t: Translate, { metricType, value }: Mark): string {
   if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no');
   if (typeof value === 'string') return value;

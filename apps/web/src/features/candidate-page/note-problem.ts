@@ -1,7 +1,7 @@
 import { ProblemError, problemText } from '../../lib/problem-error.ts';
 import type { Translate } from '../../lib/words.ts';
 
-/** Why a note was not kept. */
+/** Returns why a note was not saved. */
 export function noteProblem(t: Translate, error: unknown): string {
   const cannot =
     error instanceof ProblemError && error.errors.some((one) => one.field === 'body' && one.code === 'not_a_choice');

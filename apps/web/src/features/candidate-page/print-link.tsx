@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { useWords } from '../../lib/words.ts';
 
-/** The way to this page as it is made for paper. */
+/** Links to the print version of this page. */
 export function PrintLink() {
   const t = useWords();
   const { pathname, search } = useLocation();

@@ -13,7 +13,10 @@ interface PrintedScoresProps extends OfRole {
   readonly applicationId: string;
 }
 
-/** One's own marks and those of others on paper, as far as the page shows them: of the present stage, then of those before. */
+/**
+ * Shows the viewer's and the others' scores for printing, as far as the page shows them: the present stage first, then earlier
+ * ones.
+ */
 export function PrintedScores({ organizationId, candidateId, applicationId, criteria, pipeline }: PrintedScoresProps) {
   const t = useWords();
   const { data, error } = useQuery(scoresQuery(organizationId, candidateId, applicationId));

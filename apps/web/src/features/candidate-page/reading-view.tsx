@@ -26,12 +26,12 @@ interface ReadingViewProps {
   readonly roleId: string | null;
   readonly above: ReactNode;
   readonly keys: Readonly<Record<string, () => void>>;
-  /** Goes to the next person; null at the end of the list. */
+  /** Goes to the next candidate; null at the end of the list. */
   readonly onNext: (() => void) | null;
   readonly onDecided: (() => void) | null;
 }
 
-/** Reading: the text where eyes start, judgement where the hand is. On a phone the scores slide up from below. */
+/** Shows the text first and the decisions beside it. On a phone the scores slide up from below. */
 export function ReadingView({ user, candidateId, roleId, above, keys, onNext, onDecided }: ReadingViewProps) {
   const t = useWords();
   const [sheet, setSheet] = useState(false);

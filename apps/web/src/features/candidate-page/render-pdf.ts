@@ -7,17 +7,17 @@ import {
 } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 
-// A file of our own origin: the content policy allows no other, and no worker made of text.
+// The worker is a file of our own origin: the content policy allows no other, and no worker made from text.
 GlobalWorkerOptions.workerSrc = workerUrl;
 
 export type PdfDocument = PDFDocumentProxy;
 
-/** Opens a PDF. No WebAssembly: the content policy forbids to compile it. */
+/** Opens a PDF without WebAssembly, which the content policy forbids. */
 export async function openPdf(blob: Blob): Promise<PdfDocument> {
   return getDocument({ data: await blob.arrayBuffer(), useWasm: false }).promise;
 }
 
-/** The words of every page, as its text layer will have them. */
+/** Returns the text of every page, as its text layer will have it. */
 export async function readPages(pdf: PdfDocument): Promise<readonly string[]> {
   const pages: string[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
@@ -30,12 +30,12 @@ export async function readPages(pdf: PdfDocument): Promise<readonly string[]> {
 
 interface PageView {
   readonly page: number;
-  /** 1 = as wide as the frame. */
+  /** Factor of the zoom; 1 is as wide as the frame. */
   readonly zoom: number;
   readonly width: number;
   readonly canvas: HTMLCanvasElement;
   readonly text: HTMLElement;
-  /** The page is there, with its text. */
+  /** Called when the page and its text are drawn. */
   readonly onDrawn: () => void;
 }
 
@@ -64,7 +64,7 @@ async function draw(pdf: PdfDocument, view: PageView, onTask: (cancel: () => voi
   view.onDrawn();
 }
 
-/** Draws one page and lays its text over it. Turning the page meanwhile ends it. */
+/** Draws one page and lays its text over it. `cancel` stops it when the page is turned meanwhile. */
 export function renderPage(pdf: PdfDocument, view: PageView): { readonly cancel: () => void } {
   let cancelled = false;
   let cancelTask: () => void = () => undefined;

@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { endOfDayIn, useDayChoices } from './days-select.tsx';
 
-/** Until when: in so many days, or, without those, at a time as the office's clock shows it. */
+/** Deadline: in a number of days, or when that is null, at a time in the office's time zone. */
 export interface Until {
   readonly days: number | null;
   readonly at: string;
@@ -14,13 +14,15 @@ export interface Until {
 export const inDays = (days: number): Until => ({ days, at: '' });
 export const untilTime = (iso: string, zone: string): Until => ({ days: null, at: toZoneInput(iso, zone) });
 
-/** The moment that is meant; null for what is no time, or is over. */
+/** Returns the deadline as ISO 8601; null when it is no valid time, or is in the past. */
 export function momentOf({ days, at }: Until, zone: string): string | null {
   const moment = days === null ? fromZoneInput(at, zone) : endOfDayIn(days, zone);
   return moment !== null && Date.parse(moment) > Date.now() ? moment : null;
 }
 
-/** A moment by the office's clock, and by whose that is where the reader's own shows another time. */
+/**
+ * Returns a formatter for moments in the office's time zone. Names the office's place when the viewer's clock shows another time.
+ */
 export function useOfficeMoment(): (iso: string) => string {
   const t = useWords();
   const office = useOfficeZone();
@@ -42,7 +44,7 @@ interface UntilFieldProps {
   readonly onChange: (until: Until) => void;
 }
 
-/** Asks until when: for so many days, or for a day and a time. */
+/** Asks for a deadline: a number of days, or a day and a time. */
 export function UntilField({ id, label, value, wrong, onChange }: UntilFieldProps) {
   const t = useWords();
   const zone = useOfficeZone();

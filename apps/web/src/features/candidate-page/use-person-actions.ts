@@ -22,11 +22,11 @@ interface PersonContext {
   readonly role: Role | null;
   readonly organizationId: string;
   readonly mayMove: boolean;
-  /** Opens the next candidate after a decision; null where the page stays. */
+  /** Opens the next candidate after a decision; null when the page stays. */
   readonly onDecided: (() => void) | null;
 }
 
-/** Moving the person of the page: anywhere, one stage on, or held as not taken forward. */
+/** Moves the candidate of the page: anywhere, one stage on, or held as not taken forward. */
 export function usePersonActions({ who, role, organizationId, mayMove, onDecided }: PersonContext): PersonActions {
   const [dialog, setDialog] = useState<PersonDialog | null>(null);
   const [busy, setBusy] = useState(false);
@@ -35,7 +35,7 @@ export function usePersonActions({ who, role, organizationId, mayMove, onDecided
   async function move(place: MoveTo): Promise<void> {
     setDialog(null);
     if (!possible || busy) return;
-    // A corrected date is no decision.
+    // A corrected date is no decision, so the page stays.
     const goesOn = place.since === undefined ? onDecided : null;
     const context: MoveContext = { organizationId, pipeline: role.pipeline, onMoved: () => goesOn?.() };
     setBusy(true);

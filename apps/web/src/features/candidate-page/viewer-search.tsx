@@ -5,13 +5,13 @@ import classes from './pdf-viewer.module.css';
 
 interface ViewerSearchProps {
   readonly term: string;
-  /** How often it was found, and at which of these one stands, from 0; null while it is still being looked for. */
+  /** Number of matches, and index of the present one, from 0; null while the search runs. */
   readonly found: { readonly count: number; readonly at: number } | null;
   readonly onTerm: (term: string) => void;
   readonly onStep: (by: 1 | -1) => void;
 }
 
-/** Looks for words in the document that is shown: Enter goes on, with Shift back. */
+/** Searches the document that is shown. Enter goes to the next match, with Shift to the previous one. */
 export function ViewerSearch({ term, found, onTerm, onStep }: ViewerSearchProps) {
   const t = useWords();
   const none = found === null || found.count === 0;

@@ -23,7 +23,7 @@ function Failure({ error }: { readonly error: Error | null }) {
   ) : null;
 }
 
-/** Takes back an offer that was sent, with a reason that its candidate reads. */
+/** Withdraws an offer that was sent, with a reason that the candidate reads. */
 export function WithdrawOffer({ of, offer }: Props) {
   const t = useWords();
   const [asking, setAsking] = useState(false);
@@ -70,7 +70,7 @@ export function WithdrawOffer({ of, offer }: Props) {
   );
 }
 
-/** Throws away an offer that was not sent. */
+/** Discards an offer that was not sent. */
 export function DiscardOffer({ of, offer, onDiscarded }: Props & { readonly onDiscarded: () => void }) {
   const t = useWords();
   const [asking, setAsking] = useState(false);
