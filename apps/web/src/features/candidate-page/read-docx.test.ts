@@ -9,7 +9,7 @@ async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Arra
   return new Uint8Array(await new Response(packed).arrayBuffer());
 }
 
-/** A zip archive of one file. */
+/** Returns a zip archive of one file. */
 async function zipOf(name: string, text: string, pack: boolean): Promise<ArrayBuffer> {
   const content = pack ? await deflated(bytesOf(text)) : bytesOf(text);
   const title = bytesOf(name);
@@ -42,7 +42,7 @@ const read = async (body: string, pack = true) =>
 const plain = (text: string) => ({ text, bold: false, italic: false });
 
 describe('a Word document', () => {
-  it('is read with its headings, lists, tables and what stands out', async () => {
+  it('is read with its headings, lists, tables, bold and italics', async () => {
     const blocks = await read(
       [
         paragraph(said('Ada Boss'), '<w:pStyle w:val="Heading1"/>'),
@@ -69,7 +69,7 @@ describe('a Word document', () => {
     ]);
   });
 
-  it('may be stored as it is', async () => {
+  it('may be stored without compression', async () => {
     expect(await read(paragraph(said('Plain')), false)).toEqual([{ kind: 'text', runs: [plain('Plain')] }]);
   });
 
