@@ -20,7 +20,7 @@ interface AcceptedTermsProps {
   readonly onContinue: () => void;
 }
 
-/** The last step asks nothing: it shows what was agreed to, to be read once more. */
+/** Shows the last step, which asks nothing: the candidate reads once more what they agreed to. */
 export function AcceptedTerms({ profile, roleId, continueLabel, onContinue }: AcceptedTermsProps) {
   const t = useWords();
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export function AcceptedTerms({ profile, roleId, continueLabel, onContinue }: Ac
     try {
       await finish(profile.sections['accepted']?.version ?? 0);
     } catch (error) {
-      // There is nothing in it that two tabs could disagree about: the newest version is confirmed.
+      // Two tabs cannot disagree about anything here, so the newest version is confirmed.
       if (error instanceof ProblemError && error.code === 'stale_version') await reloadProfile(client);
       setProblem(problemText(error));
     } finally {

@@ -43,7 +43,7 @@ interface AdjustmentsFormProps {
 
 const readData = (kept: unknown): SectionData => (isRecord(kept) ? askedPart(fieldsHere, kept) : {});
 
-/** "Do you need anything changed in our process?" Asked once for every stage; it is never kept on the device. */
+/** Asks "Do you need anything changed in our process?" once for every stage. The answer is never stored on the device. */
 export function AdjustmentsForm({ owner, candidateId, kept }: AdjustmentsFormProps) {
   const t = useWords();
   const draft = useOwnDraft<unknown>({

@@ -2,7 +2,7 @@ import { getOwnAdjustments } from '@evenhand/contract/adjustments';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http.ts';
 
-/** Apart from what is needed to tell it: who only applies is asked whether they want to. */
+/** Query for the candidate's own adjustments. Kept apart from the form, as a page that only offers them does not need it. */
 export const adjustmentsQuery = (candidateId: string) =>
   queryOptions({
     queryKey: ['candidates', 'adjustments', candidateId],

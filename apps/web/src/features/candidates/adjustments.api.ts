@@ -13,7 +13,7 @@ interface AdjustmentSave {
   readonly version: number;
 }
 
-/** Saves what is needed. Of a newer save elsewhere the answer tells, so that nothing is overwritten unseen. */
+/** Saves the adjustments. Returns `newer` after a newer save elsewhere, so that nothing is overwritten unseen. */
 export async function saveAdjustments({ candidateId, data, version }: AdjustmentSave): Promise<'saved' | 'newer'> {
   const { queryKey } = adjustmentsQuery(candidateId);
   try {

@@ -14,7 +14,7 @@ interface ProfileFieldsProps {
   readonly roleId: string;
 }
 
-/** Fields of the profile that a role's form asks for: what they say now, and the way to change them and back. */
+/** Shows the profile fields that a role's form asks for, with their present answers and a link to change them and return. */
 export function ProfileFields({ profile, item, roleId }: ProfileFieldsProps) {
   const t = useWords();
   const { key, label, hint, required, fields = [] } = item;

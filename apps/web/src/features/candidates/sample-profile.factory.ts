@@ -12,7 +12,7 @@ const asked = ({ id, requirement, entries }: Field): Asked => ({
   ...(entries ? { entries: entries.map(asked) } : {}),
 });
 
-/** A profile as the server answers it: every field asked, nothing filled in but what the account gives. */
+/** Returns a profile as the server sends it: every field asked, and only what the account gives filled in. */
 export const sampleProfile = (sections: Sections = {}): OwnProfile =>
   ownProfile.parse({
     id: '01990000-0000-7000-8000-000000000003',

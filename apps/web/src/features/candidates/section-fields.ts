@@ -13,7 +13,7 @@ interface AskedPart {
   readonly entries?: readonly AskedPart[] | undefined;
 }
 
-/** The fields that the server says are asked, with what it says of them; the parts of entries too. */
+/** Returns the fields that the server asks for, with its settings for them and for the parts of their entries. */
 const askedOf = (fields: readonly Field[], asked: readonly AskedPart[]): Field[] =>
   fields.flatMap((field) => {
     const found = asked.find((one) => one.id === field.id);
@@ -30,17 +30,17 @@ const askedOf = (fields: readonly Field[], asked: readonly AskedPart[]): Field[]
     ];
   });
 
-/** The fields of a section as this organisation asks them, with its own after those of the product. */
+/** Returns the fields of a section as this organisation asks them, its own after those of the product. */
 export const sectionFields = ({ fields, custom }: Pick<OwnProfile, 'fields' | 'custom'>, section: SectionId): Field[] =>
   askedOf([...fieldsOf(section), ...fieldsOf(section, custom.map(customToField))], fields);
 
-/** Steps that promise it: nothing that is answered there stays on a device, also not in one's own words. */
+/** Steps that promise to store no answer on the device, free text included. */
 const offDevice: readonly SectionId[] = ['crs', 'diversity'];
 
-/** Monitoring and context answers never stay on a device, nor does what is asked beside them. */
+/** Returns true when an answer may stay on the device. Monitoring and context answers may not, nor any other of their steps. */
 const mayStay = (field: Field): boolean => roomOf(field) === 'ordinary' && !offDevice.includes(field.section);
 
-/** Is everything that is asked kept off the device, or some of it? */
+/** Returns whether all, some or none of the asked answers may stay on the device. */
 export const deviceRule = (fields: readonly Field[]): 'all' | 'some' | 'none' => {
   const staying = fields.filter(mayStay).length;
   if (staying === fields.length) return 'all';
@@ -52,16 +52,16 @@ const partOf = (fields: readonly Field[], data: SectionData): Record<string, unk
   return Object.fromEntries(Object.entries(data).filter(([id]) => ids.has(id)));
 };
 
-/** The part of the answers that may be kept on the device. */
+/** Returns the answers that may be stored on the device. */
 export const devicePart = (fields: readonly Field[], data: SectionData): Record<string, unknown> =>
   partOf(fields.filter(mayStay), data);
 
-/** The part that is no monitoring and no context answer. */
+/** Returns the answers that are neither monitoring nor context answers. */
 export const ordinaryPart = (fields: readonly Field[], data: SectionData): Record<string, unknown> =>
   partOf(
     fields.filter((field) => roomOf(field) === 'ordinary'),
     data,
   );
 
-/** Only what is asked: an answer to a question that has been switched off stays where it is. */
+/** Returns the asked answers only. The server keeps an answer to a question that has been switched off. */
 export const askedPart = (fields: readonly Field[], data: SectionData): Record<string, unknown> => partOf(fields, data);

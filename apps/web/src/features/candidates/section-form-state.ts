@@ -7,13 +7,13 @@ export interface Trouble {
 }
 export const noTrouble: Trouble = { errors: {}, problem: null, reference: null };
 
-/** How many entries a value has, at any depth. */
+/** Returns the number of entries in a value, at any depth. */
 function countEntries(value: unknown): number {
   if (Array.isArray(value)) return value.reduce<number>((sum, one) => sum + 1 + countEntries(one), 0);
   return isRecord(value) ? Object.values(value).reduce<number>((sum, one) => sum + countEntries(one), 0) : 0;
 }
 
-/** Once entries come or go, errors by their number would stand at the wrong one. */
+/** Drops the errors of a list once its number of entries changes, as their indexes would point to other entries. */
 export function afterTyping(
   trouble: Trouble,
   { field, before, after }: { readonly field: string; readonly before: unknown; readonly after: unknown },

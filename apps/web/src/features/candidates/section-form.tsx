@@ -18,7 +18,7 @@ import type { SaveMode, SectionForm } from './use-section-form.ts';
 
 interface SectionFormViewProps {
   readonly form: SectionForm;
-  /** The words of the button that saves and goes on. */
+  /** Label of the button that saves and continues. */
   readonly continueLabel: string;
   readonly onContinue: () => void;
   readonly onLater: () => void;
@@ -37,7 +37,7 @@ function Restored({ form }: Pick<SectionFormViewProps, 'form'>) {
   );
 }
 
-/** The questions of one section, from the field catalogue. */
+/** Shows the questions of one section, from the field catalogue. */
 export function SectionFormView({ form, continueLabel, onContinue, onLater }: SectionFormViewProps) {
   const t = useWords();
   const { asked, values, trouble, conflict, receipt, busy } = form;
@@ -47,7 +47,7 @@ export function SectionFormView({ form, continueLabel, onContinue, onLater }: Se
     text: summaryText(t, form.fields, { path, text }, values),
   }));
 
-  // The server names a field by where it stands in what was sent.
+  // The server names a field by its path in the request.
   const refused = form.refusals.map(({ field, text }) =>
     field === null ? text : summaryText(t, form.fields, { path: field.replace(/^\w+\./, ''), text }, values),
   );

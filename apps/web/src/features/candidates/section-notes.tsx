@@ -3,7 +3,7 @@ import { type AnyWordKey, useWords } from '../../lib/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { ProfileSection } from './profile-steps.ts';
 
-/** Said before the questions: what is voluntary, and who sees the answers. */
+/** Shows before the questions what is voluntary, and who sees the answers. */
 export function NoteBefore({ section }: { readonly section: ProfileSection }) {
   const t = useWords();
   if (section === 'crs' || section === 'diversity') {
@@ -37,7 +37,7 @@ const why: Readonly<Partial<Record<ProfileSection, AnyWordKey>>> = {
   university: 'profile.why.university',
 };
 
-/** Said after the questions: why we ask. */
+/** Shows after the questions why they are asked. */
 export function NoteAfter({ section }: { readonly section: ProfileSection }) {
   const t = useWords();
   const key = why[section];

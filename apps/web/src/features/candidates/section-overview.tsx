@@ -21,7 +21,7 @@ function OverviewRow({ profile, section }: { readonly profile: OwnProfile; reado
   );
 }
 
-/** Every part of the profile with its state. */
+/** Shows every part of the profile with its state. */
 export function SectionOverview({ profile }: { readonly profile: OwnProfile }) {
   const sections: readonly ProfileSection[] = [
     ...stepsOf(profile),

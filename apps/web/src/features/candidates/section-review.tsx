@@ -14,7 +14,7 @@ interface SectionReviewProps {
   readonly roleId: string;
 }
 
-/** A section as it would be sent: context and monitoring answers, which readers never see, are not in it. */
+/** Shows a section as it would be sent, without the context and monitoring answers, which reviewers never see. */
 export function SectionReview({ profile, section, roleId }: SectionReviewProps) {
   const t = useWords();
   const data = profile.sections[section]?.data ?? {};

@@ -12,7 +12,7 @@ interface StepListProps {
 
 const states = { complete: 'done', started: 'problem', todo: 'todo' } as const;
 
-/** All steps, each a link: left and entered in any order. */
+/** Shows all steps as links, which can be taken in any order. */
 export function StepList({ profile, current, roleId }: StepListProps) {
   const t = useWords();
   const steps = stepsOf(profile).map(

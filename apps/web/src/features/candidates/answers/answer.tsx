@@ -39,7 +39,7 @@ const byKind: Readonly<Record<FieldKind, ComponentType<AnswerProps>>> = {
   records: (props) => <RecordsAnswer {...props} Part={Answer} />,
 };
 
-/** The input a field of the catalogue is answered with. */
+/** Shows the input for a field of the catalogue. */
 export function Answer(props: AnswerProps) {
   const { kind, suggest } = props.field;
   const Kind = suggest === 'courses' ? SubjectAnswer : byKind[kind];

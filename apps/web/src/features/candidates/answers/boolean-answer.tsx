@@ -5,7 +5,7 @@ import { YesNoToggle } from '../../../ui/yes-no-toggle.tsx';
 import { type AnswerProps, pathOf } from './answer-props.ts';
 import { useFieldWords } from './field-texts.ts';
 
-/** A question of yes or no; what one agrees to is a box to tick. */
+/** Asks a yes or no question. An agreement is a box to tick. */
 export function BooleanAnswer(props: AnswerProps) {
   const { field, value, onChange } = props;
   const t = useWords();

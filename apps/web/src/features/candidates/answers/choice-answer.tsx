@@ -25,7 +25,10 @@ interface Group {
 
 const listsOfCountries: readonly string[] = ['country', 'nationality', 'countryOfBirth'];
 
-/** The home country and its neighbour by treaty first, then by name, then what is no country. */
+/**
+ * Returns the codes in order: the home country and its neighbour by treaty, then countries by name, then codes that are no
+ * country.
+ */
 function countriesFirst(codes: readonly ChoiceCode[], base: CountryBase): ChoiceCode[] {
   const known = new Set<ChoiceCode>(countriesInOrder());
   const [home, ...near] = countriesOfBase[base];
@@ -48,7 +51,7 @@ const byGroup = <T extends { readonly id: number; readonly group: string }>(
     codes: list.filter((one) => one.group === group).map((one) => one.id),
   }));
 
-/** The groups of a list, in its order; a list without groups is one. What has been chosen stays to be seen. */
+/** Returns the groups of a list, in its order; a list without groups is one. A choice already made stays visible. */
 export function groupsOf(t: Translate, field: Field, base: CountryBase, chosen?: unknown): readonly Group[] {
   const { choices = '' } = field;
   if (listsOfCountries.includes(choices)) return [{ label: null, codes: countriesFirst(codesOf(field), base) }];
@@ -106,7 +109,7 @@ function SelectAnswer(props: AnswerProps) {
   );
 }
 
-/** One of a list: all to be seen where they are few, the device's own picker where they are many. */
+/** Asks for one of a list: radio buttons for a short one, the device's own picker for a long one. */
 export function ChoiceAnswer(props: AnswerProps) {
   const isFew = offeredCodes(props.field, props.value).length <= mostRadios;
   return isFew ? <RadioAnswer {...props} /> : <SelectAnswer {...props} />;

@@ -15,21 +15,21 @@ const parts = [
   { part: 'year', word: 'ui.date.year', length: 4 },
 ] as const satisfies readonly { part: Part; word: AnyWordKey; length: number }[];
 
-/** "2004-3-7" -> its parts, without leading noughts. */
+/** Returns the parts of "2004-3-7", without leading zeros. */
 export function readParts(value: unknown): Parts {
   const [year = '', month = '', day = ''] = typeof value === 'string' ? value.split('-') : [];
   const bare = (text: string): string => text.replace(/^0+/, '');
   return { day: bare(day), month: bare(month), year };
 }
 
-/** The date as it is stored. One that is not whole yet stays readable, so that it is told to be wrong and not lost. */
+/** Returns the date as it is stored. An incomplete one stays readable, so that it is reported as wrong and not lost. */
 export function joinParts({ day, month, year }: Parts, kind: 'date' | 'month' = 'date'): string | undefined {
   if (day === '' && month === '' && year === '') return undefined;
   const two = (text: string): string => (text === '' ? '' : text.padStart(2, '0'));
   return kind === 'month' ? `${year}-${two(month)}` : `${year}-${two(month)}-${two(day)}`;
 }
 
-/** Day, month and year (or month and year) as numbers: quicker to type than a calendar is to turn back twenty years. */
+/** Asks for day, month and year (or month and year) as numbers: typing is quicker than turning a calendar back twenty years. */
 export function DateAnswer(props: AnswerProps) {
   const { field, value, onChange } = props;
   const t = useWords();

@@ -13,12 +13,12 @@ import classes from './entries.module.css';
 export interface EntryCardProps {
   readonly field: Field;
   readonly path: string;
-  /** "Course 2". */
+  /** Name of the entry: "Course 2". */
   readonly name: string;
   readonly entry: SectionData;
   readonly open: boolean;
   readonly errors: AnswerErrors;
-  /** Takes the focus: the whole card when it opens, its button when it closes. */
+  /** Part that takes the focus: the whole card when it opens, its button when it closes. */
   readonly focus: 'card' | 'edit' | null;
   readonly Part: ComponentType<AnswerProps>;
   readonly onChange: (entry: SectionData) => void;
@@ -27,7 +27,7 @@ export interface EntryCardProps {
   readonly onRemove: () => void;
 }
 
-/** A closed entry: what it is in a line, whether it is whole, and what can be done with it. */
+/** Shows a closed entry: its content in a line, whether it is complete, and its buttons. */
 function ClosedCard({ field, name, entry, onOpen, onRemove }: EntryCardProps) {
   const t = useWords();
   const line = entryLine(field, entry, (part, value) => valueLines(t, part, value));
@@ -100,7 +100,7 @@ function OpenCard(props: EntryCardProps) {
   );
 }
 
-/** One entry of a list: a card that is open while it is edited. */
+/** Shows one entry of a list as a card, open while it is edited. */
 export function EntryCard(props: EntryCardProps) {
   const { open, focus } = props;
   const box = useRef<HTMLLIElement>(null);

@@ -10,7 +10,9 @@ export interface FieldWords {
   readonly optional?: boolean;
 }
 
-/** Label, hint, error and whether it may stay empty. The way to the answer is the input's id, so that the summary finds it. */
+/**
+ * Returns label, hint, error and whether the answer is optional. The path is the input's id, so that the error summary finds it.
+ */
 export function useFieldWords(props: Pick<AnswerProps, 'field' | 'path' | 'errors'>): FieldWords {
   const t = useWords();
   const { field } = props;

@@ -4,7 +4,7 @@ import { type AnswerProps, pathOf } from './answer-props.ts';
 import { useFieldWords } from './field-texts.ts';
 import { textOf } from './text-answer.tsx';
 
-/** Several lines, with the characters that are left. */
+/** Asks for several lines, and shows how many characters are left. */
 export function LongTextAnswer(props: AnswerProps) {
   const { field, value, onChange } = props;
   return (

@@ -9,7 +9,7 @@ import classes from './answers.module.css';
 import { groupsOf } from './choice-answer.tsx';
 import { useFieldWords } from './field-texts.ts';
 
-/** Several of a long list: what is chosen stands above, each to be taken away; the next one is chosen below. */
+/** Asks for several of a long list. Chosen ones stand above and can be removed; the next one is chosen below. */
 export function ManyChoiceAnswer(props: AnswerProps) {
   const { field, value, onChange } = props;
   const t = useWords();

@@ -1,7 +1,7 @@
 import { isEmptyValue, type SectionData } from '@evenhand/domain/fields/values';
 import { readNumber } from './number-text.ts';
 
-/** A module with its place in the list. */
+/** Module with its index in the list. */
 export interface PlacedModule {
   readonly entry: SectionData;
   readonly at: number;
@@ -15,7 +15,9 @@ export interface ModuleYear {
 
 const yearOf = (entry: SectionData): number | null => (typeof entry['year'] === 'number' ? entry['year'] : null);
 
-/** The modules by year of the course, the first year first; those without a year last. An empty list begins with year 1. */
+/**
+ * Returns the modules by year of the course, the first year first and those without a year last. An empty list begins with year 1.
+ */
 export function modulesByYear(entries: readonly SectionData[]): ModuleYear[] {
   const placed = entries.map((entry, at) => ({ entry, at }));
   const years = [...new Set(entries.map(yearOf))].sort((a, b) => (a ?? Infinity) - (b ?? Infinity));
@@ -23,7 +25,7 @@ export function modulesByYear(entries: readonly SectionData[]): ModuleYear[] {
   return shown.map((year) => ({ year, modules: placed.filter(({ entry }) => yearOf(entry) === year) }));
 }
 
-/** Rows of a spreadsheet: name, mark, credits. Null for what is one word or line, to be pasted as it is. */
+/** Returns pasted spreadsheet rows of name, mark and credits. Null for a single word or line, which is pasted as text. */
 export function readPastedModules(text: string, year: number | null): SectionData[] | null {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   if (lines.length < 2 && !text.includes('\t')) return null;

@@ -26,7 +26,7 @@ interface RowProps {
 
 const most = { mark: 5, credits: 4 } as const;
 
-/** A module in a row: name, mark, credits. */
+/** Shows a module in a row: name, mark, credits. */
 function ModuleRow({ path, number, entry, parts, errors, onChange, onPaste, onRemove }: RowProps) {
   const t = useWords();
   const texts = (part: string, label: string) => {
@@ -74,7 +74,7 @@ interface YearProps {
   readonly errors: AnswerErrors;
 }
 
-/** The modules of one year of the course, with their average. */
+/** Shows the modules of one year of the course, with their average. */
 function YearGroup({ list, of: { year, modules }, parts, errors }: YearProps) {
   const t = useWords();
   const name = year === null ? t('profile.modules.noYear') : t('profile.modules.yearLabel', { year });
@@ -114,7 +114,7 @@ function YearGroup({ list, of: { year, modules }, parts, errors }: YearProps) {
   );
 }
 
-/** The modules of a course by year, with the averages they make while they are typed. */
+/** Shows the modules of a course by year, with their averages as they are typed. */
 export function ModulesAnswer(props: AnswerProps) {
   const { field, errors = noErrors } = props;
   const t = useWords();

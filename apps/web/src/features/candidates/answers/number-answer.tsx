@@ -12,7 +12,7 @@ type NumberInputProps = Omit<TextFieldProps, 'value' | 'onChange'> & {
   readonly onChange: (value: number | string | undefined) => void;
 };
 
-/** Digits as text: no spinner, no number changed by a wheel. What is typed stays as it was typed ("64." on its way to 64.5). */
+/** Takes digits as text: without a spinner, and unchanged by the mouse wheel. The typed text stays ("64." on its way to 64.5). */
 export function NumberInput({ value, onChange, ...rest }: NumberInputProps) {
   const [typed, setTyped] = useState('');
   const shown = readNumber(typed) === value ? typed : numberText(value);
@@ -30,7 +30,7 @@ export function NumberInput({ value, onChange, ...rest }: NumberInputProps) {
   );
 }
 
-/** A number, a percentage, or a year of four digits. */
+/** Asks for a number, a percentage, or a year of four digits. */
 export function NumberAnswer(props: AnswerProps) {
   const { field, value, onChange } = props;
   const isYear = field.kind === 'year';

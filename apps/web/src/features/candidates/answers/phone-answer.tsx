@@ -5,7 +5,7 @@ import type { AnswerProps } from './answer-props.ts';
 import classes from './answers.module.css';
 import { TextAnswer, textOf } from './text-answer.tsx';
 
-/** The number of a telephone. One that is hardly a mobile is remarked on, and taken. */
+/** Asks for a telephone number. One that is unlikely to be a mobile gets a remark and is accepted. */
 export function PhoneAnswer(props: AnswerProps) {
   const t = useWords();
   const base = useBoot().tenant?.countryBase ?? 'UK';

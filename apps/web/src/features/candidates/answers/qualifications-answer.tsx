@@ -16,10 +16,10 @@ import { QualificationRow } from './qualification-row.tsx';
 import { useEntryKeys } from './use-entry-keys.ts';
 
 const usualMost = 30;
-/** As many as most people took at 16. */
+/** Rows added at once: as many as most candidates took at 16. */
 const severalRows = 10;
 
-/** "UCAS Tariff: 136 points, 152 with the results you expect". */
+/** Returns the points in words: "UCAS Tariff: 136 points, 152 with the results you expect". Null when there are none. */
 function tariffText(t: Translate, value: unknown): string | null {
   const points = ucasPoints(value);
   const expected = ucasPoints(value, 'expected');
@@ -29,7 +29,7 @@ function tariffText(t: Translate, value: unknown): string | null {
     : t('profile.qualification.tariffExpected', { points: points ?? 0, expected });
 }
 
-/** The rows of a list of qualifications, and what is done to them. */
+/** Holds the rows of a list of qualifications, and the actions on them. */
 function useRows({ field, path, value, onChange }: AnswerProps) {
   const t = useWords();
   const entries = readEntries(value);
@@ -56,7 +56,7 @@ function useRows({ field, path, value, onChange }: AnswerProps) {
       drop(at);
       put(entries.filter((_one, index) => index !== at));
     },
-    /** Pasted rows take the place of the row, and of the blank ones after it. */
+    /** Replaces the row, and the blank ones after it, by pasted rows. Returns false for a single text. */
     paste(text: string, at: number): boolean {
       const rows = readPastedResults(text, entries[at] ?? {});
       if (rows === null) return false;
@@ -68,7 +68,7 @@ function useRows({ field, path, value, onChange }: AnswerProps) {
   };
 }
 
-/** A list of qualifications, one row each: singly, ten at a time, or pasted from a spreadsheet. */
+/** Asks for qualifications, one row each: added singly, ten at a time, or pasted from a spreadsheet. */
 export function QualificationsAnswer(props: AnswerProps) {
   const { field, value, errors = noErrors } = props;
   const t = useWords();

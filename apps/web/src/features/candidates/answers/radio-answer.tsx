@@ -7,7 +7,7 @@ import { type AnswerProps, pathOf } from './answer-props.ts';
 import classes from './answers.module.css';
 import { useFieldWords } from './field-texts.ts';
 
-/** One of a few. An answer that may be left out can be taken back too. */
+/** Asks for one of a few. An optional answer can be cleared. */
 export function RadioAnswer(props: AnswerProps) {
   const { field, value, onChange } = props;
   const t = useWords();

@@ -10,11 +10,11 @@ import { useFieldWords } from './field-texts.ts';
 import { useEntryList } from './use-entry-list.ts';
 
 interface RecordsAnswerProps extends AnswerProps {
-  /** The answer of a part of an entry. */
+  /** Input for a part of an entry. */
   readonly Part: ComponentType<AnswerProps>;
 }
 
-/** A list of entries, a card each. A card with an error in it is open, so that the error summary can lead there. */
+/** Shows a list of entries, a card each. A card with an error in it is open, so that the error summary can lead there. */
 export function RecordsAnswer({ Part, ...props }: RecordsAnswerProps) {
   const { field, errors = noErrors } = props;
   const t = useWords();

@@ -8,7 +8,7 @@ interface SchoolSubjectInputProps extends Pick<TextFieldProps, 'id' | 'error' | 
   readonly onChange: (subject: string) => void;
 }
 
-/** A subject of school, in the reader's language: while it is typed as it is typed, then by its name. */
+/** Asks for a school subject in the reader's language. It stays as typed while it is typed, and is then shown by its name. */
 export function SchoolSubjectInput({ value, onChange, ...rest }: SchoolSubjectInputProps) {
   const t = useWords();
   const [typed, setTyped] = useState<string | null>(null);

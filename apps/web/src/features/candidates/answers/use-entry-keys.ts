@@ -2,13 +2,13 @@ import { useRef } from 'react';
 
 interface EntryKeys {
   readonly keys: readonly number[];
-  /** An entry goes: the keys of the later ones stay theirs. */
+  /** Removes the key of an entry; later entries keep theirs. */
   readonly drop: (at: number) => void;
-  /** An entry comes in between. */
+  /** Inserts a new key at an index. */
   readonly insert: (at: number) => void;
 }
 
-/** Stable names for entries that have none of their own, so that removing one does not mix up what is typed in the next. */
+/** Returns stable keys for entries without ids, so that removing one does not mix up the text typed in the next. */
 export function useEntryKeys(count: number): EntryKeys {
   const next = useRef(0);
   const keys = useRef<number[]>([]);

@@ -6,33 +6,33 @@ import { type ModuleYear, modulesByYear, readPastedModules } from './module-rows
 import { useEntryKeys } from './use-entry-keys.ts';
 
 export interface ModuleList {
-  /** The way to the list: `universities[0].modules`. */
+  /** Path of the list: `universities[0].modules`. */
   readonly path: string;
   readonly keys: readonly number[];
   readonly years: readonly ModuleYear[];
-  /** The year that can be added; null while there is no module, or no further year. */
+  /** Year that can be added; null while there is no module, or no further year. */
   readonly nextYear: number | null;
   readonly isFull: boolean;
   readonly total: number | null;
   readonly averageOf: (year: number | null) => number | null;
-  /** How many rows were pasted last. */
+  /** Number of rows pasted last. */
   readonly pasted: number;
   readonly add: (year: number | null) => void;
   readonly change: (at: number, entry: SectionData) => void;
   readonly remove: (at: number) => void;
-  /** True when it was rows of a spreadsheet. */
+  /** Returns true when the pasted text was rows of a spreadsheet. */
   readonly paste: (text: string, at: number) => boolean;
-  /** Takes the focus when a row goes. */
+  /** Element that takes the focus when a row is removed. */
   readonly box: RefObject<HTMLDivElement | null>;
 }
 
-/** The years that modules have, and the one that comes next. */
+/** Returns the year after the last one with modules; null without modules, or after the last possible year. */
 function yearAfter(years: readonly ModuleYear[], most: number): number | null {
   const last = Math.max(0, ...years.map(({ year }) => year ?? 0));
   return last > 0 && last < most ? last + 1 : null;
 }
 
-/** The modules of a course while they are edited. */
+/** Holds the modules of a course while they are edited. */
 export function useModuleList(props: AnswerProps): ModuleList {
   const { field, value, onChange } = props;
   const path = pathOf(props);
@@ -74,7 +74,7 @@ export function useModuleList(props: AnswerProps): ModuleList {
       const { year, ...written } = entries[at] ?? {};
       const rows = readPastedModules(text, typeof year === 'number' ? year : null);
       if (rows === null || rows.length === 0) return false;
-      // Rows take the place of one that is still empty, and come after one that is not.
+      // Pasted rows replace an empty row, and follow one that is not empty.
       const place = isEmptyEntry(written) ? ([at, 1] as const) : ([at + 1, 0] as const);
       put(entries.toSpliced(place[0], place[1], ...rows).slice(0, most));
       setPasted(rows.length);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Suggestion } from '../candidates.api.ts';
 
-/** A pause in typing before the server is asked. */
+/** Pause in typing before the server is asked, in milliseconds. */
 const pause = 200;
 const fewestLetters = 2;
 
@@ -9,12 +9,12 @@ export type Suggest = (term: string, signal: AbortSignal) => Promise<readonly Su
 
 export interface Suggestions {
   readonly found: readonly Suggestion[];
-  /** The term they are for; null while none has been asked for or the answer is on its way. */
+  /** Term of the suggestions; null before the first request, and while an answer is on its way. */
   readonly term: string | null;
 }
 const none: Suggestions = { found: [], term: null };
 
-/** Suggestions for what is being typed. An answer that comes late never takes the place of a newer one. */
+/** Returns suggestions for the typed text. A late answer never replaces a newer one. */
 export function useSuggestions(term: string, active: boolean, suggest: Suggest): Suggestions {
   const [suggestions, setSuggestions] = useState<Suggestions>(none);
   const wanted = active && term.trim().length >= fewestLetters ? term.trim() : null;
