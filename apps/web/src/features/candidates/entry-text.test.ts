@@ -19,7 +19,7 @@ it.each([
   expect(line('work', entry)).toBe(said);
 });
 
-it('tells an expected degree from an achieved one, and says how many modules were entered', () => {
+it('distinguishes an expected degree from an achieved one, and says how many modules were entered', () => {
   const degree = { subject: 'Law', university: 'Leeds', universityGraduationYear: 2027, degreeClass: 'First' };
   expect(line('universities', { ...degree, degreeStatus: 'PREDICTED', modules: '12 modules' })).toBe(
     'Law · Leeds · 2027 · First (PREDICTED) · 12 modules',
@@ -32,7 +32,7 @@ it('leaves out a result that its candidate does not know yet', () => {
   expect(line('universities', { subject: 'Law', university: 'Leeds', degreeClass: 1 })).toBe('Law · Leeds · 1');
 });
 
-it('says from when to when school was attended', () => {
+it('says in which years the candidate attended the school', () => {
   expect(line('secondarySchools', { school: 'Park School', startYear: 2016, secondarySchoolCompletedYear: 2021 })).toBe(
     'Park School · 2016 – 2021',
   );

@@ -14,7 +14,7 @@ import { sampleProfile } from './sample-profile.factory.ts';
 import { SectionFormView } from './section-form.tsx';
 import { useSectionForm } from './use-section-form.ts';
 
-/** The rules that the server keeps (section-faults.test.ts), as the form tells of them before anything is sent. */
+/** Rules that the server enforces (section-faults.test.ts), as the form reports them before anything is sent. */
 vi.mock('idb-keyval', async () => (await import('../../testing/device-store.ts')).deviceStore());
 
 let app: Rendered | undefined;
@@ -41,7 +41,7 @@ function Form({ section, data, base: countryBase = 'UK' }: Answered) {
 const noDraft = { data: {}, base: {}, sectionVersion: 0, version: 0, savedAt: null };
 const wasSent = (): boolean => server?.seen.some(({ call }) => call.startsWith('PUT')) === true;
 
-/** Opens the form with these answers and goes on: it is sent, or says where something is wrong or missing. */
+/** Opens the form with these answers and continues. Returns the reported errors; none when the form was sent. */
 async function faultsIn(answered: Answered): Promise<string[]> {
   const profile = profileWith(answered);
   server = await startApiServer({

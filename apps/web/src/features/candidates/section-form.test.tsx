@@ -45,7 +45,7 @@ const input = (id: string): HTMLInputElement | HTMLSelectElement => {
 };
 const submit = (): Promise<void> => click(byName('button', 'Go on'));
 const text = (): string => app?.container.textContent ?? '';
-/** React shows nothing before an act has ended: so a short one, and another look. */
+/** React renders nothing before an act has ended, so each look follows a short act. */
 const until = (check: () => void): Promise<void> =>
   vi.waitFor(async () => {
     await act(() => new Promise((done) => setTimeout(done, 20)));
@@ -247,7 +247,7 @@ describe('a section that was saved elsewhere meanwhile', () => {
     ]);
   });
 
-  it('takes what was saved there when that is chosen', async () => {
+  it('takes the other version when the candidate chooses it', async () => {
     await click(byName('button', 'Use what comes from there'));
     expect(input('phone').value).toBe('07700900999');
     expect(text()).not.toContain('another place too');
@@ -272,20 +272,20 @@ describe('what is typed and not saved', () => {
     await until(() => expect(device.size).toBe(0));
   });
 
-  it('is another person’s on another account', async () => {
+  it('is not shown on another account', async () => {
     await show('personal');
     await fill('town', 'Leeds');
     await until(() => expect([...device.keys()]).toEqual(['org/user/profile/personal']));
   });
 
-  it('never stays on the device where it is a monitoring answer', async () => {
+  it('never stays on the device when it is a monitoring answer', async () => {
     await show('diversity');
     await click(document.querySelector<HTMLInputElement>('input[name=sex]') ?? input('ethnicity'));
     await app?.unmount();
     expect(device.size).toBe(0);
   });
 
-  it('never stays on the device beside context answers, in one’s own words or to an organisation’s own question', async () => {
+  it('never stays on the device beside context answers, be it free text or an answer to an organisation’s own question', async () => {
     const profile = sampleProfile();
     const custom = {
       id: 'custom_carer',
@@ -360,7 +360,7 @@ describe('what is typed into a step', () => {
     expect(input('town').value).toHaveLength(300);
   });
 
-  it('on another device is put back, with what was cleared, and can be dropped', async () => {
+  it('is restored on another device, with what was cleared, and can be dropped', async () => {
     const there = {
       data: { town: 'Lee', firstName: null },
       base: { town: null, firstName: 'Amara' },

@@ -26,7 +26,7 @@ function Form() {
   return <SectionFormView form={form} continueLabel="Go on" onContinue={() => undefined} onLater={() => undefined} />;
 }
 
-/** Opens the step; its draft on the server, with a number typed elsewhere, comes when it is let go. */
+/** Opens the step. Its draft on the server, with a number typed elsewhere, arrives when the returned function is called. */
 async function open(): Promise<() => void> {
   const there = Promise.withResolvers<{ body: unknown }>();
   server = await startApiServer({
@@ -45,7 +45,7 @@ afterEach(async () => {
   await server?.close();
 });
 
-it('nothing is to be typed before what was typed elsewhere is there', async () => {
+it('accepts no typing before the draft from elsewhere has arrived', async () => {
   const come = await open();
   expect(phone()).toBeUndefined();
   come();
@@ -53,7 +53,7 @@ it('nothing is to be typed before what was typed elsewhere is there', async () =
   expect(phone()).toBe('12');
 });
 
-it('what does not come within a second is not waited for, and comes beside what is typed meanwhile', async () => {
+it('waits at most a second, and shows a later draft beside what the candidate has typed meanwhile', async () => {
   const come = await open();
   await until(() => phone() === '');
   await fill('preferredName', 'Ama');

@@ -56,7 +56,7 @@ afterEach(async () => {
 });
 
 describe('voluntary answers', () => {
-  it('are taken back all at once, while what readers see stays', async () => {
+  it('are taken back all at once, while the answers that staff see stay', async () => {
     const data = { fsm: 'YES', care: 'NO', mitigating: 'I was ill.' };
     await show('crs', sampleProfile({ crs: { data, version: 1, complete: true } }));
     await click(byName('button', 'Take back all these answers'));
@@ -69,7 +69,7 @@ describe('voluntary answers', () => {
     expect(app?.container.textContent).not.toContain('Take back all these answers');
   });
 
-  it('may be that one would rather not say it, also in place of one’s own words or a number', async () => {
+  it('may be "prefer not to say", also in place of free text or a number', async () => {
     const data = { sex: 'OTHER', sexSpecify: 'In my words' };
     await show('diversity', sampleProfile({ diversity: { data, version: 1, complete: true } }));
     await click(box('sexSpecify', 1));
@@ -131,7 +131,7 @@ describe('the adjustments', () => {
   const path = 'PUT /api/v1/candidate/me1/adjustment';
   const kept = { data: {}, version: 0, updatedAt: null };
 
-  it('ask on from what is needed, and are sent', async () => {
+  it('ask further questions about what is needed, and are sent', async () => {
     const after = { data: { needs: ['HEARING'] }, version: 1, updatedAt: '2026-11-21T10:00:00Z' };
     server = await startApiServer({ [path]: () => ({ body: after }) });
     setBaseUrl(server.url);
@@ -147,7 +147,7 @@ describe('the adjustments', () => {
     await until(() => expect(sent()).toEqual([{ adjustment: { needs: ['HEARING'], hearing: ['BSL'] }, version: 0 }]));
   });
 
-  it('are not written over a newer save unseen', async () => {
+  it('do not overwrite a newer save unseen', async () => {
     const current = { data: { needs: ['PARKING'] }, version: 3, updatedAt: '2026-11-21T10:00:00Z' };
     server = await startApiServer({
       [path]: () => ({ status: 409, body: { code: 'stale_version', status: 409, title: 'Changed', current } }),
@@ -163,7 +163,7 @@ describe('the adjustments', () => {
     expect(box('needs', 0).checked).toBe(true);
   });
 
-  it('are on the server as they are chosen, never on the device, and there again after a reload', async () => {
+  it('are saved on the server as they are chosen, never on the device, and are back after a reload', async () => {
     const draft = { data: { needs: ['PARKING'] }, version: 4, savedAt: '2026-11-21T10:00:00Z' };
     const drafts = '/api/v1/own-drafts/adjustments';
     server = await startApiServer({

@@ -20,25 +20,25 @@ describe('a date in three parts', () => {
     expect(readParts('2004-03-07')).toEqual({ day: '7', month: '3', year: '2004' });
   });
 
-  it('stays readable while it is not whole, and is nothing while it is empty', () => {
+  it('stays readable while it is incomplete, and is undefined while it is empty', () => {
     expect(readParts(joinParts({ day: '7', month: '', year: '' }))).toEqual({ day: '7', month: '', year: '' });
     expect(joinParts({ day: '', month: '', year: '' })).toBeUndefined();
   });
 });
 
 describe('a qualification being entered', () => {
-  it('loses a grade of another kind with its type, and one that is awaited', () => {
+  it('loses its grade when its type changes, and when the result is awaited', () => {
     const aLevel = { typeId: 201, subject: 'Law', status: 'ACHIEVED', grade: 'A' } as const;
     expect(changeEntry(aLevel, { typeId: 203 })).toEqual({ typeId: 203, subject: 'Law', status: 'ACHIEVED' });
     expect(changeEntry(aLevel, { status: 'PENDING' })).toEqual({ typeId: 201, subject: 'Law', status: 'PENDING' });
     expect(changeEntry(aLevel, { subject: 'History' })).toEqual({ ...aLevel, subject: 'History' });
   });
 
-  it('has no subject where the qualification is one whole', () => {
+  it('has no subject when the qualification is not divided by subject', () => {
     expect(changeEntry({ subject: 'Law' }, { typeId: 202 })).toEqual({ typeId: 202 });
   });
 
-  it('loses a size of another kind, and the grade and credits with it', () => {
+  it('loses the size of another type, with the grade and credits', () => {
     const btec = { typeId: 208, tier: 'DIPLOMA', grade: 'DD', status: 'ACHIEVED' } as const;
     expect(changeEntry(btec, { tier: 'CERTIFICATE' })).toEqual({
       typeId: 208,

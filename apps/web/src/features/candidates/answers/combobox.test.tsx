@@ -48,7 +48,7 @@ async function press(key: string): Promise<boolean> {
   await act(async () => void input().dispatchEvent(event));
   return event.defaultPrevented;
 }
-/** React shows nothing before an act has ended: so a short one, and another look. */
+/** React renders nothing before an act has ended, so each look follows a short act. */
 const until = (expanded: 'true' | 'false'): Promise<void> =>
   vi.waitFor(async () => {
     await act(() => new Promise((done) => setTimeout(done, 20)));
@@ -74,7 +74,7 @@ describe('a field with suggestions', () => {
     expect(app?.container.querySelector('[role=status]')?.textContent).toBe('2 suggestions');
   });
 
-  it('is walked with the arrows, round and round, and names the one that is reached', async () => {
+  it('moves with the arrows, wrapping round, and names the active suggestion', async () => {
     await openWith('lee');
     const reached = () => document.getElementById(input().getAttribute('aria-activedescendant') ?? '')?.textContent;
     const seen: unknown[] = [];
@@ -105,7 +105,7 @@ describe('a field with suggestions', () => {
     expect(chosen).not.toHaveBeenCalled();
   });
 
-  it('is put away by Escape, and what was typed stays', async () => {
+  it('is closed by Escape, and the typed text stays', async () => {
     await openWith('lee');
     await press('ArrowDown');
     await press('Escape');

@@ -60,7 +60,7 @@ it.each([
   expect(subject().value).toBe(shown);
 });
 
-it('where a language has no names the English ones stand, marked where they can be', async () => {
+it('falls back to English names when the language has none, marked as English where possible', async () => {
   await show('gcseQualifications', [gcse], 'ar');
   expect(subject().value).toBe('Mathematics');
   expect(document.body.textContent).toContain('\u2066GCSE (9 to 1)\u2069');
