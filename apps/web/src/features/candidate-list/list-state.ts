@@ -1,6 +1,6 @@
 import type { SearchCriteria } from '@evenhand/contract/search';
 
-/** One filter as the list shows it; `is` for yes/no, `in` for choices, `from`/`to` for numbers and dates, `near` for a distance. */
+/** Filter of one column: `is` for yes/no, `in` for choices, `from`/`to` for numbers and dates, `near` for a distance. */
 export type Filter = NonNullable<SearchCriteria['filters']>[string];
 
 /** Everything that determines what a list shows. It lives in the URL, so that a view can be saved, sent and returned to. */
@@ -50,7 +50,7 @@ const prefix = 'f.';
 const rangeMark = '..';
 
 const wholeNumber = (text: string | null): number | null => (text && /^\d{1,9}$/.test(text) ? Number(text) : null);
-/** Choice codes are texts or whole numbers; texts that look like numbers are written with a mark. */
+/** Writes a choice code, which is text or a whole number. Text that looks like a number gets the mark `~`. */
 const writeCode = (code: string | number): string =>
   typeof code === 'string' && /^(\d+|~.*)$/.test(code) ? `~${code}` : String(code).replaceAll(',', '%2C');
 const readCode = (text: string): string | number => {
@@ -64,7 +64,7 @@ function readBound(text: string): { readonly bound?: number | string } {
   return { bound: Number.isFinite(number) ? number : text };
 }
 
-/** "25mi LS2 9JT" */
+/** Matches a distance filter: "25mi LS2 9JT". */
 const near = /^(\d{1,3})mi (.{1,16})$/;
 
 function readFilter(text: string): Filter | null {
@@ -86,7 +86,7 @@ function writeFilter(filter: Filter): string {
   return `${filter.from ?? ''}${rangeMark}${filter.to ?? ''}`;
 }
 
-/** Addresses of reports name a grouping by its code, in JSON: `criteria={"type":"BLACK"}`. */
+/** Reads the grouping that addresses of reports name by its code, in JSON: `criteria={"type":"BLACK"}`. */
 function ethnicityType(json: string | null): string | null {
   const code = /^\s*\{\s*"type"\s*:\s*"(BAME|BLACK|ASIAN)"\s*\}\s*$/.exec(json ?? '');
   return code?.[1] ?? null;
@@ -151,7 +151,7 @@ export function setFilter(state: ListState, column: string, filter: Filter | nul
   return changeList(state, { filters: filter ? { ...rest, [column]: filter } : rest });
 }
 
-/** Returns the list without search and filters, which is no saved view any more. */
+/** Returns the list without search and filters, which no longer counts as a saved view. */
 export const unfiltered = (state: ListState): ListState =>
   changeList(state, { searchTerm: '', filters: {}, view: state.view === null ? null : noView });
 

@@ -16,8 +16,8 @@ const listAddress = /^\/manager\/(?:search|roles\/([0-9a-f-]{36}))(?:\?(.*))?$/i
 const marked = /^(?:[\w-]*\/)*(candidates[xc])(?:\/[\w/-]*)?(\?.*)?$/;
 
 /**
- * Short names of lists, which stand somewhere in the path of addresses that others have made: over all roles, and of the
- * candidate's role. What the list was narrowed by stays with it.
+ * Replaces a marker in an address made elsewhere by the address of its list: over all roles, or of the candidate's role. Its
+ * search and filters are kept.
  */
 function markedAddress(value: string | null, roleId: string | null): string | null {
   const [, marker, query = ''] = marked.exec(value ?? '') ?? [];
@@ -26,8 +26,8 @@ function markedAddress(value: string | null, roleId: string | null): string | nu
 }
 
 /**
- * Reads the `return` value of a candidate's address, or a marker of a list in it; null for anything that is not one of our lists.
- * `roleId` is the role on which the candidate is looked at.
+ * Reads the `return` value of a candidate's address, or the marker of a list in it; null for anything else. `roleId` is the role
+ * on which the candidate is viewed.
  */
 export function readOrigin(from: string | null, roleId: string | null = null): ListOrigin | null {
   const value = markedAddress(from, roleId);

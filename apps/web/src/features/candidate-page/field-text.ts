@@ -79,7 +79,7 @@ export function qualificationCells(t: Translate, entry: Readonly<Record<string, 
   };
 }
 
-/** "Mathematics: A (A level, predicted, 2027)". */
+/** Returns a qualification in words: "Mathematics: A (A level, predicted, 2027)". */
 function qualificationText(t: Translate, entry: unknown): string {
   if (!isRecord(entry)) return '';
   const { subject, grade, ...rest } = qualificationCells(t, entry);

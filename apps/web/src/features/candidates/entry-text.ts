@@ -57,7 +57,7 @@ export function entryLine(field: Field, entry: SectionData, linesOf: LinesOf): s
   return texts.join('').replace(/^ · /, '');
 }
 
-/** "12 modules, average 64.5%". */
+/** Returns the number of modules and their average: "12 modules, average 64.5%". */
 export function modulesLine(t: Translate, value: unknown): string {
   const count = entriesOf(value).length;
   const average = degreeAverage(value);

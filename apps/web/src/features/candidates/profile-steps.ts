@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@evenhand/contract/candidates';
 import { profileSteps } from '@evenhand/domain/fields/catalogue';
 
-/** The seven steps, and the voluntary monitoring questions beside them. */
+/** Sections of the profile: the seven steps, and the voluntary monitoring questions beside them. */
 export const profileSections = [...profileSteps, 'diversity'] as const;
 export type ProfileSection = (typeof profileSections)[number];
 export type SectionState = 'complete' | 'started' | 'todo';
