@@ -14,12 +14,12 @@ const read = (query: string): ListState => readListState(new URLSearchParams(que
 const roundTrip = (state: ListState): ListState => read(writeListState(state).toString());
 
 describe('the state of a list in its address', () => {
-  it('is empty for a list as it first shows', () => {
+  it('is empty for a list without choices', () => {
     expect(writeListState(emptyState).toString()).toBe('');
     expect(read('')).toEqual(emptyState);
   });
 
-  it('comes back whole', () => {
+  it('is written to the address and read back unchanged', () => {
     const state: ListState = {
       stageId: 28,
       substageId: 2800,
@@ -50,7 +50,7 @@ describe('the state of a list in its address', () => {
     expect(read('size=5000').size).toBe(20);
   });
 
-  it('counts pages from one for people and from nought for the search', () => {
+  it('counts pages from 1 in the address and from 0 in the search', () => {
     expect(read('page=2').page).toBe(1);
     expect(writeListState({ ...emptyState, page: 1 }).get('page')).toBe('2');
   });
@@ -59,7 +59,7 @@ describe('the state of a list in its address', () => {
 describe('a change of the list', () => {
   const onPage3: ListState = { ...emptyState, page: 2, filters: { pi: { from: 20 } } };
 
-  it('begins at the first page when it narrows or orders anew', () => {
+  it('begins at the first page when it filters or sorts', () => {
     expect(changeList(onPage3, { searchTerm: 'osei' }).page).toBe(0);
     expect(setFilter(onPage3, 'citizen', { is: true }).page).toBe(0);
     expect(changeList(onPage3, { page: 3 }).page).toBe(3);

@@ -33,7 +33,7 @@ describe('a saved view', () => {
     expect(readListState(writeListState(stateOf(aView(1))))).toEqual(stateOf(aView(1)));
   });
 
-  it('is changed by everything but the page', () => {
+  it('counts as changed by everything but the page', () => {
     const view = aView(1);
     expect(isChanged(view, { ...stateOf(view), page: 3 })).toBe(false);
     expect(isChanged(view, { ...stateOf(view), size: 50 })).toBe(true);
@@ -49,14 +49,14 @@ describe('a saved view', () => {
     expect(openingView(opened(mine, team))?.id ?? null).toBe(id);
   });
 
-  it('is left for the plain list, which then has an address of its own', () => {
+  it('is left for the plain list, whose address says so when the list usually opens with a view', () => {
     expect(writeListState(plainState(opened(null, null))).toString()).toBe('');
     expect(writeListState(plainState(opened(null, idOf(2)))).toString()).toBe('view=none');
     const sort = { sortBy: 'score', orderBy: 'ASC' } as const;
     expect(writeListState(plainState({ ...opened(null, null), sort })).toString()).toBe('sort=score&dir=asc');
   });
 
-  it('is not ordered by what is opened, nor within it', () => {
+  it('counts as unsorted when the order comes from opening a view or is chosen within it', () => {
     const byScore = { ...emptyState, sortBy: 'score' };
     expect(isOrdered(emptyState, byScore)).toBe(true);
     expect(isOrdered(byScore, { ...byScore, page: 2 })).toBe(false);

@@ -34,7 +34,7 @@ it.each([
   ['/manager/candidatesx/candidate/12', '/manager/search'],
   ['/manager/candidatesc/01990001-0000-7000-8000-000000000009?q=osei', `/manager/roles/${roleId}?q=osei`],
   ['/candidatesc', `/manager/roles/${roleId}`],
-])('finds a marker wherever it stands in a path, with what the list was narrowed by: %s', (value, address) => {
+])('finds a marker anywhere in a path, and keeps the filters of the list: %s', (value, address) => {
   const origin = readOrigin(value, roleId);
   expect(origin && originAddress(origin)).toBe(address);
 });
@@ -44,6 +44,6 @@ it.each([
   '/manager/candidatesx-old',
   '/manager/x?return=/candidatesx',
   'https://elsewhere.example/candidatesx',
-])('takes nothing else for a marker: %s', (value) => {
+])('takes no other address for a marker: %s', (value) => {
   expect(readOrigin(value, roleId)).toBeNull();
 });
