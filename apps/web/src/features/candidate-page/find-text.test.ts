@@ -15,7 +15,7 @@ describe('searching in a document', () => {
     expect(placesOf(text, term)).toEqual(places);
   });
 
-  it('finds the words of a page that are cut into pieces', () => {
+  it('finds words that the page splits into pieces', () => {
     const page = document.createElement('div');
     page.innerHTML = '<span>Univer</span><span>sity of</span><br><span>Leeds</span><p>Law</p><p>Firm</p>';
     const read = readText(page);

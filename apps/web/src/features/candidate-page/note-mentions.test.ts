@@ -37,7 +37,7 @@ describe('mentions while a note is typed', () => {
     expect(withMentions('Ask @Jo Field', new Map())).toBe('Ask @Jo Field');
   });
 
-  it('have marks and lists put around them', () => {
+  it('are formatted as bold text and lists', () => {
     const area = document.createElement('textarea');
     area.value = 'very good\nessay';
     area.setSelectionRange(5, 9);
