@@ -15,7 +15,7 @@ it.each([
   ],
   [{ title: 'Paralegal', employer: 'Vale', startMonth: 'March 2025' }, 'Paralegal · Vale · March 2025'],
   [{ title: 'Paralegal', endMonth: 'August 2025' }, 'Paralegal · August 2025'],
-])('says from when to when a job was: %o', (entry, said) => {
+])('says from when to when a job lasted: %o', (entry, said) => {
   expect(line('work', entry)).toBe(said);
 });
 
@@ -27,7 +27,7 @@ it('distinguishes an expected degree from an achieved one, and says how many mod
   expect(line('universities', { ...degree, degreeStatus: 'ACHIEVED' })).toBe('Law · Leeds · 2027 · First');
 });
 
-it('leaves out a result that its candidate does not know yet', () => {
+it('leaves out a result that the candidate does not know yet', () => {
   expect(line('universities', { subject: 'Law', university: 'Leeds', degreeClass: 99 })).toBe('Law · Leeds');
   expect(line('universities', { subject: 'Law', university: 'Leeds', degreeClass: 1 })).toBe('Law · Leeds · 1');
 });

@@ -15,13 +15,13 @@ it.each([
   ['gcseQualifications[5]', problem('bad_qualification'), 'Complete each qualification, or remove it'],
   ['universities[0].universityGraduationYear', problem('too_early'), 'is before the start. Check both.'],
   ['universities[0].universityGraduationYear', problem('too_early'), 'graduate'],
-])('says of %s what to do there', (path, fault, said) => {
+])('says what to do about %s', (path, fault, said) => {
   const at = fieldAt(catalogue, path);
   if (!at) throw new Error(`nothing is asked at ${path}`);
   expect(errorText(translate, at, fault)).toContain(said);
 });
 
-it('names the subject of a qualification in the summary, and its number only where it has none yet', () => {
+it('names the subject of a qualification in the summary, and its number only while it has no subject', () => {
   const values = { gcseQualifications: [{ subject: 'French' }, {}] };
   const summary = (at: number) =>
     summaryText(translate, catalogue, { path: `gcseQualifications[${at}].grade`, text: 'Choose the grade' }, values);

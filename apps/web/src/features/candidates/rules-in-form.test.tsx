@@ -57,20 +57,20 @@ async function faultsIn(answered: Answered): Promise<string[]> {
   return links().flatMap((link) => link.getAttribute('href') ?? []);
 }
 
-it.each(typedFaults)('says at its place: $rule', async ({ section, data, field }) => {
+it.each(typedFaults)('shows the error at its field: $rule', async ({ section, data, field }) => {
   expect(await faultsIn({ section, data })).toContain(`#${field}`);
   expect(wasSent()).toBe(false);
 });
 
-it.each(withinRules)('has nothing against $rule', async ({ section, data, field }) => {
+it.each(withinRules)('accepts $rule', async ({ section, data, field }) => {
   expect(await faultsIn({ section, data })).not.toContain(`#${field}`);
 });
 
-it.each(faultsElsewhere)('says at its place, in $base: $rule', async ({ base, data, field }) => {
+it.each(faultsElsewhere)('shows the error at its field, in $base: $rule', async ({ base, data, field }) => {
   expect(await faultsIn({ section: 'personal', data, base })).toContain(`#${field}`);
   expect(wasSent()).toBe(false);
 });
 
-it.each(withinRulesElsewhere)('has nothing, in $base, against $rule', async ({ base, data, field }) => {
+it.each(withinRulesElsewhere)('accepts, in $base, $rule', async ({ base, data, field }) => {
   expect(await faultsIn({ section: 'personal', data, base })).not.toContain(`#${field}`);
 });

@@ -9,7 +9,7 @@ import { sampleProfile } from './sample-profile.factory.ts';
 import { SectionFormView } from './section-form.tsx';
 import { useSectionForm } from './use-section-form.ts';
 
-/** The browser's database, which this environment lacks. */
+/** Replaces the browser's database, which this environment lacks. */
 const device = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('idb-keyval', async () => (await import('../../testing/device-store.ts')).deviceStore(device));
 
@@ -84,7 +84,7 @@ describe('a section of the profile', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('marks what may stay empty, and nothing else', async () => {
+  it('marks optional questions, and no others', async () => {
     await show('personal');
     const label = (id: string) => document.querySelector(`label[for=${id}]`)?.textContent?.trim();
     expect([label('preferredName'), label('phone')]).toEqual([
@@ -93,7 +93,7 @@ describe('a section of the profile', () => {
     ]);
   });
 
-  it('saves in its normal form what is asked, and goes on', async () => {
+  it('saves the asked answers in their normal form, and continues', async () => {
     const saved = sampleProfile({ personal: { data: {}, version: 1, complete: true } });
     await show('personal', sampleProfile(), { [`PUT ${own}`]: () => ({ body: saved }) });
     await fill('phone', '+44 7700 900123');
@@ -112,7 +112,7 @@ describe('a section of the profile', () => {
     expect(device.size).toBe(0);
   });
 
-  it('shows what the server refuses at its field', async () => {
+  it('shows a refusal of the server at its field', async () => {
     const refusal = { code: 'not_a_phone', message: 'invalid', field: 'personal.phone' };
     await show('personal', sampleProfile(), {
       [`PUT ${own}`]: () => ({ status: 422, body: { errors: [refusal], message: 'invalid', requestId: 'r' } }),
@@ -144,7 +144,7 @@ describe('a section with lists', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('suggests schools of the register with their town, and takes any other name', async () => {
+  it('suggests schools of the register with their town, and accepts any other name', async () => {
     const found = [{ id: 136_275, name: 'Park School', town: 'Leeds' }];
     const saved = sampleProfile({ secondary: { data: {}, version: 1, complete: true } });
     await show('secondary', sampleProfile(), {
@@ -166,7 +166,7 @@ describe('a section with lists', () => {
     ]);
   });
 
-  it('suggests what courses are called', async () => {
+  it('suggests names of courses', async () => {
     const law = { id: 'Law', name: 'Law', code: '16-01', group: 'Law', isLaw: true };
     await show('university', sampleProfile(), { 'GET /api/v1/data/subjects': () => ({ body: [law] }) });
     await fill('universities[0].subject', 'la');
@@ -175,7 +175,7 @@ describe('a section with lists', () => {
     expect(input('universities[0].subject').value).toBe('Law');
   });
 
-  it('shows what the server refuses within an entry', async () => {
+  it('shows a refusal of the server within an entry', async () => {
     const refusal = { code: 'not_a_choice', message: 'x', field: 'secondary.secondarySchools[0].school' };
     const school = { school: { id: null, name: 'Park School' }, secondarySchoolCompletedYear: 2020 };
     const profile = sampleProfile({
@@ -189,7 +189,7 @@ describe('a section with lists', () => {
     expect(byName('a', 'School 1: Choose one of the answers shown')).toBeTruthy();
   });
 
-  it('keeps what is typed in an entry on the device, and sends no empty one', async () => {
+  it('keeps a typed entry on the device, and sends no empty one', async () => {
     await show('secondary');
     await fill('secondarySchools[0].school', 'Park School');
     await until(() => expect(text()).toContain('Saved on this device'));
@@ -234,7 +234,7 @@ describe('a section that was saved elsewhere meanwhile', () => {
     await until(() => expect(text()).toContain('You have changed this in another place too'));
   });
 
-  it('shows both, and saves what was typed over the newest version', async () => {
+  it('shows both versions, and saves the typed answers over the newest one', async () => {
     expect(text()).toContain('Typed here07700 900123');
     expect(text()).toContain('From the other place07700 900999');
     expect(input('phone').value).toBe('07700 900123');
@@ -259,7 +259,7 @@ describe('a section that was saved elsewhere meanwhile', () => {
 });
 
 describe('what is typed and not saved', () => {
-  it('is there again after a reload, and can be dropped', async () => {
+  it('is restored after a reload, and can be dropped', async () => {
     await show('personal');
     await fill('town', 'Leeds');
     await until(() => expect(text()).toContain('Saved on this device'));
@@ -285,7 +285,7 @@ describe('what is typed and not saved', () => {
     expect(device.size).toBe(0);
   });
 
-  it('never stays on the device beside context answers, be it free text or an answer to an organisation’s own question', async () => {
+  it('never stays on the device beside context answers, whether free text or an organisation’s own question', async () => {
     const profile = sampleProfile();
     const custom = {
       id: 'custom_carer',
@@ -330,7 +330,7 @@ describe('what is typed into a step', () => {
   const drafts = () =>
     (server?.seen ?? []).filter(({ call }) => call === `PUT ${path}`).map(({ body }) => JSON.parse(body));
 
-  it('is on the server two seconds later, also half-typed, and the step is not saved by it', async () => {
+  it('is on the server two seconds later, even half-typed, without saving the step', async () => {
     const savedAt = '2026-11-20T21:03:00Z';
     await show('personal', sampleProfile(), { [`PUT ${path}`]: () => ({ body: { version: 1, savedAt } }) });
     await fill('phone', '0770');
@@ -349,7 +349,7 @@ describe('what is typed into a step', () => {
     expect(device.size).toBe(0);
   });
 
-  it('says why the server would not keep it, and tries no more until it is changed', async () => {
+  it('shows why the server refused it, and sends nothing more until it is changed', async () => {
     const message = 'That is too large. Shorten the text, then try again.';
     const body = { errors: [{ code: 'too_large', message }], message, requestId: 'r' };
     await show('personal', sampleProfile(), { [`PUT ${path}`]: () => ({ status: 413, body }) });
@@ -380,7 +380,7 @@ describe('what is typed into a step', () => {
     await until(() => expect(drafts()).toEqual([{ data: {}, base: {}, sectionVersion: 0, version: 4 }]));
   });
 
-  it('is compared with what staff have corrected meanwhile', async () => {
+  it('is compared with corrections that staff have made meanwhile', async () => {
     const there = {
       data: { town: 'Leeds', postcode: 'LS2' },
       base: { town: 'Bath', postcode: null },

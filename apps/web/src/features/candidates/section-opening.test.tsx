@@ -6,7 +6,7 @@ import { sampleProfile } from './sample-profile.factory.ts';
 import { SectionFormView } from './section-form.tsx';
 import { useSectionForm } from './use-section-form.ts';
 
-/** The browser's database, which this environment lacks. */
+/** Replaces the browser's database, which this environment lacks. */
 vi.mock('idb-keyval', async () => (await import('../../testing/device-store.ts')).deviceStore());
 
 const profile = sampleProfile();

@@ -64,7 +64,7 @@ describe('voluntary answers', () => {
     expect(sent()).toEqual([expect.objectContaining({ data: { mitigating: 'I was ill.' } })]);
   });
 
-  it('need nothing to be taken back where there is nothing', async () => {
+  it('offer no way to take them back when there are none', async () => {
     await show('diversity', sampleProfile());
     expect(app?.container.textContent).not.toContain('Take back all these answers');
   });
@@ -100,7 +100,7 @@ describe('voluntary answers', () => {
 });
 
 describe('an organisation’s own question', () => {
-  it('is asked in its words, and held against its rules', async () => {
+  it('is asked in the organisation’s words, and checked by its rules', async () => {
     const custom = {
       id: 'custom_licence',
       label: 'Do you drive?',

@@ -15,7 +15,7 @@ describe('a number that is typed', () => {
 });
 
 describe('a date in three parts', () => {
-  it('is joined as it is stored, and read back', () => {
+  it('is joined into the stored form, and read back', () => {
     expect(joinParts({ day: '7', month: '3', year: '2004' })).toBe('2004-03-07');
     expect(readParts('2004-03-07')).toEqual({ day: '7', month: '3', year: '2004' });
   });
@@ -57,7 +57,7 @@ describe('a qualification being entered', () => {
     expect(nextEntry()).toEqual({});
   });
 
-  it('can be pasted, subject and grade a row', () => {
+  it('can be pasted, with subject and grade in each row', () => {
     const pattern = { typeId: 101, status: 'ACHIEVED', year: 2019 } as const;
     expect(readPastedResults('Latin\t9\nMusic\t7\r\n\n', pattern)).toEqual([
       { ...pattern, subject: 'Latin', grade: '9' },
@@ -76,7 +76,7 @@ describe('a qualification being entered', () => {
 });
 
 describe('modules', () => {
-  it('stand by year, those without one last; an empty list begins with the first', () => {
+  it('are grouped by year, those without one last; an empty list begins with year 1', () => {
     const entries = [{ name: 'C' }, { name: 'B', year: 2 }, { name: 'A', year: 1 }];
     expect(modulesByYear(entries).map(({ year, modules }) => [year, modules.map(({ at }) => at)])).toEqual([
       [1, [2]],

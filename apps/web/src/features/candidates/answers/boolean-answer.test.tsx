@@ -15,7 +15,7 @@ function Answer({ saved }: { readonly saved: boolean }) {
   return field ? <BooleanAnswer field={field} value={value} onChange={setValue} /> : null;
 }
 
-it.each([true, false])('says that the terms are agreed to already where they were at sign-up: %s', async (saved) => {
+it.each([true, false])('says that the candidate has already agreed to the terms when they did so at sign-up: %s', async (saved) => {
   app = await renderRoutes([{ path: '*', element: <Answer saved={saved} /> }], '/');
   const said = (): boolean => app?.container.textContent?.includes('You have agreed to this already.') === true;
   expect(said()).toBe(saved);

@@ -91,7 +91,7 @@ describe('a field with suggestions', () => {
     expect(options().map((option) => option.getAttribute('aria-selected'))).toEqual(['false', 'true']);
   });
 
-  it('takes the reached one with Enter and leaves the form alone', async () => {
+  it('takes the active suggestion with Enter and does not submit the form', async () => {
     await openWith('lee');
     await press('ArrowDown');
     expect(await press('Enter')).toBe(true);
@@ -99,7 +99,7 @@ describe('a field with suggestions', () => {
     expect([input().value, input().getAttribute('aria-expanded')]).toEqual(['University of Leeds', 'false']);
   });
 
-  it('lets Enter through while no suggestion is reached', async () => {
+  it('lets Enter through while no suggestion is active', async () => {
     await openWith('lee');
     expect(await press('Enter')).toBe(false);
     expect(chosen).not.toHaveBeenCalled();
@@ -118,7 +118,7 @@ describe('a field with suggestions', () => {
     expect(chosen).toHaveBeenCalledExactlyOnceWith(86);
   });
 
-  it('asks once for a word typed in one go, and not for a single letter', async () => {
+  it('sends one request for a word typed in one go, and none for a single letter', async () => {
     await openWith('lee');
     expect(asked.mock.calls).toEqual([['lee']]);
     await type('l');

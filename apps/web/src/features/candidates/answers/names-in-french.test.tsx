@@ -37,7 +37,7 @@ const leave = (): Promise<void> =>
   });
 const gcse = { typeId: 101, status: 'ACHIEVED', grade: '8', subject: 'Mathematics' };
 
-it('names of qualifications, subjects and grades are in the language of the page', async () => {
+it('shows names of qualifications, subjects and grades in the language of the page', async () => {
   await show('gcseQualifications', [{ ...gcse, typeId: 105, grade: 'No award' }]);
   expect(document.body.textContent).toContain('National 5 (Écosse)');
   expect(document.body.textContent).toContain('Pas de diplôme (No award)');
@@ -50,7 +50,7 @@ it.each([
   ['without accents', 'geographie', 'Geography', 'Géographie'],
   ['by its English name', 'History', 'History', 'Histoire'],
   ['that is not known', 'Broderie', 'Broderie', 'Broderie'],
-])('a subject that is typed %s is kept as results are counted by it', async (_how, typed, stored, shown) => {
+])('stores a subject that is typed %s under the name by which results are counted', async (_how, typed, stored, shown) => {
   await show('gcseQualifications', [{ ...gcse, subject: undefined }]);
   await fill('gcseQualifications[0].subject', typed);
   // The typed text stays unchanged while the candidate is in the field.
@@ -66,7 +66,7 @@ it('falls back to English names when the language has none, marked as English wh
   expect(document.body.textContent).toContain('\u2066GCSE (9 to 1)\u2069');
 });
 
-it('a page in English is as it was', async () => {
+it('leaves a page in English unchanged', async () => {
   await show('gcseQualifications', [gcse], 'en');
   await fill('gcseQualifications[0].subject', 'history');
   expect([subject().value, kept]).toEqual(['history', [{ ...gcse, subject: 'history' }]]);
@@ -76,14 +76,14 @@ it.each([
   ['fr', 'Royaume-Uni'],
   ['ar', 'المملكة المتحدة'],
   ['en', 'United Kingdom'],
-])('countries are in the language of the page: %s', async (language, name) => {
+])('shows countries in the language of the page: %s', async (language, name) => {
   await show('country', undefined, language);
   const names = [...document.querySelectorAll('option')].map((option) => option.textContent);
   expect(names[1]).toBe(name);
   expect(names.includes('Germany')).toBe(language === 'en');
 });
 
-it('kinds of degrees are in the language of the page', async () => {
+it('shows types of degrees in the language of the page', async () => {
   await show('universities', [{ degreeType: 404, subject: 'Law' }, {}]);
   expect(document.body.textContent).toContain('Année à l’étranger ou Erasmus');
 });

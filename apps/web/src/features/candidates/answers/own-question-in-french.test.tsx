@@ -49,7 +49,7 @@ const option = (text: string): HTMLElement => {
   return found;
 };
 
-it('an organisation’s question is read in French, and what is English in it is told to be English', async () => {
+it('shows an organisation’s question in French, and marks its English parts as English', async () => {
   await show(licence);
   expect(document.querySelector('legend')?.textContent).toContain('Conduisez-vous ?');
   expect(document.querySelector('legend [lang]')).toBeNull();
@@ -58,7 +58,7 @@ it('an organisation’s question is read in French, and what is English in it is
   expect(answered).toBe('car');
 });
 
-it('its name is marked where that is English alone, beside what the page says itself', async () => {
+it('marks the question’s name as English when it has no French one, beside the page’s own words', async () => {
   await show({ ...licence, label: markEnglish('Do you drive?'), kind: 'TEXT', required: false });
   expect(inEnglish()).toEqual([markEnglish('Do you drive?'), licence.hint]);
   expect(document.querySelector('label')?.textContent).toContain('facultatif');

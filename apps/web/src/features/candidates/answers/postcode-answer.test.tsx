@@ -58,7 +58,7 @@ it.each(rows)('%s, living in %s: %s', async (...row) => {
   expect(input instanceof HTMLInputElement ? input.value : '').toBe(kept);
 });
 
-it('says once what is wrong where the error says so already', async () => {
+it('does not repeat an error that the form already shows', async () => {
   const errors = { postcode: 'Enter a whole postcode, like LS2 9JT' };
   app = await renderRoutes([{ path: '*', element: <Answer beside={{ country: 'GB' }} errors={errors} /> }], '/');
   await fill('postcode', '1010');

@@ -59,7 +59,7 @@ const law = {
 const english = { language: 'English', level: 'NATIVE' };
 
 describe('a school that is typed', () => {
-  it('keeps its country while the name is typed on', async () => {
+  it('keeps its country while the candidate goes on typing the name', async () => {
     await show({ id: 'secondarySchools' });
     await fill('secondarySchools[0].school', 'Lycée');
     await fill('secondarySchools[0].school.country', 'FR');
@@ -69,7 +69,7 @@ describe('a school that is typed', () => {
     expect(kept).toEqual([{ school: { id: null, name: 'Lycée Diderot' } }]);
   });
 
-  it('is said not to be in the list once the field is left, and not while it is typed', async () => {
+  it('is reported as not in the list when the field is left, and not while the candidate types', async () => {
     await show({ id: 'secondarySchools', start: [{}] });
     const field = input('secondarySchools[0].school');
     await act(async () => field.focus());
@@ -79,7 +79,7 @@ describe('a school that is typed', () => {
     expect(document.getElementById('secondarySchools[0].school.country')).not.toBeNull();
   });
 
-  it('is asked for its country, and one of the register is not', async () => {
+  it('needs a country, and a school of the register does not', async () => {
     await show({ id: 'secondarySchools', start: [{ school: { id: 900_101, name: 'Northfield Academy' } }] });
     expect(document.getElementById('secondarySchools[0].school.country')).toBeNull();
     await fill('secondarySchools[0].school', 'Northfield Academy for Girls');
@@ -88,14 +88,14 @@ describe('a school that is typed', () => {
 });
 
 describe('a list of entries', () => {
-  it('stands ready with one where there must be one, and is nothing before something is typed', async () => {
+  it('shows an empty entry when one is required, and has no value before the candidate types', async () => {
     await show({ id: 'universities' });
     expect(kept).toBeUndefined();
     await fill('universities[0].subject', 'Law');
     expect(kept).toEqual([{ subject: 'Law' }]);
   });
 
-  it('shows what was saved closed, in a line, and says what is missing', async () => {
+  it('shows saved entries closed, as one line, and says what is missing', async () => {
     const { subject: _, ...unfinished } = law;
     await show({ id: 'universities', start: [law, unfinished] });
     expect(document.getElementById('universities[0].subject')).toBeNull();
@@ -103,7 +103,7 @@ describe('a list of entries', () => {
     expect(text().match(/Something is still missing here/g)).toHaveLength(1);
   });
 
-  it('opens an entry, takes the focus there, and gives it back when done', async () => {
+  it('opens an entry, moves the focus there, and returns it when done', async () => {
     await show({ id: 'universities', start: [law, { ...law, subject: 'History' }] });
     await click(byName('button', 'Edit Course 2'));
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Course 2');
@@ -113,7 +113,7 @@ describe('a list of entries', () => {
     expect(kept).toEqual([law, { ...law, subject: 'Geography' }]);
   });
 
-  it('takes a new entry at its end, open and with the focus', async () => {
+  it('adds a new entry at its end, open and with the focus', async () => {
     await show({ id: 'languages', start: [english] });
     await click(byName('button', 'Add a language'));
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Language 2');
@@ -121,7 +121,7 @@ describe('a list of entries', () => {
     expect(kept).toEqual([english, { language: 'Welsh' }]);
   });
 
-  it('removes an entry, keeps the others’ texts in their place, and can put it back', async () => {
+  it('removes an entry, keeps the others’ texts in their place, and can restore it', async () => {
     const [french, welsh] = [
       { language: 'French', level: 'BASIC' },
       { language: 'Welsh', level: 'FLUENT' },
@@ -136,7 +136,7 @@ describe('a list of entries', () => {
     expect(kept).toEqual([english, french, welsh]);
   });
 
-  it('is no answer once the last entry is gone', async () => {
+  it('has no value once the last entry is removed', async () => {
     await show({ id: 'languages', start: [english] });
     await click(byName('button', 'Remove Language 1'));
     expect(kept).toBeUndefined();
@@ -158,7 +158,7 @@ describe('a list of entries', () => {
   });
 });
 
-it('offers the degree results that are given in the country, in groups, and keeps another that was chosen', async () => {
+it('offers the degree results of the country in groups, and keeps another one chosen before', async () => {
   await show({ id: 'universities', start: [{ ...law, degreeClass: 64 }] });
   await click(byName('button', 'Edit Course 1'));
   const select = input('universities[0].degreeClass');
@@ -177,12 +177,12 @@ describe('modules', () => {
   const at = 'universities[0].modules';
   const open = async (modules: unknown[] = []): Promise<void> => {
     await show({ id: 'universities', start: [{ ...law, modules }] });
-    // One that was left in the middle stands open already.
+    // An incomplete entry is open already.
     const edit = document.querySelector<HTMLElement>('[data-edit]');
     if (edit) await click(edit);
   };
 
-  it('are added by year, and make an average while they are typed', async () => {
+  it('are added by year, and show their average while they are typed', async () => {
     await open();
     for (const [index, mark] of ['60', '64', '68.5'].entries()) {
       await click(byName('button', 'Add a module to Year 1'));
@@ -214,7 +214,7 @@ describe('modules', () => {
 describe('qualifications', () => {
   const latin = { typeId: 101, subject: 'Latin', grade: '9', status: 'ACHIEVED', year: 2019 };
 
-  it('offer the grades of their kind, and its sizes where there are several', async () => {
+  it('offer the grades of their type, and its sizes when there are several', async () => {
     await show({ id: 'aLevelQualifications' });
     await click(byName('button', 'Add a qualification'));
     const way = 'aLevelQualifications[0]';
@@ -231,7 +231,7 @@ describe('qualifications', () => {
     expect(text()).toContain('UCAS Tariff: 144 points');
   });
 
-  it('are set out ten at a time like the last, and pasted', async () => {
+  it('are added ten at a time after the pattern of the last, and pasted', async () => {
     await show({ id: 'gcseQualifications', start: [latin] });
     expect(document.getElementById('gcseQualifications[0].typeId')).toBeNull();
     await click(byName('button', 'Add 10 rows like it'));
@@ -246,7 +246,7 @@ describe('qualifications', () => {
     ]);
   });
 
-  it('say what is wrong at the part that is', async () => {
+  it('show an error at the part that is wrong', async () => {
     const errors = { 'gcseQualifications[0].status': 'Choose whether you have the result' };
     await show({ id: 'gcseQualifications', start: [latin], errors });
     expect(input('gcseQualifications[0].status').getAttribute('aria-invalid')).toBe('true');
@@ -261,7 +261,7 @@ describe('qualifications', () => {
 describe('a school', () => {
   const school = 'secondarySchools[0].school';
 
-  it('that is typed is asked for its country, which stays while the name is typed on', async () => {
+  it('needs a country when it is typed, which stays while the candidate goes on typing the name', async () => {
     await show({ id: 'secondarySchools' });
     expect(document.getElementById(`${school}.country`)).toBeNull();
     await fill(school, 'Lycée Dider');
@@ -272,7 +272,7 @@ describe('a school', () => {
     expect(kept).toEqual([{ school: { id: null, name: 'Lycée Diderot' } }]);
   });
 
-  it('of the register is not, and a typed one is read back with its country', async () => {
+  it('needs no country when it is in the register, and a typed one is read back with its country', async () => {
     const entry = { secondarySchoolCompletedYear: 2019 };
     const schools = [
       { id: 100_001, name: 'Roundhay School' },
@@ -285,7 +285,7 @@ describe('a school', () => {
 });
 
 describe('a telephone number', () => {
-  it('that is hardly a mobile is remarked on, and kept', async () => {
+  it('gets a remark when it is unlikely to be a mobile, and is kept', async () => {
     await show({ id: 'phone' });
     await fill('phone', '07911 123456');
     expect(text()).not.toContain('usually not mobiles');
