@@ -102,7 +102,7 @@ function ScanAndConfirm({
   );
 }
 
-/** Password, then the secret to scan, then a code that shows it arrived. */
+/** Turns on the authenticator app: asks for the password, shows the secret to scan, then takes a code as proof that it arrived. */
 export function AppSetup({ onDone, onCancel }: StepProps & { readonly onDone: (codes: readonly string[]) => void }) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   if (!enrolment) return <AskPassword onBegun={setEnrolment} onCancel={onCancel} />;

@@ -68,7 +68,7 @@ function NewAddress({ hasPassword, onSent, onCancel }: NewAddressProps) {
   );
 }
 
-/** The address one signs in with, and the way to another one. */
+/** Shows the address that the person signs in with, and changes it. */
 export function ChangeEmail({ user }: { readonly user: User }) {
   const t = useWords();
   const [state, setState] = useState<'shown' | 'asking' | { readonly sentTo: string }>('shown');

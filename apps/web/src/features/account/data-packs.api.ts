@@ -11,7 +11,7 @@ const often = 1500;
 export const isBeingMade = (pack: DataPack | null | undefined): boolean =>
   pack?.state === 'waiting' || pack?.state === 'running';
 
-/** The newest copy of one's data; watched while it is being made. */
+/** Loads the newest copy of the person's data, again and again while it is being made. */
 export const dataPackQuery = queryOptions({
   queryKey: ['data-packs', 'own'],
   queryFn: ({ signal }) => request(getDataPack, { signal }),
@@ -27,7 +27,7 @@ export const useRequestPack = () =>
     onError: refused,
   });
 
-/** The bearer token cannot ride on a plain link: the server gives an address that works once. */
+/** A plain link cannot carry the bearer token, so the server gives an address that works once. */
 export const useFetchPack = () =>
   useMutation({
     mutationFn: async ({ id }: Pick<DataPack, 'id'>) => {

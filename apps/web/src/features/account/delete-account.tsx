@@ -43,7 +43,7 @@ function LeaveForm({ hasPassword, onGone, onCancel }: LeaveFormProps) {
           body: hasPassword ? { currentPassword: leavePassword } : {},
         });
         await wipeDrafts();
-        // The next page, which may be the mailed way back, finds nobody signed in; this one goes on as it is.
+        // The next page, which may be opened by the mailed link back, starts signed out. This page stays as it is.
         localStorage.removeItem(authKey);
         onGone(erasedOn);
       })}
@@ -69,12 +69,15 @@ function LeaveForm({ hasPassword, onGone, onCancel }: LeaveFormProps) {
   );
 }
 
-/** What goes and what stays, then the password of those who have one; afterwards the person is out, and sees until when they can come back. */
+/**
+ * Says what is erased and what stays, then asks for the password if the account has one. Signs the person out and shows until when
+ * they can come back.
+ */
 export function DeleteAccount({ hasPassword }: Pick<LeaveFormProps, 'hasPassword'>) {
   const t = useWords();
   const boot = useBoot();
   const [state, setState] = useState<'shown' | 'asking' | { readonly goneOn: string }>('shown');
-  // The page behind knows a person who is signed out: it is loaded anew, where a newcomer would begin.
+  // Loads the next page anew, because the page behind still has the signed-out person in memory.
   const goOn = (): void => window.location.assign(isSignUpOpen(boot) ? '/signup' : '/login');
   return (
     <div className="stack">

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { securityQuery, useSecurityChange } from './security.api.ts';
 
-/** Where one is signed in; each other device, or all of them, can be signed out. */
+/** Lists the devices on which the person is signed in. Each other device, or all of them, can be signed out. */
 export function DeviceList() {
   const t = useWords();
   const { data, error } = useQuery(securityQuery);

@@ -35,12 +35,12 @@ afterEach(async () => {
   await server?.close();
 });
 
-it('is not there where the organisation offers one language only', async () => {
+it('is not there when the organisation offers only one language', async () => {
   await show(two.slice(0, 1));
   expect([field(), document.querySelector('h2')]).toEqual([null, null]);
 });
 
-it('offers each language by its own name, and keeps the choice with the account before the page follows', async () => {
+it('offers each language by its own name, and saves the choice with the account before the page changes', async () => {
   const order: string[] = [];
   await show(two, {
     [keep]: ({ body }) => {

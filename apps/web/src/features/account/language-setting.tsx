@@ -6,7 +6,7 @@ import { announce } from '../../lib/status-messages.ts';
 import { language, useWords } from '../../lib/words.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 
-/** The language of pages and messages; nothing where the organisation offers one only. */
+/** Lets the person choose the language of pages and messages. Renders nothing when the organisation offers only one. */
 export function LanguageSetting() {
   const t = useWords();
   const offered = (useBoot().tenant?.languages ?? []).filter(({ code }) => writtenLanguage(code) === code);

@@ -12,11 +12,14 @@ interface MailedQuestionProps {
   readonly button: string;
   readonly done: { readonly title: string; readonly text: string };
   readonly act: () => Promise<unknown>;
-  /** What helps when it did not work. */
+  /** A way out when the action failed. */
   readonly remedy?: ReactNode;
 }
 
-/** What a link in a mail asks. A button acts, not the mere opening: a mail scanner that follows links must not decide. */
+/**
+ * Asks what a link in a mail is about. A button acts and not the mere opening, because a mail scanner that follows links must not
+ * decide.
+ */
 export function MailedQuestion({ title, lead, button, done, act, remedy }: MailedQuestionProps) {
   const t = useWords();
   const [state, setState] = useState<'asking' | 'working' | 'done' | { readonly problem: string }>('asking');

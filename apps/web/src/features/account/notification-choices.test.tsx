@@ -42,7 +42,7 @@ afterEach(async () => {
   await server?.close();
 });
 
-it('has a switch for every kind of reminder, each for itself', async () => {
+it('has a separate switch for every kind of reminder', async () => {
   await show(keep);
   for (const id of ['draft-reminders', 'task-reminders', 'event-reminders']) expect(box(id).checked).toBe(true);
   await click(box('event-reminders'));
@@ -52,7 +52,7 @@ it('has a switch for every kind of reminder, each for itself', async () => {
   expect(sent).toEqual([{ kind: 'event-reminder', channel: 'email', on: false }]);
 });
 
-it('goes back where a choice could not be kept', async () => {
+it('goes back when a choice could not be saved', async () => {
   const body = { errors: [{ code: 'internal', message: 'x' }], message: 'x', requestId: 'r' };
   await show(() => ({ status: 500, body }));
   await click(box('task-reminders'));

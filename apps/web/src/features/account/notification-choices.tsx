@@ -12,7 +12,7 @@ import { notificationChoicesQuery, useNotificationChoice } from './notifications
 function DraftReminders({ choice }: { readonly choice: NotificationChoice }) {
   const t = useWords();
   const change = useNotificationChoice(t('account.notifications.saved'));
-  // What was chosen shows at once; a choice that could not be saved goes back.
+  // Shows the choice at once. It goes back when it could not be saved.
   const { on, days } = change.isPending ? change.variables : choice;
   const chosen = days ?? [];
   const choose = (isOn: boolean, wanted: readonly number[]): void =>
@@ -62,7 +62,7 @@ const others = [
   },
 ] as const;
 
-/** A reminder whose days are not chosen. */
+/** A reminder whose days cannot be chosen. */
 function OtherReminder({ of, choice }: { readonly of: (typeof others)[number]; readonly choice: NotificationChoice }) {
   const t = useWords();
   const change = useNotificationChoice(t('account.notifications.saved'));
@@ -79,7 +79,7 @@ function OtherReminder({ of, choice }: { readonly of: (typeof others)[number]; r
   );
 }
 
-/** What a candidate is written to about: answers always, reminders as they like. */
+/** Lets a candidate choose which reminders they get by mail. Answers are always sent. */
 export function NotificationChoices() {
   const t = useWords();
   const { data, error } = useQuery(notificationChoicesQuery);

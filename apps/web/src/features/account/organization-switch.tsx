@@ -14,7 +14,10 @@ const organizationsQuery = queryOptions({
   queryFn: ({ signal }) => request(getUserOrganizations, { signal }),
 });
 
-/** Where else one works under the same address. Another product of the same employer opens signed in. */
+/**
+ * Lists the other organisations in which the same e-mail address has an account. Another product of the same employer opens signed
+ * in.
+ */
 export function OrganizationSwitch({ user }: { readonly user: User }) {
   const t = useWords();
   const { data, error } = useQuery(organizationsQuery);

@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 
 describe('a copy of one’s data', () => {
-  it('is asked for by a button, which gives way to how far it is, and then to the copy', async () => {
+  it('is asked for with a button, which is replaced by the progress and then by the copy', async () => {
     let now: DataPack | null = null;
     await show({
       [`GET ${own}`]: () => ({ body: now }),
@@ -57,7 +57,7 @@ describe('a copy of one’s data', () => {
     expect(buttons()).toEqual([]);
     now = pack({ sizeBytes: 20_000 });
     await until(() => buttons().length === 2);
-    // One decimal, and never nothing.
+    // Sizes have one decimal and are never zero.
     expect(text()).toContain('0.1');
     expect(document.querySelector('[role=progressbar], progress')).toBeNull();
   });
@@ -77,7 +77,7 @@ describe('a copy of one’s data', () => {
     expect(followed.mock.calls).toEqual([['/api/public/data-packs/t']]);
   });
 
-  it('that went away meanwhile is offered anew', async () => {
+  it('is offered anew when it has been deleted meanwhile', async () => {
     let now = pack();
     await show({
       [`GET ${own}`]: () => ({ body: now }),
@@ -94,7 +94,7 @@ describe('a copy of one’s data', () => {
     expect(followed).not.toHaveBeenCalled();
   });
 
-  it('that could not be made says so and can be asked for again; where nothing can be read, nothing is offered', async () => {
+  it('says when it could not be made and can be asked for again; offers nothing when nothing can be loaded', async () => {
     await show({ [`GET ${own}`]: () => ({ body: pack({ state: 'failed', expiresAt: null, sizeBytes: null }) }) });
     await until(() => buttons().length === 1);
     expect(text()).toContain('Problem');

@@ -11,7 +11,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { dataPackQuery, isBeingMade, useFetchPack, useRequestPack } from './data-packs.api.ts';
 
 const megabyte = 1024 * 1024;
-/** One decimal, and never nothing. */
+/** Formats a size with one decimal, never below 0.1. */
 const megabytes = (bytes: number): string => Math.max(0.1, bytes / megabyte).toFixed(1);
 
 function BeingMade({ pack }: { readonly pack: DataPack }) {
@@ -43,7 +43,7 @@ function Ready({ pack }: { readonly pack: DataPack }) {
   );
 }
 
-/** Says that the copy is ready to somebody who waits on the page. */
+/** Announces that the copy is ready to a person who waits on the page. */
 function useTellReady(pack: DataPack | null | undefined, text: string): void {
   const waited = useRef(false);
   const isReady = pack?.state === 'ready';
@@ -54,7 +54,7 @@ function useTellReady(pack: DataPack | null | undefined, text: string): void {
   }, [isReady, isOpen, text]);
 }
 
-/** Everything that is kept about the person, to be asked for and fetched. */
+/** Lets the person ask for a copy of everything that is stored about them, and download it. */
 export function OwnData() {
   const t = useWords();
   const { data: pack, error } = useQuery(dataPackQuery);

@@ -14,7 +14,7 @@ interface OwnPasswordFormProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for the present password before something is changed that an unlocked screen must not be enough for. */
+/** Asks for the current password before a change for which an unlocked screen must not be enough. */
 export function OwnPasswordForm({ submit, onSend, onCancel }: OwnPasswordFormProps) {
   const t = useWords();
   const { text, errors, problem, reference, busy, onSubmit } = useContractForm({

@@ -14,7 +14,7 @@ interface PictureFieldProps {
   readonly user: User;
 }
 
-/** One's own picture: saved as soon as it is chosen. */
+/** The person's own picture. It is saved as soon as it is chosen. */
 export function PictureField({ user }: PictureFieldProps) {
   const t = useWords();
   const [sending, setSending] = useState<string | null>(null);

@@ -10,14 +10,14 @@ interface RecoveryCodesProps {
   readonly onDone: () => void;
 }
 
-/** The codes, this once: to be copied, written down or printed. */
+/** Shows the recovery codes, this once, to be copied, written down or printed. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const t = useWords();
   const list = useRef<HTMLUListElement>(null);
   const copy = (): void => {
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => announce({ kind: 'success', text: t('account.codes.copied') }),
-      // Without a clipboard the codes are marked, to be copied by hand.
+      // Without a clipboard the codes are selected, to be copied by hand.
       () => {
         if (list.current) window.getSelection()?.selectAllChildren(list.current);
       },

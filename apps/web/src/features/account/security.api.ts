@@ -8,13 +8,13 @@ import { announce } from '../../lib/status-messages.ts';
 
 export type SecurityChange = NonNullable<BodyInputOf<typeof updateSecurity>>;
 
-/** The contract answers the present state to a change of nothing. */
+/** The contract answers a change of nothing with the current state. */
 export const securityQuery = queryOptions({
   queryKey: ['users', 'security'],
   queryFn: () => request(updateSecurity, { body: {} }),
 });
 
-/** Makes a change; what is shown only once (a secret, recovery codes) is in the answer and is not kept. */
+/** Makes a change. The answer may hold a secret or recovery codes, which are shown once and not cached. */
 export async function changeSecurity(change: SecurityChange): Promise<Security> {
   const next = await request(updateSecurity, { body: change });
   const { enrolment: _secret, recoveryCodes: _codes, ...kept } = next;

@@ -1,4 +1,4 @@
-/** The longest side that is sent; the server makes it smaller still. */
+/** Longest side in pixels of the picture that is sent. The server makes it smaller still. */
 const mostPixels = 1024;
 
 const asDataUrl = (blob: Blob): Promise<string> =>
@@ -20,5 +20,8 @@ async function smaller(file: File): Promise<Blob> {
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? file), 'image/jpeg', 0.85));
 }
 
-/** A photo from a phone has ten times the bytes that are needed. What the browser cannot read is left for the server to judge. */
+/**
+ * Shrinks a photo, which from a phone has ten times the bytes that are needed. A file that the browser cannot read is left for the
+ * server to judge.
+ */
 export const shrinkPicture = async (file: File): Promise<string> => asDataUrl(await smaller(file).catch(() => file));

@@ -65,7 +65,7 @@ it('leaves them on when the question for the password is cancelled', async () =>
   expect(changes()).toEqual([]);
 });
 
-it('turns them off at once for an account that has no password', async () => {
+it('turns them off at once when the account has no password', async () => {
   await show(false);
   await press();
   await until(() => !isOn());

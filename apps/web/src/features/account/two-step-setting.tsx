@@ -21,7 +21,7 @@ const fewCodes = 3;
 
 interface ByEmailProps {
   readonly on: boolean;
-  /** Asks for the password first. Null where the account has none. */
+  /** Asks for the password first. Null when the account has none. */
   readonly onTurnOff: (() => void) | null;
 }
 
@@ -69,7 +69,7 @@ function ByApp({ codesLeft, onDo }: { readonly codesLeft: number; readonly onDo:
   );
 }
 
-/** Off, a passcode by e-mail, or an authenticator app. */
+/** Switches the second step of signing in: off, a passcode by e-mail, or an authenticator app. */
 export function TwoStepSetting({ hasPassword }: { readonly hasPassword: boolean }) {
   const t = useWords();
   const { data, error } = useQuery(securityQuery);

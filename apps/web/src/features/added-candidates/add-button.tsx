@@ -8,11 +8,11 @@ const AddDialog = lazy(async () => ({ default: (await import('./add-dialog.tsx')
 export interface AddTo {
   readonly organizationId: string;
   readonly role: Role;
-  /** A CV can be kept with the person. */
+  /** A CV can be stored with the candidate. */
   readonly keepsCv: boolean;
 }
 
-/** Puts somebody on the role by hand. What they are asked for in comes when it is. */
+/** Opens the form that adds a candidate to the role by hand. The dialog's script is loaded when it is opened. */
 export function AddButton(to: AddTo) {
   const t = useWords();
   const [open, setOpen] = useState(false);

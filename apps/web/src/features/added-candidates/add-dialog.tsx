@@ -35,7 +35,7 @@ interface AddDialogProps {
 
 const isRefusal = (error: unknown): boolean => error instanceof ProblemError && error.status > 0 && error.status < 500;
 
-/** Adding one person: the form, a look at whoever may be the same, and the CV that goes with them. */
+/** Adds one candidate: the form, a check for possible duplicates, and the CV to upload with them. */
 export function AddDialog({ to, onClose }: AddDialogProps) {
   const { role, organizationId, keepsCv } = to;
   const t = useWords();
@@ -44,7 +44,7 @@ export function AddDialog({ to, onClose }: AddDialogProps) {
   const [step, setStep] = useState<Step>({ at: 'form' });
   const [draft, setDraft] = useState<Draft | null>(null);
 
-  /** The person is on the role, whatever becomes of the CV. */
+  /** The candidate is on the role even if the upload of the CV fails. */
   async function finish(candidateId: string, name: string, cv: File | null): Promise<void> {
     try {
       if (cv && keepsCv) await keepCv({ organizationId, candidateId }, cv, intention.key());
@@ -57,7 +57,7 @@ export function AddDialog({ to, onClose }: AddDialogProps) {
   }
 
   async function refusedFor(error: unknown, was: Draft): Promise<void> {
-    // A refused person will be sent with other answers: that is another intention.
+    // A refused candidate will be sent with other answers, which is another intention.
     if (isRefusal(error)) intention.done();
     const found = alikeIn(error);
     if (found) setStep({ at: 'alike', draft: was, found });

@@ -44,7 +44,7 @@ interface FieldsProps {
   readonly onClose: () => void;
 }
 
-/** The answers themselves. Mounted anew when a CV has filled in what was empty. */
+/** The form's inputs. They are mounted anew when a CV has filled in what was empty. */
 function Fields({ to, values, cv, onSend, onClose }: FieldsProps) {
   const t = useWords();
   const sources = useQuery(sourcesQuery(to.role.id));
@@ -101,7 +101,7 @@ function Fields({ to, values, cv, onSend, onClose }: FieldsProps) {
   );
 }
 
-/** What stands in the form now. */
+/** Returns the values typed in the form so far. */
 function typedIn(form: HTMLFormElement | null): Values {
   if (!form) return nothing;
   const data = new FormData(form);
@@ -115,7 +115,10 @@ function typedIn(form: HTMLFormElement | null): Values {
   };
 }
 
-/** What is typed stays; a CV fills in what is empty. Both names are of one person: they come together or not at all. */
+/**
+ * Returns the typed values, with the empty ones filled in from a CV. First and last name come together or not at all, so that they
+ * are of one person.
+ */
 function withContact(typed: Values, contact: CvRead): Values {
   const named = typed.firstName !== '' || typed.lastName !== '';
   return {
@@ -129,13 +132,13 @@ function withContact(typed: Values, contact: CvRead): Values {
 
 interface AddFormProps {
   readonly to: AddTo;
-  /** What was sent before and is looked at again. */
+  /** The values sent before, when the form is opened again. */
   readonly draft: Draft | null;
   readonly onSend: (draft: Draft) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Who is added. A CV may fill the form in; a person reads it before anything is kept. */
+/** Asks for the candidate's details. A CV may fill the form in; a person reads it before anything is saved. */
 export function AddForm({ to, draft, onSend, onClose }: AddFormProps) {
   const t = useWords();
   const place = useRef<HTMLDivElement>(null);

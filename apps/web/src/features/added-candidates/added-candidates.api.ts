@@ -25,18 +25,18 @@ const bodyOf = (cv: File): FormData => {
   return body;
 };
 
-/** What a CV seems to say of its owner; nothing of it is kept. */
+/** Returns the contact details read from a CV. The server stores nothing of it. */
 export const readContact = (roleId: string, cv: File): Promise<ContactInCv> =>
   request(readCv, { params: { id: roleId }, body: bodyOf(cv) });
 
-/** Adds somebody; the same key for a double click or a retry. */
+/** Adds a candidate. Takes the same key for a double click or a retry. */
 export async function add(roleId: string, person: NewCandidate, idempotencyKey: string): Promise<AddedCandidate> {
   const added = await request(addCandidate, { params: { id: roleId }, body: person, idempotencyKey });
   await movesChanged();
   return added;
 }
 
-/** Puts somebody who is here already on the role. */
+/** Adds a candidate whom the organisation knows already to the role. */
 export async function addKnown(
   roleId: string,
   known: { readonly candidateId: string; readonly source: string | null },
@@ -49,7 +49,7 @@ export async function addKnown(
   return added;
 }
 
-/** Keeps the CV with somebody who was added; the same key for a retry. */
+/** Uploads the CV of a candidate who was added. Takes the same key for a retry. */
 export async function keepCv(
   of: { readonly organizationId: string; readonly candidateId: string },
   cv: File,
@@ -60,14 +60,14 @@ export async function keepCv(
   await movesChanged();
 }
 
-/** Who may be the same person, where adding was refused for it. */
+/** Returns the possible duplicates when adding was refused because of them, else null. */
 export function alikeIn(error: unknown): AlikeCandidates | null {
   if (!(error instanceof ProblemError) || error.code !== 'already_known') return null;
   const read = alikeCandidates.safeParse(error.current);
   return read.success ? read.data : null;
 }
 
-/** The sources of this organisation: what its list can be filtered by. */
+/** Loads the organisation's sources, by which its list can be filtered. */
 export const sourcesQuery = (roleId: string) =>
   queryOptions({
     queryKey: ['columns', roleId],

@@ -15,7 +15,10 @@ interface AlikePeopleProps extends AlikeCandidates {
   readonly onBack: () => void;
 }
 
-/** Who may be the same person, before anybody is added twice: opened, taken instead, or found to be somebody else. */
+/**
+ * Shows possible duplicates before a candidate is added: the user opens one, adds that one instead, or says that it is another
+ * person.
+ */
 export function AlikePeople({ alike, mayDiffer, onOpen, onTake, onOther, onBack }: AlikePeopleProps) {
   const t = useWords();
   const [busy, setBusy] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import type { Cv } from './use-cv.ts';
 const types = ['pdf', 'docx'];
 const mostMegabytes = 10;
 
-/** The CV that somebody has, if any, and what came of reading it. */
+/** A field for the candidate's CV, optional, with what came of reading it. */
 export function CvField({ cv }: { readonly cv: Cv }) {
   const t = useWords();
   const { file, state, refusal } = cv;

@@ -11,7 +11,7 @@ interface CvNotKeptProps {
   readonly onClose: () => void;
 }
 
-/** The person is added and told; only their CV is not there yet. */
+/** Says that the candidate is added but their CV is not uploaded yet. */
 export function CvNotKept({ name, reason, onAgain, onClose }: CvNotKeptProps) {
   const t = useWords();
   const [busy, setBusy] = useState(false);

@@ -8,10 +8,10 @@ export type CvRead = Omit<ContactInCv, 'readable'>;
 export type CvState = 'none' | 'reading' | 'read' | 'nothing' | 'unreadable' | 'notRead';
 
 export interface Cv {
-  /** Goes with the person once they are added. */
+  /** Uploaded with the candidate once they are added. */
   readonly file: File | null;
   readonly state: CvState;
-  /** Why the file is not taken. */
+  /** Why the file is refused. */
   readonly refusal: string | null;
   readonly choose: (file: File) => Promise<void>;
   readonly remove: () => void;
@@ -22,7 +22,7 @@ const stateOf = ({ readable, ...contact }: ContactInCv): CvState => {
   return Object.values(contact).some((value) => value !== null) ? 'read' : 'nothing';
 };
 
-/** The CV of whoever is added: read for the form as soon as it is chosen, kept only with the person. */
+/** Reads the CV for the form as soon as it is chosen. The file is uploaded only with the candidate. */
 export function useCv(roleId: string, kept: File | null, onRead: (contact: CvRead) => void): Cv {
   const [file, setFile] = useState(kept);
   const [state, setState] = useState<CvState>('none');
@@ -44,7 +44,7 @@ export function useCv(roleId: string, kept: File | null, onRead: (contact: CvRea
     setRefusal(null);
     setState('reading');
     const read = await readContact(roleId, chosen).catch((error: unknown) => ({ error }));
-    // Another file has been chosen meanwhile, or none.
+    // Another file, or none, has been chosen meanwhile.
     if (mine !== latest.current) return;
     if ('error' in read) notRead(read.error);
     else {

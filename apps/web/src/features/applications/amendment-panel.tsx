@@ -20,7 +20,7 @@ import { type Owner, ownerOf, useAnswersHere } from './use-answers-here.ts';
 
 type Amendment = NonNullable<OwnApplication['amendment']>;
 
-/** What was changed: each question with what stood there before. */
+/** Shows each changed question with its answer before. */
 function Changes({ changes }: Pick<Amendment, 'changes'>) {
   const t = useWords();
   return (
@@ -38,7 +38,7 @@ function Changes({ changes }: Pick<Amendment, 'changes'>) {
   );
 }
 
-/** Where a wish to change what was sent stands. */
+/** Shows the state of the candidate's request to change what was sent. */
 export function AmendmentPanel({ amendment }: { readonly amendment: Amendment }) {
   const t = useWords();
   const { state, reply, parts, openUntil, applicationId, changes } = amendment;
@@ -70,7 +70,7 @@ interface AskAmendmentProps {
   readonly onClose: () => void;
 }
 
-/** Asks what should be changed, and tells what happens then. */
+/** Asks what should be changed, and says what happens then. */
 export function AskAmendment(props: AskAmendmentProps) {
   const user = useUser();
   return user ? <WishDialog {...props} owner={ownerOf(user)} /> : null;

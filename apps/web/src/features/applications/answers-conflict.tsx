@@ -11,14 +11,14 @@ interface AnswersConflictProps {
   readonly items: readonly AskedItem[];
   /** The organisation's own sources of applicants, in place of the product's. */
   readonly heardOptions: OwnProfile['heardOptions'];
-  /** What was answered differently. */
+  /** Keys of the questions answered differently. */
   readonly clashes: readonly string[];
   readonly mine: Answers;
   readonly theirs: Answers;
   readonly onResolve: ResolveClash;
 }
 
-/** The same questions were answered elsewhere too: both answers, as they are read. */
+/** Shows both answers to the questions that were answered elsewhere too. */
 export function AnswersConflict({ items, heardOptions, clashes, mine, theirs, onResolve }: AnswersConflictProps) {
   const t = useWords();
   function shown(key: string, value: Answers[string] | undefined): unknown {

@@ -5,7 +5,7 @@ import { readAnswers, readKeptAnswers } from './read-answers.ts';
 
 type Answer = Answers[string];
 
-/** Answers on the device, with the version of the form that they were written in. */
+/** Answers on the device, with the version of the form in which they were written. */
 export interface AnswersHere extends KeptHere<Answer> {
   readonly formVersion?: number | undefined;
 }
@@ -16,7 +16,7 @@ export interface TypedAnswers {
   readonly typedAt: string;
 }
 
-/** What was written on this device and never saved; null when nothing was, or the device keeps nothing. */
+/** Returns the answers typed on this device and never saved. Null when there are none, or the device stores nothing. */
 export async function readAnswersDraft(name: DraftName): Promise<TypedAnswers | null> {
   const draft = await readDraft(name);
   const kept = readKeptAnswers(draft?.values);

@@ -51,7 +51,7 @@ async function show(application: OwnApplication): Promise<string> {
 it.each([
   ['nothing is asked', quiet, true],
   ['a change is open', changing, false],
-])('says that there is nothing to do only where that is so: %s', async (_what, application, nothing) => {
+])('says that there is nothing to do only when that is so: %s', async (_what, application, nothing) => {
   await show(application);
   expect(document.body.textContent).toContain('We have your application');
   expect(document.body.textContent?.includes('There is nothing for you to do now.')).toBe(nothing);
@@ -61,7 +61,7 @@ it.each([
   ['test', 'We send you the test.'],
   ['interview', 'We invite you to the interview.'],
 ] as const)(
-  'says at the stage of a %s that is our move what comes, and nothing that contradicts it',
+  'says at the stage of a %s, when the next move is the employer’s, what comes next, and nothing that contradicts it',
   async (status, said) => {
     const text = await show(sampleApplication({ status }));
     expect(text).toContain(said);
@@ -69,7 +69,7 @@ it.each([
   },
 );
 
-it('says why an offer was taken back, and nothing of a reason where none was given', async () => {
+it('says why an offer was withdrawn, and nothing of a reason when none was given', async () => {
   const reason = 'It was meant for another role.';
   const withdrawn = { ...offered, state: 'WITHDRAWN', reason } as const;
   expect(await show(sampleApplication({ status: 'offer', offer: withdrawn }))).toContain(
@@ -98,7 +98,7 @@ it.each([
   for (const words of said) expect(document.querySelector('dialog')?.textContent).toContain(words);
 });
 
-it('takes a withdrawal back while that can be, from the card and from the message that tells of it', async () => {
+it('undoes a withdrawal while that is possible, from the card and from the message that reports it', async () => {
   const untilThen = new Date(Date.now() + 600_000).toISOString();
   const withdrawn = sampleApplication({ status: 'withdrawn', mayWithdraw: false, undoWithdrawalUntil: untilThen });
   const undo = `POST /api/v1/applications/${withdrawn.id}/withdrawal/undo`;
@@ -121,13 +121,13 @@ it('takes a withdrawal back while that can be, from the card and from the messag
   await server.close();
 });
 
-it.each(['test', 'interview', 'beingRead'] as const)('promises no link that nobody has sent: %s', async (status) => {
+it.each(['test', 'interview', 'beingRead'] as const)('promises no link that has not been sent: %s', async (status) => {
   const text = await show(sampleApplication({ status, whoseMove: 'theirs' }));
   expect(text).toContain('it is our move.');
   expect(text).not.toContain('link');
 });
 
-it('says of what is not needed any more that nobody has to look for it', async () => {
+it('says of a cancelled request that the candidate need not look for it any more', async () => {
   const request = {
     id: amendmentId,
     kind: 'DOCUMENT',
@@ -147,7 +147,7 @@ it('says of what is not needed any more that nobody has to look for it', async (
   expect(document.querySelector('input[type=file]')).toBeNull();
 });
 
-it('asks whoever was approached whether they are interested, and what a no ends', async () => {
+it('asks an approached candidate whether they are interested, and says what a no ends', async () => {
   const approached = sampleApplication({ status: 'approached', whoseMove: 'theirs', mayShowInterest: true });
   expect(await show(approached)).toContain('You have not applied for it.');
   expect(document.body.textContent).not.toContain('Your application (PDF)');
@@ -157,7 +157,7 @@ it('asks whoever was approached whether they are interested, and what a no ends'
   expect(document.body.textContent).toContain('It is no application yet');
 });
 
-it('opens the form for whoever was approached and is asked for it', async () => {
+it('opens the form for an approached candidate who is asked to fill it in', async () => {
   await show(sampleApplication({ status: 'considered', whoseMove: 'theirs' }));
   expect(byName('a', 'Fill in the form: Summer scheme').getAttribute('href')).toBe(`/apply/${quiet.role.id}`);
 });

@@ -30,7 +30,7 @@ interface ActionsProps extends Pick<ApplicationCardProps, 'application'> {
   readonly onAmend: () => void;
 }
 
-/** What leaving is called, by where the application stands. */
+/** Returns the key of the word for leaving, which depends on the application's status. */
 function leaving({ mayAnswerOffer, mayShowInterest, status }: OwnApplication) {
   if (mayAnswerOffer) return 'decline';
   if (mayShowInterest) return 'noThanks';
@@ -80,7 +80,7 @@ function Actions({ application, onAsk, onAmend }: ActionsProps) {
   );
 }
 
-/** What was said and asked beside where it stands. */
+/** Shows the offer, the requests, the change to the answers and the feedback beside the status. */
 function Beside({ application, candidateId }: ApplicationCardProps) {
   const { offer, requests, amendment, feedback } = application;
   return (
@@ -95,7 +95,7 @@ function Beside({ application, candidateId }: ApplicationCardProps) {
   );
 }
 
-/** One application that has been sent: where it stands, whose move it is, what comes next. */
+/** One application that has been sent: its status, whose move it is, and what comes next. */
 export function ApplicationCard({ application, candidateId }: ApplicationCardProps) {
   const t = useWords();
   const [asked, setAsked] = useState<OwnMoveKind | null>(null);

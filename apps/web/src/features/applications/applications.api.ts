@@ -26,7 +26,7 @@ export const applicationFormQuery = (roleId: string) =>
   queryOptions({
     queryKey: ['applications', 'form', roleId],
     queryFn: ({ signal }) => request(getApplicationForm, { params: { id: roleId }, signal }),
-    // The profile may have been mended in between: what is missing is always asked anew.
+    // The profile may have been corrected in between, so what is missing is always loaded anew.
     staleTime: 0,
   });
 
@@ -50,7 +50,7 @@ export const keepAnswers = (roleId: string, { answers, version, formVersion }: K
     giveUpAfter: savePatience,
   });
 
-/** Answers to the same questions, from an application that was sent into one that has not been begun. */
+/** Copies the answers to the same questions from a sent application into one that has not been begun. */
 export const copyAnswers = (at: {
   readonly candidateId: string;
   readonly roleId: string;
@@ -61,7 +61,7 @@ export const copyAnswers = (at: {
     body: { applicationId: at.applicationId, version: 0 },
   });
 
-/** An earlier version of a role's form. */
+/** Loads an earlier version of a role's form. */
 export const loadFormVersion = async (roleId: string, version: number) =>
   (await request(getPublishedForm, { query: { fileName: `${roleId}.v${version}` } })).definition;
 
@@ -71,11 +71,14 @@ interface Sending {
   readonly version: number;
   readonly formVersion: number;
   readonly idempotencyKey: string;
-  /** Where they have been on the device alone so far. */
+  /** Answers that have been on the device alone so far. */
   readonly answers?: Answers;
 }
 
-/** Sends what the server has, which was saved and looked at before, or the answers that come with it, once it is declared true. */
+/**
+ * Sends the answers that the server has, which were saved and reviewed before, or those given here, with the candidate's
+ * declaration that they are true.
+ */
 export const sendApplication = ({ candidateId, idempotencyKey, answers, ...at }: Sending) =>
   request(submitApplication, {
     params: { id: candidateId },
@@ -91,7 +94,7 @@ interface Move {
   readonly reason: string;
 }
 
-/** The candidate's own move: withdrawing, accepting or declining an offer. */
+/** Makes a move of the candidate's own: withdrawing, accepting or declining an offer. */
 export const moveOwn = ({ candidateId, application, stageId, reason }: Move): Promise<OwnApplication> =>
   request(ownMove, {
     params: { id: candidateId, stageId },
@@ -102,11 +105,11 @@ export const moveOwn = ({ candidateId, application, stageId, reason }: Move): Pr
     },
   });
 
-/** Takes the candidate's own withdrawal back. */
+/** Undoes the candidate's own withdrawal. */
 export const undoOwnWithdrawal = (applicationId: string): Promise<OwnApplication> =>
   request(undoWithdrawal, { params: { id: applicationId } });
 
-/** Saves what was sent as a PDF among the person's downloads. */
+/** Downloads what was sent as a PDF. */
 export async function downloadCopy(applicationId: string): Promise<void> {
   saveFile(await requestFile(getOwnCopy, { params: { id: applicationId } }));
 }
@@ -119,7 +122,7 @@ interface Asking {
   readonly idempotencyKey: string;
 }
 
-/** Answers what the team asked for; a file is kept first, with the other documents. */
+/** Answers a request of the team. A file is uploaded first, to the candidate's other documents. */
 export async function answerAsked({ asked, candidateId, text, file, idempotencyKey }: Asking): Promise<OwnRequest> {
   const body: { text?: string; documentId?: string } = text === '' ? {} : { text };
   if (file !== null) {
@@ -142,6 +145,6 @@ interface Change {
   readonly version: number;
 }
 
-/** Changes the answers that were opened. */
+/** Changes the answers that the team opened for change. */
 export const makeChange = ({ applicationId, answers, version }: Change) =>
   request(makeAmendment, { params: { id: applicationId }, body: { answers: { ...answers }, version } });

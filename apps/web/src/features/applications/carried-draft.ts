@@ -10,18 +10,18 @@ function readOne(value: unknown): CarriedAnswer[] {
   return typeof key === 'string' && typeof label === 'string' ? [{ key, label, value: answer }] : [];
 }
 
-/** What was typed on this device to questions that are gone: it stays here when the rest has been saved. */
+/** Returns the answers typed on this device to questions that are gone. They stay here when the rest has been saved. */
 export async function readCarried(name: DraftName): Promise<readonly CarriedAnswer[]> {
   const values = (await readDraft(nameOf(name)))?.values;
   return Array.isArray(values) ? values.flatMap(readOne) : [];
 }
 
-/** The newest words to a question take the place of older ones. */
+/** Merges two lists. The newest answer to a question replaces older ones. */
 export const mergeCarried = (newer: readonly CarriedAnswer[], older: readonly CarriedAnswer[]): CarriedAnswer[] => [
   ...newer,
   ...older.filter(({ key }) => !newer.some((one) => one.key === key)),
 ];
 
-/** On a device that keeps nothing it is shown as long as the page is open. */
+/** Stores the answers on the device. A device that stores nothing shows them as long as the page is open. */
 export const keepCarried = (name: DraftName, carried: readonly CarriedAnswer[], at: string): Promise<boolean> =>
   keepDraft(nameOf(name), { savedAt: at, values: carried });

@@ -10,7 +10,7 @@ interface CopyButtonProps {
   readonly roleTitle: string;
 }
 
-/** "Your application (PDF)": what was sent, to keep. */
+/** "Your application (PDF)": downloads what was sent. */
 export function CopyButton({ applicationId, roleTitle }: CopyButtonProps) {
   const t = useWords();
   const copy = useMutation({ mutationFn: () => downloadCopy(applicationId) });

@@ -11,10 +11,13 @@ interface CountdownProps {
   readonly now: DeadlineNow;
 }
 
-/** Until then the day is enough. */
+/** With more hours left than this, only the day is shown. */
 const countedHours = 72;
 
-/** How much time is left, in the last three days. It is read aloud only an hour, ten minutes and a minute before the end, and when the grace begins. */
+/**
+ * Shows how much time is left, in the last three days. It is read aloud only an hour, ten minutes and a minute before the end, and
+ * when the grace begins.
+ */
 export const Countdown = memo(function Countdown({ deadline, now }: CountdownProps) {
   const t = useWords();
   const { state, left, warning, until } = now;

@@ -18,7 +18,7 @@ const ownSources = [
 
 type Given = Pick<Parameters<typeof HeardAboutFields>[0], 'own' | 'resources'> & { readonly asked?: readonly Field[] };
 
-/** As an organisation asks it that has said nothing else, and wants to know what helped. */
+/** The fields of an organisation that has configured nothing and wants to know what helped. */
 const usual = fieldsOf('application').map((field): Field => ({ ...field, visibility: 'shown' }));
 const withOwn = usual.map(
   (field): Field =>
@@ -72,7 +72,7 @@ it.each([
   expect(followUp()).toBe(label);
 });
 
-it('asks what helped most where the organisation wants to know', async () => {
+it('asks what helped most when the organisation wants to know', async () => {
   app = await renderRoutes([{ path: '*', element: <Fields own={[]} resources={['OPEN_DAY', 'MENTOR']} /> }], '/');
   const texts = [...document.querySelectorAll('#valuableResource option')].map((option) => option.textContent);
   expect(texts.slice(1)).toEqual(['An open day', 'A mentor']);
@@ -80,18 +80,18 @@ it('asks what helped most where the organisation wants to know', async () => {
   expect(document.querySelector<HTMLSelectElement>('#valuableResource')?.value).toBe('MENTOR');
 });
 
-it('does not ask it elsewhere', async () => {
+it('does not ask what helped most otherwise', async () => {
   await choose('SEARCH');
   expect(document.getElementById('valuableResource')).toBeNull();
 });
 
-it('asks nothing that the organisation does not', async () => {
+it('asks nothing that the organisation has switched off', async () => {
   const asked = usual.filter(({ id }) => id !== 'heardAbout');
   app = await renderRoutes([{ path: '*', element: <Fields own={[]} resources={['OPEN_DAY']} asked={asked} /> }], '/');
   expect([...document.querySelectorAll('select')].map(({ id }) => id)).toEqual(['valuableResource']);
 });
 
-it('says what must be answered, at its place', async () => {
+it('says at the question what must be answered', async () => {
   const asked = usual.map((field): Field => ({ ...field, requirement: 'required' }));
   app = await renderRoutes([{ path: '*', element: <Fields own={[]} resources={null} asked={asked} /> }], '/');
   const label = () => document.querySelector('label[for=heardAbout]')?.textContent?.trim();

@@ -12,7 +12,7 @@ interface HeardAboutFieldsProps {
   readonly asked: readonly Field[];
   /** The organisation's own sources, in place of the product's. */
   readonly own: OwnProfile['heardOptions'];
-  /** What may have helped most; null where it is not asked. */
+  /** Choices for what may have helped most. Null when that is not asked. */
   readonly resources: OwnProfile['resourceOptions'];
   readonly answers: Answers;
   readonly errors?: readonly { readonly key: string; readonly here: string }[];
@@ -21,7 +21,7 @@ interface HeardAboutFieldsProps {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** How somebody heard of the role, what belongs to that source, and what helped most to decide. */
+/** Asks how the candidate heard of the role, the follow-up to that source, and what helped most to decide. */
 export function HeardAboutFields({ asked, own, resources, answers, errors = [], onChange }: HeardAboutFieldsProps) {
   const t = useWords();
   const source = textOf(answers['heardAbout']);

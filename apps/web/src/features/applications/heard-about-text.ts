@@ -1,7 +1,10 @@
 import type { OwnProfile } from '@evenhand/contract/candidates';
 import type { Translate } from '../../lib/words.ts';
 
-/** Returns the words of an answer asked beside the form of a role: an organisation's own sources have their own. */
+/**
+ * Returns the label of an answer to a question asked beside the role's form. An organisation's own sources have labels of their
+ * own.
+ */
 export function heardAboutText(
   t: Translate,
   own: OwnProfile['heardOptions'],

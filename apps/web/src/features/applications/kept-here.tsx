@@ -4,7 +4,7 @@ import { useWords } from '../../lib/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SaveReceipt } from '../../ui/save-receipt.tsx';
 
-/** Where what was typed is kept, and that it was put back. */
+/** Says where the typed answers are stored, and that they were restored. */
 export function KeptHere({ save, restoredAt }: Pick<OwnDraft<unknown>, 'save' | 'restoredAt'>) {
   const t = useWords();
   return (

@@ -19,7 +19,7 @@ it.each([
   ['Asia/Hong_Kong', '2027-01-20T16:00:00Z', 'applications.hearLate'],
   ['Australia/Sydney', '2027-01-20T13:00:00Z', 'applications.hearLate'],
   ['Europe/London', '2027-01-20T23:59:59Z', 'applications.hearBy'],
-])('a promised day lasts until its end in %s: %s', (timeZone, now, word) => {
+])('keeps a promised decision date until the end of its day in %s: %s', (timeZone, now, word) => {
   expect(promiseText((key) => key, application, { now: new Date(now), timeZone })).toBe(word);
 });
 

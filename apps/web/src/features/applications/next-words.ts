@@ -11,7 +11,7 @@ export const isOver = ({ status }: Pick<OwnApplication, 'status'>): boolean => o
 type Rounded = 'test' | 'interview';
 const isRounded = (what: string): what is Rounded => what === 'test' || what === 'interview';
 
-/** Where it stands, in a sentence. */
+/** Returns the application's status as a sentence. */
 export function statusText(
   t: Translate,
   { status, round, offer }: Pick<OwnApplication, 'status' | 'round' | 'offer'>,
@@ -21,13 +21,13 @@ export function statusText(
   return t(`applications.status.${status}Round`, { round: t(`rounds.${round}`) });
 }
 
-/** What happened, in a sentence. */
+/** Returns an event of the application's history as a sentence. */
 export function historyText(t: Translate, { what, round }: OwnApplication['history'][number]): string {
   if (round === null || !isRounded(what)) return t(`applications.history.${what}`);
   return t(`applications.history.${what}Round`, { round: t(`rounds.${round}`) });
 }
 
-/** When it is, and where the organisation is: a promised day lasts until its end there. */
+/** The current time and the organisation's time zone. A decision date lasts until the end of its day there. */
 interface OfficeNow {
   readonly now: Date;
   readonly timeZone: string;
@@ -35,7 +35,7 @@ interface OfficeNow {
 const isPast = (day: string, { now, timeZone }: OfficeNow): boolean =>
   day < new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
 
-/** The promised date while an answer is owed. One that has passed is owned up to. */
+/** Returns the decision date as a sentence while an answer is outstanding. A date that has passed is admitted. */
 export function promiseText(t: Translate, { status, whoseMove, role }: Standing, at: OfficeNow): string | null {
   if (!isAnswerOwed({ key: status, whoseMove }) || role.decisionBy === null) return null;
   const word = isPast(role.decisionBy, at) ? 'applications.hearLate' : 'applications.hearBy';
@@ -50,13 +50,13 @@ const tasks: Readonly<Partial<Record<OwnApplication['status'], AnyWordKey>>> = {
   offer: 'applications.todo.offer',
 };
 
-/** What comes from the organisation before there is anything to do. */
+/** Words for what the organisation sends before the candidate has anything to do. */
 const awaited: Readonly<Partial<Record<OwnApplication['status'], AnyWordKey>>> = {
   test: 'applications.todo.awaitTest',
   interview: 'applications.todo.awaitInterview',
 };
 
-/** What the candidate has to do now. */
+/** Returns what the candidate has to do now. */
 export function todoText(t: Translate, { status, whoseMove }: Standing): string {
   if (whoseMove !== 'theirs') return t(awaited[status] ?? 'applications.todo.nothing');
   return t('applications.todo', { what: t(tasks[status] ?? 'applications.todo.look') });

@@ -3,7 +3,7 @@ import { formatDate, formatTime } from '../../lib/format.ts';
 import { useWords } from '../../lib/words.ts';
 import classes from './applications.module.css';
 
-/** What is offered, and until when it can be answered. */
+/** Shows the terms of an offer, and until when the candidate can answer it. */
 export function OfferPanel({ offer }: { readonly offer: NonNullable<OwnApplication['offer']> }) {
   const t = useWords();
   const until = { date: formatDate(offer.answerBy), time: formatTime(offer.answerBy) };

@@ -4,7 +4,7 @@ import { isEmptyValue } from '@evenhand/domain/fields/values';
 import type { Translate } from '../../lib/words.ts';
 import type { Answers } from './applications.api.ts';
 
-/** What must be answered beside the form and is not, as errors of the form are told. */
+/** Returns the required questions beside the form that have no answer, in the shape of the form's errors. */
 export const ownErrors = (t: Translate, fields: readonly Field[], answers: Answers) =>
   askedFields(fields, answers)
     .filter(({ id, requirement }) => requirement === 'required' && isEmptyValue(answers[id]))

@@ -13,7 +13,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { moveOwn, ownApplicationsQuery } from './applications.api.ts';
 import { useUndoWithdrawal } from './undo-withdrawal.tsx';
 
-/** Stepping back: from an offer that has been accepted. */
+/** `stepBack` withdraws from an offer that has been accepted. */
 export type OwnMoveKind = 'withdraw' | 'decline' | 'accept' | 'stepBack' | 'interest' | 'noThanks';
 
 interface OwnMoveDialogProps {
@@ -32,13 +32,13 @@ const reasons = {
   interest: [],
 } as const;
 
-/** Where a move leads that is no leaving. */
+/** Target stages of the moves that do not end the application. */
 const targets: Readonly<Partial<Record<OwnMoveKind, number>>> = {
   accept: stageIds.offerAccepted,
   interest: stageIds.interestShown,
 };
 
-/** Asks once more, and for the reason where there is one to give; nobody has to give it. */
+/** Asks for confirmation, and for the reason when there is one to give. The candidate need not give it. */
 export function OwnMoveDialog({ kind, application, candidateId, onClose }: OwnMoveDialogProps) {
   const t = useWords();
   const organisation = useOrganisationName();

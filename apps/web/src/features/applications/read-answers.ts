@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import type { Answers, KeptAnswers } from './applications.api.ts';
 
 const plain = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-/** An answer of any length: what is longer than the server takes is kept on the device until it is shortened. */
+/** An answer of any length. One longer than the server takes stays on the device until it is shortened. */
 const answer = z.union([plain, z.array(z.union([z.string(), z.record(z.string(), plain)]))]);
 
-/** What of something that was kept are answers. */
+/** Returns the part of a stored value that is answers, and leaves out the rest. */
 export const readAnswers = (value: unknown): Answers =>
   Object.fromEntries(
     Object.entries(isRecord(value) ? value : {}).flatMap(([key, one]) => {
@@ -15,7 +15,7 @@ export const readAnswers = (value: unknown): Answers =>
     }),
   );
 
-/** Answers with their version, from a conflict's present state or from the device; null for anything else. */
+/** Reads answers with their version from a conflict's current state or from the device. Null for anything else. */
 export function readKeptAnswers(value: unknown): KeptAnswers | null {
   if (!isRecord(value)) return null;
   const { answers, version, formVersion } = value;

@@ -68,7 +68,7 @@ async function type(value: string): Promise<void> {
   });
 }
 
-it('keeps an answer as it is written, on the server too, until it is sent', async () => {
+it('keeps an answer as it is typed, on the server too, until it is sent', async () => {
   await show({
     [`GET ${draftPath}`]: () => ({ body: { data: {}, version: 0, savedAt: null } }),
     [`PUT ${draftPath}`]: () => ({ body: { version: 1, savedAt: sentAt } }),
@@ -85,7 +85,7 @@ it('keeps an answer as it is written, on the server too, until it is sent', asyn
   expect(seen(`PUT ${draftPath}`)).toHaveLength(1);
 });
 
-it('has again what this device kept and the line did not take', async () => {
+it('restores what this device stored and could not send', async () => {
   const { id: userId, organization } = sampleUser();
   const answers = { text: 'In the middle of a w' };
   const values = { answers, base: { text: '' }, version: 0 };
@@ -99,7 +99,7 @@ it('has again what this device kept and the line did not take', async () => {
   await until(() => device.size === 0);
 });
 
-it('has what was written on another device, and says so', async () => {
+it('shows what was written on another device, and says so', async () => {
   const draft = { data: { text: 'On the phone' }, version: 3, savedAt: sentAt };
   await show({ [`GET ${draftPath}`]: () => ({ body: draft }) });
   await until(() => area()?.value === 'On the phone');

@@ -26,7 +26,7 @@ interface RequestPanelProps {
   readonly candidateId: string;
 }
 
-/** What the team asked for, in its words and ours. */
+/** Shows what the team asked for. */
 function Asked({ asked }: { readonly asked: OwnRequest }) {
   const t = useWords();
   const { kind, documentKind, question, dueAt, overdue, state } = asked;
@@ -48,7 +48,7 @@ function Asked({ asked }: { readonly asked: OwnRequest }) {
   );
 }
 
-/** What is not needed any more: nobody should go on looking for it. */
+/** A request that was cancelled. It stays visible so that the candidate does not go on looking for it. */
 function Cancelled({ asked }: { readonly asked: OwnRequest }) {
   const t = useWords();
   return (
@@ -61,7 +61,7 @@ function Cancelled({ asked }: { readonly asked: OwnRequest }) {
   );
 }
 
-/** What was answered. */
+/** A request with the candidate's answer. */
 function Answered({ asked }: { readonly asked: OwnRequest }) {
   const t = useWords();
   return (
@@ -94,7 +94,7 @@ function useAnswer({ asked, candidateId }: RequestPanelProps, send: AnswersHere[
   });
 }
 
-/** One thing that is asked for, with the place to answer it. */
+/** One request, with the field to answer it. */
 export function RequestPanel(props: RequestPanelProps) {
   const user = useUser();
   if (props.asked.state === 'ANSWERED') return <Answered asked={props.asked} />;
@@ -102,13 +102,13 @@ export function RequestPanel(props: RequestPanelProps) {
   return user ? <OpenRequest {...props} owner={ownerOf(user)} /> : null;
 }
 
-/** How the text is asked for, and what is missing where it is. */
+/** Returns the labels of the text field, with the error when the text is missing. */
 function textsOf(t: Translate, kind: OwnRequest['kind'], missing: boolean) {
   const label = t(kind === 'QUESTION' ? 'request.text' : 'request.note');
   return { label, error: missing ? { error: t(kind === 'DOCUMENT' ? 'request.noFile' : 'request.noText') } : {} };
 }
 
-/** Is what was asked for not there yet? */
+/** Returns true while the requested answer is missing. */
 function isLacking(kind: OwnRequest['kind'], given: { readonly text: string; readonly file: File | null }): boolean {
   if (kind === 'DOCUMENT') return given.file === null;
   return kind === 'QUESTION' && given.text.trim() === '';

@@ -16,7 +16,7 @@ const role = {
   decisionBy: null,
 } as const;
 
-/** An application that was sent and waits: nothing is asked of anybody. `over` makes it any other. */
+/** Makes an application that was sent and waits, with nothing asked of the candidate. `over` replaces any part. */
 export const sampleApplication = (over: Partial<OwnApplication> = {}): OwnApplication =>
   ownApplication.parse({
     id: applicationId,
@@ -46,7 +46,7 @@ export const sampleApplication = (over: Partial<OwnApplication> = {}): OwnApplic
     ...over,
   });
 
-/** One answer, "why", is open to be changed. */
+/** The answer to one question, "why", is open for change. */
 export const openAmendment: NonNullable<OwnApplication['amendment']> = {
   id: amendmentId,
   applicationId,
@@ -66,7 +66,7 @@ const why = makeForm([
   { id: 'main', title: 'Your answers', items: [{ key: 'why', label: 'Why us?', kind: 'longText', maxWords: 5 }] },
 ]);
 
-/** The form of a role that is open, not begun: one question, "why". */
+/** Makes the form of an open role that is not begun, with one question, "why". */
 export const sampleApplicationForm = (over: Partial<ApplicationForm> = {}): ApplicationForm =>
   applicationForm.parse({
     application: null,

@@ -7,14 +7,14 @@ import { Notice } from '../../ui/notice.tsx';
 import type { SendState } from './use-send.ts';
 
 interface SendPartProps {
-  /** Something is missing: then it is said what, and nothing can be sent. */
+  /** Something is missing. The page says what, and nothing can be sent. */
   readonly blocked: boolean;
   readonly send: SendState;
 }
 
 const declarationId = 'declaration';
 
-/** The last act: the declaration and the button, which can be pressed twice without harm. */
+/** The declaration and the button that sends. Pressing it twice does no harm. */
 export function SendPart({ blocked, send }: SendPartProps) {
   const t = useWords();
   const [declared, setDeclared] = useState(false);

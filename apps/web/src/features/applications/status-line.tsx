@@ -3,7 +3,7 @@ import { formatDate } from '../../lib/format.ts';
 import { useWords } from '../../lib/words.ts';
 import classes from './applications.module.css';
 
-/** "Sent – Read – Interview – …": how far it has come, and what is still ahead. */
+/** "Sent – Read – Interview – …": shows how far the application has come, and what is still ahead. */
 export function StatusLine({ application }: { readonly application: OwnApplication }) {
   const t = useWords();
   const { steps, role } = application;

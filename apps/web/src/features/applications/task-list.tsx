@@ -7,14 +7,14 @@ import { useWords } from '../../lib/words.ts';
 import { Tag } from '../../ui/tag.tsx';
 import classes from './applications.module.css';
 
-/** Where something is done: a page of its own, or a place on this one. */
+/** Returns the address at which a task is done: a page of its own, or an anchor on this one. */
 function placeOf({ kind, applicationId, roleId, requestId }: OwnTask): string {
   if (kind === 'finishDraft' || kind === 'fillInForm') return `/apply/${roleId}`;
   if (kind === 'changeAnswers') return `/applications/${applicationId}/amend`;
   return `#${requestId === null ? 'application' : 'request'}-${requestId ?? applicationId}`;
 }
 
-/** Everything there is to do on all applications, what is due first at its head. What was begun stands in a list of its own. */
+/** Lists all tasks of all applications, the first due at the top. Drafts stand in a list of their own. */
 export function TaskList({ applications }: { readonly applications: readonly OwnApplication[] }) {
   const t = useWords();
   const [now] = useState(() => new Date());

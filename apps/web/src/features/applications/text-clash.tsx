@@ -4,12 +4,12 @@ import type { AnswersHere } from './use-answers-here.ts';
 
 interface TextClashProps {
   readonly kept: AnswersHere;
-  /** Under what the text is kept. */
+  /** Name under which the text is stored. */
   readonly name: string;
   readonly label: string;
 }
 
-/** A text that two places have written differently, where there is only the one. */
+/** Shows both versions of a text that was written differently in two places, for a page with only that text. */
 export function TextClash({ kept, name, label }: TextClashProps) {
   const { conflict, values, resolve } = kept;
   if (!conflict) return null;

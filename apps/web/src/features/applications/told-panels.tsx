@@ -4,7 +4,7 @@ import { useWords } from '../../lib/words.ts';
 import classes from './applications.module.css';
 import { historyText } from './next-words.ts';
 
-/** What the employer has to say about the application. */
+/** Shows the employer's feedback on the application. */
 export function FeedbackPanel({ feedback }: { readonly feedback: NonNullable<OwnApplication['feedback']> }) {
   const t = useWords();
   return (
@@ -25,7 +25,7 @@ export function FeedbackPanel({ feedback }: { readonly feedback: NonNullable<Own
   );
 }
 
-/** What happened so far, in plain words, the latest first. */
+/** Lists in plain words what has happened so far, the latest first. */
 export function HistoryList({ application }: { readonly application: OwnApplication }) {
   const t = useWords();
   const { history, role } = application;

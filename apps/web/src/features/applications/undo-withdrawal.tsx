@@ -8,7 +8,7 @@ import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ownApplicationsQuery, undoOwnWithdrawal } from './applications.api.ts';
 
-/** Takes a withdrawal back: the button under the application, and the one of the message that tells of it. */
+/** Undoes a withdrawal. Used by the button under the application and by the one in the message that reports it. */
 export function useUndoWithdrawal({ id, role }: Pick<OwnApplication, 'id' | 'role'>) {
   const t = useWords();
   const client = useQueryClient();
@@ -22,18 +22,18 @@ export function useUndoWithdrawal({ id, role }: Pick<OwnApplication, 'id' | 'rol
 
 interface UndoWithdrawalProps {
   readonly application: OwnApplication;
-  /** Until when the server takes it back. */
+  /** Until when the server undoes it. */
   readonly until: string;
 }
 
-/** Offers to take a withdrawal back, until the server says that it is final. */
+/** Offers to undo a withdrawal until the server says that it is final. */
 export function UndoWithdrawal({ application, until }: UndoWithdrawalProps) {
   const t = useWords();
   const client = useQueryClient();
   const undo = useUndoWithdrawal(application);
   useEffect(() => {
     const rest = Date.parse(until) - Date.now();
-    // A device whose clock is ahead keeps the button: the server says whether it is too late.
+    // A device whose clock is ahead keeps the button, because the server decides whether it is too late.
     if (rest <= 0) return;
     const timer = setTimeout(
       () => void client.invalidateQueries({ queryKey: ownApplicationsQuery.queryKey }),

@@ -4,7 +4,7 @@ import { type OwnDraft, useOwnDraft } from '../../lib/use-own-draft.ts';
 import type { Answers } from './applications.api.ts';
 import { readAnswers } from './read-answers.ts';
 
-/** Whose they are: two people on one device never see each other's. */
+/** The owner of stored answers. Two people on one device never see each other's. */
 export type Owner = Pick<DraftName, 'organizationId' | 'userId'>;
 export const ownerOf = (user: User): Owner => ({ organizationId: user.organization.id, userId: user.id });
 
@@ -14,6 +14,6 @@ interface HereInput extends DraftName {
   readonly start: Answers;
 }
 
-/** Answers that are kept as they are typed until they are sent, on this device and on the server. */
+/** Stores answers as they are typed until they are sent, on this device and on the server. */
 export const useAnswersHere = (input: HereInput): AnswersHere =>
   useOwnDraft({ ...input, read: readAnswers, staysHere: true });

@@ -17,7 +17,7 @@ import { type Answers, applicationFormQuery, keepAnswers, loadFormVersion } from
 import { keepCarried, mergeCarried, readCarried } from './carried-draft.ts';
 import { readAnswers, readKeptAnswers } from './read-answers.ts';
 
-/** Why nothing more is saved: the role has closed; it was sent already, from elsewhere; the questions are others now. */
+/** Why nothing more is saved: the role has closed, the application was sent from elsewhere, or the questions have changed. */
 export type DraftEnd = 'closed' | 'sent' | 'changed';
 type Answer = Answers[string];
 type AnswersSaver = DraftSaver<Answer, DraftEnd>;
@@ -27,9 +27,9 @@ export interface ApplicationDraft
   extends Omit<DraftState<Answer, DraftEnd>, 'values'>,
     Pick<AnswersSaver, 'change' | 'flush' | 'resolve' | 'reopen' | 'saved'> {
   readonly answers: Answers;
-  /** The state of this moment, for code that waited since it was drawn. */
+  /** Returns the current state, for code that waited since the last render. */
   readonly latest: () => DraftState<Answer, DraftEnd>;
-  /** What was typed on this device to questions that are no longer asked. */
+  /** Answers typed on this device to questions that are no longer asked. */
   readonly carried: readonly CarriedAnswer[];
 }
 
@@ -40,7 +40,7 @@ interface DraftInput {
 
 const closedCodes: readonly string[] = ['role_not_open', 'role_over'];
 
-/** What the server has of the answers now. */
+/** Loads the answers that the server has now. */
 async function loadAnswers(roleId: string): Promise<Kept<Answer> | null> {
   const form = await queryClient.fetchQuery({ ...applicationFormQuery(roleId), staleTime: 0 }).catch(() => null);
   return form && { values: form.application?.answers ?? {}, version: form.application?.version ?? 0 };
@@ -51,7 +51,7 @@ async function theirsOf(roleId: string, { current }: ProblemError): Promise<Kept
   return shown ? { values: shown.answers, version: shown.version } : loadAnswers(roleId);
 }
 
-/** Why nothing more can be saved; null when it may be tried again. */
+/** Returns why nothing more can be saved. Null when saving may be tried again. */
 function endOf({ code }: ProblemError): DraftEnd | null {
   if (closedCodes.includes(code)) return 'closed';
   if (code === 'already_submitted') return 'sent';
@@ -65,7 +65,7 @@ async function refusalOf(roleId: string, error: ProblemError): Promise<Result> {
   return theirs ? { state: 'conflict', theirs } : notSaved(error);
 }
 
-/** Refuses what the server would not take: a text of megabytes is not sent to hear so. */
+/** Refuses what the server would refuse too, so that a text of megabytes is not sent in vain. */
 function refusalsOf(answers: Answers) {
   const refused = Object.keys(answers).filter((key) => !answer.safeParse(answers[key]).success);
   const text = translate('errors.field.tooLong', { max: formatNumber(longestText) });
@@ -85,7 +85,7 @@ async function saveAnswers(roleId: string, kept: Parameters<typeof keepAnswers>[
 
 const noneCarried: readonly CarriedAnswer[] = [];
 
-/** What was typed on this device, in the form as it is now: what no longer has a question is shown beside it. */
+/** Fits the answers typed on this device into the current form. Answers whose question is gone are returned apart. */
 async function inThisForm(form: ApplicationForm, kept: AnswersHere) {
   if (kept.formVersion === undefined || kept.formVersion === form.formVersion) return { kept, carried: noneCarried };
   const from = await loadFormVersion(form.role.id, kept.formVersion).catch(() => form.form);
@@ -116,7 +116,7 @@ function createSaver({ form, owner }: DraftInput): { readonly saver: AnswersSave
   return { saver, name };
 }
 
-/** Puts back what was typed on this device and never saved; answers what of it no longer has a question. */
+/** Restores the answers typed on this device and never saved. Returns those whose question is gone. */
 async function putBack({ saver, name }: ReturnType<typeof createSaver>, form: ApplicationForm) {
   const typed = await readAnswersDraft(name);
   const earlier = await readCarried(name);
@@ -128,7 +128,10 @@ async function putBack({ saver, name }: ReturnType<typeof createSaver>, form: Ap
   return all;
 }
 
-/** Where answers stay on the device, the application is begun without them: who began in time may finish in the grace. */
+/**
+ * Begins the application on the server without answers when these stay on the device. A candidate who began in time may then finish
+ * in the grace period.
+ */
 function useBegin({ form }: DraftInput, saver: AnswersSaver): () => void {
   const begun = useRef(form.keepsDrafts || form.application !== null);
   return () => {
@@ -142,7 +145,7 @@ function useBegin({ form }: DraftInput, saver: AnswersSaver): () => void {
   };
 }
 
-/** The answers of an application being written: they outlive a reload, a lost line and a forced sign-out. */
+/** Holds the answers of an application being written. They survive a reload, a lost connection and a forced sign-out. */
 export function useApplicationDraft(input: DraftInput): ApplicationDraft {
   const [{ saver, name }] = useState(() => createSaver(input));
   const [carried, setCarried] = useState<readonly CarriedAnswer[]>(noneCarried);

@@ -5,16 +5,16 @@ import { useEffect, useMemo, useState } from 'react';
 
 export interface DeadlineNow {
   readonly state: 'open' | 'grace' | 'closed';
-  /** Milliseconds until the deadline, or in the grace until its end; null: it never closes. */
+  /** Milliseconds until the deadline, or in the grace period until its end. Null when it never closes. */
   readonly left: number | null;
   readonly warning: Warning | null;
-  /** When nothing is taken any more, ISO 8601. */
+  /** The last moment at which an application is accepted, ISO 8601. */
   readonly until: string | null;
 }
 
 interface DeadlineInput {
   readonly deadline: ApplicationForm['deadline'];
-  /** Something is on the server, also what was first saved since the form came. */
+  /** The server has a draft, also one first saved since the form was loaded. */
   readonly begun: boolean;
   /** How far the server's clock is ahead of this device's, in milliseconds. */
   readonly ahead: number;
@@ -22,7 +22,7 @@ interface DeadlineInput {
 
 function windowOf({ deadline, begun }: Omit<DeadlineInput, 'ahead'>): ApplyWindow {
   const { at, graceMinutes, begunAt } = deadline;
-  // What the server took as a first save, it took before the deadline.
+  // The server accepts a first save only before the deadline, so without its time any earlier moment will do.
   const first = begunAt === null ? null : new Date(begunAt);
   return {
     closesAt: at === null ? null : new Date(at),
@@ -40,7 +40,7 @@ function readDeadline(window: ApplyWindow, now: number): DeadlineNow {
   return { state, left, warning: left === null ? null : warningAt(left), until: last?.toISOString() ?? null };
 }
 
-/** How long there still is, by the server's clock, told anew whenever what is shown of it changes. */
+/** Returns how much time is left by the server's clock. Renders anew whenever the shown time changes. */
 export function useDeadline({ deadline, begun, ahead }: DeadlineInput): DeadlineNow {
   const [now, setNow] = useState(() => Date.now());
   const read = useMemo(() => readDeadline(windowOf({ deadline, begun }), now + ahead), [deadline, begun, now, ahead]);

@@ -31,7 +31,7 @@ interface SendInput {
 type Outcome = Pick<SendState, 'offline' | 'problem' | 'reference'>;
 const nothing: Outcome = { offline: false, problem: null, reference: null };
 
-/** No answer, or one that says nothing about the form: the same sending may be tried again under the same key. */
+/** Returns true when there was no answer, or one that says nothing about the form: it may be sent again under the same key. */
 const mayRepeat = (error: unknown): boolean =>
   error instanceof ProblemError && (error.status === 0 || error.status >= 500 || error.status === 429);
 
@@ -53,18 +53,18 @@ export function useSend({ form, draft, onSent }: SendInput): SendState {
   }
   function refused(error: unknown): void {
     if (!mayRepeat(error)) done();
-    // The form comes anew, with what has changed said at its top.
+    // The form is loaded anew, with what has changed listed at its top.
     if (error instanceof ProblemError && error.code === 'form_changed') {
       void client.invalidateQueries({ queryKey: applicationFormQuery(roleId).queryKey });
     }
-    // What is missing, or that it was sent or closed meanwhile, stands in the form itself.
+    // The form itself shows what is missing, or that the application was sent or the role closed meanwhile.
     void client.invalidateQueries({ queryKey: applicationFormQuery(roleId).queryKey });
     const isOurs = error instanceof ProblemError && error.status >= 500;
     setOutcome({ ...nothing, problem: problemText(error), reference: isOurs ? (error.requestId ?? null) : null });
   }
   async function sendNow(): Promise<void> {
     if (!(await draft.flush())) {
-      // What clashes, was refused or has ended has its own notice in the form; that it did not get through is said here.
+      // A conflict, a refusal or an end has its own notice in the form. Only a lost connection is reported here.
       if (draft.latest().save?.state === 'failed') setOutcome({ ...nothing, problem: translate('errors.unavailable') });
       return;
     }
@@ -77,7 +77,7 @@ export function useSend({ form, draft, onSent }: SendInput): SendState {
       idempotencyKey: key(),
       ...(form.keepsDrafts ? {} : { answers: values }),
     });
-    // A version of its own: other tabs look, and see that it has been sent.
+    // A new version lets other tabs notice that the application has been sent.
     draft.saved({ values, version: version + 1 }, result.submittedAt);
     sent(result);
   }

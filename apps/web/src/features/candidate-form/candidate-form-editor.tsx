@@ -78,11 +78,11 @@ function OwnQuestions({ form: { draft, base, edit }, section }: OwnQuestionsProp
 interface CandidateFormEditorProps {
   readonly organization: Organization;
   readonly onSaved: (saved: Organization) => unknown;
-  /** What a candidate would see of a step. */
+  /** Renders a step as a candidate would see it. */
   readonly preview: (fields: readonly Field[]) => ReactNode;
 }
 
-/** The product's own sources, in words that can be changed. */
+/** Returns the product's own sources, with labels that can be changed. */
 const usualSources = (t: Translate): HeardOption[] =>
   heardAbout.map(({ code, followUp }) => ({
     value: code,
@@ -93,7 +93,7 @@ const usualSources = (t: Translate): HeardOption[] =>
 const sectionName = (t: Translate, section: ArrangedSection): string =>
   t(section === 'application' ? 'admin.candidateForm.withApplication' : `profile.step.${section}`);
 
-/** What candidates are asked, step by step, with how it looks to them beside it. */
+/** Edits what candidates are asked, step by step, with a preview beside it. */
 export function CandidateFormEditor({ organization, onSaved, preview }: CandidateFormEditorProps) {
   const t = useWords();
   const form = useCandidateForm(organization, onSaved);

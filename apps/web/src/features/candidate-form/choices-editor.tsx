@@ -11,14 +11,14 @@ type Choices = NonNullable<CustomQuestion['choices']>;
 interface ChoicesEditorProps {
   readonly id: string;
   readonly choices: Choices;
-  /** The values of those that have been saved, so that there may be people who chose them. */
+  /** Values that have been saved, which candidates may have chosen. */
   readonly kept: readonly string[];
   readonly onChange: (choices: Choices) => void;
 }
 
 const longest = 200;
 
-/** The answers of a list, each with words that can be changed: what it is kept by stays. */
+/** Edits the answers of a list. Labels can be changed; the stored value stays. */
 export function ChoicesEditor({ id, choices, kept, onChange }: ChoicesEditorProps) {
   const t = useWords();
   const [label, setLabel] = useState('');

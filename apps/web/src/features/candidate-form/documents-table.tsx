@@ -11,7 +11,7 @@ interface DocumentsTableProps {
   readonly onEdit: (change: (draft: FormDraft) => FormDraft) => void;
 }
 
-/** Which documents candidates are asked for. */
+/** Sets which documents candidates are asked for. */
 export function DocumentsTable({ draft, where, onEdit }: DocumentsTableProps) {
   const t = useWords();
   const asked = askedDocumentsOf({ ...draft, ...where });

@@ -11,7 +11,7 @@ interface FieldsTableProps {
   readonly onEdit: (change: (draft: FormDraft) => FormDraft) => void;
 }
 
-/** The product's questions of one step: shown, required, and in whose words. */
+/** Sets for the product's questions of one step whether each is shown and required, and its words. */
 export function FieldsTable({ fields, draft, where, onEdit }: FieldsTableProps) {
   const t = useWords();
   return (

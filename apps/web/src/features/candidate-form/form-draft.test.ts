@@ -19,7 +19,7 @@ const base = { theme: { colour: '#0f766e' } };
 const empty = draftOf(base);
 const ids = (draft: typeof empty) => draft.custom.map((one) => one.id);
 
-test('what is set is what candidates are asked', () => {
+test('asks candidates what is set', () => {
   const draft = withRequired(withShown(empty, 'dateOfBirth', true), 'dateOfBirth', true);
   const field = fieldsOfDraft(draft, base, { countryBase: 'UK' }).find((one) => one.id === 'dateOfBirth');
   expect(field).toMatchObject({ visibility: 'shown', requirement: 'required' });
@@ -31,13 +31,13 @@ test('what is set is what candidates are asked', () => {
   ]);
 });
 
-test('own words stand in place of the product’s until they are emptied', () => {
+test('uses the organisation’s words instead of the product’s until they are emptied', () => {
   const draft = withWords(empty, 'town', 'Your town');
   expect(draft.words).toEqual({ 'fields.town': 'Your town' });
   expect(withWords(draft, 'town', ' ').words).toEqual({});
 });
 
-test('questions are added, changed and put in order within their step', () => {
+test('adds, changes and reorders questions within their step', () => {
   let draft = addQuestion(addQuestion(addQuestion(empty, 'personal', 'A'), 'crs', 'B'), 'personal', 'C');
   expect(ids(draft)).toEqual(['custom_a', 'custom_b', 'custom_c']);
   draft = moveQuestion(draft, 'custom_c', -1);
@@ -47,7 +47,7 @@ test('questions are added, changed and put in order within their step', () => {
   expect(changeQuestion(draft, 'custom_b', { visible: false }).custom[1]).toMatchObject({ label: 'B', visible: false });
 });
 
-test('own answers to what is asked with an application come and go, and keep their values', () => {
+test('adds and removes the organisation’s own answers, and keeps their values', () => {
   const heard = (draft: typeof empty) => ownAnswersOf(draft, 'heardOptions');
   const draft = withAnswers(empty, 'heardOptions', addAnswer(addAnswer([], 'Our podcast'), 'Our podcast'));
   expect(heard(draft).map(({ value }) => value)).toEqual(['our_podcast', 'our_podcast_2']);
@@ -59,7 +59,7 @@ test('own answers to what is asked with an application come and go, and keep the
   expect(field?.onlyWhen).toMatchObject({ in: ['our_podcast'] });
 });
 
-test('answers of a list keep their values when they are worded anew, moved, or others come and go', () => {
+test('keeps the values of answers that are reworded or moved, or when others are added or removed', () => {
   const [car, van] = [
     { value: 'a_car', label: 'A car' },
     { value: 'a_van', label: 'A van' },

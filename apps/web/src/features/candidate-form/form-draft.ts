@@ -16,7 +16,10 @@ export type CustomQuestion = NonNullable<OrganizationConfiguration['custom']>[nu
 type Arranged = 'fields' | 'required' | 'subsections' | 'words' | 'custom' | 'textArrays' | 'wordsIn' | 'text';
 export type FormDraft = { readonly [K in Arranged]: NonNullable<OrganizationConfiguration[K]> };
 
-/** Of an organisation's texts this page changes two: after which ethnic origins somebody is asked for their own words. */
+/**
+ * Returns the two texts of the configuration that this page changes: the ethnic origins after which candidates are asked for their
+ * own words.
+ */
 const ownWordsIn = ({ text = {} }: OrganizationConfiguration): FormDraft['text'] =>
   Object.fromEntries(ownWordsKeys.flatMap((key) => (text[key] ? [[key, text[key]]] : [])));
 
@@ -31,7 +34,7 @@ export const draftOf = (configuration: OrganizationConfiguration): FormDraft => 
   text: ownWordsIn(configuration),
 });
 
-/** Everything else of the texts stays as it is. */
+/** Returns the configuration with the draft. Its other texts stay as they are. */
 export function configurationOf(base: OrganizationConfiguration, draft: FormDraft): OrganizationConfiguration {
   const others = Object.entries(base.text ?? {}).filter(([key]) => !ownWordsKeys.some((one) => one === key));
   const text = { ...Object.fromEntries(others), ...draft.text };
@@ -39,7 +42,7 @@ export function configurationOf(base: OrganizationConfiguration, draft: FormDraf
   return base.text === undefined && Object.keys(text).length === 0 ? configuration : { ...configuration, text };
 }
 
-/** The steps that can be arranged, and what is asked with each application. */
+/** The steps that can be edited, and the questions asked with each application. */
 export const arrangedSections = [
   ...customSections,
   'terms',
@@ -50,10 +53,10 @@ export type ArrangedSection = (typeof arrangedSections)[number];
 export const mayAddTo = (section: ArrangedSection): section is CustomSection =>
   customSections.some((one) => one === section);
 
-/** Nobody applies without having agreed to the terms. */
+/** Returns false for the terms, because a candidate must agree to them to apply. */
 export const mayTurnOff = (section: ArrangedSection): boolean => section !== 'terms';
 
-/** The fields as candidates would be asked them. */
+/** Returns the fields as candidates would be asked them. */
 export const fieldsOfDraft = (draft: FormDraft, base: OrganizationConfiguration, where: AskedWhere): Field[] => {
   const { menus = {} } = base;
   const config: FieldConfig = { ...draft, menus, ...where };
@@ -73,19 +76,19 @@ export const withSection = (draft: FormDraft, section: SectionId, visible: boole
   subsections: { ...draft.subsections, [section]: { visible } },
 });
 
-/** A religion of those that are offered only where an organisation adds them. */
+/** Sets the religions offered only when an organisation adds them. */
 export const withReligions = (draft: FormDraft, religionAdditions: readonly string[]): FormDraft => ({
   ...draft,
   textArrays: { ...draft.textArrays, religionAdditions: [...religionAdditions] },
 });
 
-/** An ethnic origin after which somebody is asked for their own words; none is named by an empty text. */
+/** Sets the ethnic origin after which candidates are asked for their own words. An empty text sets none. */
 export function withOwnWordsAfter(draft: FormDraft, key: OwnWordsKey, ethnicity: string): FormDraft {
   const { [key]: _old, ...rest } = draft.text;
   return { ...draft, text: ethnicity === '' ? rest : { ...rest, [key]: ethnicity } };
 }
 
-/** Own words for a question; without any the product's stand. */
+/** Sets the organisation's words for a question. Without any the product's are used. */
 export function withWords(draft: FormDraft, path: string, text: string): FormDraft {
   const { [`fields.${path}`]: _old, ...rest } = draft.words;
   return { ...draft, words: text.trim() === '' ? rest : { ...rest, [`fields.${path}`]: text } };
@@ -106,7 +109,7 @@ export const changeQuestion = (draft: FormDraft, id: string, change: Partial<Cus
   custom: draft.custom.map((one) => (one.id === id ? { ...one, ...change } : one)),
 });
 
-/** One place up or down among the questions of its step. */
+/** Moves a question one place up or down within its step. */
 export function moveQuestion(draft: FormDraft, id: string, by: -1 | 1): FormDraft {
   const custom = [...draft.custom];
   const from = custom.findIndex((one) => one.id === id);
@@ -122,7 +125,7 @@ export function moveQuestion(draft: FormDraft, id: string, by: -1 | 1): FormDraf
 
 type Choices = NonNullable<CustomQuestion['choices']>;
 
-/** One more answer at the end, under a value of its own: it stays when the words change. */
+/** Adds an answer at the end, with a value of its own that stays when the label changes. */
 export const addChoice = (choices: Choices, label: string): Choices => [
   ...choices,
   {
@@ -134,13 +137,13 @@ export const addChoice = (choices: Choices, label: string): Choices => [
   },
 ];
 
-/** One place up or down. */
+/** Moves an answer one place up or down. */
 export function moveChoice(choices: Choices, at: number, by: -1 | 1): Choices {
   const [one, other] = [choices[at], choices[at + by]];
   return one && other ? choices.with(at, other).with(at + by, one) : choices;
 }
 
-/** An answer that may have been given is retired, and offered again; one that was never saved goes. */
+/** Retires an answer that candidates may have given, or offers it again. Deletes one that was never saved. */
 export const withoutChoice = (choices: Choices, value: string, kept: readonly string[]): Choices =>
   kept.includes(value)
     ? choices.map((one) => (one.value === value ? { ...one, retired: one.retired !== true } : one))

@@ -15,7 +15,7 @@ interface LanguagesTableProps {
 const longest = 500;
 const longLine = 60;
 
-/** The organisation's own texts in the other languages that it offers, each beside the base. */
+/** Edits the organisation's own texts in the other languages that it offers, each beside the base text. */
 export function LanguagesTable({ draft, configuration, onEdit }: LanguagesTableProps) {
   const t = useWords();
   const languages = furtherLanguages(configuration);

@@ -15,7 +15,10 @@ interface MonitoringSettingsProps {
   readonly onEdit: (change: (draft: FormDraft) => FormDraft) => void;
 }
 
-/** Which religions are offered beside those that everybody is, and after which ethnic origins people are asked for their own words. */
+/**
+ * Sets which religions are offered beside the standard ones, and after which ethnic origins candidates are asked for their own
+ * words.
+ */
 export function MonitoringSettings({ fields, draft, where, onEdit }: MonitoringSettingsProps) {
   const t = useWords();
   const mayAsk = (id: string): boolean =>

@@ -10,14 +10,14 @@ import { addAnswer, type OwnAnswerList, ownAnswersOf, withAnswers } from './own-
 interface OwnAnswersTableProps {
   readonly list: OwnAnswerList;
   readonly draft: FormDraft;
-  /** What is offered as long as the organisation names none; empty where nothing is asked then. */
+  /** Answers offered as long as the organisation has none of its own. Empty when the question is not asked then. */
   readonly usual: readonly HeardOption[];
   readonly onEdit: (change: (draft: FormDraft) => FormDraft) => void;
 }
 
 const longest = 80;
 
-/** An organisation's own answers to one question of the application, and what is asked after each. */
+/** Edits an organisation's own answers to one question of the application, and the follow-up to each. */
 export function OwnAnswersTable({ list, draft, usual, onEdit }: OwnAnswersTableProps) {
   const t = useWords();
   const [label, setLabel] = useState('');

@@ -2,7 +2,7 @@ import { choiceValueOf } from '@evenhand/domain/fields/custom-id';
 import { type HeardOption, optionsOf, writeHeardOption } from '@evenhand/domain/outcomes/heard-options';
 import type { FormDraft } from './form-draft.ts';
 
-/** The questions of an application to which an organisation has answers of its own. */
+/** Questions of an application to which an organisation can have answers of its own. */
 export const ownAnswerLists = ['heardOptions', 'valuableResourceOptions'] as const;
 export type OwnAnswerList = (typeof ownAnswerLists)[number];
 
@@ -14,7 +14,7 @@ export const withAnswers = (draft: FormDraft, list: OwnAnswerList, options: read
   textArrays: { ...draft.textArrays, [list]: options.map(writeHeardOption) },
 });
 
-/** One more at the end, under a value of its own: what was answered before keeps its meaning when the words change. */
+/** Adds an answer at the end with a value of its own, so that earlier answers keep their meaning when labels change. */
 export function addAnswer(options: readonly HeardOption[], label: string): HeardOption[] {
   const taken = options.map(({ value }) => value);
   return [...options, { value: choiceValueOf(label, taken), label, followUpLabel: null }];

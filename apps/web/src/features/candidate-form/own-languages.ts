@@ -3,13 +3,13 @@ import { type OwnText, ownTexts } from '@evenhand/domain/fields/own-texts';
 import { interfaceLanguages } from '@evenhand/words/languages';
 import type { FormDraft } from './form-draft.ts';
 
-/** The languages in which an organisation's own texts can be given beside the base words: those that it offers. */
+/** Returns the languages that the organisation offers beside the base language. */
 export function furtherLanguages({ additionalLanguageSupport = [] }: OrganizationConfiguration): string[] {
   const offered = additionalLanguageSupport.map(({ code }) => code);
   return interfaceLanguages.filter((code) => code !== 'en' && offered.includes(code));
 }
 
-/** Every text of the organisation's own, as it stands in the base words: those of this page, and the sentences of its reasons. */
+/** Returns every text of the organisation's own in the base language: those of this page, and the sentences of its reasons. */
 export const textRows = (
   draft: FormDraft,
   { outcomeReasons }: Pick<OrganizationConfiguration, 'outcomeReasons'>,
@@ -20,7 +20,7 @@ export const textRows = (
 
 export const textIn = ({ wordsIn }: FormDraft, language: string, key: string): string => wordsIn[language]?.[key] ?? '';
 
-/** A text in a language; without it the base words stand. */
+/** Sets a text in a language. Without it the base text is used. */
 export function withTextIn(
   draft: FormDraft,
   language: string,

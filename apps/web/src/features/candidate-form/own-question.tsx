@@ -10,12 +10,12 @@ import { type CustomQuestion, changeQuestion, type FormDraft, moveQuestion } fro
 
 interface OwnQuestionProps {
   readonly question: CustomQuestion;
-  /** As it has been saved, where it has: there may be answers, so its kind stays. */
+  /** The question as saved. Its kind cannot change then, because there may be answers. */
   readonly kept: CustomQuestion | undefined;
   readonly onEdit: (change: (draft: FormDraft) => FormDraft) => void;
 }
 
-/** One question of the organisation's own. It is retired, never removed: answers that were given stay. */
+/** Edits one of the organisation's own questions. It is retired and never deleted, so that given answers stay. */
 export function OwnQuestion({ question, kept, onEdit }: OwnQuestionProps) {
   const t = useWords();
   const { id, label, hint, kind, choices = [], required, sensitivity, visible } = question;

@@ -5,7 +5,7 @@ import { configurationOf, draftOf, type FormDraft } from './form-draft.ts';
 
 export type CandidateForm = ConfigurationDraft<FormDraft>;
 
-/** The candidate form being arranged. */
+/** Holds the candidate form that is being edited. */
 export function useCandidateForm(organization: Organization, onSaved: (saved: Organization) => unknown): CandidateForm {
   const t = useWords();
   return useConfigurationDraft({
