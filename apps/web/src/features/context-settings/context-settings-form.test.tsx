@@ -40,7 +40,7 @@ afterEach(async () => {
   await server?.close();
 });
 
-it('shows what is in force, own numbers before the defaults, and saves nothing that nobody changed', async () => {
+it('shows the settings in force, the organisation’s numbers before the defaults, and saves nothing when nothing was changed', async () => {
   await show();
   expect([shown('carerHours'), shown('outperformerPi')]).toEqual(['12', '30']);
   expect(isAtRest()).toBe(true);
@@ -66,7 +66,7 @@ it('keeps only what differs from the defaults, beside the rest of the configurat
   expect([shown('carerHours'), shown('schoolMoves')]).toEqual(['10', '2']);
 });
 
-it('says what a number may be when somebody saves, sends nothing, and goes on once it is right', async () => {
+it('says what a number may be when the administrator saves, sends nothing, and goes on once it is right', async () => {
   await show({ [save]: accept });
   await fill('carerHours', '99');
   expect(document.getElementById('carerHours')?.getAttribute('aria-invalid')).not.toBe('true');
@@ -75,13 +75,13 @@ it('says what a number may be when somebody saves, sends nothing, and goes on on
   expect(app?.container.textContent).toContain('35');
   expect(sent()).toEqual([]);
   await fill('carerHours', '35');
-  // The button still rests from the click before: this one is carried out when it has.
+  // The button is still disabled from the click before. This click is carried out once it is enabled.
   await click(button());
   await until(() => sent().length === 1);
   expect(sent()[0]).toMatchObject({ configuration: { context: { carerHours: 35 } } });
 });
 
-it('tells of a change by somebody else, keeps what was typed, and takes theirs on wish', async () => {
+it('reports a change by another administrator, keeps what was typed, and takes the other version on request', async () => {
   const theirs = {
     ...organization,
     configuration: { ...organization.configuration, context: { carerHours: 20 } },

@@ -28,7 +28,7 @@ interface PartProps {
   readonly form: ConfigurationDraft<ThresholdDraft>;
 }
 
-/** The kinds of disadvantage, each with its flags. */
+/** Lists the flags by category. */
 function Flags({ form: { draft, edit } }: PartProps) {
   const t = useWords();
   const { flags } = inForce(draft);
@@ -86,7 +86,7 @@ function Numbers({ form: { draft }, typed, onType, errorOf }: NumbersProps) {
   });
 }
 
-/** What is typed and cannot be is told when somebody saves; what can be is in the draft at once. */
+/** Keeps the typed numbers. A wrong one is reported when the administrator saves; a right one is in the draft at once. */
 function useTyped(form: ConfigurationDraft<ThresholdDraft>) {
   const t = useWords();
   const [typed, setTyped] = useState<Typed>({});
@@ -114,7 +114,7 @@ function useTyped(form: ConfigurationDraft<ThresholdDraft>) {
   };
 }
 
-/** Where contextual flags are raised, for the organisation's administrators. */
+/** Sets when contextual flags are raised, for the organisation's administrators. */
 export function ContextSettingsForm({
   organization,
   onSaved,

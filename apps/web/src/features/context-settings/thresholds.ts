@@ -16,10 +16,10 @@ export interface ThresholdDraft {
 
 export const draftOf = ({ context = {} }: OrganizationConfiguration): ThresholdDraft => ({ context });
 
-/** What is in force with the draft. */
+/** Returns the settings in force with the draft. */
 export const inForce = ({ context }: ThresholdDraft): ContextSettings => contextSettings(context);
 
-/** Only what differs from the default is kept, so that a better default reaches whoever did not choose. */
+/** Stores only a difference from the default, so that a better default reaches every organisation that has not chosen. */
 export function withFlag({ context }: ThresholdDraft, code: FlagCode, on: boolean): ThresholdDraft {
   const { [code]: _old, ...others } = context.flags ?? {};
   const flags = on === defaultContextSettings.flags[code] ? others : { ...others, [code]: on };
@@ -27,7 +27,7 @@ export function withFlag({ context }: ThresholdDraft, code: FlagCode, on: boolea
   return { context: Object.keys(flags).length > 0 ? { ...rest, flags } : rest };
 }
 
-/** A number as it was typed; null where it is none that the threshold may have. */
+/** Reads a typed number. Null when the threshold cannot have it. */
 export function readNumber(key: ContextNumber, text: string): number | null {
   const value = Number(text.trim());
   return /^\d{1,3}$/.test(text.trim()) && isContextNumber(key, value) ? value : null;

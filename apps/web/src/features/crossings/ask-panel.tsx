@@ -26,7 +26,7 @@ interface Product {
   readonly name: string;
 }
 
-/** A mail goes out by it, once: it is said before. */
+/** Says beforehand that asking sends one mail. */
 function AskDialog({ candidateId, product, onClose }: AskPanelProps & { product: Product; onClose: () => void }) {
   const t = useWords();
   const client = useQueryClient();
@@ -67,13 +67,16 @@ function AskedLine({ asked }: { readonly asked: AskedCrossing }) {
   );
 }
 
-/** Whether somebody may be carried to another product of the employer; nothing where there is none. */
+/**
+ * Asks the candidate whether their profile may be transferred to another product of the employer. Renders nothing when there is
+ * none.
+ */
 export function AskPanel({ candidateId }: AskPanelProps) {
   const t = useWords();
   const [asking, setAsking] = useState<Product | null>(null);
   const { data } = useQuery(askedQuery(candidateId));
   if (!data || data.products.length + data.asked.length === 0) return null;
-  // Each is asked once: whoever has answered has answered.
+  // Each product is asked about once, and an answer is final.
   const open = data.products.filter(({ id }) => !data.asked.some(({ organization }) => organization.id === id));
   return (
     <section className={`section ${classes['asked']}`}>

@@ -13,7 +13,7 @@ import { follow, goOnThere } from './crossings.api.ts';
 import classes from './crossings.module.css';
 import { StopSharing } from './stop-sharing.tsx';
 
-/** Where a copy of the profile is, how the application there stands, and the way on. */
+/** Shows at which organisation a copy of the profile is, the status of the application there, and the link to it. */
 export function CrossingCard({ crossing }: { readonly crossing: OwnCrossing }) {
   const t = useWords();
   const [stopping, setStopping] = useState(false);

@@ -109,7 +109,7 @@ function Separate({ offer, chosen, choose }: ChoicesProps) {
   );
 }
 
-/** Why what somebody might look for among the boxes is not there, and where that is changed. */
+/** Says why the contextual answers cannot be copied, and links to the page where the candidate can change that. */
 function Stays({ offer }: Pick<CrossingFormProps, 'offer'>) {
   const t = useWords();
   if (!offer.carries.contextualStays) return null;
@@ -120,7 +120,7 @@ function Stays({ offer }: Pick<CrossingFormProps, 'offer'>) {
   );
 }
 
-/** The sentences that are kept when somebody agrees, as they are kept. */
+/** Shows the sentences of consent exactly as they are stored when the candidate agrees. */
 function Agreement({ offer, chosen }: Omit<ChoicesProps, 'choose'>) {
   const t = useWords();
   const names = { from: useOrganisationName(), organisation: offer.organization.name };
@@ -137,7 +137,7 @@ function Agreement({ offer, chosen }: Omit<ChoicesProps, 'choose'>) {
   );
 }
 
-/** What is copied, what is copied only if they say so, the sentences they agree to, and agreeing. */
+/** Shows what is copied, what is copied only on request and the sentences of consent, and takes the candidate's agreement. */
 export function CrossingForm({ offer, to }: CrossingFormProps) {
   const t = useWords();
   const client = useQueryClient();
@@ -150,7 +150,7 @@ export function CrossingForm({ offer, to }: CrossingFormProps) {
       const { contextual, diversity } = chosen;
       return agreeTo(to, { version: offer.version, documentIds, contextual, diversity });
     },
-    // Where something comes first the page stays as it is, and says what: pressed again, it goes on.
+    // The page stays and says what comes first when something does. Pressing the button again then goes on.
     onSuccess: ({ next }) => void follow(next),
   });
   const decline = useMutation({

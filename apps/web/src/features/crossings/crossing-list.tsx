@@ -5,7 +5,7 @@ import { crossingTitle } from './crossing-words.ts';
 import { ownCrossingsQuery } from './crossings.api.ts';
 import classes from './crossings.module.css';
 
-/** Applications at employers to which the profile has gone along; nothing for who has none. */
+/** Lists the applications at employers to which the profile was transferred. Renders nothing when there are none. */
 export function CrossingList() {
   const t = useWords();
   const { data: crossings = [] } = useQuery(ownCrossingsQuery);

@@ -7,7 +7,7 @@ interface CrossingWaitsProps {
   readonly organisation: string;
 }
 
-/** Why it does not go on yet, and what to do about it. */
+/** Says why the transfer cannot go on yet, and what to do about it. */
 export function CrossingWaits({ next, organisation }: CrossingWaitsProps) {
   const t = useWords();
   if (next.waits === null) return null;

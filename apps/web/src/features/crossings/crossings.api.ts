@@ -9,7 +9,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http.ts';
 
-/** Where to: an employer and its role, or a firm that has asked for the profile. */
+/** Destination of a transfer: an employer and its role, or a firm that has asked for the profile. */
 export interface CrossingTo {
   readonly organizationId: string;
   readonly roleId: string | null;
@@ -22,7 +22,7 @@ export const crossingOfferQuery = (to: CrossingTo) =>
     queryKey: ['crossings', 'offer', to],
     queryFn: ({ signal }) => request(getCrossingOffer, { query: wished(to), signal }),
     retry: false,
-    // What is copied is what the profile says now.
+    // The profile is copied as it is now, so the offer is always loaded anew.
     staleTime: 0,
   });
 
@@ -44,7 +44,7 @@ export const agreeTo = (to: CrossingTo, { documentIds, ...agreement }: Agreement
 export const goOnThere = (id: string) => request(goOnCrossing, { params: { id } });
 export const endSharing = (id: string) => request(endCrossing, { params: { id } });
 
-/** Goes on signed in there; false where something else comes first. */
+/** Follows the address, which signs the candidate in there. Returns false when something else comes first. */
 export function follow({ url }: CrossingNext): boolean {
   if (url === null) return false;
   window.location.assign(url);

@@ -12,7 +12,7 @@ interface StopSharingProps {
   readonly onClose: () => void;
 }
 
-/** What ends by it and what does not, before it is done. */
+/** Says what ends and what does not before the candidate stops sharing. */
 export function StopSharing({ crossing, onClose }: StopSharingProps) {
   const t = useWords();
   const client = useQueryClient();

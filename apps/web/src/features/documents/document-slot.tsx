@@ -25,7 +25,7 @@ interface DocumentSlotProps {
   readonly kind: OwnDocumentKind;
   readonly documents: readonly Document[];
   readonly required: boolean;
-  /** After something was added or removed. */
+  /** Called after a document was added or removed. */
   readonly onChanged: (change: DocumentChange) => Promise<unknown>;
 }
 
@@ -40,7 +40,7 @@ function sizeText(t: Translate, bytes: number): string {
 interface KeptProps {
   readonly candidateId: string;
   readonly document: Document;
-  /** Where there may be several, each is taken away by itself. */
+  /** Removes this document alone when there may be several. Null when there may be only one. */
   readonly onRemove: (() => void) | null;
 }
 
@@ -72,13 +72,13 @@ function Kept({ candidateId, document, onRemove }: KeptProps) {
 }
 
 interface Work {
-  /** The file that is on its way. */
+  /** The file being uploaded. */
   readonly sending?: File;
   readonly run: () => Promise<DocumentChange>;
   readonly done: string;
 }
 
-/** Does one thing after the other: of two files chosen quickly the later one is kept. */
+/** Runs one upload or removal after the other, so that of two files chosen quickly the later one is kept. */
 function useWork(onChanged: DocumentSlotProps['onChanged']) {
   const [sending, setSending] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -99,7 +99,7 @@ function useWork(onChanged: DocumentSlotProps['onChanged']) {
     } catch (refusal) {
       const text = file ? uploadProblem(refusal, file) : problemText(refusal);
       setError(text);
-      // Nobody looks at this page any more: it is told wherever they are.
+      // The candidate has left this page, so the error is announced on whichever page they are.
       if (gone.current) announce({ kind: 'error', text });
     }
   }
@@ -115,7 +115,7 @@ function useWork(onChanged: DocumentSlotProps['onChanged']) {
   return { sending, error, setError, start };
 }
 
-/** The place of one kind of document: of some there is at most one, and a new one takes its place; of others several. */
+/** Takes one kind of document. Of some kinds there is at most one, which a new one replaces; of others there may be several. */
 export function DocumentSlot({ id, candidateId, kind, documents, required, onChanged }: DocumentSlotProps) {
   const t = useWords();
   const { sending, error, setError, start } = useWork(onChanged);

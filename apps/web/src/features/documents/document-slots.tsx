@@ -7,7 +7,7 @@ interface DocumentSlotsProps {
   readonly onChanged: (change: DocumentChange) => Promise<unknown>;
 }
 
-/** A place for each document that is asked for. */
+/** Renders a field for each document that candidates are asked for. */
 export const DocumentSlots = ({ profile, onChanged }: DocumentSlotsProps) =>
   profile.askedDocuments.map(({ kind, required }) => (
     <DocumentSlot

@@ -4,11 +4,11 @@ import { useWords } from '../../lib/words.ts';
 
 interface DocumentsReviewProps {
   readonly documents: readonly Document[];
-  /** Where they can be changed. */
+  /** Page on which the documents can be changed. */
   readonly changePath: string;
 }
 
-/** The files that go with an application. */
+/** Shows the files that go with an application. */
 export function DocumentsReview({ documents, changePath }: DocumentsReviewProps) {
   const t = useWords();
   const title = t('apply.review.documents');

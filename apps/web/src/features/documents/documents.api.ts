@@ -4,7 +4,7 @@ import { request } from '../../lib/http.ts';
 
 export type OwnDocumentKind = Document['kind'];
 
-/** Of these there is one at a time: a new one takes the place of the old. */
+/** Kinds of which there is one document at a time. A new one replaces the old. */
 const single: readonly OwnDocumentKind[] = ['CV', 'COVER', 'PHOTO'];
 export const isSingle = (kind: OwnDocumentKind): boolean => single.includes(kind);
 
@@ -15,10 +15,10 @@ export function sendDocument(candidateId: string, kind: Document['kind'], file: 
   return request(uploadCv, { params: { id: candidateId }, body });
 }
 
-/** What the server has done with a document. */
+/** A change that the server has made to the documents. */
 export type DocumentChange = { readonly added: Document } | { readonly removed: Document };
 
-/** The documents after a change. Of some kinds there is at most one: a new one takes the place of the old. */
+/** Returns the documents after a change. A new document of a single kind replaces the old one. */
 export const withChange = (documents: readonly Document[], change: DocumentChange): Document[] =>
   'added' in change
     ? [...documents.filter(({ kind }) => kind !== change.added.kind || !isSingle(kind)), change.added]
@@ -27,7 +27,7 @@ export const withChange = (documents: readonly Document[], change: DocumentChang
 export const removeDocument = (candidateId: string, documentId: string): Promise<unknown> =>
   request(removeOwnDocument, { params: { id: candidateId, documentId } });
 
-/** The bearer token cannot ride on a plain link: the server gives an address that works once. */
+/** A plain link cannot carry the bearer token, so the server gives an address that works once. */
 export async function downloadDocument(candidateId: string, { id, fileName }: Document): Promise<void> {
   const { address } = await request(prepareOwnDownload, {
     params: { id: candidateId },

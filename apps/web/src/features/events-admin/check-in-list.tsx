@@ -41,7 +41,7 @@ function Guest({ guest, onMark }: GuestProps) {
   );
 }
 
-/** The list at the door: search, tap, next. Works on while the line is down. */
+/** The check-in list for the entrance: search, tap, next. It keeps working while the connection is down. */
 export function CheckInList({ eventId }: { readonly eventId: string }) {
   const t = useWords();
   const { guests, error, loading, kept, mark } = useCheckIn(eventId);

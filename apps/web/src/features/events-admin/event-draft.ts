@@ -2,7 +2,7 @@ import type { RecruitmentEvent } from '@evenhand/contract/events';
 import { fromZoneInput, toZoneInput } from '@evenhand/domain/events/zone-input';
 import type { EventContent } from './events-admin.api.ts';
 
-/** An event as it is typed: times as the clock of its zone shows them. */
+/** An event as it is typed, with times as local times of its time zone. */
 export interface EventDraft extends Omit<EventContent, TimeKey> {
   readonly startsAt: string;
   readonly endsAt: string;
@@ -51,7 +51,7 @@ export const draftOf = (event: RecruitmentEvent): EventDraft => ({
   roleIds: event.roleIds,
 });
 
-/** The same event at another time: what a copy starts from. */
+/** Returns a draft for a copy, without the times. */
 export const copyOf = (event: RecruitmentEvent): EventDraft => ({
   ...draftOf(event),
   startsAt: '',
@@ -60,7 +60,7 @@ export const copyOf = (event: RecruitmentEvent): EventDraft => ({
   registrationClosesAt: '',
 });
 
-/** What can be sent; null while a needed time is missing. */
+/** Returns the event to be sent. Null while a required time is missing. */
 export function contentOf(draft: EventDraft): EventContent | null {
   const { timeZone } = draft;
   const startsAt = fromZoneInput(draft.startsAt, timeZone);

@@ -27,12 +27,12 @@ const whats = {
   endsAt: 'staff.event.endsAt',
 } as const;
 
-/** What can be known to be wrong without asking. */
+/** Returns the errors that can be found without asking the server. */
 function ownErrors(draft: EventDraft): Record<string, string> {
   const content = contentOf(draft);
   return fieldErrors(createEvent.body, content ?? { ...draft, ...timesOf(draft) }, whats);
 }
-/** Times that are not there yet are told of as missing. */
+/** Returns empty times as missing, so that the contract reports them as such. */
 const timesOf = (draft: EventDraft) => ({
   startsAt: draft.startsAt === '' ? undefined : '2000-01-01T00:00:00Z',
   endsAt: draft.endsAt === '' ? undefined : '2000-01-01T00:00:00Z',
@@ -40,7 +40,7 @@ const timesOf = (draft: EventDraft) => ({
   registrationClosesAt: null,
 });
 
-/** The whole of an event on one page. */
+/** Edits a whole event on one page. */
 export function EventEditor({ initial, version, submitLabel, onSave }: EventEditorProps) {
   const t = useWords();
   const [draft, setDraft] = useState(initial);

@@ -40,7 +40,7 @@ const useFields = ({ draft, errors, onChange }: EventFieldsProps) => {
   };
 };
 
-/** What the event is. */
+/** Fields for what the event is. */
 export function BasicsFields(props: EventFieldsProps) {
   const { draft, onChange } = props;
   const { t, line, errorOf } = useFields(props);
@@ -84,7 +84,7 @@ export function BasicsFields(props: EventFieldsProps) {
 
 const zones = (own: string): string[] => [...new Set([own, 'Europe/London', ...Intl.supportedValuesOf('timeZone')])];
 
-/** When and where it is. */
+/** Fields for when and where the event is. */
 export function TimeFields(props: EventFieldsProps) {
   const { draft, onChange } = props;
   const { t, line, time, errorOf } = useFields(props);
@@ -109,7 +109,7 @@ export function TimeFields(props: EventFieldsProps) {
   );
 }
 
-/** How many can come, and who can register when. */
+/** Fields for the capacity, and for who can register when. */
 export function PlacesFields(props: EventFieldsProps) {
   const { draft, onChange } = props;
   const { t, time, errorOf } = useFields(props);

@@ -73,7 +73,7 @@ function NoEvents({ state, mayEdit }: Pick<EventListProps, 'state' | 'mayEdit'>)
   );
 }
 
-/** The organisation's events, with how many are registered. */
+/** Lists the organisation's events, with how many guests are registered. */
 export function EventList({ state, onChange, onOpen, mayEdit }: EventListProps) {
   const t = useWords();
   const listed = useQuery(eventsQuery(state));

@@ -13,7 +13,7 @@ interface EventRolesProps {
   readonly onChange: (part: Partial<EventDraft>) => void;
 }
 
-/** For which roles the event is. One that was ticked here stays in sight, whatever is looked for next. */
+/** Chooses the roles of an event. A role ticked here stays visible whatever is searched for next. */
 export function EventRoles({ draft, onChange }: EventRolesProps) {
   const t = useWords();
   const { data, search } = usePicker(presentRoles);

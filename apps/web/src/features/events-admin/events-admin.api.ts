@@ -21,7 +21,7 @@ import { queryClient } from '../../lib/query-client.ts';
 export type EventContent = z.output<typeof createEvent.body>;
 export const eventTimes = ['upcoming', 'past', 'archived'] as const;
 
-/** Which events are shown; it lives in the address. */
+/** The events shown, as it stands in the URL. */
 export interface EventListState {
   readonly when: (typeof eventTimes)[number];
   readonly searchTerm: string;
@@ -47,7 +47,7 @@ export const eventQuery = (id: string) =>
 
 const mostGuests = 1000;
 
-/** Everybody at an event; the list follows what others at the door do. */
+/** Loads the guests of an event, again and again, because colleagues at the entrance check guests in too. */
 export const guestsQuery = (id: string) =>
   queryOptions({
     queryKey: ['events', 'guests', id],
@@ -85,7 +85,7 @@ export const sendAttendance = (
     body: { attendance: mark.attendance, at: mark.at },
   });
 
-/** The event as somebody else has saved it meanwhile; null when the refusal is about something else. */
+/** Returns the event as another member of staff has saved it meanwhile. Null when the refusal has another reason. */
 export function eventMeanwhile(error: unknown): RecruitmentEvent | null {
   if (!(error instanceof ProblemError) || error.code !== 'stale_version') return null;
   const parsed = recruitmentEvent.safeParse(error.current);

@@ -61,7 +61,7 @@ const columnsOf = (t: Translate, ask: Ask): Column<Registration>[] => [
     : []),
 ];
 
-/** Everybody who is registered or waits. */
+/** Lists the guests who are registered or on the waiting list. */
 export function GuestTable({ eventId, mayEdit }: { readonly eventId: string; readonly mayEdit: boolean }) {
   const t = useWords();
   const { data, error } = useQuery(guestsQuery(eventId));

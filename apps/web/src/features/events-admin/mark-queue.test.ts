@@ -3,12 +3,12 @@ import { keepMarks, type Mark, readMarks, withMark, withoutSent } from './mark-q
 
 const marked = (id: string, at: string, attendance: Mark['attendance'] = 'ATTENDED'): Mark => ({ id, at, attendance });
 
-it('keeps the latest word about each person', () => {
+it('keeps the latest mark of each person', () => {
   const marks = withMark(withMark([], marked('a', '1')), marked('b', '2'));
   expect(withMark(marks, marked('a', '3', null))).toEqual([marked('b', '2'), marked('a', '3', null)]);
 });
 
-it('takes out what was sent, and not what was said meanwhile', () => {
+it('takes out a mark that was sent, and not one made meanwhile', () => {
   const sent = marked('a', '1');
   expect(withoutSent([sent], sent)).toEqual([]);
   expect(withoutSent([marked('a', '2', null)], sent)).toEqual([marked('a', '2', null)]);

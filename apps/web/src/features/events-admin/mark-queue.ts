@@ -1,24 +1,24 @@
 import { attendances } from '@evenhand/domain/events/event-kind';
 import * as z from 'zod/mini';
 
-/** What somebody at the door has said, until the server has it. */
+/** Attendance marked by staff at the entrance, kept until the server has it. */
 const mark = z.object({ id: z.string(), attendance: z.nullable(z.enum(attendances)), at: z.string() });
 export type Mark = z.infer<typeof mark>;
 
-/** The latest word about each person is what counts. */
+/** Adds a mark. It replaces an earlier one of the same person. */
 export const withMark = (marks: readonly Mark[], next: Mark): readonly Mark[] => [
   ...marks.filter((one) => one.id !== next.id),
   next,
 ];
 
-/** Takes out what was sent, unless something newer was said meanwhile. */
+/** Takes out a mark that was sent, unless a newer one was made meanwhile. */
 export const withoutSent = (marks: readonly Mark[], sent: Mark): readonly Mark[] =>
   marks.filter((one) => one.id !== sent.id || one.at !== sent.at || one.attendance !== sent.attendance);
 
 const keyOf = (eventId: string): string => `check-in.${eventId}`;
 const list = z.array(mark);
 
-/** Marks that an earlier visit could not send. What is not readable is nothing. */
+/** Returns the marks that an earlier visit could not send. Unreadable ones are dropped. */
 export function readMarks(storage: Pick<Storage, 'getItem'>, eventId: string): readonly Mark[] {
   try {
     const parsed = list.safeParse(JSON.parse(storage.getItem(keyOf(eventId)) ?? '[]'));

@@ -9,11 +9,11 @@ import { guestsQuery, sendAttendance } from './events-admin.api.ts';
 import { keepMarks, type Mark, readMarks, withMark, withoutSent } from './mark-queue.ts';
 
 const retryEvery = 5000;
-/** The line or the server is down: the mark is kept and sent again. Any other refusal is final. */
+/** Returns true when the connection or the server is down, so that the mark is kept and sent again. Any other refusal is final. */
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ProblemError) || error.status === 0 || error.status === 429 || error.status >= 500;
 
-/** The guests as they stand with what this device has still to send; marks count at once and survive a reload. */
+/** Returns the guests with the marks that this device has still to send. Marks count at once and survive a reload. */
 export function useCheckIn(eventId: string) {
   const { data, error } = useQuery(guestsQuery(eventId));
   const [marks, setMarks] = useState<readonly Mark[]>(() => readMarks(localStorage, eventId));
@@ -27,7 +27,7 @@ export function useCheckIn(eventId: string) {
   }
 
   async function sendAll(): Promise<void> {
-    // A call without an answer ends the sign-in: nothing is tried while the device knows that it has no line.
+    // A call without an answer ends the sign-in, so nothing is sent while the device knows that it is offline.
     if (sending.current || !navigator.onLine) return;
     sending.current = true;
     try {
@@ -42,7 +42,7 @@ export function useCheckIn(eventId: string) {
         keep(withoutSent(latest.current, sent));
       }
     } catch {
-      // The line is down: what is kept goes out with the next try.
+      // The connection is down. The kept marks go out with the next try.
     } finally {
       sending.current = false;
     }
@@ -73,7 +73,7 @@ export function useCheckIn(eventId: string) {
   return { guests, error: data ? null : error, loading: !data && !error, kept: marks.length, mark };
 }
 
-/** What the server has answered stands in the list before the list is asked again. */
+/** Puts the server's answer into the list before the list is loaded again. */
 function putIn(eventId: string, saved: Registration): void {
   queryClient.setQueryData(guestsQuery(eventId).queryKey, (page) =>
     page ? { ...page, content: page.content.map((one) => (one.id === saved.id ? saved : one)) } : page,

@@ -7,11 +7,11 @@ import { downloadCalendar } from './events.api.ts';
 
 interface CalendarButtonProps {
   readonly eventId: string;
-  /** The guest's token from the link in their mail. Empty where the page was opened without one. */
+  /** The guest's token from the link in their mail. Empty when the page was opened without one. */
   readonly token: string;
 }
 
-/** Puts the event into the calendar of the device. */
+/** Adds the event to the device's calendar. */
 export function CalendarButton({ eventId, token }: CalendarButtonProps) {
   const t = useWords();
   const calendar = useMutation({ mutationFn: () => downloadCalendar(eventId, token) });

@@ -4,7 +4,7 @@ import { formatDate, formatTime } from '../../lib/format.ts';
 import { useWords } from '../../lib/words.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 
-/** What one wants to know first about an event. */
+/** Shows the main facts of an event. */
 export function EventFacts({ event }: { readonly event: PublicEvent }) {
   const t = useWords();
   const where = [event.place, event.online ? t('events.online') : ''].filter((part) => part !== '').join(' · ');

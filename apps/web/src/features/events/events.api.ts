@@ -59,7 +59,7 @@ export const publicEventsQuery = (filter: EventFilter) =>
       }),
   });
 
-/** One event, with the own registration of whoever is signed in or came by the link of a mail. */
+/** Loads one event, with the registration of the signed-in candidate or of the guest whose mailed link was opened. */
 export const publicEventQuery = (eventId: string, token: string) =>
   queryOptions({
     queryKey: ['events', 'public', eventId, token, session.isSignedIn()],
@@ -88,7 +88,7 @@ export async function leave(eventId: string, token: string): Promise<void> {
   await changed();
 }
 
-/** Puts the calendar file of an event among the downloads. */
+/** Downloads the calendar file of an event. */
 export async function downloadCalendar(eventId: string, token: string): Promise<void> {
   const query = token === '' ? {} : { token };
   saveFile(await requestFile(getEventCalendar, { params: { id: eventId }, query }));
@@ -98,7 +98,7 @@ export async function checkIn(eventId: string, email: string): Promise<void> {
   await request(checkInToEvent, { params: { id: eventId }, body: { email } });
 }
 
-/** Registers a visitor at the door and checks them in. */
+/** Registers a visitor at the entrance and checks them in. */
 export async function walkIn(
   eventId: string,
   visitor: { readonly name: string; readonly email: string },
@@ -108,7 +108,7 @@ export async function walkIn(
 
 const overSchema = z.object({ event: publicEvent, beside: z.array(publicEvent) });
 
-/** What is said of an event that is over: the event itself, and those still to come. */
+/** Reads the answer about an event that is over: the event itself, and the events still to come. */
 export function readOver(
   error: unknown,
 ): { readonly event: PublicEvent; readonly beside: readonly PublicEvent[] } | null {

@@ -57,7 +57,7 @@ it('offers a guest who has just registered to add the event to their calendar', 
   await until(() => server?.seen.some(({ call }) => call === `GET ${path}/calendar`) === true);
 });
 
-it('registers and checks in at the door in one step, and tells what came of it', async () => {
+it('registers and checks in at the entrance in one step, and reports the outcome', async () => {
   let outcome = 'SEE_MAIL';
   server = await startApiServer({ [`POST ${path}/walk-in`]: () => ({ body: { outcome } }) });
   setBaseUrl(server.url);

@@ -15,15 +15,15 @@ type Event = ReplyOf<typeof getPublicEvent>;
 
 interface RegisterPartProps {
   readonly event: Event;
-  /** The guest's token from the link in their mail. Empty where the page was opened without one. */
+  /** The guest's token from the link in their mail. Empty when the page was opened without one. */
   readonly token: string;
-  /** A candidate is signed in: their account says who they are. */
+  /** A candidate is signed in, and their account says who they are. */
   readonly signedIn: boolean;
 }
 
 type Own = NonNullable<Event['own']>;
 
-/** A place that one has, and the way to give it back. */
+/** Shows a guest's confirmed registration, and cancels it. */
 function OwnPlace({
   event,
   own,
@@ -79,7 +79,7 @@ function OwnPlace({
   );
 }
 
-/** Why one cannot register just now; null when one can. */
+/** Returns why registering is impossible just now. Null when it is possible. */
 function useBarrier({ state, places, registrationOpensAt: opens }: Event): string | null {
   const t = useWords();
   if (state === 'announced' && opens) {
@@ -92,7 +92,7 @@ function useBarrier({ state, places, registrationOpensAt: opens }: Event): strin
 const kinds = { REGISTERED: 'done', WAITING: 'info', FULL: 'attention', SEE_MAIL: 'info' } as const;
 type Outcome = keyof typeof kinds;
 
-/** Registering for an event, with or without an account, and giving the place back. */
+/** Registers for an event, with or without an account, and cancels the registration. */
 export function RegisterPart(props: RegisterPartProps) {
   const { event, signedIn } = props;
   const t = useWords();

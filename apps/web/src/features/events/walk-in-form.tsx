@@ -9,7 +9,7 @@ import { walkIn } from './events.api.ts';
 
 interface WalkInFormProps {
   readonly eventId: string;
-  /** The address that was typed to check in. */
+  /** The address typed to check in. */
   readonly email: string;
   /** Called with what to tell the visitor. */
   readonly onDone: (told: string) => void;

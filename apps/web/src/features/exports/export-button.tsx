@@ -5,7 +5,7 @@ import type { ListToExport } from './list-to-export.ts';
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
 
-/** Takes the list out as a file. What it is asked for in comes when it is. */
+/** Exports the list as a file. The dialog's script is loaded when it is opened. */
 export function ExportButton({ list }: { readonly list: ListToExport }) {
   const t = useWords();
   const [open, setOpen] = useState(false);

@@ -47,7 +47,7 @@ interface WishFormProps extends DialogProps {
   readonly onSeeAll: () => void;
 }
 
-/** The export that was asked for, watched until it is ready; whoever does not wait finds it among theirs. */
+/** Shows the requested export until it is ready. A user who does not wait finds it among their exports. */
 function Begun({ id, onClose, onSeeAll }: Omit<WishFormProps, 'list' | 'onBegun'> & { readonly id: string }) {
   const t = useWords();
   const { data = [] } = useQuery(exportsQuery);
@@ -70,7 +70,7 @@ function Begun({ id, onClose, onSeeAll }: Omit<WishFormProps, 'list' | 'onBegun'
   );
 }
 
-/** Whom it is about, and what whoever reads it will not know. */
+/** Says how many people the export covers, and warns when it leaves names out. */
 function Whom({ list, blind }: { readonly list: ListToExport; readonly blind: boolean }) {
   const t = useWords();
   const count = list.picked.length > 0 ? list.picked.length : list.total;
@@ -161,13 +161,13 @@ function Mine({ onBack, onClose }: { readonly onBack: (() => void) | null; reado
   );
 }
 
-/** Asks for a list as a file, and shows how far it is; beside it what was asked for before. */
+/** Asks for a list as a file and shows its progress, beside the exports requested before. */
 export function ExportDialog({ list, onClose }: DialogProps) {
   const t = useWords();
   const nobody = list.total === 0;
   const [begun, setBegun] = useState<string | null>(null);
   const [asked, setAll] = useState<boolean | null>(null);
-  // The list may still be on its way: until somebody chooses, what is shown follows it.
+  // The list may still be loading. Until the user chooses, the view follows it.
   const all = asked ?? nobody;
   const ask = (): void => {
     setBegun(null);

@@ -7,7 +7,7 @@ import { ExportState } from './export-state.tsx';
 import { exportsQuery } from './exports.api.ts';
 import classes from './exports.module.css';
 
-/** One's own exports of the last week. */
+/** Lists the user's own exports of the last week. */
 export function ExportList() {
   const t = useWords();
   const { data, error, refetch } = useQuery(exportsQuery);

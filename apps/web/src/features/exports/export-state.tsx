@@ -28,7 +28,7 @@ function useSize(): (bytes: number) => string {
       : t('documents.sizeMb', { size: (bytes / megabyte).toFixed(1) });
 }
 
-/** What can be done with an export as it stands. */
+/** Offers the actions that an export's state allows. */
 function ExportActions({ one }: { readonly one: ListExport }) {
   const t = useWords();
   const fetch = useFetchExport();
@@ -55,7 +55,7 @@ function ExportActions({ one }: { readonly one: ListExport }) {
   );
 }
 
-/** An export: of what, how far it is, and what can be done with it. */
+/** Shows an export: its list, its progress, and what can be done with it. */
 export function ExportState({ one }: { readonly one: ListExport }) {
   const t = useWords();
   const size = useSize();

@@ -20,14 +20,14 @@ const often = 1500;
 
 export const isBeingMade = ({ state }: ListExport): boolean => state === 'waiting' || state === 'running';
 
-/** One's own exports, the newest first; watched while one is being made. */
+/** Loads the user's own exports, the newest first, again and again while one is being made. */
 export const exportsQuery = queryOptions({
   queryKey: ['exports'],
   queryFn: ({ signal }) => request(listExports, { signal }),
   refetchInterval: ({ state }) => (state.data?.some(isBeingMade) ? often : false),
 });
 
-/** What of a profile may be taken out of this list. */
+/** Loads the profile answers that may be exported from this list. */
 export function exportFieldsQuery({ roleId, anonymous, criteria }: ListToExport) {
   const stageId = criteria.stageId ?? null;
   return queryOptions({
@@ -46,7 +46,7 @@ export function exportFieldsQuery({ roleId, anonymous, criteria }: ListToExport)
 
 const refused = (error: unknown): void => announce({ kind: 'error', text: problemText(error) });
 
-/** Puts an export where the page shows it, without waiting for the next look. */
+/** Shows an export at once, without waiting for the next load. */
 function keep(one: ListExport): void {
   queryClient.setQueryData(exportsQuery.queryKey, (known = []) => [one, ...known.filter(({ id }) => id !== one.id)]);
   void queryClient.invalidateQueries({ queryKey: exportsQuery.queryKey, exact: true });
@@ -72,7 +72,7 @@ export const useCancelExport = () =>
     onError: refused,
   });
 
-/** The bearer token cannot ride on a plain link: the server gives an address that works once. */
+/** A plain link cannot carry the bearer token, so the server gives an address that works once. */
 export const useFetchExport = () =>
   useMutation({
     mutationFn: async ({ id }: Pick<ListExport, 'id'>) => {

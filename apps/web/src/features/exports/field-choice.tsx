@@ -27,7 +27,7 @@ function fieldLabel(t: Translate, id: string): string {
   return t(`fields.${field ? fieldPath(field) : id}`);
 }
 
-/** Some of the columns; which of the others are chosen stays as it is. */
+/** Chooses some of the columns, and leaves the choice of the others as it is. */
 function ColumnGroup({
   id,
   label,
@@ -50,7 +50,7 @@ function ColumnGroup({
   );
 }
 
-/** Any columns of the list, what was answered to the role's own form, and any answers of the profile that may be taken out. */
+/** Chooses columns of the list, answers to the role's own form, and those answers of the profile that may be exported. */
 export function FieldChoice({ list, chosen, onChange }: FieldChoiceProps) {
   const t = useWords();
   const { data, error } = useQuery(exportFieldsQuery(list));

@@ -1,19 +1,19 @@
 import type { ExportWish } from '@evenhand/contract/exports';
 
-/** A candidate list as somebody has it before them. */
+/** A candidate list as the user has it on screen. */
 export interface ListToExport {
   readonly roleId: string | null;
-  /** The list of profiles, which has columns of its own, in place of one of applications. */
+  /** Set for the list of profiles, which has columns of its own, instead of a list of applications. */
   readonly profiles?: NonNullable<ExportWish['profiles']>;
-  /** Shown without names, by choice. */
+  /** Shown without names by the user's choice. */
   readonly anonymous: boolean;
   readonly criteria: ExportWish['criteria'];
   readonly sortBy: string;
   readonly orderBy: 'ASC' | 'DESC';
-  /** How many are on it. */
+  /** Number of rows of the list. */
   readonly total: number;
-  /** Whoever is picked, by what the list knows them; nobody: all of it. */
+  /** Ids of the selected rows. Empty means the whole list. */
   readonly picked: readonly string[];
-  /** Every column there is, in the list's words, and whether it is shown. */
+  /** Every column of the list, with its label there and whether it is shown. */
   readonly columns: readonly { readonly id: string; readonly label: string; readonly shown: boolean }[];
 }

@@ -3,7 +3,7 @@ import { useWords } from '../../lib/words.ts';
 import { AnswerView } from '../../ui/answer-view.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** The questions have changed since the draft was begun: what was written to others is still here. */
+/** Shows answers to questions that were changed after the draft was begun. */
 export function CarriedAnswers({ carried }: { readonly carried: readonly CarriedAnswer[] }) {
   const t = useWords();
   return (

@@ -63,7 +63,7 @@ function EntryFields({ item, entry, at, errors, onChange }: EntryFieldsProps) {
   });
 }
 
-/** A list of entries of the same parts: one below the other, as many as there are and may be. */
+/** Edits a list of entries with the same parts, one below the other, up to the number allowed. */
 export function EntriesField({ item, value, texts, errors, onChange }: EntriesFieldProps) {
   const t = useWords();
   const entries = entriesOf(value);

@@ -16,7 +16,7 @@ interface FileItemProps {
   readonly onChange: (value: Answer) => void;
 }
 
-/** A file that is asked for by the form: kept with the candidate's documents, named by its id in the answer. */
+/** Takes a file that the form asks for. It is stored with the candidate's documents, and the answer holds its id. */
 export function FileItem({ item, value, texts, files, onChange }: FileItemProps) {
   const t = useWords();
   const kind = item.documentKind ?? 'OTHER';

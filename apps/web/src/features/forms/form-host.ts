@@ -1,14 +1,14 @@
 import type { AskedItem } from '@evenhand/domain/forms/read-form';
 import type { ReactNode } from 'react';
 
-/** What a form needs of the page it stands on. */
+/** Functions that a form needs from the page that shows it. */
 export interface FormHost {
   readonly files: {
-    /** The name of a file that was added, by its id. */
+    /** Returns the name of an uploaded file by its id. */
     readonly nameOf: (id: string) => string | undefined;
-    /** Keeps a file; answers its id. Throws with words to be shown. */
+    /** Uploads a file and returns its id. Throws with words to be shown. */
     readonly add: (kind: NonNullable<AskedItem['documentKind']>, file: File) => Promise<string>;
   };
-  /** What the profile says about the fields of an item. */
+  /** Shows the profile's values of an item's fields. */
   readonly profile: (item: AskedItem) => ReactNode;
 }

@@ -18,7 +18,7 @@ interface FormItemProps {
   readonly onChange: (key: string, value: Answer) => void;
 }
 
-/** The hint with the limits that are known before anything is typed. */
+/** Returns the hint with the limits that are known before anything is typed. */
 function hintOf(t: Translate, { kind, hint = '', minWords, maxWords, answer }: AskedItem): string {
   const isText = kind === 'longText' || kind === 'shortText';
   const most = isText && maxWords !== undefined ? t('apply.upTo', { max: maxWords }) : '';
@@ -58,7 +58,7 @@ function Body({ item, value, errors, host, onChange }: FormItemProps) {
   }
 }
 
-/** One item of a form. Drawn again only when something about it changes: a keystroke elsewhere costs it nothing. */
+/** One item of a form. It renders again only when something about it changes, so a keystroke elsewhere costs it nothing. */
 export const FormItem = memo(function FormItem(props: FormItemProps) {
   const t = useWords();
   const { competency, guidance, kind } = props.item;

@@ -9,7 +9,7 @@ interface FormLanguageProps {
   readonly onChange: (code: string) => void;
 }
 
-/** In which language the questions are read; answers stay as they are. */
+/** Chooses the language in which the questions are read. Answers stay as they are. */
 export function FormLanguage({ codes, value, onChange }: FormLanguageProps) {
   const t = useWords();
   if (codes.length < 2) return null;

@@ -19,13 +19,13 @@ interface FormPagesProps {
   readonly form: Form;
   readonly answers: Answers;
   readonly host: FormHost;
-  /** The page that is open: the id of its first section; null is the first page. */
+  /** The open page: the id of its first section. Null is the first page. */
   readonly page: string | null;
   readonly onPage: (page: string) => void;
   readonly onChange: (key: string, value: Answer) => void;
   readonly onDone: () => void;
   readonly doneLabel: string;
-  /** Asked on the last page, beside the form: what keeps it from going on, and how it is shown with that. */
+  /** Asked on the last page beside the form: what stops the candidate from going on, and how the part is shown with that. */
   readonly after?: {
     readonly errors: readonly ItemError[];
     readonly show: (errors: readonly ItemError[]) => ReactNode;
@@ -33,7 +33,7 @@ interface FormPagesProps {
   readonly later?: { readonly label: string; readonly run: () => void };
 }
 
-/** The pages of a form and the one that is open, by the answers so far. */
+/** Returns the pages of a form and the open one, given the answers so far. */
 function pagesAt(form: Form, answers: Answers, page: string | null) {
   const pages = pagesOf(visibleSections(form, answers));
   const at = Math.max(
@@ -79,7 +79,7 @@ function SectionView({ section, answers, errors, host, language, onChange }: Sec
   );
 }
 
-/** Which page of how many, and how far each has come; each can be gone to. */
+/** Lists the pages with how complete each is. Each can be opened. */
 function PageList({ form, answers, page, onPage }: Pick<FormPagesProps, 'form' | 'answers' | 'page' | 'onPage'>) {
   const t = useWords();
   const { pages, at } = pagesAt(form, answers, page);
@@ -107,14 +107,14 @@ function PageList({ form, answers, page, onPage }: Pick<FormPagesProps, 'form' |
   );
 }
 
-/** A function that stays the same one and always does the newest thing: what is memoised is not drawn again for it. */
+/** Returns a function that stays the same and always calls the newest one, so that memoised parts do not render again for it. */
 function useSteady<A extends readonly unknown[]>(act: (...args: A) => void): (...args: A) => void {
   const newest = useRef(act);
   newest.current = act;
   return useCallback((...args: A) => newest.current(...args), []);
 }
 
-/** A form, one page where it is short and one for each section where it is long. */
+/** Shows a form on one page when it is short, and on one page for each section when it is long. */
 export function FormPages(props: FormPagesProps) {
   const { form, answers, host, page, onPage, onDone, doneLabel, after, later } = props;
   const t = useWords();

@@ -12,11 +12,11 @@ interface FormReviewProps {
   readonly form: Form;
   readonly answers: Answers;
   readonly fileName: (id: string) => string | undefined;
-  /** The address of a page of the form, where an item can be changed; without one nothing can. */
+  /** Returns the address of the form's page on which an item can be changed. Without it nothing can be changed. */
   readonly pagePath?: (section: string) => string;
 }
 
-/** The answers as they will be read: only to what is asked. */
+/** Shows the answers as they will be read, only those to questions that are asked. */
 export function FormReview({ form, answers, fileName, pagePath }: FormReviewProps) {
   const t = useWords();
   return visibleSections(form, answers).map(({ id, title, items }) => {

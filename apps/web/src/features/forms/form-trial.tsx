@@ -12,13 +12,13 @@ import { FormReview } from './form-review.tsx';
 
 interface FormTrialProps {
   readonly definition: FormDefinition;
-  /** The language that it begins in; else the form's own. */
+  /** The language in which it begins, by default the form's own. */
   readonly language?: string;
-  /** Said below the last look at the answers. */
+  /** Shown below the review of the answers. */
   readonly end?: ReactNode;
 }
 
-/** The form as candidates get it, to be tried: what is typed and added stays in this page and is sent nowhere. */
+/** Lets staff try the form as candidates get it. What is typed and added stays in this page and is sent nowhere. */
 export function FormTrial({ definition, language: first, end }: FormTrialProps) {
   const t = useWords();
   const [language, setLanguage] = useState(first ?? definition.languageCode);

@@ -4,17 +4,17 @@ import type { Answers } from '@evenhand/domain/forms/visible-items';
 import { formatNumber } from '../../lib/format.ts';
 import { type AnyWordKey, type Translate, translate } from '../../lib/words.ts';
 
-/** The input of an item, for the links that lead to it; `path` may lead into a list's entry. */
+/** Returns the id of an item's input, for links that lead to it. `path` may lead into a list's entry. */
 export const itemId = (path: string): string => `question-${path}`;
 
 export interface ItemError {
-  /** The item it belongs to. */
+  /** Key of the item it belongs to. */
   readonly key: string;
   readonly path: string;
   readonly field: string;
   /** Names the question, for lists away from it. */
   readonly text: string;
-  /** Stands at the question itself. */
+  /** Shown at the question itself. */
   readonly here: string;
 }
 
@@ -49,7 +49,7 @@ function hereText(t: Translate, item: AskedItem, { code, params = {} }: AnswerFa
 
 const inEntry = /\[(\d+)\]\.(.+)$/;
 
-/** What the fault is about, in words: an entry's part by its own name and its number. */
+/** Returns the label of the faulty question. An entry's part gets its own label and its number. */
 function nameOf(t: Translate, item: AskedItem, path: string): string {
   const [, at, part] = inEntry.exec(path) ?? [];
   const label = item.entries?.find(({ key }) => key === part)?.label;
@@ -58,7 +58,7 @@ function nameOf(t: Translate, item: AskedItem, path: string): string {
 
 const keyOf = (path: string): string => path.replace(/[[.].*$/, '');
 
-/** What keeps the answers of some sections from being sent, in words, with the place to mend it. */
+/** Returns what stops the answers of some sections from being sent, in words, with the input in which to correct it. */
 export function itemErrors(sections: readonly AskedSection[], answers: Answers, t: Translate = translate): ItemError[] {
   const items = itemsOf({ sections });
   return answerFaults({ sections }, answers).flatMap((fault) => {

@@ -23,11 +23,11 @@ export interface InputProps {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const mostRadios = 7;
 
-/** The most characters of a line, and from how many left on it is said. */
+/** Most characters of a line, and how few must be left before the number is shown. */
 const longestLine = 500;
 const nearEnd = 30;
 
-/** One that is too long is not cut: what is pasted stays, and what to do is said. */
+/** A line that is too long is not cut. What is pasted stays, and the field says what to do. */
 function ShortText({ value, texts, onChange }: InputProps) {
   return (
     <div>

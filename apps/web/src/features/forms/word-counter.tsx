@@ -8,11 +8,14 @@ interface WordCounterProps {
   readonly max: number | undefined;
 }
 
-/** So near the limit it is worth interrupting somebody who listens. */
+/** Words left below which a screen-reader user is interrupted with the count. */
 const near = 20;
 const pause = 1000;
 
-/** Words so far, beside how many there may be. Too many are said, never cut off; read out in a pause, near the limit. */
+/**
+ * Shows the number of words beside the most allowed. Too many are reported and never cut off. It is read out in a pause, near the
+ * limit.
+ */
 export function WordCounter({ text, max }: WordCounterProps) {
   const t = useWords();
   const count = wordCount(text);

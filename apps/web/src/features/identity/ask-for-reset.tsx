@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { EmailForm } from './email-form.tsx';
 import { requestReset } from './request-reset.ts';
 
-/** Asks for a mailed link to a new password. What is said before goes once one is on its way. */
+/** Asks for a mailed link to a new password. The text before the form is replaced once the mail is on its way. */
 export function AskForReset({ before }: { readonly before: ReactNode }) {
   const t = useWords();
   const { search } = useLocation();

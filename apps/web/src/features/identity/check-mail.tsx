@@ -55,11 +55,11 @@ function CorrectAddress({ address, onCorrected }: CorrectAddressProps) {
 
 interface CheckMailProps {
   readonly initial: string;
-  /** As just typed: a mail that is sent again keeps it only for who says it. */
+  /** As just typed. A mail that is sent again keeps this password only for the person who gives it. */
   readonly password: string;
 }
 
-/** After sign-up: the mail is on its way; it can be sent again, or to the address that was meant. */
+/** Says after sign-up that the mail is on its way. It can be sent again, or to a corrected address. */
 export function CheckMail({ initial, password }: CheckMailProps) {
   const t = useWords();
   const [address, setAddress] = useState(initial);

@@ -10,11 +10,14 @@ const schema = z.object({ password: z.string().check(z.minLength(1), z.maxLength
 
 interface ConfirmFormProps {
   readonly onSend: (password: string) => Promise<void>;
-  /** What helps when it did not work. */
+  /** A way out when the confirmation failed. */
   readonly remedy: ReactNode;
 }
 
-/** Confirming elsewhere than where somebody signed up: the password is said by who holds the mail, the one they chose or another. */
+/**
+ * Confirms a sign-up on another device than the one it began on. The owner of the mailbox types the password chosen there or a new
+ * one.
+ */
 export function ConfirmForm({ onSend, remedy }: ConfirmFormProps) {
   const t = useWords();
   const { text, errors, problem, reference, busy, onSubmit } = useContractForm({

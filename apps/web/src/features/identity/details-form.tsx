@@ -19,7 +19,7 @@ import { NameFields } from './name-fields.tsx';
 
 const schema = z.object({ firstName: name, lastName: name, timeZone: z.string() });
 
-/** The user as it is now, when a save was refused because it had changed meanwhile. */
+/** Returns the current user when a save was refused because the account had changed meanwhile. */
 function presentUser(error: unknown): User | null {
   if (!(error instanceof ProblemError) || error.code !== 'stale_version') return null;
   const parsed = userSchema.safeParse(error.current);
@@ -50,7 +50,7 @@ export function DetailsForm({ user }: { readonly user: User }) {
     } catch (error) {
       const present = presentUser(error);
       if (!present) throw error;
-      // Both are shown; the next save is made knowingly, upon the present version.
+      // Both are shown. The next save is made knowingly, on top of the current version.
       setVersion(present.version);
       setSaved(`${present.firstName} ${present.lastName}`);
     }

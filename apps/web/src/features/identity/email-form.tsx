@@ -14,12 +14,12 @@ const schema = z.object({ email });
 interface EmailFormProps {
   readonly submit: string;
   readonly onSend: (address: string) => Promise<void>;
-  /** Without it the form begins with what was typed on the page before. */
+  /** Without it the form begins with the address typed on the page before. */
   readonly initial?: string;
   readonly children?: ReactNode;
 }
 
-/** One question: the e-mail address. */
+/** Asks for the e-mail address. */
 export function EmailForm({ submit, onSend, initial, children }: EmailFormProps) {
   const t = useWords();
   const { state } = useLocation();

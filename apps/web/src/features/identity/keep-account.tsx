@@ -9,11 +9,14 @@ import { Notice } from '../../ui/notice.tsx';
 
 interface KeepAccountProps {
   readonly email: string;
-  /** What else can be done instead. */
+  /** Another action beside choosing a password. */
   readonly children?: ReactNode;
 }
 
-/** Somebody who applied without an account makes it one: the password is chosen from a mail, so that it is they who do. */
+/**
+ * Turns the access of a candidate who applied without an account into an account. The password is chosen from a mail, which proves
+ * that it is they.
+ */
 export function KeepAccount({ email, children }: KeepAccountProps) {
   const t = useWords();
   const ask = useMutation({ mutationFn: () => request(forgotPassword, { body: { email } }) });

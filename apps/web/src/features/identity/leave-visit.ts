@@ -3,7 +3,7 @@ import { request, session } from '../../lib/http.ts';
 import { saveUnsaved } from '../../lib/unsaved.ts';
 import { wipeDrafts } from '../../lib/wipe-drafts.ts';
 
-/** Ends a visit of the platform's staff, also one whose time is over, and goes back to the page at the platform. */
+/** Ends a visit of the platform's staff, also one that has expired, and returns to the platform's page. */
 export async function leaveVisit(leaveTo: string): Promise<void> {
   await saveUnsaved();
   await request(revokeToken, { body: {} }).catch(() => undefined);

@@ -12,7 +12,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Credentials } from './sign-in.ts';
 
-/** Wrong passwords after which another way in is offered. */
+/** Wrong passwords after which another way to sign in is offered. */
 const manyWrong = 3;
 
 const schema = z.object({ email, password: z.string().check(z.minLength(1), z.maxLength(200)) });

@@ -4,7 +4,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import classes from './name-fields.module.css';
 
 interface NameFieldsProps {
-  /** What the form gives to an input. */
+  /** Returns the form's props for an input. */
   readonly field: (name: 'firstName' | 'lastName') => TextProps;
 }
 

@@ -5,7 +5,9 @@ const path = '/login';
 const nameOf = (email: string): string =>
   `otp-${[...new TextEncoder().encode(email.trim().toLowerCase())].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 
-/** The proof that this device has given a passcode for an address before. Kept for 30 days, for the sign-in page only. */
+/**
+ * Returns the proof that this device has given a passcode for an address before. It is kept for 30 days, for the sign-in page only.
+ */
 export function readOtpCookie(page: Document, email: string): string | undefined {
   const wanted = `${nameOf(email)}=`;
   const pair = page.cookie.split('; ').find((entry) => entry.startsWith(wanted));

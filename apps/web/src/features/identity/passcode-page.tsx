@@ -10,7 +10,7 @@ const PasscodeForm = lazy(async () => ({
   default: (await import('./passcode-form.tsx')).PasscodeForm,
 }));
 
-/** A refused passcode is told as such: "address and password do not match" would send people the wrong way. */
+/** Reports a refused passcode as such: "address and password do not match" would mislead the user. */
 function passcodeProblem(error: unknown): unknown {
   return error instanceof ProblemError && error.status === 401
     ? new ProblemError(401, { message: translate('auth.passcode.wrong') })

@@ -46,7 +46,7 @@ function PasswordFields({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-/** Once changed, the form starts anew: neither password stays in the page. */
+/** Starts anew once the password is changed, so that neither password stays in the page. */
 export function PasswordForm() {
   const [round, setRound] = useState(0);
   return <PasswordFields key={round} onDone={() => setRound(round + 1)} />;

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { fill, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import { NewPasswordField, passwordMessage } from './password-rules.tsx';
 
-/** In the order in which the field shows them. A letter is asked for with the two kinds of letter. */
+/** In the order in which the field shows them. The rule about letters is part of the two about upper and lower case. */
 const shown = ['too_short', 'no_upper', 'no_lower', 'no_digit', 'no_special'] as const;
 
 let app: Rendered | undefined;

@@ -14,7 +14,7 @@ const rules: readonly (readonly [PasswordProblem, AnyWordKey])[] = [
   ['no_special', 'auth.rule.special'],
 ];
 
-/** The sentence about a password that will not do, naming each part that is missing; null when it will do. */
+/** Returns a sentence about a weak password that names each missing part. Null when the password will do. */
 export function passwordMessage(password: string): string | null {
   const problems = passwordProblems(password);
   if (problems.length === 0) return null;
@@ -23,7 +23,7 @@ export function passwordMessage(password: string): string | null {
   return translate('auth.rule.problem', { missing: list });
 }
 
-/** A new password, with the rules beside it ticked off as it is typed. */
+/** Asks for a new password, with the rules ticked off as it is typed. */
 export function NewPasswordField({ onChange, ...rest }: TextFieldProps) {
   const t = useWords();
   const [typed, setTyped] = useState('');

@@ -1,6 +1,9 @@
 import { safeReturnTarget } from '@evenhand/domain/tenants/return-target';
 
-/** The page somebody wanted before they were asked to sign in: `?url=` and `?search=`, and only if it is one of ours. */
+/**
+ * Returns the page that the user wanted before they were asked to sign in, from `?url=` and `?search=`, and only if it is one of
+ * ours.
+ */
 export function returnTarget(search: string): string | null {
   const query = new URLSearchParams(search);
   const url = query.get('url');

@@ -53,7 +53,7 @@ async function loadSignedInUser(remember: boolean): Promise<User> {
   return user;
 }
 
-/** Signs in, or says that a passcode is needed. A remembered device the server no longer knows is forgotten here too. */
+/** Signs in, or reports that a passcode is needed. Forgets a remembered device that the server no longer knows. */
 export async function signIn(credentials: Credentials): Promise<SignInStep> {
   const cookie = credentials.otp ? undefined : readOtpCookie(document, credentials.email);
   let cookieRefused = false;
@@ -70,7 +70,7 @@ export async function signIn(credentials: Credentials): Promise<SignInStep> {
   return { state: 'signedIn', user: await loadSignedInUser(credentials.remember === true) };
 }
 
-/** Signs in with a one-use token: a mailed link, or a hop from another host. */
+/** Signs in with a one-use token, from a mailed link or from another host. */
 export async function signInByToken(token: string): Promise<User> {
   const reply = await request(issueToken, { body: { ...client(), type: 'USER_TOKEN', token } });
   if ('otpRequired' in reply) throw new ProblemError(401, { message: 'token_spent' });

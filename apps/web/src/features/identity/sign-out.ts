@@ -4,12 +4,15 @@ import { logout, request } from '../../lib/http.ts';
 import { saveUnsaved } from '../../lib/unsaved.ts';
 import { keepsDrafts, wipeDrafts } from '../../lib/wipe-drafts.ts';
 
-/** Sends what was typed last. False where words of theirs are on this device alone: signing out would remove them. */
+/** Sends what was typed last. Returns false when some of it is on this device alone, because signing out would delete it. */
 export async function isAllSent({ id, organization }: User): Promise<boolean> {
   return (await saveUnsaved()) && !(await keepsDrafts(`${organization.id}/${id}/`));
 }
 
-/** Signs out by the person's own wish: what was typed last is sent, then drafts on this device go. The server may be away; the device forgets anyway. */
+/**
+ * Signs out at the user's request: sends what was typed last, then deletes drafts on this device. The device forgets even when the
+ * server cannot be reached.
+ */
 export async function signOut(deviceId?: 'all'): Promise<void> {
   await saveUnsaved();
   await request(revokeToken, { body: deviceId ? { deviceId } : {} }).catch(() => undefined);

@@ -1,6 +1,6 @@
 const storageKey = 'evenhand.sign-up';
 
-/** The secret by which this browser is known again as the one that signed up; null when it has none. */
+/** Returns the secret by which this browser is recognised as the one that signed up. Null when it has none. */
 export function readSignUpDevice(): string | null {
   try {
     return localStorage.getItem(storageKey);
@@ -9,7 +9,7 @@ export function readSignUpDevice(): string | null {
   }
 }
 
-/** The same for a sign-up that is about to be sent. Without storage it is never found again, and confirming asks for the password. */
+/** Returns the secret for a sign-up that is about to be sent. Without storage it is lost, and confirming asks for the password. */
 export function signUpDevice(): string {
   const kept = readSignUpDevice();
   if (kept !== null) return kept;
@@ -23,7 +23,7 @@ export function signUpDevice(): string {
   return made;
 }
 
-/** Once confirmed it has no use any more. */
+/** Deletes the secret, which has no use once the sign-up is confirmed. */
 export function forgetSignUpDevice(): void {
   try {
     localStorage.removeItem(storageKey);

@@ -4,7 +4,7 @@ import { loadUser } from '../../lib/current-user.ts';
 import { landingPath } from '../../lib/landing.ts';
 import { returnTarget } from './return-to.ts';
 
-/** Loader of sign-in and sign-up: who is signed in already goes on to where they wanted to be. */
+/** Loads sign-in and sign-up. A user who is signed in already goes on to the page they wanted. */
 export async function signedOutOnly({ request }: { readonly request: Request }): Promise<null> {
   const user = await loadUser();
   if (user) throw redirect(returnTarget(new URL(request.url).search) ?? landingPath(user, currentBoot().variant));

@@ -3,11 +3,11 @@ import { useWords } from '../../lib/words.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 
 interface TermsFieldProps {
-  /** What the form gives to the box. */
+  /** The form's props for the box. */
   readonly field: { readonly id: string; readonly name: string; readonly defaultChecked: boolean };
 }
 
-/** The agreement to the terms, with both documents beside it. */
+/** Asks for the agreement to the terms, with both documents beside it. */
 export function TermsField({ field }: TermsFieldProps) {
   const t = useWords();
   return (

@@ -5,7 +5,9 @@ import { useBoot } from '../../lib/boot-context.ts';
 import { landingPath } from '../../lib/landing.ts';
 import { returnTarget } from './return-to.ts';
 
-/** Goes on after signing in: to the page that was asked for, else to where this kind of user starts. */
+/**
+ * Returns a function that goes on after signing in, to the page that was asked for or else to the start page for this type of user.
+ */
 export function useEnter(): (user: User, target?: string | null) => void {
   const navigate = useNavigate();
   const { search } = useLocation();

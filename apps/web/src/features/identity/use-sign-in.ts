@@ -11,12 +11,12 @@ export interface PasscodeStep {
 interface SignIn {
   /** Null while no passcode is asked for. */
   readonly step: PasscodeStep | null;
-  /** Signs in and goes on, or asks for the passcode. Throws where the server refuses. */
+  /** Signs in and goes on, or asks for the passcode. Throws when the server refuses. */
   readonly send: (credentials: Credentials) => Promise<void>;
   readonly restart: () => void;
 }
 
-/** Signs in by password, with the passcode where the account asks for one. */
+/** Signs in by password, with the passcode when the account asks for one. */
 export function useSignIn(): SignIn {
   const enter = useEnter();
   const [step, setStep] = useState<PasscodeStep | null>(null);

@@ -14,7 +14,7 @@ interface WithoutAccountFormProps {
   readonly onSend: (input: z.output<typeof person>) => Promise<void>;
 }
 
-/** Who applies, without a password: the rest is asked once the address has been shown to be theirs. */
+/** Asks a candidate without a password for name and address. The rest is asked once the address has been shown to be theirs. */
 export function WithoutAccountForm({ onSend }: WithoutAccountFormProps) {
   const t = useWords();
   const { text, check, errors, problem, reference, busy, onSubmit } = useContractForm({

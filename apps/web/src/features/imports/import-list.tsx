@@ -21,7 +21,7 @@ const fileFaults = {
   not_readable: 'imports.fault.not_readable',
 } as const;
 
-/** Why a whole file was refused. */
+/** Returns why a whole file was refused. */
 function faultText(t: Translate, { fault, faultDetail }: DataImport): string {
   const found = Object.entries(fileFaults).find(([code]) => code === fault);
   return t(found?.[1] ?? 'imports.fault.not_readable', { detail: faultDetail ?? '' });
@@ -71,7 +71,7 @@ function Actions({ row }: { readonly row: DataImport }) {
   );
 }
 
-/** Every import there was, with how far it is. */
+/** Lists every import, with its progress. */
 export function ImportList() {
   const t = useWords();
   const { data: imports, error } = useQuery(importsQuery);

@@ -7,7 +7,7 @@ import { queryClient } from '../../lib/query-client.ts';
 const isOpen = ({ state }: DataImport): boolean => state === 'waiting' || state === 'running';
 const often = 1500;
 
-/** All imports, newest first; watched while one is on its way. */
+/** Loads all imports, the newest first, again and again while one is running. */
 export const importsQuery = queryOptions({
   queryKey: ['imports'],
   queryFn: ({ signal }) => request(listImports, { signal }),
@@ -24,7 +24,7 @@ export interface ImportWish {
 
 const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: importsQuery.queryKey });
 
-/** What is said about the file goes before it: the server streams the file and cannot look ahead. */
+/** The fields stand before the file, because the server streams the file and cannot look ahead. */
 export async function sendImport({ kind, year, index, dryRun, file }: ImportWish): Promise<void> {
   const body = new FormData();
   body.append('kind', kind);
@@ -41,7 +41,7 @@ export async function importForGood(id: string): Promise<void> {
   await refresh();
 }
 
-/** The bearer token cannot ride on a plain link: the file is fetched and handed over. */
+/** Downloads the faults. A plain link cannot carry the bearer token, so the file is fetched and handed over. */
 export async function saveFaults(id: string): Promise<void> {
   const { blob, fileName } = await requestFile(readImportFaults, { params: { id } });
   const url = URL.createObjectURL(blob);

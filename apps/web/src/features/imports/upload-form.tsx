@@ -14,7 +14,7 @@ import classes from './imports.module.css';
 
 const mostMegabytes = 4096;
 
-/** Sends a file, at first for a dry run: nothing is kept until its lines have been looked at. */
+/** Uploads a file, at first for a dry run: nothing is saved until its lines have been reviewed. */
 export function UploadForm() {
   const t = useWords();
   const [kind, setKind] = useState<ImportKind>('GIAS');

@@ -2,16 +2,16 @@ import type { Translate } from '../../lib/words.ts';
 
 const day = 86_400_000;
 
-/** Whole days since a time; never fewer than none. */
+/** Returns the whole days since a time, never below zero. */
 const daysSince = (time: string): number => Math.max(0, Math.floor((Date.now() - Date.parse(time)) / day));
 
-/** For how long somebody has waited. */
+/** Returns for how long a candidate has waited. */
 export function waitedText(t: Translate, since: string): string {
   const count = daysSince(since);
   return count === 0 ? t('staff.inbox.underADay') : t('staff.inbox.days', { count });
 }
 
-/** For how long whoever has waited longest has. */
+/** Returns for how long the candidate who has waited longest has done so. */
 export function oldestText(t: Translate, oldest: string): string {
   const count = daysSince(oldest);
   return count === 0 ? t('staff.inbox.oldestUnderADay') : t('staff.inbox.oldest', { count });

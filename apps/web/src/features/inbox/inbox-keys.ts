@@ -5,7 +5,7 @@ import { isGoing } from '../../ui/going-rows.ts';
 const rows = (): HTMLTableRowElement[] =>
   [...document.querySelectorAll<HTMLTableRowElement>('main tbody tr')].filter((row) => !isGoing(row));
 
-/** Puts the cursor on a row, counted from 0. */
+/** Focuses a row, counted from 0. */
 export const focusRow = (at: number): void => rows()[at]?.focus();
 
 function step(by: 1 | -1): void {
@@ -14,7 +14,7 @@ function step(by: 1 | -1): void {
   all[at < 0 ? 0 : Math.max(0, Math.min(all.length - 1, at + by))]?.focus();
 }
 
-/** The keys of the inbox: through the rows, and from list to list by their number. */
+/** Handles the keys of the inbox: up and down the rows, and a number for each list. */
 export function useInboxKeys(
   lists: readonly InboxList[],
   on: { readonly show: (list: InboxList) => void; readonly help: () => void },

@@ -31,7 +31,7 @@ export function readQueue(query: URLSearchParams): InboxQueue | null {
   return { state: readInbox(new URLSearchParams(back.split('?')[1] ?? '')), since, applicationId };
 }
 
-/** Loads who waits before and after a position, as it is now: what has been done meanwhile is passed over. */
+/** Loads the candidates before and after a position as the list is now. Candidates dealt with meanwhile are skipped. */
 export function useInboxNeighbours(queue: InboxQueue | null) {
   const { list, scope } = queue?.state ?? { list: 'REVIEW' as const, scope: null };
   const { since = '', applicationId = '' } = queue ?? {};

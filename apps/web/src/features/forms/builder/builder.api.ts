@@ -52,7 +52,7 @@ export async function dropTemplate(id: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: formTemplatesQuery.queryKey });
 }
 
-/** The form as somebody else has saved it meanwhile; null when the refusal is about something else. */
+/** Returns the form as a colleague has saved it meanwhile. Null when the refusal has another reason. */
 export function formMeanwhile(error: unknown): RoleForm | null {
   if (!(error instanceof ProblemError) || error.code !== 'stale_version') return null;
   const read = roleForm.safeParse(error.current);

@@ -16,7 +16,7 @@ interface ChangeListProps {
   readonly now: FormDefinition;
 }
 
-/** What is different between two versions of a form, in words. */
+/** Lists in words how two versions of a form differ. */
 export function ChangeList({ before, now }: ChangeListProps) {
   const t = useWords();
   const changes = formChanges(before, now);

@@ -10,7 +10,7 @@ import classes from './builder.module.css';
 interface ConditionEditorProps {
   readonly id: string;
   readonly when: Condition | undefined;
-  /** The items that come before: a condition can only read those. */
+  /** The items before this one. A condition can read only those. */
   readonly earlier: readonly AskedItem[];
   readonly onChange: (when: Condition | undefined) => void;
 }
@@ -24,7 +24,7 @@ function testsFor(item: AskedItem | undefined): ConditionRule['test'][] {
   return hasValues ? ['is', 'isNot', 'answered'] : ['answered'];
 }
 
-/** The values that an answer can be compared with; null where they are typed. */
+/** Returns the values that an answer can be compared with. Null when they are typed. */
 function valuesOf(item: AskedItem | undefined, t: (key: 'ui.yes' | 'ui.no') => string) {
   if (numeric(item)) return null;
   if (item?.options) return item.options;
@@ -99,7 +99,7 @@ function RuleFields({ id, rule, earlier, onChange, onRemove }: RuleProps) {
   );
 }
 
-/** When something is asked: always, or only after certain answers to earlier questions. */
+/** Edits when an item is asked: always, or only after certain answers to earlier questions. */
 export function ConditionEditor({ id, when, earlier, onChange }: ConditionEditorProps) {
   const t = useWords();
   const [first] = earlier;

@@ -4,12 +4,12 @@ import { itemsOf, readForm } from '@evenhand/domain/forms/read-form';
 import type { AnyWordKey, Translate } from '../../../lib/words.ts';
 
 export interface DefinitionError {
-  /** The input that it can be mended in. */
+  /** Id of the input in which the error can be corrected. */
   readonly field: string;
   readonly text: string;
 }
 
-/** What is wrong, by the part it is wrong with. */
+/** Error texts by the part that is wrong. */
 const words: Readonly<Record<string, AnyWordKey>> = {
   label: 'builder.fault.words',
   title: 'builder.fault.words',

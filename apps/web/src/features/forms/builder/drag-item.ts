@@ -1,11 +1,11 @@
 import type { DragEvent } from 'react';
 
-/** Names what is dragged, so that nothing else that is dropped here is taken for a question. */
+/** Names what is dragged, so that nothing else dropped here is taken for a question. */
 const type = 'application/x-evenhand-form-item';
 
 const carries = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes(type);
 
-/** For the handle of what can be dragged. By keyboard the buttons beside it do the same. */
+/** Returns the props of a drag handle. By keyboard the buttons beside it do the same. */
 export const dragged = (key: string) => ({
   draggable: true,
   onDragStart: (event: DragEvent): void => {
@@ -14,7 +14,7 @@ export const dragged = (key: string) => ({
   },
 });
 
-/** For where something can be put down. */
+/** Returns the props of a place on which an item can be dropped. */
 export const dropped = (onDrop: (key: string) => void) => ({
   onDragOver: (event: DragEvent): void => {
     if (carries(event)) event.preventDefault();

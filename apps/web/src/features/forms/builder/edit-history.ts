@@ -1,19 +1,19 @@
-/** A work with what it was before, and what was taken back of it. */
+/** A value with its earlier states, and the states that were undone. */
 export interface EditHistory<T> {
   readonly past: readonly T[];
   readonly present: T;
   readonly future: readonly T[];
-  /** When it was last changed, in milliseconds. */
+  /** Moment of the last change, in milliseconds. */
   readonly at: number;
 }
 
 const mostSteps = 100;
-/** Changes that follow each other faster than this, typing above all, are taken back together. */
+/** Changes that follow each other faster than this, above all typing, are undone together. */
 const oneStepMs = 800;
 
 export const beginHistory = <T>(present: T): EditHistory<T> => ({ past: [], present, future: [], at: 0 });
 
-/** A change. What had been taken back is gone with it. */
+/** Records a change. What had been undone cannot be redone after it. */
 export function changed<T>({ past, present, at }: EditHistory<T>, next: T, now: number): EditHistory<T> {
   const isSameStep = past.length > 0 && now - at < oneStepMs;
   return { past: isSameStep ? past : [...past, present].slice(-mostSteps), present: next, future: [], at: now };

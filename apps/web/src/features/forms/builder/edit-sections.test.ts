@@ -65,6 +65,6 @@ it('puts an item down before another, or at the end of a section', () => {
     start[1],
     `${start[2]} why`,
   ]);
-  // An item is never lost, whatever it is put before.
+  // An item is never lost, even when its new place does not exist.
   expect(keysOf(putItem(sections, 'why', { endOf: 'nowhere' }))).toHaveLength(keysOf(sections).length);
 });

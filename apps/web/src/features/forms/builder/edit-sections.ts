@@ -34,7 +34,7 @@ export const setItem = (sections: Sections, item: AskedItem): AskedSection[] =>
 export const removeItem = (sections: Sections, key: string): AskedSection[] =>
   sections.map((section) => ({ ...section, items: section.items.filter((one) => one.key !== key) }));
 
-/** Up and down within a section, and over its end into the next one. */
+/** Moves an item up or down within a section, and over its end into the next one. */
 export function moveItem(sections: Sections, key: string, by: 1 | -1): AskedSection[] {
   const at = sections.findIndex(({ items }) => items.some((item) => item.key === key));
   const home = sections[at];
@@ -48,10 +48,10 @@ export function moveItem(sections: Sections, key: string, by: 1 | -1): AskedSect
   return removeItem(sections, key).with(at + by, { ...next, items });
 }
 
-/** Where something is put down: before an item, or at the end of a section. */
+/** The place at which an item is dropped: before an item, or at the end of a section. */
 export type Place = { readonly before: string } | { readonly endOf: string };
 
-/** An item taken from its place and put down elsewhere. */
+/** Moves an item to another place. */
 export function putItem(sections: Sections, key: string, place: Place): AskedSection[] {
   const item = sections.flatMap(({ items }) => items).find((one) => one.key === key);
   const isThere =
@@ -64,7 +64,7 @@ export function putItem(sections: Sections, key: string, place: Place): AskedSec
   });
 }
 
-/** What belongs to another kind is left behind; the words, the condition and the key stay. */
+/** Changes an item's kind. Settings of the old kind are dropped; the words, the condition and the key stay. */
 export function withKind(item: AskedItem, kind: ItemKind): AskedItem {
   const { key, label, hint, guidance, when, required, options } = item;
   const isList = kind === 'choice' || kind === 'multiChoice';
@@ -81,7 +81,7 @@ export function withKind(item: AskedItem, kind: ItemKind): AskedItem {
   });
 }
 
-/** Choices by their lines. A line that was there keeps its value, and so does one whose words alone were changed. */
+/** Reads choices from lines. A line that was there keeps its value, and so does one that was only reworded. */
 export function optionsFrom(text: string, before: readonly Option[]): Option[] {
   const lines = text
     .split('\n')

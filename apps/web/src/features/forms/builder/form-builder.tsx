@@ -18,7 +18,7 @@ import { type FormBuilder as Builder, useFormBuilder } from './use-form-builder.
 const tabs = ['questions', 'languages', 'preview', 'publish', 'templates'] as const;
 type Tab = (typeof tabs)[number];
 
-/** Somebody else has saved the form meanwhile: what differs is shown, and nothing goes before somebody has chosen. */
+/** Shows the differences when a colleague has saved the form meanwhile. Nothing is overwritten before the user has chosen. */
 function Conflict({ builder }: { readonly builder: Builder }) {
   const t = useWords();
   const { theirs, definition } = builder;
@@ -39,7 +39,7 @@ function Conflict({ builder }: { readonly builder: Builder }) {
   );
 }
 
-/** Opens what is folded around an input and puts the cursor there. */
+/** Opens the folded parts around an input and focuses it. */
 function focusInput(id: string): void {
   const input = document.getElementById(id);
   input?.closest('details')?.setAttribute('open', '');
@@ -47,7 +47,7 @@ function focusInput(id: string): void {
   input?.focus();
 }
 
-/** A role's form: questions, languages, how candidates see it, and its publication. */
+/** Edits a role's form: questions, languages, preview and publication. */
 export function FormBuilder({ form }: { readonly form: RoleForm }) {
   const t = useWords();
   const builder = useFormBuilder(form);

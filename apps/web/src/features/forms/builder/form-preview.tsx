@@ -8,7 +8,7 @@ import classes from './builder.module.css';
 type Width = 'phone' | 'desk';
 const widths = ['phone', 'desk'] as const;
 
-/** The same form that candidates get, on what is being worked on. Nothing that is typed here goes anywhere. */
+/** Shows the form being edited as candidates get it. Nothing typed here is sent. */
 export function FormPreview({ definition }: { readonly definition: FormDefinition }) {
   const t = useWords();
   const [width, setWidth] = useState<Width>('phone');

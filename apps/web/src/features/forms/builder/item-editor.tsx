@@ -17,7 +17,7 @@ interface ItemEditorProps {
   readonly onChange: (item: AskedItem) => void;
 }
 
-/** Everything that can be said about one item. */
+/** Edits all settings of one item. */
 export function ItemEditor({ item, earlier, askable, onChange }: ItemEditorProps) {
   const t = useWords();
   const id = `item.${item.key}`;

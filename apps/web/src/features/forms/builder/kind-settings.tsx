@@ -13,7 +13,7 @@ import { NumberSetting } from './number-setting.tsx';
 
 export interface SettingsProps {
   readonly item: AskedItem;
-  /** What of the profile can be asked here. */
+  /** Profile fields that can be asked here. */
   readonly askable: RoleForm['askable'];
   readonly onChange: (item: AskedItem) => void;
 }
@@ -140,7 +140,10 @@ function AgreeSettings({ item, onChange }: SettingsProps) {
   );
 }
 
-/** What candidates are asked here, and what the form asks for though nobody is asked it any more: that can be taken out. */
+/**
+ * Chooses profile fields. Fields that the form asks for but candidates are no longer asked are listed too, so that they can be
+ * taken out.
+ */
 function ProfileSettings({ item, askable, onChange }: SettingsProps) {
   const t = useWords();
   const fields = item.fields ?? [];
@@ -186,7 +189,7 @@ const settings: Partial<Readonly<Record<AskedItem['kind'], ComponentType<Setting
   profile: ProfileSettings,
 };
 
-/** What one kind of item has to be told beside its words. */
+/** Edits the settings that depend on the kind of an item. */
 export function KindSettings(props: SettingsProps) {
   const Settings = settings[props.item.kind];
   return Settings ? <Settings {...props} /> : null;

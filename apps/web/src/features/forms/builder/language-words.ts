@@ -1,13 +1,13 @@
 import type { ItemWords, LanguageConfiguration, SectionWords } from '@evenhand/domain/forms/definition';
 import type { AskedItem, AskedSection } from '@evenhand/domain/forms/read-form';
 
-/** One text to be said in another language: where it stands, and what the base says there. */
+/** A text to be translated: its position in the form, and the base text. */
 export interface WordRow {
   readonly id: string;
   readonly section: string;
   readonly item?: string;
   readonly part: 'title' | 'guidance' | 'label' | 'hint' | 'competency' | 'option' | 'entry';
-  /** The value of an option, the key of an entry's part. */
+  /** The value of an option, or the key of an entry's part. */
   readonly of?: string;
   readonly base: string;
 }
@@ -34,7 +34,7 @@ function itemRows(section: string, item: AskedItem): WordRow[] {
   return [...texts, ...options, ...entries];
 }
 
-/** Every text of a form, in the order in which candidates meet them. */
+/** Returns every text of a form, in the order in which candidates meet them. */
 export const wordRows = (sections: readonly AskedSection[]): WordRow[] =>
   sections.flatMap(({ id, title, guidance, items }) => [
     { id: `${id}.title`, section: id, part: 'title', base: title },
@@ -44,7 +44,7 @@ export const wordRows = (sections: readonly AskedSection[]): WordRow[] =>
 
 type Words = LanguageConfiguration['configuration']['sections'];
 
-/** What a language says at a place; empty where the base's words stand. */
+/** Returns a language's text at a position. Empty when the base text is used. */
 export function wordAt(words: Words, { section: id, item: key, part, of }: WordRow): string {
   const section = words.find((one) => one.id === id);
   if (key === undefined) return (part === 'guidance' ? section?.guidance : section?.title) ?? '';
@@ -54,7 +54,7 @@ export function wordAt(words: Words, { section: id, item: key, part, of }: WordR
   return part === 'title' ? '' : (item?.[part] ?? '');
 }
 
-/** The list with the one that fits changed, or with a new one. */
+/** Returns the list with the fitting entry changed, or with a new one. */
 function put<T>(list: readonly T[], fits: (one: T) => boolean, change: (one: T | undefined) => T): T[] {
   const at = list.findIndex(fits);
   return at < 0 ? [...list, change(undefined)] : list.with(at, change(list[at]));
@@ -93,7 +93,7 @@ function sectionWith(section: SectionWords, row: WordRow, text: string): Section
   return { ...section, items };
 }
 
-/** A language's words with one of them changed. */
+/** Returns a language's words with one of them changed. */
 export const withWord = (words: Words, row: WordRow, text: string): Words =>
   put(
     words,

@@ -28,7 +28,7 @@ function AddLanguage({
   );
 }
 
-/** The form's words in its other languages, each beside the base. What is left empty is shown in the base's words. */
+/** Edits the form's texts in its other languages, each beside the base text. An empty one is shown as the base text. */
 export function LanguagesEditor({ definition, onChange }: LanguagesEditorProps) {
   const t = useWords();
   const { jsonConfigurations: languages } = definition;

@@ -7,7 +7,7 @@ interface NumberSettingProps {
   readonly onChange: (value: number | undefined) => void;
 }
 
-/** A limit, or none. */
+/** A limit that may be left empty for none. */
 export function NumberSetting({ id, label, value, onChange }: NumberSettingProps) {
   return (
     <TextField

@@ -11,11 +11,11 @@ import type { FormBuilder } from './use-form-builder.ts';
 
 interface PublishPanelProps {
   readonly builder: FormBuilder;
-  /** To the place where a fault can be mended. */
+  /** Leads to the input in which the error can be corrected. */
   readonly onMend: (field: string) => void;
 }
 
-/** What publishing would change, for whom, and the button that does it. */
+/** Shows what publishing would change and for how many candidates, with the button that does it. */
 export function PublishPanel({ builder, onMend }: PublishPanelProps) {
   const t = useWords();
   const [asking, setAsking] = useState(false);

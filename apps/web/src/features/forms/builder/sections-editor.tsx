@@ -29,13 +29,13 @@ interface ItemRowProps {
   readonly onChange: (item: AskedItem) => void;
   readonly onMove: (by: 1 | -1) => void;
   readonly onRemove: () => void;
-  /** Another item is put down on this one. */
+  /** Called when another item is dropped on this one. */
   readonly onPut: (key: string) => void;
 }
 
 function ItemRow({ item, ends, earlier, askable, onChange, onMove, onRemove, onPut }: ItemRowProps) {
   const t = useWords();
-  // What was just added is open to be written.
+  // An item that was just added is opened for editing.
   const [wasEmpty] = useState(item.label === '');
   return (
     <li className={classes['item']} {...dropped(onPut)}>
@@ -88,7 +88,7 @@ function AddItem({ onAdd }: { readonly onAdd: (kind: ItemKind) => void }) {
   );
 }
 
-/** The sections of a form and what is in them, in their order. */
+/** Edits the sections of a form and the items in them, in their order. */
 export function SectionsEditor({ sections, askable, onChange }: SectionsEditorProps) {
   const t = useWords();
   const all = sections.flatMap(({ items }) => items);

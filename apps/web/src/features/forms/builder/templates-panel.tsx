@@ -13,11 +13,11 @@ import classes from './builder.module.css';
 
 interface TemplatesPanelProps {
   readonly definition: FormDefinition;
-  /** Takes the place of what is being worked on. */
+  /** Replaces the form being edited. */
   readonly onUse: (definition: FormDefinition) => void;
 }
 
-/** Forms to start from, and the way to keep this one for later roles. */
+/** Offers templates to start from, and saves this form as a template for later roles. */
 export function TemplatesPanel({ definition, onUse }: TemplatesPanelProps) {
   const t = useWords();
   const { data: templates = [] } = useQuery(formTemplatesQuery);

@@ -17,11 +17,11 @@ export interface FormBuilder {
   readonly unsaved: boolean;
   readonly busy: boolean;
   readonly problem: string | null;
-  /** What somebody else has saved meanwhile. */
+  /** The version that a colleague has saved meanwhile. */
   readonly theirs: RoleForm | null;
   readonly setSections: (sections: readonly AskedSection[]) => void;
   readonly setDefinition: (definition: FormDefinition) => void;
-  /** Null where there is nothing to take back, or to make again. */
+  /** Null when there is nothing to undo or to redo. */
   readonly undo: (() => void) | null;
   readonly redo: (() => void) | null;
   readonly save: () => Promise<boolean>;
@@ -31,7 +31,7 @@ export interface FormBuilder {
 
 const workOf = (form: RoleForm): FormDefinition => form.draft?.definition ?? form.published.definition;
 
-/** The work on a form: on this page until it is saved, unseen by candidates until it is published. */
+/** Holds the form being edited: on this page until it is saved, unseen by candidates until it is published. */
 export function useFormBuilder(form: RoleForm): FormBuilder {
   const t = useWords();
   const [saved, setSaved] = useState(form);
