@@ -6,7 +6,7 @@ import classes from './simple.module.css';
 interface AdderProps {
   readonly label: string;
   readonly addLabel: string;
-  /** What is still free to be added. */
+  /** Choices that have not been added yet. */
   readonly choices: readonly Choice[];
   readonly onAdd: (value: string) => void;
   /** More to be chosen about what is added. */

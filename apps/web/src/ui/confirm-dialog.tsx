@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx';
 interface ConfirmDialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** What will happen, as a verb: "Send 41 outcomes". */
+  /** Words of the confirming button, as a verb: "Send 41 outcomes". */
   readonly confirm: string;
   readonly danger?: boolean;
   readonly busy?: boolean;

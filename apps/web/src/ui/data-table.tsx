@@ -18,7 +18,7 @@ export interface Selection {
 }
 
 interface DataTableProps<Row> {
-  /** What the table holds; read out, not shown. */
+  /** Name of the table for screen readers; not shown. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
@@ -29,13 +29,16 @@ interface DataTableProps<Row> {
   readonly selection?: Selection;
   /** Enter on a row, or a click on it outside links and boxes. */
   readonly onOpen?: (row: Row) => void;
-  /** What a click does, where it does something else than Enter. */
+  /** Called on a click, where a click does something else than Enter. */
   readonly onPoint?: (row: Row) => void;
   readonly onFocusRow?: (row: Row) => void;
   /** The row that is open beside the table. */
   readonly openId?: string | null;
   readonly empty?: ReactNode;
-  /** What the cells are made of beside their row. With it a row that is the same is not drawn anew while this is the same. */
+  /**
+   * Key of everything but the row that its cells are made of. With it, an unchanged row is not drawn again while the key stays the
+   * same.
+   */
   readonly drawnFrom?: string;
   /** Every cell keeps to one line, so that a long table need not lay out what is out of sight. */
   readonly oneLine?: boolean;

@@ -10,7 +10,7 @@ interface DialogProps {
 export function Dialog({ title, children, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Before the element leaves the page: closed after that, the browser has nobody to give the focus back to.
+  // Closes before the element leaves the page: closed after that, the browser has no element to give the focus back to.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || element.open) return undefined;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type AnyWordKey, useWords } from '../lib/words.ts';
 import classes from './listing.module.css';
 
-/** What one wants to know first. Facts nobody has given (an empty text) are left out. */
+/** Lists key facts. Leaves out facts without a value (an empty text). */
 export function FactList({ facts }: { readonly facts: readonly (readonly [AnyWordKey, ReactNode])[] }) {
   const t = useWords();
   return (

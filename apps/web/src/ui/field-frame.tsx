@@ -31,7 +31,7 @@ export const labelId = (id: string): string => `${id}-label`;
 const hintId = (id: string): string => `${id}-hint`;
 const errorId = (id: string): string => `${id}-error`;
 
-/** What describes an input: its error first, then its hint, then whatever else. */
+/** Returns the `aria-describedby` of an input: its error first, then its hint, then the ids in `more`. */
 export function describedBy({ id, hint, error }: FieldTexts, more?: string): { 'aria-describedby'?: string } {
   const ids = [error ? errorId(id) : '', hint ? hintId(id) : '', more ?? ''].filter((part) => part !== '');
   return ids.length > 0 ? { 'aria-describedby': ids.join(' ') } : {};

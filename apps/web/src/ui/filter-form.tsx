@@ -6,7 +6,7 @@ import classes from './listing.module.css';
 interface FilterFormProps {
   /** Names of the inputs, which are those of the address. */
   readonly names: readonly string[];
-  /** What is chosen: a new choice, by a link, is put in. */
+  /** The current choices. The inputs take over a new choice that comes by a link. */
   readonly chosen: object;
   /** The whole list, offered where something is chosen; null where nothing is. */
   readonly clear: { readonly path: string; readonly label: string } | null;

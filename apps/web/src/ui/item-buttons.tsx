@@ -3,7 +3,7 @@ import { useWords } from '../lib/words.ts';
 import classes from './item-buttons.module.css';
 
 interface ItemButtonsProps {
-  /** What the buttons are about, for those who do not see where they stand. */
+  /** Name of the item, for users of screen readers, who do not see where the buttons are. */
   readonly name: string;
   readonly first: boolean;
   readonly last: boolean;

@@ -10,7 +10,7 @@ interface KeysHelpProps {
   readonly onClose: () => void;
 }
 
-/** What each key does on this page, and the switch for those who do not want them. */
+/** Lists what each key does on this page, and offers the switch for users who do not want them. */
 export function KeysHelp({ keys, onClose }: KeysHelpProps) {
   const t = useWords();
   const on = useSingleKeysOn();

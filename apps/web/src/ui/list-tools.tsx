@@ -35,9 +35,9 @@ export function ListPart<V extends string>({ label, value, values, labelOf, onCh
 }
 
 interface ListToolsProps<V extends string> {
-  /** What is searched for, and what the field is called. */
+  /** The search term and the label of its field. */
   readonly search: { readonly term: string; readonly label: string; readonly onSearch: (term: string) => void };
-  /** Which part of the list is shown. */
+  /** The part of the list that is shown. */
   readonly part: ListPartProps<V>;
   /** Further choices. */
   readonly children?: ReactNode;

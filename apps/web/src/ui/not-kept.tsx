@@ -3,11 +3,11 @@ import { useWords } from '../lib/words.ts';
 import { Notice } from './notice.tsx';
 
 interface NotKeptProps {
-  /** What was refused, each with what would mend it. */
+  /** The refusals, each with what would mend it. */
   readonly refused: readonly ReactNode[];
 }
 
-/** What was typed last is not on the server, and why: said where somebody would go on writing in vain. */
+/** Says that the latest answers are not on the server, and why, so that the user does not go on writing in vain. */
 export function NotKept({ refused }: NotKeptProps) {
   const t = useWords();
   if (refused.length === 0) return null;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import classes from './option-group.module.css';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** What was typed as a number; what is none stays text, so that it is shown again and told to be wrong. */
+/** Returns the text as a number. Text that is no number stays text, so that it is shown again with an error. */
 function readNumber(text: string): number | string | null {
   const bare = text.trim().replace(',', '.').replace(/\s*%$/, '');
   if (bare === '') return null;

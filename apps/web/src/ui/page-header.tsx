@@ -3,7 +3,7 @@ import classes from './simple.module.css';
 
 interface PageHeaderProps {
   readonly title: string;
-  /** Where this page stands: a link back, or the name of what it belongs to. */
+  /** The page's parent: a link back, or the name of what it belongs to. */
   readonly above?: ReactNode;
   readonly below?: ReactNode;
   readonly actions?: ReactNode;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface PageProps {
   readonly title: string;
-  /** Of the title, where that is another than the page's. */
+  /** Language of the title, where it differs from the page's. */
   readonly titleLanguage?: string;
   readonly lead?: ReactNode;
   readonly children: ReactNode;

@@ -24,7 +24,7 @@ interface PagedTableProps<Row> {
   readonly empty: ReactNode;
   /** Looks of the table's own. */
   readonly className?: string | undefined;
-  /** What stands above the rows, once they are there. */
+  /** Content above the rows, once they have loaded. */
   readonly above?: (data: PageOf<Row>) => ReactNode;
 }
 

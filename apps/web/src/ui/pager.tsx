@@ -9,11 +9,11 @@ interface PagerProps {
   readonly size: number;
   readonly total: number;
   readonly onPage: (page: number) => void;
-  /** Of what the pages are, where there are other pages beside them. */
+  /** Names the list, where the page has other pagers. */
   readonly label?: string;
 }
 
-/** Where one is in a long list, and the way on where there is more than one page. */
+/** Shows the position in a long list, and links to the other pages where there is more than one. */
 export function Pager({ page, size, total, onPage, label }: PagerProps) {
   const t = useWords();
   const last = Math.max(0, Math.ceil(total / size) - 1);

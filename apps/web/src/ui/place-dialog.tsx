@@ -30,9 +30,9 @@ interface PlaceDialogProps {
   readonly initialStageId: number;
   readonly onChoose: (place: ChosenPlace) => void;
   readonly onClose: () => void;
-  /** What is told of the place before it is chosen. */
+  /** Notes about the chosen stage, shown before the choice is confirmed. */
   readonly telling?: ReactNode;
-  /** What is told is not there yet. */
+  /** True while the notes are still loading. */
   readonly waits?: boolean;
   readonly onPlace?: (place: { readonly stageId: number; readonly substageId: number }) => void;
 }

@@ -25,7 +25,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-it('says the same while somebody types on, however often it is saved meanwhile', async () => {
+it('says the same while the user goes on typing, however often it is saved meanwhile', async () => {
   for (let key = 0; key < 5; key += 1) {
     await become({ state: 'onDevice', at });
     expect(said()).toBe('onDevice');

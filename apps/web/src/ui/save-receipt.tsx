@@ -16,7 +16,7 @@ export type SaveState =
 const rest = 1000;
 const isOfServer = ({ state }: SaveState): boolean => state === 'saving' || state === 'saved';
 
-/** While somebody types on, saves come and go: of them is told once the keys rest, for each word of it is read aloud. */
+/** Holds back saves until typing rests: each word of the receipt is read aloud. */
 function useCalm(save: SaveState): SaveState {
   const told = useRef(save);
   const hasRested = useSettled(save, rest) === save;

@@ -9,7 +9,7 @@ interface TabsProps<Id extends string> {
   readonly children: ReactNode;
 }
 
-/** Where one reads from left to right. */
+/** Steps of the arrow keys in a script read from left to right. */
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Tabs as the pattern has them: arrows go through them, Tab goes on to the panel. */

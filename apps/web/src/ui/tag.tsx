@@ -24,7 +24,7 @@ const moves = {
   nobody: { tone: 'done', word: 'ui.move.done', icon: IconCheck },
 } as const satisfies Record<Move, { tone: TagTone; word: AnyWordKey; icon: unknown }>;
 
-/** Whose move it is, in its own colour everywhere. */
+/** Says whose move it is, in the same colour everywhere. */
 export function WhoseMove({ move, detail }: { readonly move: Move; readonly detail?: string }) {
   const t = useWords();
   const { tone, word, icon: Icon } = moves[move];

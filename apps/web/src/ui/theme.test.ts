@@ -10,7 +10,7 @@ const sheet = await readFile(join(import.meta.dirname, '../app/colours.css'), 'u
 const grounds = ['--surface', '--surface-sunken', '--surface-selected'] as const;
 type Scheme = 'light' | 'dark';
 
-/** What a variable comes to on a page of a scheme that wears an organisation's colour. */
+/** Returns the value of a variable on a page of a scheme that wears an organisation's colour. */
 function colourOf(name: string, scheme: Scheme, page: HTMLElement): string {
   const part = sheet.split(':root').find((each) => each.includes(`colour-scheme="${scheme}"`)) ?? '';
   const value = new RegExp(`${name}: ([^;]+);`).exec(part)?.[1] ?? page.style.getPropertyValue(name);

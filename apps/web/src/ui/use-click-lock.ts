@@ -7,7 +7,7 @@ const doubleClickTime = 500;
 interface NextClick {
   /** Milliseconds since the click that locked. */
   readonly after: number;
-  /** What the browser counts of one gesture; a key counts none. */
+  /** The browser's count of clicks in one gesture; 0 for a key. */
   readonly count: number;
   /** Something else on the page was typed, chosen or clicked in between. */
   readonly acted: boolean;

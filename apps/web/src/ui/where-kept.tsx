@@ -4,8 +4,8 @@ import { useWords } from '../lib/words.ts';
 import { Notice } from './notice.tsx';
 
 /**
- * Where what is typed is kept when it is not on the server: without a line, or where this role leaves it on the device. The page
- * itself cannot be had without a line, so the browser asks before it is left.
+ * Says where typed answers are kept when they are not on the server: while offline, or where this role leaves them on the device.
+ * The page itself cannot be loaded while offline, so the browser asks before the candidate leaves it.
  */
 export function WhereKept({ keepsDrafts }: { readonly keepsDrafts: boolean }) {
   const t = useWords();

@@ -3,7 +3,7 @@ import { useWords } from '../lib/words.ts';
 import classes from './yes-no-toggle.module.css';
 
 interface YesNoToggleProps {
-  /** Of the first option, so that an error summary can lead to it. */
+  /** Id of the first option, so that an error summary can lead to it. */
   readonly id?: string;
   readonly label: string;
   readonly hint?: string;
@@ -12,7 +12,7 @@ interface YesNoToggleProps {
   readonly onChange: (value: boolean | null) => void;
   readonly disabled?: boolean;
   readonly error?: string;
-  /** The error is shown only when this says so: not while somebody has yet to answer. */
+  /** Shows the error; false while the question has yet to be answered. */
   readonly showError?: boolean;
 }
 

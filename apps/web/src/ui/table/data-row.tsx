@@ -36,7 +36,7 @@ type TableRole = 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | '
 /** A long table is laid out otherwise than tables are, for which not every browser still takes it for one. */
 export const roleIn = (long: boolean, role: TableRole): { role?: TableRole } => (long ? { role } : {});
 
-/** What can be done with a row, always the same object. */
+/** Actions of a row, always the same object. */
 export interface RowActs<Row> {
   readonly select: (row: Row) => void;
   readonly open: (row: Row) => void;
@@ -102,5 +102,5 @@ const isDrawn = <Row,>(was: BodyRowProps<Row>, now: BodyRowProps<Row>): boolean 
   );
 
 /** A row of a table; one that is the same is not drawn anew. */
-// What `memo` answers has forgotten that it is for rows of any kind.
+// The type that `memo` returns has lost the type parameter of the row.
 export const DrawnRow = memo(BodyRow, isDrawn) as typeof BodyRow;

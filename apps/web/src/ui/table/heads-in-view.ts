@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Tells the style sheet how high a table and its heads are. By that the heads go along with whoever scrolls past them: in a box
- * that may be pushed sideways they would stick to the box, and never to the window. And tells it whether the table is wider than its box:
- * only then has anything to stay in sight of whoever pushes it, which costs a layer for each row.
+ * Tells the style sheet how high a table and its heads are, so that the heads follow a reader who scrolls past them: in a box that
+ * scrolls sideways they would stick to the box, and never to the window. Also tells it whether the table is wider than its box:
+ * only then has any column to stay in sight while the box is scrolled, which costs a layer for each row.
  */
 export function useHeadsInView(ref: RefObject<HTMLTableElement | null>, shown: boolean): void {
   useEffect(() => {

@@ -23,7 +23,7 @@ function widestRows(rows: readonly HTMLTableRowElement[]): Set<HTMLTableRowEleme
 /** Letters are not equally wide: from so much of what a column has room for, a text may be too long for it. */
 const safe = 0.85;
 
-/** Of a cell that holds more than it shows: from how many letters on. */
+/** Returns how many letters a cell that is cut off can show; null for a cell that shows everything. */
 function lettersShown(cell: HTMLTableCellElement): number | null {
   const cut = [cell, ...cell.children].find(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
   return cut ? (widthOf(cell) * safe * cut.clientWidth) / cut.scrollWidth : null;

@@ -11,11 +11,11 @@ export interface Column<Row> {
   readonly names?: boolean;
   /** In pixels; without one the column is as wide as what it holds. */
   readonly width?: number | undefined;
-  /** Of its head: what it can be dragged by, and what stands at its end. */
+  /** Attributes of the column's head, which can make it draggable, and content at its end. */
   readonly head?: ThHTMLAttributes<HTMLTableCellElement>;
   readonly headEnd?: ReactNode;
 }
 
-/** As wide as somebody has made the column. */
+/** Returns the style for the width that the user has set. */
 export const wide = (width: number | undefined): CSSProperties | undefined =>
   width === undefined ? undefined : { minWidth: width, maxWidth: width };
