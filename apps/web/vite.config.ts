@@ -9,7 +9,9 @@ import { sizeBudgets } from './build/size-budgets.ts';
 const api = 'http://localhost:3000';
 const proxied = { target: api, changeOrigin: false };
 
-/** Of `src/lib` these hold nothing, nor does a picture: each would be a file of some hundred bytes that waits for its turn. */
+/**
+ * Modules of `src/lib` that hold no state and no picture. A file of their own would be some hundred bytes that waits for its turn.
+ */
 const mayBeCopied = 'download|format|save-refusals|use-leave-warning|use-title|wipe-drafts';
 const keptWhole = [
   /node_modules[\\/](?!@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/])/,

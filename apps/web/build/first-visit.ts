@@ -20,9 +20,9 @@ function collect(manifest: Manifest, key: string, seen: Set<string>): void {
   for (const imported of manifest[key]?.imports ?? []) collect(manifest, imported, seen);
 }
 
-/** What every first visit fetches a moment later: nobody has chosen about cookies or a language yet. */
+/** Files that every first visit fetches a moment later, as no choice about cookies or a language has been made yet. */
 const soonAfter = ['src/app/cookies/cookie-banner.tsx', 'src/app/language-switch.tsx'];
-/** What is fetched as well for whoever is signed in. */
+/** Files that a signed-in user's visit fetches as well. */
 const signedIn = ['src/lib/session-timeout.ts', 'user-menus', 'src/app/scheme-items.tsx'];
 /** Pages with several ways through them: what each fetches. e2e/first-visit.spec.ts holds it against a browser. */
 const waysThrough: readonly (readonly [RegExp, readonly (readonly string[])[]])[] = [
@@ -30,7 +30,7 @@ const waysThrough: readonly (readonly [RegExp, readonly (readonly string[])[]])[
     /src\/routes\/candidate\/apply-page\.tsx$/,
     [
       ['src/routes/candidate/apply-signed-out.tsx'],
-      // A link that somebody was given leads to the first part.
+      // A link given to a candidate leads to the first part of the form.
       [...signedIn, 'src/features/portals/tell-arrival.ts'],
       [...signedIn, 'src/routes/candidate/apply-questions.tsx'],
     ],

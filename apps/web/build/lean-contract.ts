@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite';
 
 const text = /(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/.source;
-/** What an endpoint says for the server and for readers; one property a line, as the formatter writes it. */
+/**
+ * Matches properties of an endpoint that only the server and documentation read; one property a line, as the formatter writes it.
+ */
 const unread = new RegExp(`^ {2}(?:(?:id|summary|rate):\\s+${text}|errors: \\[[^\\]]*\\]),\\n`, 'gm');
 
 const declared = /= endpoint\(\{.*?\n\}\);/gs;

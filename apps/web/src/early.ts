@@ -4,7 +4,7 @@ import { makeFirstCalls } from './app/first-calls.ts';
 const { subdomain, version, organization } = document.querySelector<HTMLElement>('[data-subdomain]')?.dataset ?? {};
 if (subdomain && version && organization) {
   const language = document.documentElement.lang;
-  // What fails here is asked again by the page, which has something to say about it.
+  // The page makes a call that fails here again, and reports the fault itself.
   makeFirstCalls({ baseUrl: '', subdomain, version, language, organizationId: organization }, location).catch(
     () => undefined,
   );

@@ -23,8 +23,8 @@ wearLook(boot.look, document.documentElement);
 startWords(boot.language, boot.words);
 if (boot.language !== 'en') void import('./lib/english-texts.ts').then((it) => it.watchEnglishTexts());
 followOtherTabs();
-// Asked while the page's own files come: every page of somebody signed in waits for it, and tells what went wrong. Not where a
-// mailed link may be about to sign somebody else in.
+// Asked while the page's own files come: every page of a signed-in user waits for it, and reports what went wrong. Left out where a
+// mailed link may be about to sign another user in.
 if (boot.tenant && !opensByLink(location)) loadUser().catch(() => undefined);
 if (readConsent(localStorage) === 'accepted') startAnalytics(boot.analytics);
 if (isTypedKept(sessionStorage)) void import('./app/cookies/typed-fields.ts').then((it) => it.putBackTyped());

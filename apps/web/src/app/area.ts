@@ -7,5 +7,5 @@ const areas: readonly (readonly [RegExp, Area])[] = [
   [/^\/event\/[^/]+\/check-in$/, 'signedIn'],
 ];
 
-/** Whose a page is, by its address; everything else is public. */
+/** Returns the area of the product that an address belongs to: public unless a pattern matches. */
 export const areaOf = (path: string): Area => areas.find(([pattern]) => pattern.test(path))?.[1] ?? 'public';

@@ -37,8 +37,8 @@ function Help() {
 }
 
 /**
- * What is left when a page cannot be shown. It leans on nothing that could have failed: no layout, no fetch. A page that was not
- * loaded before cannot be had without a line; it comes by itself when the line is back.
+ * Shown when a page cannot be. It depends on nothing that could have failed: no layout, no fetch. A page that was not loaded before
+ * cannot be had while offline; it comes by itself when the connection is back.
  */
 export function FatalPage() {
   const t = useWords();

@@ -105,7 +105,7 @@ it('a sign-in that is over is found out by the page, from the same answer', asyn
   expect([calls(), session.isSignedIn()]).toEqual([['POST /oauth/token'], false]);
 });
 
-it('nothing is asked where nobody is signed in, nor where a mailed link may sign somebody else in', async () => {
+it('nothing is asked where no user is signed in, nor where a mailed link may sign another user in', async () => {
   await start('/verify/0123456789abcdef0123');
   await start('/application', '?token=0123456789abcdef0123');
   session.clear();
@@ -113,7 +113,7 @@ it('nothing is asked where nobody is signed in, nor where a mailed link may sign
   expect(calls()).toEqual([]);
 });
 
-it('what was asked for somebody who has signed out is handed to nobody', async () => {
+it('an answer asked for by a user who has signed out is not handed to the next', async () => {
   await start('/applications');
   session.clear();
   answerToken = () => ({ body: token('second') });

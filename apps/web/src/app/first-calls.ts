@@ -18,7 +18,7 @@ const get = (path: string, params: Readonly<Record<string, string>> = {}): Call 
 const token: Call = { method: 'POST', path: '/oauth/token', bodyKind: 'form', inputs: { query: refreshQuery } };
 const profile = get('/api/v1/candidate/:id', { id: 'me' });
 
-/** What the pages that candidates come to show first. A call too many or too few costs time and nothing else. */
+/** First calls of the pages that candidates open. A call too many or too few costs time and nothing else. */
 const ownCalls: readonly (readonly [RegExp, (part: string) => readonly Call[]])[] = [
   [/^\/applications\/?$/, () => [get('/api/v1/applications'), get('/api/v1/own-events')]],
   [/^\/apply\/([0-9a-f-]{36})\/?$/, (id) => [get('/api/v1/candidate/applyc/:id', { id }), profile]],
@@ -35,7 +35,7 @@ interface Place {
   readonly search: string;
 }
 
-/** Where and for whom the page is. */
+/** The organisation, language and version that the page was written for. */
 export interface PageFacts extends ClientFacts {
   readonly organizationId: string;
 }
@@ -67,13 +67,16 @@ function isSignedIn(storage: Storage): boolean {
 /** The token first, under the lock that every refresh holds; with it who is there, and what the page shows of theirs. */
 async function askForPerson(facts: ClientFacts, path: string): Promise<void> {
   const reply = await exclusively(() => ask(token, facts, null));
-  // Whatever a refusal means is for the page to say: it is given the same answer.
+  // The page explains a refusal: it is given the same answer.
   if (reply.status !== 200) return;
   const { access_token } = JSON.parse(reply.body);
   for (const call of [get('/api/v1/user'), ...ownCallsOf(path)]) void ask(call, facts, `Bearer ${access_token}`);
 }
 
-/** Makes the calls that the page will begin with. Not where a mailed link may be about to sign somebody else in. */
+/**
+ * Makes the calls that the page will begin with. Calls for a user are left out where a mailed link may be about to sign another
+ * user in.
+ */
 export async function makeFirstCalls(facts: PageFacts, place: Place): Promise<void> {
   for (const call of publicCallsOf(place, facts.organizationId)) void ask(call, facts, null);
   if (isSignedIn(localStorage) && !opensByLink(place)) await askForPerson(facts, place.pathname);

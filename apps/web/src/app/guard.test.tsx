@@ -27,7 +27,7 @@ async function signedInAs(user: User | null): Promise<void> {
   });
 }
 
-/** Where a guard sends a visitor of an address; null when it lets them pass. */
+/** Returns the address to which a guard redirects a visitor; null when it lets them pass. */
 async function sentTo(guard: ReturnType<typeof createGuard>, path: string): Promise<string | null> {
   try {
     await guard({ request: new Request(`http://hartwell.localhost${path}`) });

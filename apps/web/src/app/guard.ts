@@ -6,9 +6,9 @@ import { loadUser } from '../lib/current-user.ts';
 import { landingPath } from '../lib/landing.ts';
 
 export interface GuardRule {
-  /** Who may pass. */
+  /** Says whether a user may see the page. */
   readonly allows: (user: User) => boolean;
-  /** Where somebody goes who is not signed in. */
+  /** Address for visitors who are not signed in. */
   readonly redirectPath: string | (() => string);
   /** Whether the address is handed on, to return to it after signing in. */
   readonly allowRedirectBack: boolean | (() => boolean);
@@ -36,7 +36,7 @@ export function createGuard(rule: GuardRule): (args: LoaderArgs) => Promise<User
       const path = settle(rule.redirectPath);
       throw redirect(settle(rule.allowRedirectBack) ? withReturn(path, request.url) : path);
     }
-    // Signed in, but the page is for somebody else: they start where they belong.
+    // Signed in, but the page is for other users: redirects to the user's own start page.
     if (!rule.allows(user)) throw redirect(landingPath(user, currentBoot().variant));
     return user;
   };

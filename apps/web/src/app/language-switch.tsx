@@ -6,13 +6,13 @@ import { announce } from '../lib/status-messages.ts';
 import { language, useWords } from '../lib/words.ts';
 import classes from './language-switch.module.css';
 
-/** Few ever choose: what it takes comes when somebody does. */
+/** Loads the code for switching on demand, as few users ever choose a language. */
 async function choose(code: string): Promise<void> {
   const { chooseLanguage } = await import('../lib/show-language.ts');
   await chooseLanguage(code);
 }
 
-/** In which of the organisation's languages the pages are written. Each stands under its own name. */
+/** Offers the organisation's languages, each under its own name. */
 export function LanguageSwitch() {
   const t = useWords();
   const offered = (useBoot().tenant?.languages ?? []).filter(({ code }) => writtenLanguage(code) === code);

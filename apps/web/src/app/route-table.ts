@@ -4,7 +4,7 @@ import { currentBoot } from '../lib/boot.ts';
 import type { AnyWordKey } from '../lib/words.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
-/** What a page module exports: its `Component`, and a `loader` where it fetches before it shows. */
+/** Exports of a page module: its `Component`, and a `loader` where it fetches before it shows. */
 type PageModule = Pick<RouteObject, 'loader'> & { readonly Component: React.ComponentType };
 
 export interface PageHandle {

@@ -79,7 +79,10 @@ const tenantRoutes = (): RouteObject[] => [
   { lazy: userLayout, children: [notFound('*')] },
 ];
 
-/** A host of no organisation: the welcome page of a machine of one's own, or a plain word that nobody lives here. */
+/**
+ * Routes of a host without an organisation: the welcome page on the developer's own machine, else a page that says there is none
+ * here.
+ */
 const hostlessRoutes = (welcome: boolean): RouteObject[] => [
   welcome
     ? { index: true, handle: { title: 'shell.welcome.title' }, lazy: () => import('../routes/shell/welcome-page.tsx') }

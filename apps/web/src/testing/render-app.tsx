@@ -15,7 +15,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 export interface Rendered {
   readonly container: HTMLElement;
   readonly router: ReturnType<typeof createMemoryRouter>;
-  /** Where the router stands now, with its query. */
+  /** The router's current path, with its query. */
   readonly path: () => string;
   readonly unmount: () => Promise<void>;
 }
@@ -66,7 +66,7 @@ export const click = (element: HTMLElement): Promise<void> => act(async () => el
 /** A part that is loaded when it is first asked for takes as long as the machine's compiler does: seconds on a busy one. */
 export const patience = 30_000;
 
-/** What can be read on the page: the styles within it are nobody's reading. */
+/** Returns the readable text of the page, without the styles within it. */
 function readable(): string {
   const copy = document.body.cloneNode(true) as HTMLElement;
   for (const style of copy.querySelectorAll('style')) style.remove();

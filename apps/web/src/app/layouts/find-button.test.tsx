@@ -183,7 +183,7 @@ it('says that there is nothing, and that something could not be searched', async
   await until(() => shows('Not everything could be searched'));
 });
 
-it('looks for nobody where the organisation has switched the search for people off', async () => {
+it('does not search for people where the organisation has switched that search off', async () => {
   await open({}, { ...user, organization: { ...user.organization, search: false } });
   await type(field(), 'ose');
   await until(() => shows('Nothing is called that') || shows('Amara Osei'));

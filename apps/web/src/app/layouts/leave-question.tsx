@@ -51,7 +51,7 @@ export function LeaveQuestion() {
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: next, historyAction }) =>
       hasUnsavedWork() &&
-      // What is shown of a page is replaced in its address while its forms stay.
+      // Forms stay while the page replaces the query of its own address, so that needs no question.
       (here.pathname !== next.pathname || (historyAction !== 'REPLACE' && here.search !== next.search)),
   );
   const blocked = blocker.state === 'blocked';

@@ -11,7 +11,7 @@ import { LanguageChoice } from './language-choice.tsx';
 import classes from './layout.module.css';
 import { SiteFooter } from './site-footer.tsx';
 
-/** Nobody who is not signed in loads them: they are no part of a first visit. */
+/** Only signed-in users load the menus: they are no part of a first visit. */
 const UserMenus = lazy(async () => ({ default: (await import('../user-menus.tsx')).UserMenus }));
 
 function SignedOutLinks() {

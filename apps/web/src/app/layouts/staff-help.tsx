@@ -4,7 +4,7 @@ import { closeMenus } from '../../lib/menus.ts';
 import { useWords } from '../../lib/words.ts';
 import { openCookiePanel } from '../cookies/cookie-panel-state.ts';
 
-/** What candidates find at the foot of a page, for a frame without one: help, the legal pages and the choice of cookies. */
+/** Shows in a frame without a footer what candidates find in theirs: help, the legal pages and the choice of cookies. */
 export function StaffHelp() {
   const t = useWords();
   const address = useBoot().variant?.supportAddress;

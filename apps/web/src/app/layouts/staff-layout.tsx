@@ -18,10 +18,10 @@ import { navOf } from './staff-nav.ts';
 import { StaffTitles } from './staff-titles.tsx';
 import { useCutPasteTold } from './use-cut-paste-told.ts';
 
-// Nobody else loads it.
+// Only a platform administrator who visits an organisation loads it.
 const VisitBanner = lazy(async () => ({ default: (await import('./visit-banner.tsx')).VisitBanner }));
 
-/** How many notes that speak to whoever is here they have not opened. */
+/** Shows how many notes that mention the user are unread. */
 function UnreadMentions() {
   const t = useWords();
   const { data } = useQuery(unreadMentionsQuery);

@@ -51,13 +51,13 @@ const layoutNav = (userType: UserType): readonly NavItem[] => {
   return isManagerAdmin(userType) ? managerAdminNav : managerNav;
 };
 
-/** Where people keep a profile and apply nowhere, the page of candidates is called by what it shows. */
+/** Names the page of candidates after profiles in a product where candidates keep a profile and do not apply. */
 const called = (item: NavItem, features: Readonly<Record<string, boolean>>): NavItem =>
   item.path === '/manager/search' && features['contextualProfiles'] === true
     ? { ...item, label: 'staff.profiles.title' }
     : item;
 
-/** What a person's side bar offers: nothing that is not there yet, and nothing that the variant does without. */
+/** Returns the items of the user's side bar: only pages that are built and that the variant offers. */
 export const navOf = (userType: UserType, features: Readonly<Record<string, boolean>>): readonly NavItem[] =>
   layoutNav(userType)
     .filter(({ path, feature }) => isBuilt(path) && (feature === undefined || features[feature] === true))
