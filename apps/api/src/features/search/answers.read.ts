@@ -18,7 +18,7 @@ const bound = (sign: '>=' | '<=', value: string | number): Condition => {
     : sql`x.text_value ${than} ${text(value)}`;
 };
 
-/** Those who said one of these. */
+/** Matches answers that are one of these. */
 const oneOf = (among: readonly string[], several: string | null): Condition =>
   several === null
     ? sql`x.text_value = any(cast(${among} as text[]))`
@@ -27,7 +27,9 @@ const oneOf = (among: readonly string[], several: string | null): Condition =>
 const holds = (value: RawBuilder<unknown>, part: string): Condition =>
   sql`strpos(lower(${value} collate "default"), lower(${text(part)})) > 0`;
 
-/** Beside an application a long answer stands by its beginning alone: the whole of an organisation's own is looked for in the profile. */
+/**
+ * Matches long answers in the profile: the list projection holds only the beginning of an answer to an organisation's own question.
+ */
 const holdsFurther = (organizationId: string, questionId: string, part: string): Condition =>
   sql`(length(x.text_value) >= ${sql.lit(longestAnswer)} and exists (
     select 1 from application o join profile_section p on p.organization_id = ${organizationId} and p.candidate_id = o.candidate_id
@@ -46,15 +48,15 @@ function given(organizationId: string, filter: AnswerFilter): Condition[] {
   return [...(from === null ? [] : [bound('>=', from)]), ...(to === null ? [] : [bound('<=', to)])];
 }
 
-/** What is asked for and stands in the candidate's own row, as it is now. */
+/** Questions answered by the candidate's own row, with its present values. */
 const ofCandidate: Readonly<Record<string, RawBuilder<unknown>>> = {
   preferredName: sql`c.preferred_name`,
-  // Whoever has opted out is written to no more, and the mark in their address is nobody's business.
+  // A candidate who has opted out gets no more mail, and the opt-out mark in the address is not shown.
   email: sql`case when strpos(c.email, ${sql.lit(optedOutMark)}) = 0 then c.email end`,
   phone: sql`c.phone`,
 };
 
-/** Rows of what people answered to a question, by application. */
+/** Selects the answers to a question, by application. */
 export function answersTo(organizationId: string, questionId: string): RawBuilder<unknown> {
   const own = ofCandidate[questionId];
   if (!own) return sql`answer_fact`;
@@ -64,14 +66,14 @@ export function answersTo(organizationId: string, questionId: string): RawBuilde
     where a.organization_id = ${organizationId} and a.submitted_at is not null)`;
 }
 
-/** Those of the list's roles, on the rows `x` that stand beside applications. */
+/** Restricts the rows `x` of a projection to the roles of the list. */
 export function ofRoles({ roleIds }: Pick<ListQuery, 'roleIds'>): Condition[] {
   if (roleIds === null) return [];
   const [only] = roleIds;
   return roleIds.length === 1 && only ? [sql`x.role_id = ${only}`] : [sql`x.role_id = any(cast(${roleIds} as uuid[]))`];
 }
 
-/** Those on `application a` whose answer to a question of the profile a filter lets through. */
+/** Matches rows of `application a` whose answer passes the filter. */
 export function answerCondition(
   organizationId: string,
   query: Pick<ListQuery, 'roleIds'>,
@@ -93,7 +95,7 @@ export interface AnswerRow {
   readonly number_value: number | null;
 }
 
-/** What the people behind these applications answered to some questions of the profile, as far as it stands beside the applications. */
+/** Loads the answers to these questions from the list projection of these applications. */
 export function listAnswersOf(
   tx: TenantTx,
   applicationIds: readonly string[],

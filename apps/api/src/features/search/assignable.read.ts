@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
-/** Staff whom an application can be given to: those who see every role, and the role's team (null = any role's). */
+/** Lists staff to whom an application can be assigned: those who see every role, and the role's team (null = any role's). */
 export async function listAssignable(tx: TenantTx, roleId: string | null): Promise<{ id: string; name: string }[]> {
   const { organizationId } = tx;
   const rows = await tx.db

@@ -9,7 +9,7 @@ interface Column {
   readonly filterOnly?: boolean;
 }
 
-/** The columns in the order in which they are shown, those of the role first where it says with which its list begins. */
+/** Returns the columns in display order, first those with which the role's own list begins. */
 export async function beginColumns<T extends Column>(
   tx: TenantTx,
   columns: readonly T[],

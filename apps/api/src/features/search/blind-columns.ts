@@ -5,7 +5,7 @@ import type { BesideColumn, CoarseOrder, ListFilter } from './list-query.ts';
 import { type FilterRead, nobody, readFilter, type WireFilter } from './read-filter.ts';
 import type { StoredColumn } from './stored-columns.ts';
 
-/** A university that is in none of the groups that lists know. */
+/** Code of a university that is in none of the known groups. */
 const inNoGroup = 'OTHER';
 
 const times: readonly string[] = ['applied_at', 'last_change_at'];
@@ -13,20 +13,23 @@ const places: readonly string[] = ['stage_id', 'substage_id'];
 
 interface ListReader {
   readonly blind: boolean;
-  /** Must not know who people are; others choose not to. */
+  /** The reader must not know who people are; otherwise a blind reader has chosen not to. */
   readonly banded: boolean;
 }
 
-/** Is a column told in bands? A university is told by its group in every blind list, figures only to readers who must not know. */
+/**
+ * Tells whether a column is shown in bands. A university is shown by its group in every blind list, figures only to readers who
+ * must not know who people are.
+ */
 export const isToldInBands = ({ id }: Pick<StoredColumn, 'id'>, { blind, banded }: ListReader): boolean =>
   banded || (blind && id === 'university');
 
-/** Names of universities have an order that would tell more than their groups. */
+/** Tells whether a blind list may sort by a column. The order of university names would reveal more than their groups. */
 export const isSortedBlind = ({ id }: StoredColumn): boolean => id !== 'university';
 
 const inUnits = (column: StoredColumn, edge: number): number => edge * (column.scale ?? 1);
 
-/** Returns the order that blind readers have by a column, or null where its own tells nothing of a person. */
+/** Returns the order in which blind readers see a column, or null when its exact order reveals nothing about a person. */
 export function coarseOrder(column: StoredColumn | BesideColumn | null, timeZone: string): CoarseOrder | null {
   if (column === null || column.name === 'beside') return null;
   if (times.includes(column.name)) return { by: 'day', timeZone };
@@ -35,10 +38,10 @@ export function coarseOrder(column: StoredColumn | BesideColumn | null, timeZone
   return bands ? { by: 'bands', edges: bands.edges.map((edge) => inUnits(column, edge)) } : null;
 }
 
-/** Below any value, for a pass mark that counts who has one at all. */
+/** Below any value, for a pass mark that counts everyone with a value. */
 const belowAll = -30_000;
 
-/** Does a range begin and end where bands do? */
+/** Tells whether a range begins and ends at the edges of bands. */
 function keepsBands(filter: Extract<ListFilter, { kind: 'range' }>, { edges }: Bands): boolean {
   const { column, from, to } = filter;
   const own = edges.map((edge) => inUnits(column, edge));
@@ -65,7 +68,7 @@ function readBands(column: StoredColumn, wire: WireFilter, bands: Bands): Filter
   return { filter: { kind: 'bands', column, among, orEmpty } };
 }
 
-/** Reads a filter of a column that is told in bands: by bands, and by no single university. */
+/** Reads a filter of a column shown in bands. Accepts whole bands, and refuses single universities. */
 export function readBlindFilter(column: StoredColumn, wire: WireFilter): FilterRead {
   if (column.id === 'university') return { fault: { part: null, code: 'not_filterable' } };
   if (times.includes(column.name) && [wire.from, wire.to].some((bound) => String(bound ?? '').includes('T'))) {
@@ -75,7 +78,7 @@ export function readBlindFilter(column: StoredColumn, wire: WireFilter): FilterR
   return bands ? readBands(column, wire, bands) : readFilter(column, wire);
 }
 
-/** Returns the value of a column as blind readers have it. */
+/** Returns the value of a column as blind readers see it. */
 export function blindValue(id: string, value: string | number): string | number {
   if (typeof value !== 'number') return value;
   if (id === 'university') return tellingGroupOf(value) ?? inNoGroup;
@@ -90,7 +93,7 @@ function bandLabel({ from, to }: Band, { whole }: Bands, say: Say): string {
   return from === to - 1 ? String(from) : say('lists.band.between', { from, to: to - 1 });
 }
 
-/** Returns what the bands of a column or question are called; undefined where it has none. */
+/** Returns the labels of the bands of a column or question; undefined when it has none. */
 export function bandChoices(id: string, say: Say): { readonly value: string; readonly label: string }[] | undefined {
   if (id === 'university') {
     return [...universityGroups, inNoGroup].map((group) => ({

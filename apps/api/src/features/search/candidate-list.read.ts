@@ -23,11 +23,14 @@ const sourceOf = (tx: TenantTx, query: ListQuery, walk: Walk): ListSource => {
     : applicationSource(tx.organizationId, query);
 };
 
-/** An index holds empty values at its end: read backwards they come first, so they are fetched for themselves. */
+/**
+ * Tells whether empty values come first: an index holds them at its end, so reading it backwards starts with them and they are
+ * fetched separately.
+ */
 const emptyComeFirst = ({ stageId, substageId, sort }: ListQuery, walk: Walk): boolean =>
   sort.column.nullable && sort.direction === 'DESC' && (walk === 'facts' || stageId === null || substageId !== null);
 
-/** The ids of a page in the order of an index, with their keys. */
+/** Selects the ids of a page in the order of an index, with their keys. */
 function walked(query: ListQuery, walk: Walk, source: ListSource): RawBuilder<{ readonly id: string }> {
   const keys = keysOf(source, query.sort);
   const order = orderOfSource(source, query.sort);
@@ -46,7 +49,7 @@ function walked(query: ListQuery, walk: Walk, source: ListSource): RawBuilder<{ 
     order by ${orderOfFound('p', query.sort)} limit ${sql.lit(query.size)} offset ${offset}`;
 }
 
-/** The rows of a page, in its order. Their plan is the same for any page. */
+/** Loads the rows of a page in its order. The plan is the same for any page. */
 function rowsOf(
   tx: TenantTx,
   query: ListQuery,
@@ -58,17 +61,17 @@ function rowsOf(
   return byOnePlan(tx, rows);
 }
 
-/** One page in the order of an index, past those that a filter does not mean. */
+/** Loads one page in the order of an index, skipping rows that the filters exclude. */
 export async function readWalk(
   tx: TenantTx,
   query: ListQuery,
   { walk, reader }: { readonly walk: Walk; readonly reader: PageReader },
 ): Promise<ListRow[]> {
   const ids = walked(query, walk, sourceOf(tx, query, walk));
-  // The best plan for any values, as long as it is planned for few rows.
+  // One plan is best for any values, provided that it expects few rows.
   const one = query.filters.length === 0 && isStraight(query) && !emptyComeFirst(query, walk);
   if (!one) {
-    // Who is on the page is planned for its values each time; to plan what stands in its rows as well would take longer than reading them.
+    // The ids are planned for their values each time; planning the rows as well would take longer than reading them.
     const found = await byOwnPlan(tx, ids);
     return rowsOf(tx, query, { ids: found.map((row) => row.id), reader });
   }
@@ -79,7 +82,7 @@ export async function readWalk(
   return byOnePlan(tx, page);
 }
 
-/** Where the bands or days of a page begin and end, in the column's own unit; null = without an end. */
+/** Returns where the bands or days of a page begin and end, in the column's own unit; null = open. */
 function boundsOf(order: CoarseOrder, { column }: ListSort, page: { readonly low: string; readonly high: string }) {
   if (order.by === 'day') {
     const { timeZone } = order;
@@ -95,8 +98,9 @@ function boundsOf(order: CoarseOrder, { column }: ListSort, page: { readonly low
 }
 
 /**
- * One page of a place in a coarse order. Bands and days rise with what they are made of, so that the index of the exact order tells
- * which of them the page is of: these alone are put in order. Null where the page reaches those who have no value, who come last.
+ * Loads one page of a position in a coarse order. Bands and days rise with the exact values, so the index of the exact order says
+ * which of them the page covers, and only these are sorted. Returns null when the page reaches rows without a value, which come
+ * last.
  */
 export async function readCoarse(
   tx: TenantTx,
@@ -143,7 +147,7 @@ export async function readCoarse(
   return rowsOf(tx, query, { ids: ids.map((row) => row.id), reader });
 }
 
-/** How many a list without persons or search has, from an index alone. */
+/** Counts a list without search or people, from an index alone. */
 export async function countPlain(tx: TenantTx, query: ListQuery): Promise<number> {
   const count = sql<{ total: number }>`select count(*) as total from application a
     where ${listConditions(tx.organizationId, query)}`;
@@ -151,7 +155,7 @@ export async function countPlain(tx: TenantTx, query: ListQuery): Promise<number
   return Number(row?.total ?? 0);
 }
 
-/** How many of a role match the query's only filter, from the filter's own index. */
+/** Counts the rows of a role that match the query's only filter, from the filter's own index. */
 export async function countOneFilter(tx: TenantTx, query: ListQuery): Promise<number> {
   const [roleId = ''] = query.roleIds ?? [];
   const each = query.filters.flatMap(apart).map((filter: ListFilter) => {
@@ -165,7 +169,7 @@ export async function countOneFilter(tx: TenantTx, query: ListQuery): Promise<nu
   return Number(row?.total ?? 0);
 }
 
-/** A page of a whole role off the index of what stands beside its applications; null where it has to be brought in order. */
+/** Loads a page of a whole role from the index of its list projection. Returns null when the rows have to be sorted. */
 export async function readBeside(tx: TenantTx, query: ListQuery, reader: PageReader): Promise<ListRow[] | null> {
   const ids = await walkBeside(tx, query);
   return ids && rowsOf(tx, query, { ids, reader });
@@ -176,7 +180,9 @@ interface FoundRow {
   readonly total: number;
 }
 
-/** One page and the exact total of everybody who is meant, brought in order: of those a filter's index finds, or in one scan of the covering one. */
+/**
+ * Loads one page and the exact total, sorting all matches: those found by a filter's index, or in one scan of the covering index.
+ */
 export async function readPageAndTotal(
   tx: TenantTx,
   query: ListQuery,

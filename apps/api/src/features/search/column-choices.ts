@@ -15,16 +15,16 @@ import type { StoredColumn } from './stored-columns.ts';
 export interface Choice {
   readonly value: ChoiceCode;
   readonly label: string;
-  /** Of another country base: to name it where somebody has it, not to look by. */
+  /** Belongs to another country base: used to label existing values, not offered as a filter. */
   readonly elsewhere?: true;
 }
 
 export interface ChoiceContext {
   readonly countryBase: CountryBase;
   readonly say: Say;
-  /** The role's stages; null for a list over roles, which has the product's. */
+  /** The role's stages; null for a list over roles, which uses the product's. */
   readonly pipeline: Pipeline | null;
-  /** Who can be given work here. */
+  /** Staff to whom work can be assigned here. */
   readonly staff: readonly { readonly id: string; readonly name: string }[];
 }
 
@@ -32,7 +32,7 @@ const universityNames: ReadonlyMap<ChoiceCode, string> = new Map(universities.ma
 const degreeNames: ReadonlyMap<string, string> = new Map(degreeTypes.map((one) => [String(one.id), one.name]));
 const regions = new Intl.DisplayNames(['en-GB'], { type: 'region', fallback: 'code' });
 
-/** Names are names in every language; everything else is the tenant's words. */
+/** Returns the label of a choice. Proper names are the same in every language; everything else is in the organisation's words. */
 function labelOf(list: string, code: ChoiceCode, say: Say): string {
   if (list === 'university') return universityNames.get(code) ?? String(code);
   if (list === 'degreeType') return degreeNames.get(String(code)) ?? String(code);
@@ -40,7 +40,7 @@ function labelOf(list: string, code: ChoiceCode, say: Say): string {
   return say(`lists.${list}.${code}`);
 }
 
-/** Every role can end in these, listed in its pipeline or not. */
+/** Stages in which every role can end, even when its pipeline does not list them. */
 const ends = [stageIds.withdrew, stageIds.notTakenForward];
 
 function stagesOf({ pipeline }: ChoiceContext): Pipeline {
@@ -49,7 +49,7 @@ function stagesOf({ pipeline }: ChoiceContext): Pipeline {
   return [...pipeline, ...missing.map((id) => pipelineStage(id))];
 }
 
-/** A stage's name: the role's own, else the product's word. */
+/** Returns a stage's name: the role's own, else the product's word. */
 export function stageLabel(stage: Pick<Pipeline[number], 'stageId' | 'label'>, say: Say): string {
   const known = stageById(stage.stageId);
   return stage.label ?? (known ? say(`stages.${known.key}`) : String(stage.stageId));
@@ -68,7 +68,7 @@ const substageChoices = (at: ChoiceContext): Choice[] =>
 
 const staffChoices = (at: ChoiceContext): Choice[] => at.staff.map(({ id, name }) => ({ value: id, label: name }));
 
-/** The choices of a column's filter, in the tenant's words; none for a column that has no choices. */
+/** Returns the choices of a column's filter, in the organisation's words; undefined for a column without choices. */
 export function choicesOfColumn(column: StoredColumn, at: ChoiceContext): Choice[] | undefined {
   if (column.list.filter !== 'choice') return undefined;
   if (column.id === 'stage') return stageChoices(at);
@@ -83,7 +83,7 @@ export function choicesOfColumn(column: StoredColumn, at: ChoiceContext): Choice
   }));
 }
 
-/** The answers of a question, in the tenant's words or the organisation's own. */
+/** Returns the choices of a question, in the organisation's words or its own labels. */
 export const choicesOfQuestion = ({ list, choices }: ListQuestion, say: Say): (Choice & { readonly value: string })[] =>
   choices.map(({ value, label }) => ({
     value,

@@ -14,10 +14,10 @@ export interface FoundPerson {
   readonly step: number;
 }
 
-/** Of a word that very many bear, the first are enough for a list that shows a few. */
+/** Limit of candidates found by a word that very many share: the first are enough for a list that shows a few. */
 const mostHits = 2000;
 
-/** Applications among which people are found: those on some roles, and on blind ones those of whom it is seen who they are. */
+/** Roles on which people are found; on blind roles only candidates in a stage that shows who they are. */
 export interface FoundOn {
   readonly roleIds: readonly string[];
   readonly blindRoleIds: readonly string[];
@@ -30,7 +30,7 @@ const isOn = ({ roleIds, blindRoleIds }: FoundOn) => {
     where r.organization_id = a.organization_id and r.id = a.role_id and a.stage_id = any(r.seen_stages))))`;
 };
 
-/** People by words. `on`: only those who applied there; null = everybody. `least`: the least step of their profile. */
+/** Finds people by words. `on`: only those who applied there; null = everyone. `least`: the lowest step of their profile. */
 export async function findPeople(
   tx: TenantTx,
   at: {
@@ -55,7 +55,7 @@ export async function findPeople(
   return result.rows;
 }
 
-/** Where these people applied, among the applications given. */
+/** Lists the sent applications of these people on the given roles, newest first. */
 export async function findApplied(
   tx: TenantTx,
   at: { readonly candidateIds: readonly string[]; readonly on: FoundOn },
@@ -72,7 +72,7 @@ export async function findApplied(
     .execute();
 }
 
-/** Sent applications of this code on some roles, without those of people who have been removed. */
+/** Finds sent applications with this code on some roles, without those of removed candidates. */
 export async function findByCode(
   tx: TenantTx,
   at: { readonly code: string; readonly roleIds: readonly string[]; readonly limit: number },

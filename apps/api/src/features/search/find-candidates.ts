@@ -17,7 +17,7 @@ interface Found {
   readonly applications: { readonly roleId: string; readonly roleTitle: string }[];
 }
 
-/** Of a blind role each application by itself, under its own id: that is how the reader knows it. */
+/** Presents each application on a blind role separately, under its own id, by which the caller knows it. */
 function presentFound(
   person: FoundPerson,
   applied: Awaited<ReturnType<typeof findApplied>>,
@@ -41,7 +41,7 @@ function presentFound(
 
 type StaffRoles = Awaited<ReturnType<typeof listStaffRoles>>;
 
-/** On roles that are blind to the reader, whoever goes by this code there and by no name: no letters of a name find them. */
+/** Finds the candidate with this code on roles that are blind to the caller. Letters of a name do not find hidden candidates. */
 async function findCoded(
   tx: TenantTx,
   me: Actor,
@@ -59,8 +59,8 @@ async function findCoded(
 }
 
 /**
- * People by a few letters of name or address, with the roles they applied for. Somebody who may not unblind finds on a blind role
- * by name those alone who stand where it is seen who they are, and the others by their codes.
+ * Finds people by a few letters of name or address, with the roles they applied for. On a blind role, a caller who may not unblind
+ * finds by name only candidates in a stage that shows who they are, and the others by their codes.
  */
 export async function findCandidates(
   tx: TenantTx,
@@ -69,7 +69,7 @@ export async function findCandidates(
 ) {
   if (wish.organizationId.toLowerCase() !== tx.organizationId) throw new ProblemError('not_found');
   const search = readSearch(wish.searchTerm);
-  // Whom to leave out says nobody to look for.
+  // Excluded words alone name no person to look for.
   if (search.anyOf.length === 0) return [];
   const every = seesEveryRole(me);
   const unblinds = can(me, 'candidate:unblind');

@@ -11,13 +11,13 @@ const mostFound = 20;
 interface ProfileWish {
   readonly variant: VariantId;
   readonly searchTerm: string;
-  /** The least step that their profile has come to. */
+  /** Lowest step that their profile has reached. */
   readonly step: number;
 }
 
 /**
- * People by a few letters of name or address in a product in which nobody applies. There is no role whose team could see them:
- * they are found by whoever sees everybody.
+ * Finds people by a few letters of name or address in a product without applications. There is no role whose team could see them,
+ * so only managers who see everyone find them.
  */
 export async function findProfiles(tx: TenantTx, me: Actor, { variant, searchTerm, step }: ProfileWish) {
   if (!hasFeature(variant, 'contextualProfiles')) throw new ProblemError('not_found');

@@ -9,7 +9,7 @@ import type { ListScope } from './list-scope.ts';
 
 type FormScope = Pick<ListScope, 'role' | 'blind'>;
 
-/** The questions that the one role of a list asks; a list over roles has none in common. */
+/** Returns the questions of the form of the list's one role. A list over roles has none in common. */
 export async function formQuestionsOf(
   tx: TenantTx,
   { role, blind }: FormScope,
@@ -22,11 +22,11 @@ export async function formQuestionsOf(
 interface Wish {
   readonly criteria: Pick<SearchCriteria, 'filters'>;
   readonly sortBy?: string | undefined;
-  /** Columns whose answers a row is to tell. */
+  /** Columns whose answers the rows contain. */
   readonly formColumns?: readonly string[] | undefined;
 }
 
-/** The same where something is asked of them: a form is long, and most lists ask for nothing of it. */
+/** Returns the same when the request uses any of them: a form is long, and most lists use none of it. */
 export const wantedFormQuestions = async (tx: TenantTx, scope: FormScope, wish: Wish): Promise<ListQuestion[]> =>
   [...Object.keys(wish.criteria.filters ?? {}), wish.sortBy ?? '', ...(wish.formColumns ?? [])].some(isFormColumn)
     ? formQuestionsOf(tx, scope)

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * May the candidate of `application a` be the same person as another one who has applied? `roleIds` are the roles on which the
- * reader may know the other; null: all of them.
+ * Selects whether the candidate of `application a` may be a duplicate of another one who has applied. `roleIds` are the roles on
+ * which the reader may know the other; null = all of them.
  */
 export function likelyColumn(organizationId: string, roleIds: readonly string[] | null): RawBuilder<boolean> {
   if (roleIds?.length === 0) return sql<boolean>`false`;

@@ -24,7 +24,7 @@ import { isSortable } from './sort-beside.ts';
 import { standingColumns } from './standing-columns.ts';
 import { type StoredColumn, storedColumns } from './stored-columns.ts';
 
-/** Lists are in everybody's words, stages in those of the hiring side. */
+/** Returns the words of lists: the general ones, and the hiring side's for stages. */
 export function hiringWords(tenant: Tenant, language?: string): Say {
   const [base, staff] = [plainWordsFor(tenant, 'base', language), plainWordsFor(tenant, 'staff', language)];
   return (key, values) => {
@@ -45,7 +45,7 @@ function groupLabel(
   return say(includes ? 'staff.search.ethnicityType.withWhiteMinorities' : `staff.search.ethnicityType.${group}`);
 }
 
-/** To search by, for whoever may: they are no columns that a list shows or sorts by. */
+/** Builds the filters by monitoring answers, for readers with permission. A list neither shows them nor sorts by them. */
 const protectedColumns = (say: Say, tenant: Configured) =>
   protectedIds.map((id) => ({
     id,
@@ -57,7 +57,7 @@ const protectedColumns = (say: Say, tenant: Configured) =>
     choices: protectedGroups(id).map((value) => ({ value, label: groupLabel(say, { id, group: value }, tenant) })),
   }));
 
-/** Questions of the profile and of the role's form; who gave no answer to a choice can be looked for too. */
+/** Builds the columns of questions of the profile and the role's form. A filter also finds people without an answer to a choice. */
 const questionColumns = (say: Say, questions: readonly ListQuestion[]) =>
   questions.map((question) => ({
     id: question.id,
@@ -77,13 +77,13 @@ const questionColumns = (say: Say, questions: readonly ListQuestion[]) =>
       : {}),
   }));
 
-/** What a mark for this criterion is called among other columns. */
+/** Returns the label of a criterion among other columns. */
 export const criterionLabel = (
   say: Say,
   criterion: { readonly label: string; readonly metricType: CriterionType },
 ): string => say(criterionWords(criterion), { criterion: criterion.label });
 
-/** What markers gave for each criterion of the role. */
+/** Builds the columns of the scores for each criterion of the role. */
 const criterionColumns = (say: Say, scope: ListScope) =>
   criteriaIn(scope).map((criterion) => {
     const { kind, filter, sortable } = criterionUse(criterion);
@@ -91,7 +91,7 @@ const criterionColumns = (say: Say, scope: ListScope) =>
     return { id: criterionColumn(criterion.key), label, kind, filter, sortable, byDefault: false, protected: false };
   });
 
-/** What the bands of a question are called; undefined where it is told as it was answered. */
+/** Returns the labels of a question's bands; undefined when it is shown as it was answered. */
 export const bandsOfQuestion = ({ id, bands }: ListQuestion, say: Say) => (bands ? bandChoices(id, say) : undefined);
 
 const statusWords = {
@@ -111,11 +111,11 @@ const filterOnly = {
   filterOnly: true,
 } as const;
 
-/** How far from a postcode of the country somebody lives. A blind list does not say where that is. */
+/** Builds the filter by distance from a UK postcode. A blind list has none, because it does not show where people live. */
 const distanceFilter = ({ blind }: Pick<ListScope, 'blind'>, { countryBase }: Pick<Tenant, 'countryBase'>) =>
   blind || countryBase !== 'UK' ? [] : [{ ...filterOnly, id: nearId, kind: 'distance', filter: 'near' as const }];
 
-/** To look by alone: what tags say beside the name, and several universities under one name. */
+/** Builds the columns that only filter: the tags beside the name, and groups of universities. */
 const onlyFilters = (say: Say, at: { readonly blind: boolean }, { configuration }: Configured) => [
   {
     ...filterOnly,
@@ -135,7 +135,7 @@ const onlyFilters = (say: Say, at: { readonly blind: boolean }, { configuration 
   },
 ];
 
-/** How a column is shown, looked by and sorted: perhaps in bands. */
+/** Returns how a column is shown, filtered and sorted, in bands when the reader sees it so. */
 function columnUse(column: StoredColumn, context: ChoiceContext, scope: Pick<ListScope, 'blind' | 'banded'>) {
   const { kind, filter, sort } = column.list;
   const bands = isToldInBands(column, scope) ? bandChoices(column.id, context.say) : undefined;
@@ -144,7 +144,7 @@ function columnUse(column: StoredColumn, context: ChoiceContext, scope: Pick<Lis
   return { kind: 'choice' as const, filter: sortable ? ('choice' as const) : null, sortable, choices: bands };
 }
 
-/** The columns, filters and sorts that this reader may use, on one role or over all of theirs. */
+/** Lists the columns, filters and sorts that the caller may use, on one role or over all of theirs. */
 export async function listColumns(
   tx: TenantTx,
   me: Actor,

@@ -13,10 +13,13 @@ import type { StoredColumn } from './stored-columns.ts';
 
 type Condition = RawBuilder<boolean>;
 
-/** Sorts after every word that begins so: searching by range keeps the index usable under row-level security. */
+/** Sorts after every word with the same beginning: searching by range keeps the index usable under row-level security. */
 const afterAll = '\u{10FFFF}';
 
-/** What a list sorts and filters by: the column, of the score just what its reader may see; what stands beside it is joined. */
+/**
+ * Returns the expression by which a list sorts and filters: the column, and for the score only what the reader may see. Values of a
+ * projection come from its join.
+ */
 export function columnOf(
   organizationId: string,
   column: StoredColumn | BesideColumn,
@@ -26,7 +29,7 @@ export function columnOf(
   return column.name === 'score' ? seenScore({ organizationId }, scoreReader, 'a') : sql.ref(`a.${column.name}`);
 }
 
-/** The same where `application_fact f` is read and the application itself only for what is not among the facts. */
+/** Returns the same when `application_fact f` is read, and the application only for columns that the projection lacks. */
 export const columnOfFacts = (
   organizationId: string,
   column: StoredColumn | BesideColumn,
@@ -77,7 +80,7 @@ const startOf = (bound: DateBound, zone: string) =>
     ? sql`cast(cast(${bound.day} as date) as timestamp) at time zone ${zone}`
     : sql`cast(${bound.instant} as timestamptz)`;
 
-/** The end is the day's end; a point in time is itself still within. */
+/** Includes the whole of an end day; a point in time is itself included. */
 const untilEnd = (column: RawBuilder<unknown>, bound: DateBound, zone: string): Condition =>
   'day' in bound
     ? sql`${column} < cast(cast(${bound.day} as date) + 1 as timestamp) at time zone ${zone}`
@@ -117,7 +120,10 @@ const withEach = (organizationId: string, anyOf: SearchQuery['anyOf']): RawBuild
     sql` intersect `,
   );
 
-/** Candidates whom a search finds. One that only says who is not meant finds all others: it is a condition, not a list of people. */
+/**
+ * Selects the candidates whom a search finds. A search of excluded words alone finds all others: it is a condition, not a list of
+ * people.
+ */
 export const candidatesByWords = (organizationId: string, { anyOf, noneOf }: SearchQuery): RawBuilder<unknown> =>
   noneOf.length === 0
     ? withEach(organizationId, anyOf)
@@ -128,7 +134,7 @@ function searchCondition(organizationId: string, search: SearchQuery): Condition
   return sql`a.candidate_id <> all(array(${withAny(organizationId, search.noneOf)}))`;
 }
 
-/** The id by which the reader knows who it is. */
+/** Returns the id by which the reader knows the candidate. */
 const knownId = ({ blindRoleIds }: ListQuery): RawBuilder<unknown> =>
   blindRoleIds.length === 0
     ? sql`a.candidate_id`
@@ -158,7 +164,7 @@ const placeConditions = ({ stageId, substageId }: Pick<ListQuery, 'stageId' | 's
   ...(substageId === null ? [] : [sql<boolean>`a.substage_id = ${substageId}`]),
 ];
 
-/** All conditions of a list on `application a`, joined by and. */
+/** Joins all conditions of a list on `application a` with `and`. */
 export const listConditions = (organizationId: string, query: ListQuery): Condition =>
   sql.join(
     [
@@ -179,7 +185,10 @@ export const listConditions = (organizationId: string, query: ListQuery): Condit
     sql` and `,
   );
 
-/** Those of a list over one role by place and filters, on `application_fact f` and, where it is joined, `application a`. */
+/**
+ * Joins the conditions of a list over one role by position and filters, on `application_fact f` and, when it is joined,
+ * `application a`.
+ */
 export const factConditions = (organizationId: string, roleId: string, query: ListQuery): Condition =>
   sql.join(
     [
@@ -193,7 +202,7 @@ export const factConditions = (organizationId: string, roleId: string, query: Li
     sql` and `,
   );
 
-/** A choice or nothing, as two filters that nobody matches both of: each has its stretch of an index. */
+/** Splits a filter by choice or no value into two filters without common rows: each has its own stretch of an index. */
 export function apart(filter: ListFilter): readonly ListFilter[] {
   if (filter.kind !== 'in' || !filter.orEmpty) return [filter];
   const none = { ...filter, values: [] };

@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
-/** How a role's list begins, as it is kept. */
+/** Loads the stored configuration of the columns with which a role's list begins. */
 export async function findViewConfiguration(tx: TenantTx, roleId: string): Promise<unknown> {
   const row = await tx.db
     .selectFrom('role')

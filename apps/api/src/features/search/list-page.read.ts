@@ -4,7 +4,7 @@ import { seenScore } from '../scoring/public.ts';
 import { likelyColumn } from './likely.read.ts';
 import type { ListQuery } from './list-query.ts';
 
-/** What a row of the list reads. */
+/** Columns that a row of the list reads. */
 export interface ListRow {
   readonly id: string;
   readonly candidate_id: string;
@@ -19,7 +19,7 @@ export interface ListRow {
   readonly version: number;
   readonly withdrawn_at: Date | null;
   readonly removed_at: Date | null;
-  /** Null where the person is not there any more. */
+  /** Null when the candidate no longer exists. */
   readonly availability: string | null;
   readonly email: string | null;
   readonly phone: string | null;
@@ -43,19 +43,22 @@ export interface ListRow {
   readonly country: string | null;
   readonly source: string | null;
   readonly likely: boolean;
-  /** For whoever must not know who it is. */
+  /** Shown in place of the name to readers who must not know who it is. */
   readonly code: string;
-  /** For whoever is seen; of others no row tells it. */
+  /** Shown only for candidates whom the reader may know. */
   readonly first_name: string | null;
   readonly last_name: string | null;
 }
 
-/** Who reads: in a blind view not who may be somebody else, and whoever presents the rows tells the names of those alone who are seen. */
+/**
+ * What the reader of a page may see. A blind view shows no possible duplicates. The presenter of the rows shows names only of
+ * candidates whom the reader may know.
+ */
 export interface PageReader {
   readonly blind: boolean;
   /** The roles on which the reader may know who has applied; null = every role. */
   readonly knownRoleIds: readonly string[] | null;
-  /** Some of the list may have to be called by their codes. */
+  /** The list may contain candidates who are shown by their codes. */
   readonly codes: boolean;
 }
 

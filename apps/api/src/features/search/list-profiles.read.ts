@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { candidatesByWords } from './list-conditions.read.ts';
 
-/** Which profiles are meant: by words, and by how far they are. */
+/** Profiles to list, by words and by progress. */
 export interface ProfilesMeant {
   /** Null = no search. */
   readonly search: SearchQuery | null;
-  /** Sent in, or not yet; null = both. */
+  /** Whether the profile has been submitted; null = both. */
   readonly finished: boolean | null;
-  /** The least index, in tenths, and the least number of flags; null = any, or none known. */
+  /** Lowest index, in tenths, and lowest number of flags; null = any or unknown. */
   readonly piFrom: number | null;
   readonly flagsFrom: number | null;
   readonly showNegativePi: boolean;
@@ -27,7 +27,10 @@ export interface ProfileRow {
   readonly flag_count: number | null;
 }
 
-/** The newest contextual result of each candidate; the higher index only as far as the organisation shows it. */
+/**
+ * Joins the newest contextual result of each candidate. The higher index is null when it is negative and the organisation does not
+ * show that.
+ */
 const newestResult = (organizationId: string, showNegativePi: boolean) => sql`left join lateral (
     select case when ${sql.lit(showNegativePi)} or greatest(x.ks4_pi, x.ks5_pi) >= 0 then greatest(x.ks4_pi, x.ks5_pi) end as pi,
       x.flag_count from contextual_result x
@@ -51,7 +54,7 @@ export async function countProfiles(tx: TenantTx, meant: ProfilesMeant): Promise
   return Number(rows[0]?.total ?? 0);
 }
 
-/** The profiles of a list in its order, for a file. */
+/** Lists the ids of profiles in the list's order, for an export. */
 export async function listProfileIds(
   tx: TenantTx,
   wish: ProfilesMeant & { readonly sortBy: keyof typeof orders; readonly limit: number },
@@ -63,7 +66,7 @@ export async function listProfileIds(
   return rows.map(({ id }) => id);
 }
 
-/** These profiles, without those that have been removed meanwhile. */
+/** Loads these profiles, without those removed meanwhile. */
 export async function listProfilesOf(
   tx: TenantTx,
   ids: readonly string[],
@@ -84,7 +87,7 @@ const orders = {
   flags: sql`r.flag_count desc nulls last, c.id`,
 } as const;
 
-/** A page of them, with the newest contextual result of each. */
+/** Loads a page of profiles, with the newest contextual result of each. */
 export async function listProfileRows(
   tx: TenantTx,
   wish: ProfilesMeant & { readonly sortBy: keyof typeof orders; readonly page: number; readonly size: number },

@@ -24,12 +24,12 @@ interface ProfilesWish extends Choice {
 }
 
 type Choice = Pick<ProfileChoice, 'searchTerm' | 'part' | 'sortBy'> & {
-  /** The least index and the least number of flags. */
+  /** Lowest index and lowest number of flags. */
   readonly piFrom?: number | undefined;
   readonly flagsFrom?: number | undefined;
 };
 
-/** An index is kept in tenths. */
+/** An index is stored in tenths. */
 const piScale = 10;
 
 const present = (row: ProfileRow, showNegativePi: boolean): ListedProfile => ({
@@ -47,7 +47,7 @@ const present = (row: ProfileRow, showNegativePi: boolean): ListedProfile => ({
 export interface ProfileList {
   readonly sortBy: ProfileChoice['sortBy'];
   readonly showNegativePi: boolean;
-  /** The query of the list. Null where no profile can match. */
+  /** Query of the list. Null when no profile can match. */
   readonly meant: ProfilesMeant | null;
 }
 
@@ -70,11 +70,11 @@ export function openProfileList(
 export const countProfileList = async (tx: TenantTx, { meant }: ProfileList): Promise<number> =>
   meant ? countProfiles(tx, meant) : 0;
 
-/** The ids of the profiles on a list, in its order. */
+/** Lists the ids of the profiles on a list, in its order. */
 export const profileIds = async (tx: TenantTx, { meant, sortBy }: ProfileList, limit: number): Promise<string[]> =>
   meant ? listProfileIds(tx, { ...meant, sortBy, limit }) : [];
 
-/** These profiles in the order of the ids, without those that have gone meanwhile. */
+/** Loads these profiles in the order of the ids, without those that have gone meanwhile. */
 export async function readProfiles(
   tx: TenantTx,
   { showNegativePi }: ProfileList,
@@ -88,8 +88,8 @@ export async function readProfiles(
 }
 
 /**
- * The profiles of a product in which nobody applies. There is no role whose team could see them: whoever does not see everybody
- * sees nobody.
+ * Lists the profiles of a product without applications. There is no role whose team could see them, so the list is empty for a
+ * caller who does not see everyone.
  */
 export async function listProfiles(
   tx: TenantTx,

@@ -18,7 +18,7 @@ export type ListFilter =
   | {
       readonly kind: 'bands';
       readonly column: StoredColumn;
-      /** In the column's own unit, `from` inclusive and `to` exclusive; null = without an end. */
+      /** In the column's own unit, `from` inclusive and `to` exclusive; null = open. */
       readonly among: readonly { readonly from: number | null; readonly to: number | null }[];
       readonly orEmpty: boolean;
     }
@@ -29,51 +29,51 @@ export type ListFilter =
       readonly to: DateBound | null;
     };
 
-/** A point in time, or a whole day of the tenant's calendar. */
+/** A point in time, or a whole day in the organisation's calendar. */
 export type DateBound = { readonly instant: Date } | { readonly day: string };
 
-/** What somebody answered to a question of their profile. Dates are text, in the calendar's order. */
+/** A filter by the answer to a question. Dates are text that sorts in calendar order. */
 export interface AnswerFilter {
   readonly questionId: string;
-  /** Those who gave one of these answers; null = any within the bounds. */
+  /** One of these answers; null = any within the bounds. */
   readonly among: readonly string[] | null;
   readonly from: string | number | null;
   readonly to: string | number | null;
-  /** Those who gave none as well. */
+  /** Includes people without an answer. */
   readonly orNone: boolean;
-  /** One answer may hold several of `among`: codes with this between them. Null = one alone. */
+  /** Separator of an answer that may hold several of `among`. Null = a single code. */
   readonly several: string | null;
-  /** Those in whose answer this stands, in any case of letters. */
+  /** Part of the answer, ignoring case. */
   readonly contains: string | null;
 }
 
-/** Those with any of these tags, and perhaps those who have none that takes somebody out of the running. */
+/** A filter by any of these tags, and with `orInPlay` also by having no tag that takes a candidate out of the running. */
 export interface StatusFilter {
   readonly among: readonly ListStatus[];
   readonly orInPlay: boolean;
 }
 
-/** Of whom staff say one of these things, and who are in one of these of the product's lists; null = whoever. */
+/** A filter by availability and by membership of the product's lists; null = any. */
 export interface StandingFilter {
   readonly availability: readonly Availability[] | null;
   readonly lists: readonly CandidateList[] | null;
   readonly productLists: readonly CandidateList[];
 }
 
-/** What was given for a criterion of the one role, on average. */
+/** A filter by the average score for a criterion of the one role. */
 export interface ScoreFilter {
   readonly criterion: string;
   readonly from: number | null;
   readonly to: number | null;
 }
 
-/** Those who live at most so many miles from a place. */
+/** A filter by living within a number of miles of a point. */
 export interface NearFilter {
   readonly place: Place;
   readonly miles: number;
 }
 
-/** By what a list can be ordered that stands beside the application: marks, answers, and what an id of it is called. */
+/** Orders by values that are stored beside the application: scores, answers, and the names behind its ids. */
 export type Beside =
   | { readonly by: 'score'; readonly criterion: string }
   | { readonly by: 'number' | 'text' | 'words' | 'years'; readonly questionId: string }
@@ -81,7 +81,7 @@ export type Beside =
   | { readonly by: 'university'; readonly ids: readonly number[] }
   | { readonly by: 'assignee' };
 
-/** In place of a column of the application, for an order. */
+/** Takes the place of a column of the application in an order. */
 export interface BesideColumn {
   readonly name: 'beside';
   readonly isFact: false;
@@ -89,7 +89,10 @@ export interface BesideColumn {
   readonly beside: Beside;
 }
 
-/** A coarser order of a column, for readers who must not know who people are: equals stand by the ids of their applications, by lot. */
+/**
+ * A coarser order of a column, for readers who must not know who people are. Equal values are ordered by application id, which is
+ * random.
+ */
 export type CoarseOrder =
   | { readonly by: 'bands'; readonly edges: readonly number[] }
   | { readonly by: 'day'; readonly timeZone: string }
@@ -98,41 +101,41 @@ export type CoarseOrder =
 export interface ListSort {
   readonly column: StoredColumn | BesideColumn;
   readonly direction: 'ASC' | 'DESC';
-  /** Null = by the column itself. */
+  /** Null = the exact order of the column. */
   readonly coarse: CoarseOrder | null;
 }
 
-/** What a candidate list asks for, read and checked. */
+/** The query of a candidate list, read and checked. */
 export interface ListQuery {
   /** Null = every role of the organisation. */
   readonly roleIds: readonly string[] | null;
   readonly stageId: number | null;
   readonly substageId: number | null;
-  /** Where the reader must not know who applied, persons are named by the ids of their applications. */
+  /** Roles on which the reader must not know who applied: candidates are named by application ids there. */
   readonly blindRoleIds: readonly string[];
   readonly ids: readonly string[] | null;
-  /** Applications: nobody else. Null = whoever else the query means. */
+  /** Ids of the only applications that may match. Null = no restriction. */
   readonly among: readonly string[] | null;
   readonly unselectedIds: readonly string[];
-  /** By which words candidates are looked for. Null = no search. */
+  /** Words by which candidates are searched. Null = no search. */
   readonly search: SearchQuery | null;
-  /** By which code somebody is looked for where nobody has a name; empty where what was typed is none. Null = no search. */
+  /** Code by which a candidate is searched in a list without names; empty when the typed text is not a code. Null = no search. */
   readonly code: string | null;
   readonly filters: readonly ListFilter[];
   readonly answers: readonly AnswerFilter[];
   readonly scores: readonly ScoreFilter[];
-  /** Null = wherever they live. */
+  /** Null = any distance. */
   readonly near: NearFilter | null;
-  /** Null = whatever is said of them. */
+  /** Null = any tags. */
   readonly statuses: StatusFilter | null;
   readonly standing: StandingFilter | null;
-  /** Nobody who has been removed: lists show them, and nothing is done with them. */
+  /** Leaves out removed candidates: lists show them, but actions leave them alone. */
   readonly presentOnly: boolean;
   /** The roles on which the reader may know who has applied; null = every role. */
   readonly knownRoleIds: readonly string[] | null;
   readonly sort: ListSort;
   readonly scoreReader: ScoreReader;
-  /** Of the tenant: days are those of its calendar. */
+  /** Time zone of the organisation, by whose calendar days are counted. */
   readonly timeZone: string;
   readonly page: number;
   readonly size: number;

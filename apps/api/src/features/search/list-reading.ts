@@ -1,11 +1,11 @@
 import { isEmptySearch } from '@evenhand/domain/candidates/search-query';
 import type { ListQuery } from './list-query.ts';
 
-/** A search for what is too short to find anybody, or no role to look in. */
+/** Tells whether no candidate can match: the search is too short, or there is no role to look in. */
 export const findsNobody = ({ search, code, roleIds }: ListQuery): boolean =>
   roleIds?.length === 0 || code === '' || (search !== null && isEmptySearch(search));
 
-/** Is anything asked for beside the place and the order? */
+/** Tells whether the query restricts anything beyond position and order. */
 const isFiltered = ({
   ids,
   among,
@@ -24,15 +24,15 @@ const isFiltered = ({
   [ids, among, search, code, near, statuses, standing].some((one) => one !== null) ||
   unselectedIds.length + filters.length + answers.length + scores.length > 0;
 
-/** Nothing but words: whom they find is known before the list is read, whatever they are, so that one plan fits all. */
+/** Tells whether words are the only restriction: their matches are known before the list is read, so one plan fits all. */
 export const isSearchAlone = (query: ListQuery): boolean =>
   query.search !== null && query.search.anyOf.length > 0 && !isFiltered({ ...query, search: null });
 
-/** Is every application of one place meant, or of the organisation? */
+/** Tells whether every application of one position or of the organisation matches. */
 export const isWholePlace = (query: ListQuery): boolean =>
   !isFiltered(query) && (query.roleIds === null || query.roleIds.length === 1);
 
-/** One filter alone over a whole role: its matches are counted from an index of their own. */
+/** Tells whether a whole role has a single filter, whose matches are counted from an index of their own. */
 export const isOneFilter = (query: ListQuery): boolean =>
   query.filters.length === 1 &&
   query.roleIds !== null &&
@@ -40,13 +40,15 @@ export const isOneFilter = (query: ListQuery): boolean =>
   query.substageId === null &&
   isWholePlace({ ...query, filters: [] });
 
-/** What a page is read off in order. `facts`: an index of `application_fact`; `application`: one of the application itself. */
+/**
+ * Index from which a page is read in order. `facts`: an index of `application_fact`; `application`: one of the application itself.
+ */
 export type Walk = 'application' | 'facts';
 
-/** Sorts within a stage that have an index which begins with it. */
+/** Tells whether a sort within a stage has an index that begins with the stage. */
 const walkedInStage = ({ sort: { column, direction }, scoreReader }: ListQuery): boolean => {
   if (column.name === 'last_change_at' || column.name === 'name_key') return true;
-  // The scores that a reader sees by their own marks are in no index.
+  // A score restricted to the reader's own marks is in no index.
   const indexed = column.name === 'applied_at' || (column.name === 'score' && scoreReader === null);
   return indexed && direction === 'DESC';
 };
@@ -57,10 +59,10 @@ function walkOfRole({ sort: { column }, scoreReader }: ListQuery): Walk | null {
   return column.name === 'score' && scoreReader !== null ? null : 'application';
 }
 
-/** The index in whose order a page of this list can be read, or null when there is none. */
+/** Returns the index in whose order a page of this list can be read, or null when there is none. */
 export function walkOf(query: ListQuery): Walk | null {
   const { roleIds, stageId, substageId, sort } = query;
-  // No index has the order of equals by lot.
+  // No index has the random order of equal values.
   if (sort.coarse !== null) return null;
   if (roleIds === null) return sort.column.name === 'last_change_at' && stageId === null ? 'application' : null;
   if (roleIds.length !== 1) return null;
@@ -69,7 +71,7 @@ export function walkOf(query: ListQuery): Walk | null {
   return walkOfRole(query);
 }
 
-/** The index of the exact order of a whole place that is put in the order of bands or days; null where there is none. */
+/** Returns the index of the exact order behind an order of bands or days of a whole position; null when there is none. */
 export function walkOfCoarse(query: ListQuery): Walk | null {
   const { coarse } = query.sort;
   if (coarse === null || coarse.by === 'value' || !isWholePlace(query)) return null;
@@ -77,7 +79,7 @@ export function walkOfCoarse(query: ListQuery): Walk | null {
   return isStraight(exact) ? walkOf(exact) : null;
 }
 
-/** A whole role in an order of what stands beside its applications. */
+/** Tells whether the list is a whole role ordered by values beside its applications. */
 export const isBesideWhole = (query: ListQuery): boolean =>
   query.sort.column.name === 'beside' &&
   query.roleIds !== null &&
@@ -85,7 +87,7 @@ export const isBesideWhole = (query: ListQuery): boolean =>
   query.substageId === null &&
   isWholePlace(query);
 
-/** Does the index of the walk begin with the place itself, so that everybody whom it passes is meant? */
+/** Tells whether the index of the walk begins with the position itself, so that every row it passes matches. */
 export const isStraight = (query: ListQuery): boolean => {
   const { stageId, substageId, sort } = query;
   if (substageId !== null) return sort.column.name === 'last_change_at';
@@ -93,8 +95,8 @@ export const isStraight = (query: ListQuery): boolean => {
 };
 
 /**
- * Is walking the index past those who are not meant shorter than looking at everybody who is? A walk passes
- * `depth * all / found` on its way to the end of the page, if those found are spread evenly.
+ * Tells whether walking the index past other rows is shorter than reading all matches. A walk passes `depth * all / found` rows to
+ * the end of the page, when matches are spread evenly.
  */
 export const isWalkShorter = (at: { readonly depth: number; readonly found: number; readonly all: number }): boolean =>
   at.depth * at.all <= at.found * at.found;

@@ -6,29 +6,32 @@ import { hides, readsBlind } from '../roles/public.ts';
 import { type ScoreReader, scoreReaderOf } from '../scoring/public.ts';
 import type { ListRow } from './list-page.read.ts';
 
-/** Whose applications a list may show, and whether its reader must not know who they are. */
+/** Applications that a list may show, and whether its reader must not know who the candidates are. */
 export interface ListScope {
-  /** The one role of the list, null for a list over roles. */
+  /** The one role of the list; null for a list over roles. */
   readonly role: StaffRole | null;
   /** Null = every role of the organisation. */
   readonly roleIds: readonly string[] | null;
   readonly titles: ReadonlyMap<string, string>;
-  /** Where the roles of a list over roles are. */
+  /** Locations of the roles of a list over roles, by role id. */
   readonly places: ReadonlyMap<string, string>;
-  /** It shows, sorts and finds by nothing that says who somebody is. */
+  /** The list shows, sorts and finds by nothing that identifies a candidate. */
   readonly blind: boolean;
-  /** The reader must not know who they are: figures of a person are told in bands, and times by the day. */
+  /** The reader must not know who the candidates are: their figures are shown in bands, and times by the day. */
   readonly banded: boolean;
-  /** Must the reader not know who this is? In a list over one role not all of whom are hidden, the others have their names. */
+  /**
+   * Tells whether the reader must not know who this is. A list over one role shows names of candidates in stages that are not
+   * hidden.
+   */
   readonly hides: (row: Pick<ListRow, 'stage_id'>) => boolean;
-  /** Roles of whose applicants the reader must not know who they are: there an application goes by its own id. */
+  /** Roles on which the reader must not know who applied: an application goes by its own id there. */
   readonly blindRoleIds: readonly string[];
   /** The roles on which the reader may know who has applied; null = every role. */
   readonly knownRoleIds: readonly string[] | null;
   readonly scoreReader: ScoreReader;
 }
 
-/** Those who need be on no team see every role. */
+/** Tells whether a user sees every role without being on its team. */
 export const seesEveryRole = (me: Actor): boolean => can(me, 'candidate:search', { roleTeam: [] });
 
 const blindIds = (me: Actor, roles: readonly { readonly id: string; readonly blind: boolean }[]): string[] =>
@@ -46,7 +49,7 @@ async function scopeOfRoles(tx: TenantTx, me: Actor, anonymous: boolean): Promis
   const every = seesEveryRole(me);
   const roles = await listStaffRoles(tx, { userId: me.userId, onlyTheirs: !every });
   const blindRoleIds = blindIds(me, roles);
-  // A list in which some must not be known is blind as a whole: order and search would give them away.
+  // A list with some hidden candidates is blind as a whole: order and search would identify them.
   const blind = anonymous || blindRoleIds.length > 0;
   return {
     role: null,
@@ -57,17 +60,20 @@ async function scopeOfRoles(tx: TenantTx, me: Actor, anonymous: boolean): Promis
     knownRoleIds: every ? null : roles.map((role) => role.id).filter((id) => !blindRoleIds.includes(id)),
     blind,
     banded: blindRoleIds.length > 0,
-    // Side by side, what else is told of somebody would lead from where they are seen to where they are not.
+    // Beside each other, other values of a candidate would lead from an application with a name to one without.
     hides: () => blind,
     scoreReader: await scoreReaderOf(tx, me),
   };
 }
 
-/** Does a list of one role hide who somebody is? One of a single stage only where that stage does. */
+/** Tells whether a list of one role hides who people are. A list of a single stage hides them only when that stage does. */
 const isBlind = (me: Actor, role: StaffRole, stageId: number | null | undefined): boolean =>
   stageId === null || stageId === undefined ? blindIds(me, [role]).length > 0 : hides(me, role, stageId);
 
-/** The scope of a list: `id` is a role, or the organisation for all roles of the reader; of the role perhaps one stage. */
+/**
+ * Returns the scope of a list. `id` is a role, or the organisation for all roles of the reader; a role may be restricted to one
+ * stage.
+ */
 export async function listScope(
   tx: TenantTx,
   me: Actor,

@@ -3,7 +3,7 @@ import { columnOf, columnOfFacts, factConditions, listConditions } from './list-
 import type { CoarseOrder, ListQuery, ListSort } from './list-query.ts';
 import { besideJoin } from './sort-beside.read.ts';
 
-/** Where a list's applications are found, and what stands for one of them until its page is read. */
+/** Source of a list's applications, with the expressions that represent one until its page is read. */
 export interface ListSource {
   readonly from: RawBuilder<unknown>;
   readonly where: RawBuilder<unknown>;
@@ -11,7 +11,7 @@ export interface ListSource {
   readonly key: RawBuilder<unknown>;
 }
 
-/** The band or day of a value, in the order of the values. */
+/** Returns the band or day of a value, which sort in the order of the values. */
 export function coarseKey(key: RawBuilder<unknown>, order: CoarseOrder, { column }: ListSort): RawBuilder<unknown> {
   if (order.by === 'day') return sql`cast(${key} at time zone ${order.timeZone} as date)`;
   if (order.by === 'value') return key;
@@ -30,7 +30,7 @@ export const applicationSource = (organizationId: string, query: ListQuery): Lis
   key: keyOf(columnOf(organizationId, query.sort.column, query), query.sort),
 });
 
-/** Of one role, by the facts; the application is joined where something is asked that it alone knows. */
+/** Reads one role from `application_fact`. Joins the application when a column is needed that only it holds. */
 export function factSource(organizationId: string, roleId: string, query: ListQuery): ListSource {
   const { stageId, substageId, filters, sort } = query;
   const asked = [sort.column, ...filters.map((filter) => filter.column)];
@@ -45,11 +45,11 @@ export function factSource(organizationId: string, roleId: string, query: ListQu
   };
 }
 
-/** Within a stage, and within a state of it, the latest change stands first: an index has them so. */
+/** Tells whether the order is by stage or substage, within which the latest change comes first, as in an index. */
 const isPlace = ({ column, coarse }: ListSort): boolean =>
   coarse === null && (column.name === 'stage_id' || column.name === 'substage_id');
 
-/** What stands beside the id of those found, to bring them in order. */
+/** Selects the id of each match with the keys of its order. */
 export const keysOf = (source: ListSource, sort: ListSort): RawBuilder<unknown> =>
   isPlace(sort)
     ? sql`${source.id} as id, ${source.key} as sort_key, a.last_change_at as tie`
@@ -61,7 +61,7 @@ interface Keys {
   readonly id: RawBuilder<unknown>;
 }
 
-/** Empty values stand last in both directions; the id makes the order of equals certain. */
+/** Puts empty values last in both directions; the id makes the order of equal values definite. */
 function orderBy(sort: ListSort, { key, tie, id }: Keys): RawBuilder<unknown> {
   const [way, back] = sort.direction === 'ASC' ? [sql`asc`, sql`desc`] : [sql`desc`, sql`asc`];
   if (isPlace(sort)) return sql`${key} ${way}, ${tie} ${back}, ${id} ${back}`;
@@ -72,6 +72,6 @@ function orderBy(sort: ListSort, { key, tie, id }: Keys): RawBuilder<unknown> {
 export const orderOfSource = (source: ListSource, sort: ListSort): RawBuilder<unknown> =>
   orderBy(sort, { key: source.key, tie: sql`a.last_change_at`, id: source.id });
 
-/** The same order of what `keysOf` has named, under an alias. */
+/** Returns the same order by the keys that `keysOf` selects, under an alias. */
 export const orderOfFound = (alias: 'p', sort: ListSort): RawBuilder<unknown> =>
   orderBy(sort, { key: sql.ref(`${alias}.sort_key`), tie: sql.ref(`${alias}.tie`), id: sql.ref(`${alias}.id`) });

@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
-/** The last changes of place of a role, the latest first: read from the end of an index. */
+/** Lists the last changes of position of a role, latest first, from the end of an index. */
 export async function listLastMoves(tx: TenantTx, roleId: string, limit: number): Promise<string[]> {
   const rows = await tx.db
     .selectFrom('event')

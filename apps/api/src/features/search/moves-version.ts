@@ -5,12 +5,12 @@ import { staffRole } from '../pipeline/public.ts';
 import { listLastMoves } from './moves-version.read.ts';
 
 /**
- * An event carries the time its transaction began, so that a later commit may stand before an earlier one: among so many of the
- * last it is still seen.
+ * Number of last events that are compared. An event carries the time at which its transaction began, so a later commit may sort
+ * before an earlier one; among this many it is still seen.
  */
 const looked = 50;
 
-/** Another text as soon as somebody on the role has changed place, whoever moved them. */
+/** Returns a text that changes as soon as any candidate on the role changes position. */
 export async function movesVersion(tx: TenantTx, me: Actor, roleId: string): Promise<{ version: string }> {
   const role = await staffRole(tx, me, { permission: 'candidate:search', roleId });
   const last = await listLastMoves(tx, role.id, looked);

@@ -7,12 +7,15 @@ import type { ListQuery } from './list-query.ts';
 
 const number = (value: number): RawBuilder<unknown> => sql`cast(${value} as double precision)`;
 
-/** packages/domain/src/reference/distance.ts, in SQL. */
+/** Computes the distance in miles in SQL, as packages/domain/src/reference/distance.ts does. */
 const milesTo = ({ latitude, longitude }: Place): RawBuilder<unknown> =>
   sql`2 * ${sql.lit(earthMiles)} * asin(least(1, sqrt(power(sin(radians(h.latitude - ${number(latitude)}) / 2), 2)
     + cos(radians(h.latitude)) * cos(radians(${number(latitude)})) * power(sin(radians(h.longitude - ${number(longitude)}) / 2), 2))))`;
 
-/** Those on `application a` who live near enough: in the stretch of the index between two latitudes, of these in the box, of these exactly. */
+/**
+ * Matches rows of `application a` near enough: first in the stretch of the index between two latitudes, then in the box, then
+ * exactly.
+ */
 export function nearConditions(
   organizationId: string,
   query: Pick<ListQuery, 'roleIds' | 'near'>,
@@ -34,11 +37,11 @@ export function nearConditions(
 }
 
 interface KnownPostcode {
-  /** Null: it is known, and where it lies is not. */
+  /** Null when the postcode is known but not its location. */
   readonly place: Place | null;
 }
 
-/** A postcode of the directory; undefined where it is not in it. */
+/** Loads a postcode of the directory; undefined when it is not in it. */
 export async function findPlace(tx: TenantTx, postcode: string): Promise<KnownPostcode | undefined> {
   const row = await tx.db
     .selectFrom('postcode')
@@ -50,7 +53,7 @@ export async function findPlace(tx: TenantTx, postcode: string): Promise<KnownPo
   return { place: latitude === null || longitude === null ? null : { latitude, longitude } };
 }
 
-/** Was a directory imported at all? */
+/** Tells whether a directory has been imported. */
 export async function hasPostcodes(tx: TenantTx): Promise<boolean> {
   return (await tx.db.selectFrom('postcode').select('postcode').limit(1).executeTakeFirst()) !== undefined;
 }

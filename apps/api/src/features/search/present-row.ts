@@ -8,7 +8,7 @@ import { blindValue, isToldInBands } from './blind-columns.ts';
 import type { ListRow } from './list-page.read.ts';
 import { type StoredColumn, storedColumns } from './stored-columns.ts';
 
-/** Columns that a row tells by fields of its own. */
+/** Columns that a row shows in fields of its own. */
 const told: ReadonlySet<string> = new Set([
   'name',
   'stage',
@@ -20,18 +20,18 @@ const told: ReadonlySet<string> = new Set([
 ]);
 const valueColumns = storedColumns.filter((column) => !told.has(column.id));
 
-/** The columns whose values a row tells beside its own fields. */
+/** Returns the columns whose values a row contains beside its own fields. */
 export const toldColumns = (shown: (column: StoredColumn) => boolean): readonly StoredColumn[] =>
   valueColumns.filter(shown);
 
-/** An index below nought is for readers only where the organisation wants it. */
+/** Columns whose negative values are shown only when the organisation wants it. */
 const indices: ReadonlySet<string> = new Set(['pi', 'ks4_pi', 'ks5_pi']);
 
-/** How a row is told to its reader. */
+/** Options by which a row is shown to its reader. */
 interface RowReader {
   readonly showNegativePi: boolean;
   readonly blind: boolean;
-  /** Figures of the person in bands, and times by the day. */
+  /** Shows figures of the candidate in bands, and times by the day. */
   readonly banded: boolean;
   readonly timeZone: string;
 }
@@ -39,7 +39,7 @@ interface RowReader {
 const timeFor = (at: Date, { banded, timeZone }: RowReader): string =>
   banded ? wholeDay(timeZone, at) : at.toISOString();
 
-/** What stands in a column of somebody's row; null where nothing does. */
+/** Value of a column in a row; null when it has none. */
 export type RowValue = CandidateRow['values'][string] | null;
 export type RowValues = Readonly<Record<string, RowValue>>;
 
@@ -56,7 +56,7 @@ function wireValue(row: ListRow, column: StoredColumn, at: RowReader): RowValue 
   return value === null || !isToldInBands(column, at) ? value : blindValue(column.id, value);
 }
 
-/** A university that is on no list is called as the person called it, where a list tells that. */
+/** Shows a university that is on no list as the candidate typed it, when the list contains that answer. */
 const withUniversity = (values: CandidateRow['values']): CandidateRow['values'] =>
   values['university'] === undefined && values['otherUniversity']
     ? { ...values, university: values['otherUniversity'] }
@@ -64,7 +64,7 @@ const withUniversity = (values: CandidateRow['values']): CandidateRow['values'] 
 
 const hundred = 100;
 
-/** A row of the grid. `id` and `name` are the person's, or what stands for them. */
+/** Presents a row of the list. `id` and `name` are the candidate's, or what replaces them in a blind view. */
 export function presentRow(
   row: ListRow,
   at: RowReader & {
@@ -73,7 +73,7 @@ export function presentRow(
     readonly likely: boolean;
     readonly roleTitle: string | undefined;
     readonly columns: readonly StoredColumn[];
-    /** What is said of the person, answers to questions of the profile, and means of the marks for criteria, as far as the reader may see them. */
+    /** Availability, answers to questions and average scores for criteria, as far as the reader may see them. */
     readonly answers: RowValues;
   },
 ): CandidateRow {

@@ -2,7 +2,7 @@ import type { ProtectedId } from '@evenhand/domain/fields/protected-criteria';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
-/** Where each answer stands; an organisation asks for one of them. */
+/** Location of each answer; an organisation asks only one of the alternatives. */
 const answers: Readonly<Record<ProtectedId, RawBuilder<unknown>>> = {
   gender: sql`coalesce(d.data -> 'gender', d.data -> 'sex')`,
   ethnicity: sql`coalesce(d.data -> 'ethnicityMulti', d.data -> 'ethnicity')`,
@@ -18,7 +18,7 @@ const applied = (tx: TenantTx, roleIds: readonly string[] | null) => {
     where a.organization_id = ${organizationId} and a.submitted_at is not null${ofRoles}`;
 };
 
-/** Every answer that was given to a question, as JSON; null for none. In the room of monitoring answers. */
+/** Lists every distinct answer to a question, as JSON; null for none. Runs in the diversity zone. */
 export async function listAnswers(
   tx: TenantTx,
   at: { readonly roleIds: readonly string[] | null; readonly id: ProtectedId },
@@ -28,7 +28,7 @@ export async function listAnswers(
   return result.rows.map((row) => row.answer);
 }
 
-/** Those who gave one of some answers to each of some questions. In the room of monitoring answers: only ids leave it. */
+/** Finds applications with one of some answers to each of some questions. Runs in the diversity zone: only ids leave it. */
 export async function findByAnswers(
   tx: TenantTx,
   at: {

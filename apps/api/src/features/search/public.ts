@@ -5,21 +5,21 @@ import { listScope as scopeOf } from './list-scope.ts';
 import { type PickedWish as Picked, selectApplications as select } from './select-applications.ts';
 import * as whole from './whole-list.ts';
 
-// What other features may call.
-/** Whose applications a list may show its reader; 404 for a list that is not there for them. */
+// Other features import from this file alone.
+/** Returns the scope of a list for its reader. Throws 404 for a list that they may not see. */
 export const listScope = scopeOf;
 export type PickedWish = Picked;
-/** The applications of one role that somebody has picked, by name or by a list's criteria. */
+/** Selects the picked applications of one role, by name or by a list's criteria. */
 export const selectApplications = select;
 export type WholeList = whole.WholeList;
 export type WholeListRow = whole.WholeListRow;
 export type NamedColumn = whole.NamedColumn;
-/** A candidate list as its reader may see it, all of it: to be counted, named, and read some rows at a time. */
+/** A whole candidate list as its reader may see it: to be counted, named, and read some rows at a time. */
 export const { openWholeList, countWholeList, listApplicationIds, readWholeRows, namedColumns } = whole;
 export type ProfileList = profiles.ProfileList;
-/** The list of profiles as its reader may see it, all of it. */
+/** The whole list of profiles as its reader may see it. */
 export const { openProfileList, countProfileList, profileIds, readProfiles } = profiles;
-/** The words of lists and of the hiring side together. */
+/** Returns the words of lists and of the hiring side together. */
 export const hiringWords = words;
-/** A stage's name: the role's own, else the product's word. */
+/** Returns a stage's name: the role's own, else the product's word. */
 export const stageLabel = labelOf;

@@ -17,10 +17,10 @@ import { type FilterFault, nobody } from './read-filter.ts';
 type WireFilter = NonNullable<SearchCriteria['filters']>[string];
 type AnswerRead = { readonly filter: AnswerFilter } | { readonly fault: FilterFault };
 
-/** Of an organisation: what decides what it asks. */
+/** Parts of an organisation that decide which questions it asks. */
 export type ListTenant = Pick<Tenant, 'configuration' | 'countryBase' | 'productType'>;
 
-/** Who reads: in a blind list, and perhaps one who must not know who people are. */
+/** How the list is read: blind, and in bands for a reader who must not know who people are. */
 interface QuestionReader {
   readonly blind: boolean;
   readonly banded: boolean;
@@ -28,7 +28,10 @@ interface QuestionReader {
 
 const exactKinds: readonly ListQuestion['kind'][] = ['number', 'percent', 'year', 'date'];
 
-/** A figure is told in its bands; one without any, or a day, would be the same wherever its person has applied. */
+/**
+ * Shows a figure in its bands. Leaves out a figure without bands, and a day: the same exact value on another role would identify
+ * the candidate.
+ */
 function inBands(question: ListQuestion): ListQuestion[] {
   const bands = bandsOf(question.id);
   if (bands) return [{ ...question, bands }];
@@ -42,10 +45,15 @@ function makeQuestions({ configuration, countryBase, productType }: ListTenant, 
   return at.banded ? questions.flatMap(inBands) : questions;
 }
 
-/** A configuration is never changed in place: what follows from it is worked out once, and each list asks for it several times. */
+/**
+ * Questions by configuration. A configuration is never changed in place, so they are computed once; each list needs them several
+ * times.
+ */
 const made = new WeakMap<ListTenant['configuration'], Map<string, readonly ListQuestion[]>>();
 
-/** The questions of the profile that a list has for its reader: the catalogue's that are asked here, and the organisation's own. */
+/**
+ * Returns the questions of the profile that a list has for its reader: those asked from the catalogue, and the organisation's own.
+ */
 export function questionsOf(tenant: ListTenant, at: QuestionReader): readonly ListQuestion[] {
   const known = made.get(tenant.configuration) ?? new Map<string, readonly ListQuestion[]>();
   made.set(tenant.configuration, known);
@@ -55,7 +63,7 @@ export function questionsOf(tenant: ListTenant, at: QuestionReader): readonly Li
   return questions;
 }
 
-/** Less than any amount that is asked for. */
+/** Less than the smallest step of any amount. */
 const aHair = 0.001;
 
 const any = { among: null, from: null, to: null, orNone: false, several: null, contains: null } as const;
@@ -88,21 +96,21 @@ function readBounds({ id, filter }: ListQuestion, { from, to }: WireFilter): Ans
   return { filter: { ...any, questionId: id, from: from ?? null, to: to ?? null } };
 }
 
-/** Years since qualifying are looked for by the day on which they began. */
+/** Reads years since qualifying as a range of days on which they began. */
 const readPqe = ({ id }: ListQuestion, { from, to }: WireFilter, today: string): AnswerRead => {
   const [low, high] = [Number(from ?? 0), Number(to ?? 0)];
   const days = admittedBetween({ from: from === undefined ? null : low, to: to === undefined ? null : high }, today);
   return { filter: { ...any, questionId: id, ...days } };
 };
 
-/** A text is looked for by a part of it. */
+/** Reads a filter by a part of a text. */
 function readPart({ id }: ListQuestion, wire: WireFilter): AnswerRead {
   const [part, ...others] = wire.in ?? [];
   const contains = String(part ?? '').trim();
   return contains === '' || others.length > 0 ? fault('in') : { filter: { ...any, questionId: id, contains } };
 }
 
-/** Bands that lie side by side, as the range that they are together. */
+/** Reads adjacent bands as one range. */
 function readBands(question: ListQuestion, bands: Bands, wire: WireFilter, today: string): AnswerRead {
   const all = listBands(bands);
   const picked = new Set(wire.in?.map(String));
@@ -117,7 +125,7 @@ function readBands(question: ListQuestion, bands: Bands, wire: WireFilter, today
   return question.id === 'pqe' ? readPqe(question, range, today) : readBounds(question, range);
 }
 
-/** Reads a filter for a question of the profile. `today` is the organisation's. */
+/** Reads a filter for a question of the profile. `today` is the day in the organisation's calendar. */
 export function readAnswerFilter(question: ListQuestion, wire: WireFilter, today: string): AnswerRead {
   if (question.bands) return readBands(question, question.bands, wire, today);
   if (question.filter === 'choice') return readChoices(question, wire);
@@ -131,7 +139,7 @@ export function readAnswerFilter(question: ListQuestion, wire: WireFilter, today
   return { filter: { ...any, questionId: question.id, among: [String(wire.is)] } };
 }
 
-/** An answer as a row tells it: several choices as a list, of admissions the whole years since. */
+/** Returns an answer as a row shows it: several choices as a list, admissions as the whole years since. */
 function toldAs({ id, kind, bands, between = ' ' }: ListQuestion, row: AnswerRow, today: string): RowValue {
   const text = row.text_value;
   const figure = id === 'pqe' ? pqeOf([{ admittedOn: text }], today) : row.number_value;
@@ -141,14 +149,14 @@ function toldAs({ id, kind, bands, between = ' ' }: ListQuestion, row: AnswerRow
   return kind === 'multiChoice' ? (text ?? '').split(between) : (row.number_value ?? text);
 }
 
-/** What a row itself tells of the person. Whoever has opted out is written to no more. */
+/** Answers from the row itself. The address of a candidate who has opted out is null. */
 const ownAnswers: Readonly<Record<string, (row: ListRow) => string | null>> = {
   preferredName: (row) => row.preferred_name,
   email: (row) => (row.email === null || isOptedOut(row.email) ? null : row.email),
   phone: (row) => row.phone,
 };
 
-/** What stands in a row of those questions that it answers itself. */
+/** Returns the answers that the row itself holds. */
 export function ownAnswersOf(row: ListRow, questions: readonly ListQuestion[]): RowValues {
   const values: Record<string, RowValue> = {};
   for (const { id } of questions) {
@@ -158,7 +166,7 @@ export function ownAnswersOf(row: ListRow, questions: readonly ListQuestion[]): 
   return values;
 }
 
-/** What stands in a list's rows of the other questions, by application; nothing is read where there are none. */
+/** Loads the answers to the other questions by application. Reads nothing when there are no questions or applications. */
 export async function readAnswers(
   tx: TenantTx,
   applicationIds: readonly string[],
