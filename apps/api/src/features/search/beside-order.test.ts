@@ -25,7 +25,7 @@ const custom = [
   ask('nights', 'BOOLEAN'),
   ask('because', 'TEXT'),
 ];
-/** A to D; the last one has answered nothing of it. */
+/** Answers of A to D; D has answered none of these questions. */
 const people = [
   { custom_drives: 'car', custom_years: 3, custom_from: '2026-03-01', custom_nights: true, custom_because: 'beta' },
   { custom_drives: 'bike', custom_years: 12, custom_from: '2026-09-30', custom_because: 'Alpha' },
@@ -103,7 +103,7 @@ describe('a list in the order of answers', () => {
     ['custom_drives', 'CABD', 'BACD'],
     ['custom_because', 'BACD', 'CABD'],
     ['town', 'CBDA', 'ADBC'],
-  ])('by %s: whoever has not answered comes last both ways', async (column, up, down) => {
+  ])('sorts by %s, with candidates who have not answered last both ways', async (column, up, down) => {
     expect(letters(await page(`sortBy=${column}&orderBy=ASC`))).toBe(up);
     expect(letters(await page(`sortBy=${column}&orderBy=DESC`))).toBe(down);
     expect(letters(await page(`sortBy=${column}&orderBy=DESC`, { criteria: { stageId: 1 } }))).toBe(down);
@@ -119,7 +119,7 @@ describe('a list in the order of answers', () => {
     expect(letters(await page('sortBy=custom_years&orderBy=ASC', { id: tenant.id }))).toBe('AACCBBDD');
   });
 
-  it('gives a blind list the orders of what it shows, and none of what says who somebody is', async () => {
+  it('offers a blind list the orders of what it shows, and none that identifies a candidate', async () => {
     const at = { by: manager, id: blindRoleId };
     expect(letters(await page('sortBy=custom_drives&orderBy=ASC', at))).toBe('CABD');
     // An exact figure or day is the same wherever its person has applied.

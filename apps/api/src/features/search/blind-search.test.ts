@@ -43,7 +43,7 @@ const askAnonymous = (by: Caller, id: string, query = ''): Promise<Reply> =>
 const listOf = (reply: Reply) => searchCandidates.answers[200].parse(reply.body);
 
 describe('a blind role', () => {
-  it('never says who somebody is, through any call of the hiring side', async () => {
+  it('never identifies a candidate, through any call of the hiring side', async () => {
     const move = { stageId: 10, substageId: 1000 };
     const noteUrl = `/api/v1/organization/${tenant.id}/candidate/${planted.id}/note`;
     const scoreUrl = `/api/v1/organization/${tenant.id}/candidate/${planted.id}/score`;
@@ -122,7 +122,7 @@ describe('finding people', () => {
     for (const term of ['k', '', 'nobodyhere']) expect([term, (await find(admin, term)).body]).toEqual([term, []]);
   });
 
-  it('finds nobody of roles of others, nor of other tenants', async () => {
+  it('finds no candidate of other teams’ roles or of other organisations', async () => {
     const outsider = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
     expect((await find(outsider, 'known')).body).toEqual([]);
     const other = await test.aTenant();

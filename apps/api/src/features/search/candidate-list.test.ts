@@ -147,7 +147,7 @@ describe('the candidate list of a role', () => {
       score: null,
       values: { degreeClass: 2, average: 64.5 },
     });
-    // What has no value is not told.
+    // A column without a value is left out.
     expect(page.content[1]?.values).not.toHaveProperty('university');
     expect(page.content[3]).toMatchObject({
       pendingOutcome: true,

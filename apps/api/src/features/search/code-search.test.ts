@@ -15,7 +15,6 @@ import {
   type PlantedApplication,
 } from '../pipeline/pipeline.factory.ts';
 
-/** By what people are called where nobody may know who they are, and how one of them is found again. */
 let test: TestApp;
 let tenant: Organization;
 let admin: Caller;
@@ -43,7 +42,7 @@ const namesOn = async (id: string): Promise<Map<string, string>> =>
 const find = async (by: Caller, term: string) =>
   (await by.get(`/api/v1/search/candidates/${tenant.id}?searchTerm=${encodeURIComponent(term)}`)).body;
 
-/** Gives somebody this code, whoever had it before. */
+/** Sets the code of an application. */
 const recode = (at: PlantedApplication, code: string) =>
   inTenant(test, tenant, (tx) =>
     sql`update application_code set code = ${code} where organization_id = ${tenant.id} and application_id = ${at.id}`.execute(
@@ -98,7 +97,7 @@ describe('a code', () => {
 });
 
 describe('looking for a code', () => {
-  it('finds the one person, however it was typed, and nobody by anything else', async () => {
+  it('finds the one candidate, however it was typed, and no candidate by anything else', async () => {
     const [one, two] = planted;
     if (!one || !two) return;
     const code = (await namesOn(roleId)).get(one.id) ?? '';
@@ -170,7 +169,7 @@ describe('looking for a code', () => {
     expect((await stranger.get(`/api/v1/search/candidates/${other.id}?searchTerm=${code}`)).body).toEqual([]);
   });
 
-  it('is not led from a code to a name where somebody is seen by now', async () => {
+  it('does not lead from a code to a name once the candidate is shown', async () => {
     const until = await aRole(test, tenant, { title: 'Until', blind: true, team: [member], seenStages: [10] });
     const seen = await anApplication(test, { tenant, roleId: until }, { lastName: 'Seen' });
     const code = (await namesOn(until)).get(seen.id) ?? '';

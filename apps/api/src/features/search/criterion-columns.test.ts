@@ -269,7 +269,7 @@ describe('what was given for a criterion, in the list of its role', () => {
     expect(lines.join('\n')).toContain('3.5');
   });
 
-  it('is shown in a blind list, where nobody is named', async () => {
+  it('is shown in a blind list, which has no names', async () => {
     roleId = await aMarkedRole({ blind: true });
     for (const person of people)
       await mark(manager, { ...person, candidateId: person.id }, { motivation: 1, writing: 1 });

@@ -32,7 +32,7 @@ it('finds profiles by letters of name or address, as far as they have come', asy
   expect((await find(admin, 'searchTerm=ashd&step=8')).status).toBe(422);
 });
 
-it('finds nobody for those who do not see everybody, of other tenants, nor where people apply', async () => {
+it('finds no profile for hiring managers or of other organisations, and refuses candidates and products with applications', async () => {
   const manager = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
   expect((await find(manager, 'searchTerm=ashd')).body).toEqual([]);
   const candidate = await test.signIn(await test.aCandidateUser(tenant));
@@ -164,7 +164,7 @@ describe('the grid of profiles', () => {
     expect(elsewhere.status).toBe(404);
   });
 
-  it('has nobody for those who do not see everybody, of others, nor where people apply', async () => {
+  it('is empty for hiring managers, refused to candidates, and not found in products with applications', async () => {
     expect((await names('sortBy=name')).length).toBeGreaterThan(0);
     const manager = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
     expect(await listed(manager)).toMatchObject({ totalElements: 0, content: [] });

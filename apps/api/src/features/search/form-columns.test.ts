@@ -192,7 +192,7 @@ describe('answers to a role’s own form in its list', () => {
     expect(JSON.stringify((await list({}, { id: tenant.id })).content)).not.toContain('form_');
   });
 
-  it('say nothing to blind readers in somebody’s own words, however they are asked', async () => {
+  it('show blind readers nothing in a candidate’s own words, however they are asked', async () => {
     const at = { by: manager, id: blindRole.id };
     const { content } = await list({ form_city: { in: ['london west'] } }, at);
     expect(content.map(({ values }) => values['form_months'])).toEqual([6]);
@@ -212,7 +212,7 @@ describe('answers to a role’s own form in its list', () => {
       roleId: blindRole.id,
       columns: ['form_essay'],
     });
-    // Whoever may not take lists out is told that; whoever may is refused the column.
+    // A manager without permission to export gets 403, one with it is refused the column.
     expect([403, 422]).toContain(refused.status);
     const hidden = await admin.post('/api/v1/exports', {
       format: 'CSV',

@@ -69,7 +69,7 @@ beforeAll(async () => {
     );
     ids.push(made.id);
   }
-  // What must not be found: another role's, and what was never sent.
+  // The list must not contain another role's applications or unsent ones.
   await anApplication(test, { tenant, roleId: other });
   await anApplication(test, { tenant, roleId }, { submitted: false });
   planted = await Promise.all(ids.map((id) => rowOf(test, tenant, id)));
@@ -119,7 +119,7 @@ function inOrder(rows: readonly Planted[], column: keyof Planted, direction: 'AS
 
 const sortable = listColumns.filter((column) => column.sort);
 
-/** What is asked for beside the order, and who is meant by it. */
+/** Criteria beside the order, and the rows that match them. */
 const asked: readonly { name: string; criteria: object; means: (row: Planted) => boolean }[] = [
   { name: 'nothing', criteria: {}, means: () => true },
   { name: 'a stage', criteria: { stageId: 9 }, means: (row) => row.stage_id === 9 },

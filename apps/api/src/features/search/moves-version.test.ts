@@ -33,7 +33,7 @@ const move = async (by: Caller, stageId: number, substageId: number): Promise<nu
   return (await by.post(url, { applicationId: planted.id })).status;
 };
 
-it('is the same until somebody moves or takes a move back, and another one then', async () => {
+it('stays the same until a candidate is moved or a move is undone, and changes then', async () => {
   const seen = [await versionOf()];
   expect(await versionOf()).toBe(seen[0]);
   expect(await move(admin, 10, 1000)).toBe(200);

@@ -134,7 +134,7 @@ describe('what candidates are searched by', () => {
         choice: { in: [column?.choices?.[0]?.value ?? 'none'] },
         near: { near: { postcode: 'not a postcode', miles: 5 } },
       };
-      // Of a distance the postcode is looked up: this one cannot be any.
+      // A distance looks its postcode up, and this is not a valid one.
       expect((await search({ filters: { [id]: wires[kind] } })).status).toBe(kind === 'near' ? 422 : 200);
     },
   );

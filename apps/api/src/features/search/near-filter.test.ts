@@ -90,7 +90,7 @@ describe('people by how far from a postcode they live', () => {
     expect(await found(postcode, miles, { id: tenant.id })).toEqual(towns.flatMap((town) => [town, town]));
   });
 
-  it('is offered where a postcode says where somebody lives, and not where that is hidden', async () => {
+  it('is offered in UK lists, and not in blind ones', async () => {
     expect(await offers(admin, roleId)).toBe(true);
     expect(await offers(manager, blindRoleId)).toBe(false);
     expect(await faultOf('XA1 1AA', 5, { by: manager, id: blindRoleId })).toEqual([

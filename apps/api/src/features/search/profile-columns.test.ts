@@ -141,7 +141,7 @@ async function list(filters: object, at: At = {}) {
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
   return searchCandidates.answers[200].parse(reply.body);
 }
-/** Whom a list finds, by their places in `people`. */
+/** Returns the candidates whom a list finds, as indexes of `people`. */
 const found = async (filters: object): Promise<number[]> =>
   (await list(filters)).content.map((row) => candidates.findIndex(({ id }) => id === row.id));
 const columnsOf = async (by: Caller, id: string) =>
@@ -269,7 +269,7 @@ describe('what the profile says beside the main columns', () => {
     ['OZ', [3, 4, 20, 21, 22, 23, 24, 25, 26], [62, 1]],
     ['HK', [3, 4, 30, 31, 32, 33, 34, 35], [1, 62]],
   ] as const)(
-    'offers in %s what somebody can have there, and names what else somebody has',
+    'offers in %s the choices of that country, and labels the others that candidates have',
     async (base, ids, degrees) => {
       const by = await test.signIn(await test.aStaffUser(await test.aTenant({ countryBase: base })));
       const columns = await columnsOf(by, (await aPublishedRole(by)).id);
@@ -285,7 +285,7 @@ describe('what the profile says beside the main columns', () => {
     },
   );
 
-  it('says in a blind list nothing of where somebody lives, nothing in their own words, and no day', async () => {
+  it('shows in a blind list no place of residence, nothing in the candidate’s own words, and no day', async () => {
     const at = { by: manager, id: blindRoleId };
     const pqe = { in: ['1-2', '3-4', '5-7', '8-'] };
     const { content } = await list({ practiceAreas: { in: ['TAX'] }, pqe }, at);

@@ -101,7 +101,7 @@ describe('searching by monitoring answers', () => {
     ]);
   });
 
-  it('is for nobody by their office', async () => {
+  it('is not granted by any user type', async () => {
     const reply = await search(admin, { ethnicity: { in: ['black'] } });
     expect([reply.status, reply.body]).toMatchObject([
       403,
@@ -147,7 +147,7 @@ describe('searching by monitoring answers', () => {
     expect(reply.status).toBe(422);
   });
 
-  it('moves nobody', async () => {
+  it('cannot pick candidates for a move', async () => {
     const reply = await trusted.post('/api/v1/candidate/bulkstage/9/900/impact', {
       roleId,
       resource: { filters: { ethnicity: { in: ['asian'] } } },

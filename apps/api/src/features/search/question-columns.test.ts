@@ -94,7 +94,7 @@ async function list(filters: object, at: { by?: Caller; id?: string } = {}) {
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
   return searchCandidates.answers[200].parse(reply.body);
 }
-/** Who is found, by the years that each of them has said. */
+/** Returns the years of each candidate whom a list finds. */
 const found = async (filters: object): Promise<unknown[]> =>
   (await list(filters)).content.map((row) => row.values['custom_pqe']);
 
@@ -171,7 +171,7 @@ describe('an organisation’s own questions in lists', () => {
     ]);
   });
 
-  it('say nothing in a blind list that identifies, nor anything in somebody’s own words', async () => {
+  it('show in a blind list nothing that identifies a candidate or is in their own words', async () => {
     const at = { by: manager, id: blindRoleId };
     const { content } = await list({ custom_drives: { in: ['car'] } }, at);
     expect(content).toHaveLength(1);

@@ -27,9 +27,9 @@ export interface ListWish {
   readonly size: number;
   readonly sortBy: string | undefined;
   readonly orderBy: 'ASC' | 'DESC' | undefined;
-  /** Of applications: nobody else is meant, whatever the criteria find. */
+  /** Ids of the only applications that may match, whatever the criteria find. */
   readonly among?: readonly string[];
-  /** Nobody who has been removed. */
+  /** Leaves out removed candidates. */
   readonly presentOnly?: boolean;
 }
 
@@ -38,15 +38,15 @@ type At = Pick<
   'role' | 'titles' | 'places' | 'roleIds' | 'blindRoleIds' | 'knownRoleIds' | 'blind' | 'banded' | 'scoreReader'
 > & {
   readonly tenant: ListTenant;
-  /** The organisation's day. */
+  /** Today in the organisation's calendar. */
   readonly today: string;
-  /** What the one role asks, where the wish names any of it. */
+  /** Questions of the role's form, when the request names any of them. */
   readonly form: readonly ListQuestion[];
-  /** The filter by where people live, where there is one: a blind list has none. */
+  /** Filter by distance, if any; a blind list has none. */
   readonly near: NearRead | null;
 };
 
-/** Years are counted by the calendar of the organisation. */
+/** Returns today in the organisation's calendar, by which years are counted. */
 export const todayOf = ({ now }: Pick<TenantTx, 'now'>, tenant: ListTenant): string => dayIn(officeZone(tenant), now);
 
 interface Fault {
@@ -60,7 +60,7 @@ const largestOffset = 10_000_000;
 
 const shownBlind: ReadonlySet<string> = new Set(blindListColumns().map((column) => column.id));
 
-/** The column, where there is one and the view may use it; a blind view has no column that says who somebody is. */
+/** Returns the column if it exists and the view may use it. A blind view has no column that identifies a candidate. */
 function columnFor(id: string, blind: boolean): StoredColumn | null {
   const column = storedColumnById(id);
   return column && (!blind || shownBlind.has(id)) ? column : null;
@@ -73,11 +73,11 @@ type ReadFilters = Pick<ListQuery, 'roleIds' | 'filters' | 'answers' | 'scores' 
   readonly faults: Fault[];
 };
 
-/** Those that are in both; null is every role. */
+/** Returns the roles in both; null = every role. */
 const among = (ids: ListQuery['roleIds'], others: ListQuery['roleIds']): ListQuery['roleIds'] =>
   ids === null || others === null ? (ids ?? others) : ids.filter((id) => others.includes(id));
 
-/** Filters that are no columns of the grid. */
+/** Reads filters that are not columns of the list. */
 function readBeside(id: string, wire: WireFilter, at: At) {
   const { blind, banded, near, tenant } = at;
   if (id === 'status') return readStatuses(wire, { blind });
@@ -136,7 +136,9 @@ function readSort(wish: ListWish, at: At): ListSort | null {
   return column && { column, direction: wish.orderBy ?? defaultSort.direction, coarse };
 }
 
-/** What to look for: by words, or by a code where nobody has a name. What was typed may be too short to find anybody, or no code. */
+/**
+ * Returns the search by words, or by a code in a list without names. The typed text may be too short to find anyone, or not a code.
+ */
 function searchOf(searchTerm: string | undefined, blind: boolean): Pick<ListQuery, 'search' | 'code'> {
   if (searchTerm === undefined || searchTerm.trim() === '') return { search: null, code: null };
   return blind
@@ -149,7 +151,7 @@ const isBetween = (value: number | null | undefined, largest: number): boolean =
 
 const lower = (ids: readonly string[]): string[] => ids.map((id) => id.toLowerCase());
 
-/** What is wrong with the wish apart from its filters and sort. */
+/** Returns the faults of the request apart from its filters and sort. */
 function placeFaults(wish: ListWish): Fault[] {
   const { criteria } = wish;
   const wrong: [string, boolean, string][] = [
@@ -160,7 +162,7 @@ function placeFaults(wish: ListWish): Fault[] {
   return wrong.flatMap(([field, isWrong, code]) => (isWrong ? [{ code, field }] : []));
 }
 
-/** Checks and reads what a list asks for. Throws 422 naming every column, sort or value that it cannot have. */
+/** Checks and reads the request of a list. Throws 422 naming every column, sort or value that it cannot have. */
 export function readCriteria(wish: ListWish, at: At): ListQuery {
   const { criteria } = wish;
   const { faults, ...asked } = readFilters(criteria, at);
@@ -178,7 +180,7 @@ export function readCriteria(wish: ListWish, at: At): ListQuery {
     ...searchOf(criteria.searchTerm, at.blind),
     ...asked,
     presentOnly: wish.presentOnly ?? false,
-    // Nothing in a blind list says who may be somebody else.
+    // A blind list shows no possible duplicates.
     knownRoleIds: at.blind ? [] : at.knownRoleIds,
     sort,
     scoreReader: at.scoreReader,

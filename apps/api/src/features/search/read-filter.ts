@@ -6,7 +6,7 @@ import type { StoredColumn } from './stored-columns.ts';
 export type WireFilter = NonNullable<SearchCriteria['filters']>[string];
 type Bound = string | number | undefined;
 
-/** What is wrong with a filter: the part of it and a code. */
+/** Fault of a filter: the part of it and a code. */
 export interface FilterFault {
   readonly part: string | null;
   readonly code:
@@ -23,7 +23,7 @@ const fault = (part: string | null, code: FilterFault['code'] = 'invalid_value')
   fault: { part, code },
 });
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** Written in place of a choice: those without one. */
+/** Stands in place of a choice for rows without one. */
 export const nobody = 'none';
 const largest = { small: 32_767, whole: 2_147_483_647 } as const;
 
@@ -42,11 +42,11 @@ function readChoices(column: StoredColumn, wire: WireFilter): FilterRead {
   return { filter: { kind: 'in', column, values, orEmpty } };
 }
 
-/** A bound of a range in the column's own unit; undefined when it is no number. */
+/** Reads a bound of a range in the column's own unit; undefined when it is not a number. */
 function readNumber(column: StoredColumn, bound: Bound, round: (value: number) => number): number | null | undefined {
   if (bound === undefined) return null;
   if (typeof bound !== 'number') return undefined;
-  // Without the last digits of what no machine can multiply exactly: -4.1 hundredfold is -410.
+  // Rounds away the floating-point error of the product: -4.1 times 100 is -410.
   const value = Number((bound * (column.scale ?? 1)).toFixed(6));
   if (column.type === 'decimal') return value;
   const limit = largest[column.type === 'whole' ? 'whole' : 'small'];
@@ -61,7 +61,7 @@ function readRange(column: StoredColumn, wire: WireFilter): FilterRead {
   return from === null && to === null ? fault('from') : { filter: { kind: 'range', column, from, to } };
 }
 
-/** Earlier and later than any application; the database's own limits lie beyond. */
+/** Years before and after any application; the database's own limits lie beyond. */
 const firstYear = 1900;
 const lastYear = 2500;
 
@@ -83,7 +83,7 @@ function readDates(column: StoredColumn, wire: WireFilter): FilterRead {
   return from === null && to === null ? fault('from') : { filter: { kind: 'date', column, from, to } };
 }
 
-/** Reads a filter for its column. */
+/** Reads a filter of a stored column by its kind. */
 export function readFilter(column: StoredColumn, wire: WireFilter): FilterRead {
   if (column.list.filter === 'choice') return readChoices(column, wire);
   if (column.list.filter === 'range') return readRange(column, wire);

@@ -30,7 +30,7 @@ interface Found {
 }
 
 export interface FoundList extends Found {
-  /** Of the one role; empty for a list over roles. */
+  /** Counts by position of the one role; empty for a list over roles. */
   readonly counts: readonly PlaceCount[];
 }
 
@@ -57,7 +57,7 @@ const countsOf = (tx: TenantTx, { roleId }: At): Promise<readonly PlaceCount[]> 
 const scan = (tx: TenantTx, query: ListQuery, at: At, from: Walk = 'application'): Promise<Found> =>
   readPageAndTotal(tx, query, { from, reader: at.reader });
 
-/** A page of a place that an index has in this very order: its total follows from the counts. */
+/** Reads a page of a position in the order of an index. The total follows from the counts. */
 async function readStraight(tx: TenantTx, query: ListQuery, at: At & { readonly walk: Walk }): Promise<FoundList> {
   const [counts, rows, total] = await together([
     countsOf(tx, at),
@@ -67,7 +67,7 @@ async function readStraight(tx: TenantTx, query: ListQuery, at: At & { readonly 
   return { counts, rows, total: total ?? sumAt(counts, query) };
 }
 
-/** Few are brought in order themselves; of many, the page is read off the order's index past those who are not meant. */
+/** Sorts a few matches; of many, reads the page from the order's index past the others. */
 async function readShorter(
   tx: TenantTx,
   query: ListQuery,
@@ -77,13 +77,16 @@ async function readShorter(
   return isWalkShorter(way) ? { rows: await readWalk(tx, query, at), total: at.total } : scan(tx, query, at, at.from);
 }
 
-/** A whole role in the order of marks or answers: the page is read off their index as long as it lies among those who have any. */
+/** Reads a whole role in the order of scores or answers, from their index when the page lies among rows with a value. */
 async function readOrdered(tx: TenantTx, query: ListQuery, at: At): Promise<FoundList> {
   const [counts, rows] = await together([countsOf(tx, at), readBeside(tx, query, at.reader)]);
   return { counts, ...(rows ? { rows, total: sumAt(counts, query) } : await scan(tx, query, at)) };
 }
 
-/** A whole place in an order of bands or days: off the index of the exact order, as long as the page lies among those who have a value. */
+/**
+ * Reads a whole position in an order of bands or days, from the index of the exact order when the page lies among rows with a
+ * value.
+ */
 async function readBanded(tx: TenantTx, query: ListQuery, at: At & { readonly walk: Walk }): Promise<FoundList> {
   const [counts, rows] = await together([countsOf(tx, at), readCoarse(tx, query, at)]);
   return { counts, ...(rows ? { rows, total: sumAt(counts, query) } : await scan(tx, query, at)) };
@@ -108,7 +111,7 @@ async function readFiltered(tx: TenantTx, query: ListQuery, at: At): Promise<Fou
   return { counts, ...found };
 }
 
-/** One page of a list with its exact total, and how many of the role stand where. */
+/** Reads one page of a list with its exact total and the counts of the role by position. */
 export async function readList(tx: TenantTx, query: ListQuery, at: At): Promise<FoundList> {
   if (findsNobody(query)) return { counts: await countsOf(tx, at), ...nobody };
   const walk = walkOf(query);

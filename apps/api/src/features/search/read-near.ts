@@ -5,14 +5,14 @@ import type { NearFilter } from './list-query.ts';
 import { findPlace, hasPostcodes } from './near.read.ts';
 import type { FilterFault } from './read-filter.ts';
 
-/** The filter by how far from a postcode somebody lives. */
+/** Id of the filter by distance from a postcode. */
 export const nearId = 'distance';
 
 export type NearRead = { readonly near: NearFilter } | { readonly fault: FilterFault };
 
 const fault = (code: FilterFault['code']): NearRead => ({ fault: { part: 'near', code } });
 
-/** Reads the filter, where there is one: the postcode is looked up in the directory. */
+/** Reads the filter, if any, and looks the postcode up in the directory. */
 export async function readNear(
   tx: TenantTx,
   { filters = {} }: Pick<SearchCriteria, 'filters'>,

@@ -12,7 +12,7 @@ type WireFilter = NonNullable<SearchCriteria['filters']>[string];
 
 const fault = { fault: { part: 'in', code: 'invalid_value' } } as const satisfies { fault: FilterFault };
 
-/** Reads a filter by what rows carry tags for. */
+/** Reads a filter by the tags that rows carry. */
 export function readStatuses(
   { in: picked }: WireFilter,
   at: { readonly blind: boolean },
@@ -25,7 +25,7 @@ export function readStatuses(
   return isKnown ? { statuses: { among, orInPlay } } : fault;
 }
 
-/** A group of universities means those who are in it now: everybody's, or the organisation's own. */
+/** Reads a filter by groups of universities as the universities in them now. Groups are the product's or the organisation's own. */
 export function readUniversityGroups({ in: picked }: WireFilter, { configuration }: ListTenant): FilterRead {
   const column = storedColumnById('university');
   const own = new Map(configuration.universityGroups?.map(({ id, universities }) => [id, universities]));
@@ -38,7 +38,7 @@ export function readUniversityGroups({ in: picked }: WireFilter, { configuration
   return { filter: { kind: 'in', column, values: [...new Set(values)], orEmpty: false } };
 }
 
-/** Reads a filter by what is said of people, or by the lists of the product in which they are; null where it is neither. */
+/** Reads a filter by availability or by the product's lists. Returns null when it is neither. */
 export function readStanding(
   id: string,
   { in: picked }: WireFilter,
@@ -57,7 +57,7 @@ export function readStanding(
   return picked.every((value) => lists.some((list) => list === value)) ? { standing: { ...none, lists } } : fault;
 }
 
-/** Both may be asked for, each as a filter of its own. */
+/** Joins the filters by availability and by list, each of which arrives separately. */
 export const bothStandings = (standings: readonly StandingFilter[]): StandingFilter | null =>
   standings.reduce<StandingFilter | null>(
     (before, one) => ({

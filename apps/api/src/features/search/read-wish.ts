@@ -7,14 +7,14 @@ import type { ListTenant } from './question-columns.ts';
 import { type ListWish, readCriteria, todayOf } from './read-criteria.ts';
 import { readNear } from './read-near.ts';
 
-/** Reads what a list asks for, with what has to be looked up for it. Throws 422 naming what it cannot have. */
+/** Reads the request of a list, with everything that has to be looked up for it. Throws 422 naming what it cannot have. */
 export async function readWish(
   tx: TenantTx,
   wish: ListWish & { readonly formColumns?: readonly string[] | undefined },
   { scope, tenant }: { readonly scope: ListScope; readonly tenant: ListTenant },
 ): Promise<{ readonly query: ListQuery; readonly form: readonly ListQuestion[] }> {
   const form = await wantedFormQuestions(tx, scope, wish);
-  // Where somebody lives says who it is.
+  // A place of residence would identify the candidate.
   const near = scope.blind ? null : await readNear(tx, wish.criteria);
   return { query: readCriteria(wish, { ...scope, tenant, today: todayOf(tx, tenant), form, near }), form };
 }

@@ -13,7 +13,7 @@ interface Choice {
 const byName = new Intl.Collator('en-GB', { numeric: true });
 const inOrder = (choices: readonly Choice[]): Choice[] => choices.toSorted((a, b) => byName.compare(a.label, b.label));
 
-/** Several roles of one name are told apart by where they are. */
+/** Builds the choices of roles. Roles of the same title are told apart by location. */
 function roleChoices({ titles, places }: Roles): Choice[] {
   const named = Map.groupBy(titles.values(), (title) => title);
   return inOrder(
@@ -28,7 +28,7 @@ function roleChoices({ titles, places }: Roles): Choice[] {
 const placeChoices = ({ places }: Roles): Choice[] =>
   inOrder([...new Set(places.values())].filter((place) => place !== '').map((value) => ({ value, label: value })));
 
-/** To which roles, and to the roles of which places, a list over roles can be narrowed. */
+/** Returns the filters by role and by location of a list over roles. */
 export function roleFilters(scope: Roles): { readonly id: string; readonly choices: Choice[] }[] {
   if (scope.role !== null) return [];
   const filters = [
@@ -38,7 +38,7 @@ export function roleFilters(scope: Roles): { readonly id: string; readonly choic
   return filters.filter(({ choices }) => choices.length > 0);
 }
 
-/** Reads to which of the reader's roles a list over them is narrowed; null where the filter is none of these. */
+/** Reads the filter by role or location. Returns null for any other filter. */
 export function readRoles(
   id: string,
   { in: picked }: WireFilter,

@@ -15,21 +15,21 @@ type ScoredBy = Pick<ListScope, 'role' | 'blind'>;
 
 type Criterion = NonNullable<ListScope['role']>['criteria'][number];
 
-/** The criteria of the one role of a list, as far as its reader may see what was given; a list over roles has none in common. */
+/** Returns the criteria of the list's one role whose scores its reader may see. A list over roles has none in common. */
 export const criteriaIn = ({ role, blind }: ScoredBy): readonly Criterion[] =>
   role?.criteria.filter((criterion) => !blind || criterionUse(criterion).shownBlind) ?? [];
 
 export const criterionById = (columnId: string, scope: ScoredBy): Criterion | undefined =>
   criteriaIn(scope).find(({ key }) => criterionColumn(key) === columnId);
 
-/** A bound as what was given is kept: a day by its seconds. Undefined: it is none. */
+/** Reads a bound in the unit of stored scores: a day becomes its seconds. Undefined when it is not valid. */
 function readBound(bound: string | number | undefined, filter: 'range' | 'date'): number | null | undefined {
   if (bound === undefined) return null;
   if (filter === 'range') return typeof bound === 'number' ? bound : undefined;
   return typeof bound === 'string' && isIsoDate(bound) ? (secondsOfDay(bound) ?? undefined) : undefined;
 }
 
-/** Reads a filter by what was given for a criterion. */
+/** Reads a filter by the scores for a criterion. */
 export function readScoreFilter(
   criterion: Criterion,
   wire: WireFilter,
@@ -43,7 +43,7 @@ export function readScoreFilter(
   return { score: { criterion: criterion.key, from, to } };
 }
 
-/** What stands in a list's rows of criteria, by application, as far as its reader may know it. */
+/** Loads the scores of the rows of a list by application, as far as its reader may see them. */
 export async function readScores(
   tx: TenantTx,
   applicationIds: readonly string[],

@@ -10,7 +10,7 @@ type Condition = RawBuilder<boolean>;
 
 const number = (value: number): RawBuilder<number> => sql`cast(${value} as double precision)`;
 
-/** Those on `application a` whose mean for a criterion a filter lets through, among those of whom the reader may know it. */
+/** Matches rows of `application a` whose mean for a criterion passes the filter, among those whose scores the reader may see. */
 export function scoreCondition(
   organizationId: string,
   query: Pick<ListQuery, 'roleIds' | 'scoreReader'>,
@@ -42,7 +42,7 @@ interface WordsRow {
   readonly value: string;
 }
 
-/** What was last written for some criteria on these applications, by its beginning, where the reader may know it. */
+/** Loads the beginning of the last text given for these criteria, for applications whose scores the reader may see. */
 export function listWordsOf(
   tx: TenantTx,
   applicationIds: readonly string[],
@@ -60,7 +60,7 @@ export function listWordsOf(
   return atOnce(tx, words);
 }
 
-/** What was given for some criteria on these applications, where the reader may know it. */
+/** Loads the scores for these criteria, for applications whose scores the reader may see. */
 export function listScoresOf(
   tx: TenantTx,
   applicationIds: readonly string[],

@@ -18,11 +18,11 @@ import { readScores } from './score-columns.ts';
 import { standingValues } from './standing-columns.ts';
 
 export interface CandidateSearch extends ListWish {
-  /** A role, or the organisation for all the reader's roles. */
+  /** Id of a role, or of the organisation for all the reader's roles. */
   readonly id: string;
-  /** The view without anything that says who somebody is. */
+  /** Hides everything that identifies a candidate. */
   readonly anonymous: boolean;
-  /** Columns of the role's own form whose answers the rows are to tell. */
+  /** Columns of the role's own form whose answers the rows contain. */
   readonly formColumns?: readonly string[] | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface Place {
   readonly tenant: ListTenant;
 }
 
-/** Shows rows of a list to its reader, with what those people answered to questions and what was given for criteria. */
+/** Returns a function that presents rows of a list with their answers and scores, as far as the reader may see them. */
 export async function presenter(
   tx: TenantTx,
   {
@@ -41,9 +41,9 @@ export async function presenter(
   }: {
     readonly scope: ListScope;
     readonly rows: readonly ListRow[];
-    /** Questions of the role's own form to whose answers a row tells the beginning. */
+    /** Questions of the role's own form; a row contains the beginning of their answers. */
     readonly form: readonly ListQuestion[];
-    /** Nothing is read after it. */
+    /** The transaction reads nothing after it. */
     readonly isLast: boolean;
   },
   { tenant }: Place,
@@ -78,7 +78,7 @@ export async function presenter(
     });
 }
 
-/** One page of a candidate list with its exact total and the counts of the role's stages. */
+/** Returns one page of a candidate list with its exact total and the counts of the role's stages. */
 export async function searchCandidates(tx: TenantTx, me: Actor, at: Place & { readonly search: CandidateSearch }) {
   const { search } = at;
   const scope = await listScope(tx, me, {
@@ -96,7 +96,7 @@ export async function searchCandidates(tx: TenantTx, me: Actor, at: Place & { re
       codes: scope.blind || scope.blindRoleIds.length > 0,
     },
   });
-  // Whoever has been moved back while the list was read is shown by the next one.
+  // A candidate moved back while the list was read is left to the next read.
   const rows = found.rows.filter((row) => scope.blind || !scope.hides(row));
   const told = form.filter(({ id }) => search.formColumns?.includes(id));
   const present = await presenter(tx, { scope, rows, form: told, isLast: true }, at);

@@ -20,7 +20,7 @@ interface Wanted {
   readonly groups: ReadonlySet<unknown>;
 }
 
-/** What is asked for by protected criteria, and the criteria without it. */
+/** Splits the criteria into the protected ones and the rest. */
 function split(criteria: SearchCriteria): { readonly wanted: Wanted[]; readonly rest: SearchCriteria } {
   const filters = Object.entries(criteria.filters ?? {});
   return {
@@ -38,7 +38,7 @@ function mustBeGroups(wanted: readonly Wanted[]): void {
 
 type Reader = Pick<Input<never>, 'me' | 'inTenant' | 'tenant'>;
 
-/** The roles to look in; that and by what somebody looked is written down before anything is looked up. */
+/** Returns the roles to search. Records the search and its protected criteria before anything is looked up. */
 async function rolesToSearch({ me, inTenant }: Reader, search: CandidateSearch, wanted: readonly Wanted[]) {
   return inTenant(async (tx) => {
     const scope = await listScope(tx, me, {
@@ -52,7 +52,7 @@ async function rolesToSearch({ me, inTenant }: Reader, search: CandidateSearch, 
       roleId: scope.role?.id ?? null,
       keys: wanted.map(({ id }) => id),
     };
-    // A list that is asked again by itself, or for its next page, is no use of its own.
+    // A list that reloads by itself, or loads its next page, is not recorded again.
     const since = new Date(tx.now.getTime() - oneLookMs);
     if (!(await usedLately(tx, { ...use, userId: me.userId, since }))) await recordEvent(tx, use);
     return scope.roleIds;
@@ -60,8 +60,8 @@ async function rolesToSearch({ me, inTenant }: Reader, search: CandidateSearch, 
 }
 
 /**
- * A search with its protected criteria put in the place of the people whom they find: those are looked up in the room of monitoring
- * answers, from which only ids come back. Throws 403 for whoever may not search so.
+ * Replaces the protected criteria of a search by the applications that they find. These are looked up in the diversity zone, from
+ * which only ids come back. Throws 403 for a caller without permission.
  */
 export async function withoutProtected(reader: Reader, search: CandidateSearch): Promise<CandidateSearch> {
   const { wanted, rest } = split(search.criteria);

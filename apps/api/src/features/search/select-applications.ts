@@ -7,13 +7,13 @@ import type { ListTenant } from './question-columns.ts';
 import { readWish } from './read-wish.ts';
 import { findSelected } from './selected.read.ts';
 
-/** Who is meant: by their ids, or as everybody that a list's criteria find without those taken out by name. */
+/** A choice of people: by ids, or by a list's criteria without those taken out by name. */
 export interface PickedWish {
   readonly ids?: readonly string[] | undefined;
   readonly resource?: SearchCriteria | undefined;
 }
 
-/** So many at once, unless everybody is meant whom a cut is about. */
+/** Largest number picked at once, unless `unbounded`. */
 const mostPicked = 10_000;
 
 function criteriaOf({ ids, resource }: PickedWish): SearchCriteria {
@@ -22,8 +22,8 @@ function criteriaOf({ ids, resource }: PickedWish): SearchCriteria {
 }
 
 /**
- * The applications of one role that somebody has picked, as far as they may see them. Whoever has been removed is among those who
- * were named, to be told of, and not among all whom a list finds. Throws 422 where they are too many.
+ * Selects the picked applications of one role, as far as the caller may see them. A removed candidate is included when named, so
+ * that the answer can say so, and left out of those that a list finds. Throws 422 when there are too many.
  */
 export async function selectApplications(
   tx: TenantTx,
@@ -32,7 +32,7 @@ export async function selectApplications(
     readonly tenant: ListTenant;
     readonly roleId: string;
     readonly picked: PickedWish;
-    /** However many a list finds. */
+    /** Lifts the limit. */
     readonly unbounded?: boolean;
   },
 ): Promise<string[]> {

@@ -5,7 +5,7 @@ import { listConditions } from './list-conditions.read.ts';
 import type { ListQuery } from './list-query.ts';
 import { findsNobody } from './list-reading.ts';
 
-/** The applications that a list finds, at most so many or, without a limit, all of them; in no order. */
+/** Lists the ids of the applications that a list finds, up to a limit or, when it is null, all of them, in no order. */
 export async function findSelected(tx: TenantTx, query: ListQuery, most: number | null): Promise<string[]> {
   if (findsNobody(query)) return [];
   const selected = sql<{ id: string }>`select a.id from application a

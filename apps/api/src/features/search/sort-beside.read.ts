@@ -8,12 +8,12 @@ import { walkGroups } from './walk-groups.read.ts';
 
 type Answered = Extract<Beside, { readonly questionId: string }>;
 
-/** By what an answer `x` is put in order. */
+/** Keys by which an answer `x` is sorted. */
 const answerKeys = {
   number: sql`x.number_value`,
   text: sql`x.text_value`,
   words: sql`lower(x.text_value collate "default") collate "C"`,
-  // The day on which the years began: more years are an earlier day.
+  // Sorts by the negated day on which the years began: more years mean an earlier day.
   years: sql`-cast(replace(x.text_value, '-', '') as integer)`,
 } as const;
 
@@ -48,21 +48,21 @@ function joinOf(organizationId: string, query: ListQuery, beside: Beside): RawBu
     on k.application_id = a.id${known}`;
 }
 
-/** What a list is ordered by and the application does not hold: joined to it as `k`, which has a `sort_key`. */
+/** Joins the value by which a list is sorted, when the application does not hold it, as `k` with a `sort_key`. */
 export const besideJoin = (organizationId: string, query: ListQuery): RawBuilder<unknown> =>
   query.sort.column.name === 'beside' ? joinOf(organizationId, query, query.sort.column.beside) : sql``;
 
-/** Texts that have an index by their words (migration 0227): the catalogue's, not an organisation's own. */
+/** Questions from the catalogue whose texts have an index by words (migration 0227); an organisation's own have none. */
 const wordIndexed: readonly string[] = ['town', 'subject'];
 
 interface BesideIndex {
   readonly from: RawBuilder<unknown>;
   readonly key: RawBuilder<unknown>;
-  /** Does a rising order go down its keys? */
+  /** Set when an ascending order reads its keys downwards. */
   readonly down?: true;
 }
 
-/** Where an order stands in an index of its own: of those who have something, for a reader who may know all of it. */
+/** Returns the index of an order. It holds only rows with a value, and serves only a reader who may see all of them. */
 function indexOf({ sort, scoreReader }: ListQuery): BesideIndex | null {
   const beside = sort.column.name === 'beside' ? sort.column.beside : null;
   if (beside?.by === 'score' && scoreReader === null) {
@@ -72,7 +72,7 @@ function indexOf({ sort, scoreReader }: ListQuery): BesideIndex | null {
     from: sql`answer_fact x where x.question_id = ${questionId} and ${key} is not null`,
     key,
   });
-  // More years began on an earlier day.
+  // More years mean an earlier day.
   if (beside?.by === 'years') return { ...answers(beside.questionId, answerKeys.text), down: true };
   if (beside?.by === 'words' && wordIndexed.includes(beside.questionId)) {
     return answers(beside.questionId, answerKeys.words);
@@ -100,8 +100,8 @@ async function walkIndex(tx: TenantTx, query: ListQuery, index: BesideIndex): Pr
 }
 
 /**
- * The ids of a page of a whole role, off the index of what it is ordered by. Null where there is none, and where the page reaches
- * those who have nothing there: they come last, and stand in no index.
+ * Returns the ids of a page of a whole role, from the index of its order. Returns null when there is none, and when the page
+ * reaches rows without a value, which come last and are in no index.
  */
 export async function walkBeside(tx: TenantTx, query: ListQuery): Promise<string[] | null> {
   const index = indexOf(query);

@@ -8,7 +8,7 @@ const column = (beside: Beside): BesideColumn => ({ name: 'beside', isFact: fals
 const byName = new Intl.Collator('en-GB');
 const universitiesByName = universities.toSorted((a, b) => byName.compare(a.name, b.name)).map(({ id }) => id);
 
-/** Columns that hold an id are ordered by what the id is called. */
+/** Sorts columns of ids by the names behind the ids. */
 export function besideStored({ id }: StoredColumn): BesideColumn | null {
   if (id === 'assignee') return column({ by: 'assignee' });
   return id === 'university' ? column({ by: 'university', ids: universitiesByName }) : null;
@@ -16,10 +16,10 @@ export function besideStored({ id }: StoredColumn): BesideColumn | null {
 
 export const besideCriterion = (criterion: string): BesideColumn => column({ by: 'score', criterion });
 
-/** Several answers at once have no order, and what is told in bands has none beside them. */
+/** Tells whether a question can be sorted by: several answers at once have no order, nor has a value shown in bands. */
 export const isSortable = ({ kind, bands }: ListQuestion): boolean => kind !== 'multiChoice' && bands === undefined;
 
-/** By what people are put in order who answered a question; choices stand in the order in which they are offered. */
+/** Returns the order of a question's answers; choices sort in the order in which they are offered. */
 export function besideQuestion(question: ListQuestion): BesideColumn | null {
   const { id: questionId, kind, choices } = question;
   if (!isSortable(question)) return null;

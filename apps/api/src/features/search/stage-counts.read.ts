@@ -8,7 +8,7 @@ export interface PlaceCount {
   readonly count: number;
 }
 
-/** How many of a role stand where, from the index alone. */
+/** Counts a role by position, from the index alone. */
 export async function countPlaces(tx: TenantTx, roleId: string): Promise<PlaceCount[]> {
   const result = await sql<{ stage_id: number; substage_id: number; total: number }>`
     select a.stage_id, a.substage_id, count(*) as total from application a
@@ -17,7 +17,7 @@ export async function countPlaces(tx: TenantTx, roleId: string): Promise<PlaceCo
   return result.rows.map((row) => ({ stageId: row.stage_id, substageId: row.substage_id, count: Number(row.total) }));
 }
 
-/** How many changes of place a role has had since a time. */
+/** Counts the changes of position on a role since a time. */
 export async function countMovesSince(tx: TenantTx, roleId: string, since: Date): Promise<number> {
   const moves = sql<{ count: number }>`select count(*) as count from event e
     where e.organization_id = ${tx.organizationId} and e.role_id = ${roleId} and e.to_stage is not null and e.at >= ${since}`;

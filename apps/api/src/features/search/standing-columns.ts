@@ -7,12 +7,12 @@ import type { ListRow } from './list-page.read.ts';
 
 type Product = Pick<Tenant, 'productType'>;
 
-/** In which lists of the product somebody can be; none where it does not ask. */
+/** Returns the product's lists in which a candidate can be; none when the product has no lists. */
 export const listsOf = ({ productType }: Product): readonly CandidateList[] => variants[productType].candidateLists;
 
 const asksAvailability = ({ productType }: Product): boolean => hasFeature(productType, 'availability');
 
-/** The columns that the product has. */
+/** Returns the ids of the columns that the product has. */
 export const standingIds = (product: Product): readonly string[] => [
   ...(asksAvailability(product) ? ['availability'] : []),
   ...(listsOf(product).length > 0 ? ['candidateList'] : []),
@@ -26,7 +26,10 @@ const standing = {
   protected: false,
 } as const;
 
-/** What staff say of a person, and in which list of the product that and their place put them: neither says who they are. */
+/**
+ * Builds the columns of availability and of the product's list that follows from it and the position. Neither identifies a
+ * candidate.
+ */
 export function standingColumns(say: Say, product: Product) {
   const offered = standingIds(product);
   const all = [
@@ -44,7 +47,7 @@ export function standingColumns(say: Say, product: Product) {
   return all.filter((column) => offered.includes(column.id));
 }
 
-/** The same of one row. */
+/** Returns the values of one row. */
 export function standingValues(
   row: Pick<ListRow, 'availability' | 'stage_id' | 'withdrawn_at'>,
   product: Product,

@@ -15,7 +15,7 @@ type Condition = RawBuilder<boolean>;
 const listed = (values: readonly (string | number)[]): RawBuilder<unknown> =>
   sql.join(values.map((value) => sql.lit(value)));
 
-/** Of whom this is said. Of nearly all it is said that they can be taken on: the few others are looked up, and those left out. */
+/** Matches candidates by availability. Nearly all are available, so the few others are looked up and included or excluded. */
 function saidOf(organizationId: string, among: readonly Availability[]): Condition {
   const others = availabilities.filter((one) => one !== 'AVAILABLE');
   const orAvailable = among.includes('AVAILABLE');
@@ -26,7 +26,7 @@ function saidOf(organizationId: string, among: readonly Availability[]): Conditi
   return orAvailable ? sql`a.candidate_id not in (${people})` : sql`a.candidate_id in (${people})`;
 }
 
-/** The rule of candidate-lists.ts as conditions that nobody fulfils two of. */
+/** Builds the rule of candidate-lists.ts as mutually exclusive conditions. */
 function conditionsOf(organizationId: string): Readonly<Record<CandidateList, Condition>> {
   const left = sql<boolean>`(a.withdrawn_at is not null or a.stage_id = ${sql.lit(stageIds.withdrew)})`;
   const notTaken = sql`a.stage_id = ${sql.lit(stageIds.notTakenForward)}`;
@@ -45,7 +45,7 @@ function conditionsOf(organizationId: string): Readonly<Record<CandidateList, Co
 const anyOf = (ways: readonly Condition[]): Condition =>
   ways.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(ways, sql` or `)})`;
 
-/** Those on `application a` of whom this is said, and who are in one of these lists of the product. */
+/** Matches rows of `application a` by availability and by the product's lists. */
 export function standingConditions(organizationId: string, standing: StandingFilter | null): Condition[] {
   if (standing === null) return [];
   const { availability, lists, productLists } = standing;

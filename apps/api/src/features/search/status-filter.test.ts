@@ -138,7 +138,7 @@ describe('a list by status', () => {
     expect((await list({}, { by: manager })).content.map((row) => row.likely)).not.toContain(true);
   });
 
-  it('tells a blind reader what their rows tell, and not who may be somebody else', async () => {
+  it('offers a blind reader the tags of their rows, and no possible duplicates', async () => {
     const blind = { by: manager, id: blindRoleId };
     for (const one of ['held', 'withdrawn', 'optedOut', 'removed']) {
       expect(await found(status(one), blind)).toHaveLength(1);

@@ -8,13 +8,13 @@ import type { ListQuery } from './list-query.ts';
 
 type Condition = RawBuilder<boolean>;
 
-/** Not taken forward, and not yet told. */
+/** Rejected, and not yet told. */
 const held = substageId(stageIds.notTakenForward, 'PENDING');
 
 const ofCandidates = (organizationId: string, which: RawBuilder<unknown>): Condition =>
   sql`a.candidate_id in (select s.id from candidate s where s.organization_id = ${organizationId} and ${which})`;
 
-/** The mark is written out: a partial index is used only where its own condition is asked for. */
+/** The mark is a literal: a partial index is used only when the statement has its exact condition. */
 const optedOut = sql`s.email like ${sql.lit(`%${optedOutMark}%`)}`;
 
 const conditionOf = (organizationId: string, { knownRoleIds }: ListQuery, status: ListStatus): Condition =>
@@ -28,7 +28,7 @@ const conditionOf = (organizationId: string, { knownRoleIds }: ListQuery, status
 
 const takenOut = ['held', 'withdrawn', 'optedOut', 'removed'] as const satisfies readonly ListStatus[];
 
-/** Those on `application a` of whom one of the wanted tags is true. */
+/** Matches rows of `application a` with one of the wanted tags. */
 export function statusConditions(organizationId: string, query: ListQuery): Condition[] {
   if (query.statuses === null) return [];
   const { among, orInPlay } = query.statuses;

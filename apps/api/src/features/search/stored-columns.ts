@@ -2,11 +2,11 @@ import { type ListColumn, listColumns } from '@evenhand/domain/fields/list-colum
 import type { ApplicationTable } from '../../platform/db/tables.ts';
 import { factColumns } from '../../platform/lists/application-facts.ts';
 
-/** How a list column is kept: decides how a filter's value is read, and whether a sort has empty values to put last. */
+/** How a list column is stored. Decides how a filter's value is read, and whether a sort has empty values to put last. */
 interface Stored {
   readonly type: 'text' | 'uuid' | 'small' | 'whole' | 'decimal' | 'instant';
   readonly nullable: boolean;
-  /** What one unit on the wire is in the column. */
+  /** Value in the column of one unit in the API. */
   readonly scale?: number;
 }
 
@@ -38,12 +38,14 @@ const stored = {
 } as const satisfies Partial<Record<keyof ApplicationTable, Stored>>;
 export type StoredName = keyof typeof stored;
 
-/** A column of the catalogue with where and how it is kept. Statements are built from `name` alone, never from what a client sent. */
+/**
+ * A column of the catalogue with where and how it is stored. Statements are built from `name` alone, never from what a client sent.
+ */
 export interface StoredColumn extends Stored {
   readonly id: string;
   readonly name: StoredName;
   readonly list: ListColumn;
-  /** Does it stand in `application_fact` too, with an index over the role? */
+  /** Whether it is also in `application_fact`, with an index over the role. */
   readonly isFact: boolean;
 }
 

@@ -3,24 +3,26 @@ import { byOwnPlan } from '../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Beside, ListQuery } from './list-query.ts';
 
-/** One value of many that a list is in the order of. Equal places stand side by side, as one. */
+/** One of the values by which a list is ordered. Values with an equal place are read together as one. */
 interface Group {
   readonly value: string | number;
   readonly place: number;
 }
 
 interface Grouped {
-  /** In rising order of their places. */
+  /** In ascending order of place. */
   readonly groups: readonly Group[];
   readonly type: 'integer' | 'text' | 'uuid';
-  /** The applications of one of them, the value being `k.value`. */
+  /** Selects the applications of one of them, the value being `k.value`. */
   readonly from: RawBuilder<unknown>;
   readonly id: RawBuilder<unknown>;
 }
 
 const inPlaces = (values: readonly (string | number)[]): Group[] => values.map((value, place) => ({ value, place }));
 
-/** Assignees of a role in the order of their names, found by leaps over the index: one leap for each, however many they have. */
+/**
+ * Lists the reviewers of a role in the order of their names, with one index look-up for each, however many applications they have.
+ */
 async function assigneesOf(tx: TenantTx, roleId: string): Promise<Group[]> {
   const { organizationId } = tx;
   const next = (after: RawBuilder<unknown>): RawBuilder<unknown> => sql`select a.assignee_id from application a
@@ -59,10 +61,10 @@ async function groupedBy(
   return { groups: inPlaces(beside.codes), type: 'text', from, id: sql`x.application_id` };
 }
 
-/** How many places are read at a time: the first few often fill a page. */
+/** Number of groups read at a time: the first few often fill a page. */
 const stretches = [16, 64, Number.POSITIVE_INFINITY];
 
-/** Groups in stretches, those of one place in the same. */
+/** Splits groups into stretches, keeping those with an equal place together. */
 function* stretchesOf(groups: readonly Group[]): Generator<readonly Group[]> {
   let rest = groups;
   for (const stretch of stretches) {
@@ -74,12 +76,12 @@ function* stretchesOf(groups: readonly Group[]): Generator<readonly Group[]> {
   }
 }
 
-/** Beyond this the whole role is brought in order in one scan: each group would be read as deep as the page lies. */
+/** Depth beyond which the whole role is sorted in one scan: each group would be read as deep as the page lies. */
 const deepest = 1000;
 
 /**
- * The ids of a page of a whole role in the order of groups, each read off an index. Null where the order is no such, and where the page
- * lies too deep or reaches those who are in no group: they come last.
+ * Returns the ids of a page of a whole role in the order of groups, each read from an index. Returns null when the order is not by
+ * groups, and when the page lies too deep or reaches rows without a group, which come last.
  */
 export async function walkGroups(tx: TenantTx, query: ListQuery): Promise<string[] | null> {
   const { sort, page, size } = query;

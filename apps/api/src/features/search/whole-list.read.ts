@@ -6,7 +6,7 @@ import { type ListRow, pageRows } from './list-page.read.ts';
 import type { ListQuery } from './list-query.ts';
 import { applicationSource, keysOf, orderOfFound } from './list-source.read.ts';
 
-/** Everybody on a list, in its order, by application; at most so many. */
+/** Lists the application ids of a list in its order, up to a limit. */
 export async function listWholeIds(tx: TenantTx, query: ListQuery, limit: number): Promise<string[]> {
   const source = applicationSource(tx.organizationId, query);
   const whole = sql<{ id: string }>`select p.id from (
@@ -16,7 +16,7 @@ export async function listWholeIds(tx: TenantTx, query: ListQuery, limit: number
   return rows.map(({ id }) => id);
 }
 
-/** Rows of a list by their applications, in any order; none for those that are not there any more. Who may be there twice is not asked. */
+/** Loads rows of a list by application, in any order, without those that no longer exist. Does not look for possible duplicates. */
 export async function readRowsOf(tx: TenantTx, query: ListQuery, ids: readonly string[]): Promise<ListRow[]> {
   const { columns, joins } = pageRows(tx.organizationId, query, { blind: true, knownRoleIds: [], codes: true });
   const result = await sql<ListRow>`select ${columns} from application a ${joins}

@@ -23,13 +23,13 @@ import { standingColumns } from './standing-columns.ts';
 import { storedColumns } from './stored-columns.ts';
 import { listWholeIds, readRowsOf } from './whole-list.read.ts';
 
-/** A list as its reader may see it, apart from any page, without those who have been removed. */
+/** A list as its reader may see it, regardless of pages, without removed candidates. */
 export interface WholeList {
   readonly scope: ListScope;
   readonly query: ListQuery;
 }
 
-/** Opens a list for somebody. Throws like the list itself: 404 for a role that is not theirs, 422 for what it cannot have. */
+/** Opens a list for the caller. Throws 404 for a role that is not theirs, and 422 for criteria that the list cannot have. */
 export async function openWholeList(
   tx: TenantTx,
   me: Actor,
@@ -46,19 +46,20 @@ export async function openWholeList(
 export const countWholeList = async (tx: TenantTx, { query }: WholeList): Promise<number> =>
   findsNobody(query) ? 0 : countPlain(tx, query);
 
-/** The ids of the applications on a list, in its order. */
+/** Lists the ids of the applications on a list, in its order. */
 export const listApplicationIds = async (tx: TenantTx, { query }: WholeList, limit: number): Promise<string[]> =>
   findsNobody(query) ? [] : listWholeIds(tx, query, limit);
 
-/** A row with the person behind it, whom only the server may know in a blind list. */
+/** A row with its candidate, whom only the server may know in a blind list. */
 export interface WholeListRow {
   readonly row: CandidateRow;
   readonly candidateId: string;
 }
 
 /**
- * Rows of these applications in the order of the ids, without those that have gone meanwhile: from the role, or from where the reader
- * may know who they are. What was answered to the role's own form is not told: lists have its beginning alone. A blind list names nobody, for what is taken out of it lies about when somebody is hidden again.
+ * Loads rows of these applications in the order of the ids, without those that have gone meanwhile or whose candidate the reader
+ * may no longer know. Leaves out answers to the role's own form, of which lists hold only the beginning. A blind list shows no
+ * names, because an export stays readable when a candidate is hidden again.
  */
 export async function readWholeRows(
   tx: TenantTx,
@@ -76,21 +77,21 @@ export async function readWholeRows(
   return at.ids.flatMap((id) => known.get(id) ?? []);
 }
 
-/** A column of a list for a file: what it holds, and what its codes are called. */
+/** A column of a list for an export, with the labels of its codes. */
 export interface NamedColumn {
   readonly id: string;
   readonly labels: ReadonlyMap<string | number, string> | null;
-  /** An organisation's own words for it; null where the product has its own. */
+  /** The organisation's own heading; null when the product has one. */
   readonly heading: string | null;
 }
 
-/** A step beside its stage is called by its own name. */
+/** Labels a substage by its own name, because its stage is a column beside it. */
 function ownLabel(columnId: string, value: string | number, say: Say): string | null {
   const substage = columnId === 'substage' ? readSubstage(Number(value)) : null;
   return substage ? say(`substages.${substage.codeStage}`) : null;
 }
 
-/** The columns that a list has for its reader, named in the reader's language. */
+/** Lists the columns that a list has for its reader, named in the reader's language. */
 export async function namedColumns(
   tx: TenantTx,
   { scope }: WholeList,
