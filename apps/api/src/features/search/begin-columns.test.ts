@@ -33,7 +33,7 @@ async function beginsWith(roleId: string): Promise<string[]> {
 const lateral = ['stage', 'substage', 'lastChangeAt', 'score', 'criterion_clientFocus', 'assignee'];
 
 describe('the columns with which the list of a role begins', () => {
-  it('are those of its template as far as they are asked for here, in their order, and a copy has them too', async () => {
+  it('are those of its template that are asked for here, in order, and are copied with the role', async () => {
     const role = await fromTemplate('LATERAL');
     expect(role.viewConfiguration.listFields).toContainEqual({ id: 'clientFocus', score: true });
     const columns = await beginsWith(role.id);
@@ -42,7 +42,7 @@ describe('the columns with which the list of a role begins', () => {
     expect(await beginsWith(roleShape.parse(copied.body).id)).toEqual(columns);
   });
 
-  it('are the usual ones where nothing is said, or nothing that there is', async () => {
+  it('are the default ones when none, or only unknown ones, are configured', async () => {
     const usual = usualFields.map(({ id }) => id);
     const role = await fromTemplate('VACATION_SCHEME');
     expect(await beginsWith(role.id)).toEqual(usual);
@@ -50,7 +50,7 @@ describe('the columns with which the list of a role begins', () => {
     expect(await beginsWith((await fromTemplate('VACATION_SCHEME', nothing)).id)).toEqual(usual);
   });
 
-  it('are changed with the role, once each, and follow its criteria', async () => {
+  it('are changed with the role, without repeats, and follow its criteria', async () => {
     const role = await fromTemplate('VACATION_SCHEME');
     const listFields = [
       { id: 'teamwork', score: true },

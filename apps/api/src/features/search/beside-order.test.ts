@@ -99,7 +99,7 @@ describe('a list in the order of answers', () => {
   it.each([
     ['custom_years', 'ACBD', 'BCAD'],
     ['custom_from', 'CABD', 'BACD'],
-    // As they are offered, and texts without regard to capitals.
+    // Choices sort as they are offered, and texts regardless of case.
     ['custom_drives', 'CABD', 'BACD'],
     ['custom_because', 'BACD', 'CABD'],
     ['town', 'CBDA', 'ADBC'],
@@ -107,14 +107,14 @@ describe('a list in the order of answers', () => {
     expect(letters(await page(`sortBy=${column}&orderBy=ASC`))).toBe(up);
     expect(letters(await page(`sortBy=${column}&orderBy=DESC`))).toBe(down);
     expect(letters(await page(`sortBy=${column}&orderBy=DESC`, { criteria: { stageId: 1 } }))).toBe(down);
-    // Page by page the same: read off an index, or brought in order where the page reaches those without an answer.
+    // Page by page the order is the same: read from an index, or sorted when the page reaches candidates without an answer.
     const pages = [0, 1].map((number) => page(`sortBy=${column}&orderBy=DESC&resultsPerPage=2&page=${number}`));
     const [first, second] = [await pages[0], await pages[1]];
     expect(first && second && letters(first) + letters(second)).toBe(down);
     expect([first?.totalElements, second?.totalElements]).toEqual([4, 4]);
   });
 
-  it('puts no before yes, and goes over all roles as well', async () => {
+  it('puts no before yes, and works over all roles as well', async () => {
     expect(letters(await page('sortBy=custom_nights&orderBy=ASC')).slice(0, 2)).toBe('CA');
     expect(letters(await page('sortBy=custom_years&orderBy=ASC', { id: tenant.id }))).toBe('AACCBBDD');
   });
@@ -122,7 +122,7 @@ describe('a list in the order of answers', () => {
   it('offers a blind list the orders of what it shows, and none that identifies a candidate', async () => {
     const at = { by: manager, id: blindRoleId };
     expect(letters(await page('sortBy=custom_drives&orderBy=ASC', at))).toBe('CABD');
-    // An exact figure or day is the same wherever its person has applied.
+    // An exact figure or day would be the same wherever its candidate has applied.
     for (const hidden of ['town', 'custom_because', 'custom_years', 'custom_from']) {
       const reply = await manager.post(`/api/v1/search/candidate/${blindRoleId}?sortBy=${hidden}`, {});
       expect([reply.status, reply.body], hidden).toMatchObject([
@@ -143,7 +143,7 @@ describe('a list in the order of names behind ids', () => {
     });
 
   it.each([
-    // 9 is Aston University, 1 the University of Aberdeen: by name the other way round.
+    // 9 is Aston University and 1 the University of Aberdeen: by name they sort the other way round.
     ['university', 'university_id', () => [1, 9, 1, null], ['B', 'AC']],
     ['assignee', 'assignee_id', () => [adam, zoe, otherZoe, null], ['BC', 'A']],
   ] as const)('puts those of one %s side by side, by what it is called', async (column, stored, given, groups) => {
@@ -157,7 +157,7 @@ describe('a list in the order of names behind ids', () => {
       ['DESC', down],
     ]) {
       expect(letters(await page(`sortBy=${column}&orderBy=${order}`))).toBe(wanted);
-      // Each page by itself: read off an index, until one reaches those who have none.
+      // Each page is read from an index, until one reaches candidates without a value.
       const pages = await Promise.all(
         [0, 1, 2, 3].map((number) => page(`sortBy=${column}&orderBy=${order}&resultsPerPage=1&page=${number}`)),
       );

@@ -69,7 +69,7 @@ describe('a blind role', () => {
       await manager.get(`/api/v1/roles/${blindRole}/pending-outcomes`),
     ];
     const statuses = replies.map((reply) => reply.status);
-    // The second move finds it there already; nothing else is refused, so that every answer is a real one.
+    // The second move finds it there already; no other call is refused, so every answer is a real one.
     expect(statuses.filter((status) => status >= 400)).toEqual([409]);
     for (const reply of replies) expect(JSON.stringify(reply.body)).not.toMatch(marker);
   });
@@ -97,7 +97,7 @@ describe('a blind role', () => {
     expect(columns.length).toBeGreaterThan(5);
   });
 
-  it('is open to those who may unblind, unless they ask for the anonymised view', async () => {
+  it('shows names to users who may unblind, unless they ask for the anonymised view', async () => {
     expect(listOf(await ask(admin, blindRole)).content[0]?.name).toBe('Zzmarkfirst Zzmarklast');
     expect(listOf(await ask(admin, blindRole, { searchTerm: 'zzmarkl' })).totalElements).toBe(1);
     expect(JSON.stringify((await askAnonymous(admin, blindRole)).body)).not.toMatch(marker);
@@ -108,7 +108,7 @@ describe('finding people', () => {
   const find = (by: Caller, searchTerm: string, id = tenant.id) =>
     by.get(`/api/v1/search/candidates/${id}?searchTerm=${encodeURIComponent(searchTerm)}`);
 
-  it('finds by letters of name or address, with where they applied', async () => {
+  it('finds people by letters of name or address, with the roles they applied for', async () => {
     expect((await find(admin, 'zzmark@')).body).toEqual([
       {
         id: planted.candidateId,
@@ -154,7 +154,7 @@ describe('the columns of the grid', () => {
     );
   });
 
-  it('are refused to candidates and for roles of others', async () => {
+  it('are refused to candidates and for other teams’ roles', async () => {
     const outsider = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
     expect((await outsider.get(`/api/v1/search-columns?roleId=${openRole}`)).status).toBe(404);
     expect((await outsider.get('/api/v1/search-columns')).status).toBe(200);

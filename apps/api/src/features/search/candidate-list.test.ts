@@ -123,7 +123,7 @@ describe('a day in the list', () => {
 });
 
 describe('the candidate list of a role', () => {
-  it('shows who has applied, what changed last first, with exact total and counts by place', async () => {
+  it('shows who has applied, latest change first, with exact total and counts by position', async () => {
     const page = await list({});
     expect(page.content.map((row) => row.name)).toEqual(['Ben Brown', 'Cleo Chan', 'Ana Álvarez', 'Dov Brown']);
     expect([page.totalElements, page.totalPages, page.blind]).toEqual([4, 1, false]);
@@ -165,7 +165,7 @@ describe('the candidate list of a role', () => {
     expect(stages.filter((place) => place.stageId === 10).map((place) => place.count)).toEqual([1, 1]);
   });
 
-  it('turns pages; one past the end is empty and still knows the total', async () => {
+  it('turns pages; a page past the end is empty and still has the total', async () => {
     const second = await list({}, { query: 'page=1&resultsPerPage=3' });
     expect(second).toMatchObject({
       number: 1,
@@ -195,7 +195,7 @@ describe('the candidate list of a role', () => {
     expect(await names({}, { query: `sortBy=${sortBy}&orderBy=${orderBy}` })).toEqual(expected);
   });
 
-  it('sorts by every column that says so, in and out of a stage', async () => {
+  it('sorts by every sortable column, inside and outside a stage', async () => {
     for (const column of listColumns.filter((each) => each.sort)) {
       for (const orderBy of ['ASC', 'DESC']) {
         const query = `sortBy=${column.id}&orderBy=${orderBy}`;
@@ -229,7 +229,7 @@ describe('the candidate list of a role', () => {
     expect([page.content.map((row) => row.name), page.totalElements]).toEqual([expected, expected.length]);
   });
 
-  it('says who has opted out, and nothing of the address that says so', async () => {
+  it('tags candidates who have opted out, and hides the marked address', async () => {
     const elsewhere = await test.aTenant();
     const reader = await test.signIn(await test.aStaffUser(elsewhere));
     const role = await aRole(test, elsewhere);
@@ -273,7 +273,7 @@ describe('the candidate list of a role', () => {
     expect(await names({ searchTerm: 'brown', stageId: 16 })).toEqual(['Dov Brown']);
   });
 
-  it('keeps to the people that are picked, and leaves out those unpicked', async () => {
+  it('keeps to the picked people, and leaves out the unpicked ones', async () => {
     const ids = ['Ana Álvarez', 'Ben Brown'].map((name) => people.get(name)?.candidateId);
     expect(await names({ ids })).toEqual(['Ben Brown', 'Ana Álvarez']);
     expect(await names({ unselectedIds: ids })).toEqual(['Cleo Chan', 'Dov Brown']);
@@ -320,7 +320,7 @@ describe('who sees which list', () => {
     expect(await names({}, { id: tenant.id, query: 'sortBy=name&orderBy=ASC' })).toHaveLength(5);
   });
 
-  it('is not there for other tenants, nor for candidates', async () => {
+  it('refuses other organisations and candidates', async () => {
     const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));
     expect((await ask({}, { by: stranger })).status).toBe(404);
     expect((await ask({}, { by: stranger, id: tenant.id })).status).toBe(404);

@@ -51,7 +51,7 @@ const recode = (at: PlantedApplication, code: string) =>
   );
 
 describe('a code', () => {
-  it('is of one person of the role, theirs for good, and another one on another role', async () => {
+  it('belongs to one candidate of the role for good, and differs on another role', async () => {
     const codes = await namesOn(roleId);
     expect(new Set(codes.values()).size).toBe(planted.length);
     for (const code of codes.values()) expect(readPseudonym(code)).toBe(code);
@@ -64,7 +64,7 @@ describe('a code', () => {
     expect(await namesOn(roleId)).toEqual(codes);
   });
 
-  it('is drawn again where another of the role has it, also by two who draw at once', async () => {
+  it('is drawn again when another candidate of the role has it, also by two simultaneous draws', async () => {
     const crowded = await aRole(test, tenant, { title: 'Crowded', blind: true, team: [member] });
     const people = await manyApplications(test, { tenant, roleId: crowded }, 40);
     const applicationIds = people.map((one) => one.id);
@@ -81,7 +81,7 @@ describe('a code', () => {
     if (second) await expect(recode(second, taken === codes.get(second.id) ? '22222' : taken)).rejects.toThrow();
   });
 
-  it('is the same on every screen and in what is taken out', async () => {
+  it('is the same on every screen and in exports', async () => {
     const [one] = planted;
     if (!one) return;
     const code = (await namesOn(roleId)).get(one.id) ?? '';
@@ -125,7 +125,7 @@ describe('looking for a code', () => {
     }
   });
 
-  it('goes with the place, the filters and what is done to everybody whom a list finds', async () => {
+  it('works with the position, filters and bulk actions on everyone whom a list finds', async () => {
     const [one] = planted;
     if (!one) return;
     const code = (await namesOn(roleId)).get(one.id) ?? '';
@@ -140,7 +140,7 @@ describe('looking for a code', () => {
     expect(moved.content.map((row) => row.applicationId)).toEqual([one.id]);
   });
 
-  it('is for those who read blind, also by choice: with names one looks by name', async () => {
+  it('works in blind views, also chosen ones; a list with names is searched by name', async () => {
     const [one] = planted;
     if (!one) return;
     const code = (await namesOn(roleId)).get(one.id) ?? '';
@@ -151,7 +151,7 @@ describe('looking for a code', () => {
     expect((await listOf(ask(admin, roleId, { searchTerm: 'Osei' }))).totalElements).toBe(planted.length);
   });
 
-  it('leads from everywhere to the person as the reader may know them, on roles of theirs alone', async () => {
+  it('leads to the candidate as the reader may know them, only on the reader’s own roles', async () => {
     const [one] = planted;
     if (!one) return;
     const code = (await namesOn(roleId)).get(one.id) ?? '';

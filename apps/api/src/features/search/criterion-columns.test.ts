@@ -72,7 +72,7 @@ const none = [undefined, undefined];
 const day = (of: number): number => Date.UTC(2026, 2, of) / 1000;
 
 describe('what was given for a criterion, in the list of its role', () => {
-  it('is a column in the role’s words, and none of a list over roles', async () => {
+  it('is a column in the role’s words, and absent from a list over roles', async () => {
     const columnsOf = async (query: string) =>
       listGridColumns.answers[200]
         .parse((await admin.get(`/api/v1/search-columns${query}`)).body)
@@ -98,7 +98,7 @@ describe('what was given for a criterion, in the list of its role', () => {
     await mark(admin, people[0], { share: 62.5, points: 31, because: 'Reads well.', agreed: true, met: day(20) });
     const parts = { rawAcademic: 3, piFlags: 1, mitigating: 1, secondCareer: 1, enthusiasm: [2], writing: [3] };
     await mark(admin, people[0], { twelve: parts });
-    // Without all of its parts it is no mark yet.
+    // Without all of its parts it does not count as a mark yet.
     await mark(other, people[0], { share: 70, twelve: { ...parts, enthusiasm: [null] }, agreed: false, met: day(27) });
     test.clock.now = new Date(test.clock.now.getTime() + 1000);
     await mark(other, people[0], { because: `Writes ${'well, '.repeat(60)}` });
@@ -170,7 +170,7 @@ describe('what was given for a criterion, in the list of its role', () => {
     expect((await list(byName)).content.map(({ score }) => score)).toEqual([null, null, null, null]);
   });
 
-  it('says in words nothing that a blind list does not', async () => {
+  it('has no words in a blind list', async () => {
     const criteria = [{ key: 'because', metricType: 'text' as const }, 'writing'];
     roleId = await aRole(test, tenant, { team: [member], criteria, blind: true });
     const person = await anApplication(test, { tenant, roleId }, { firstName: 'A', lastName: 'Ash', stageId: 9 });
@@ -194,7 +194,7 @@ describe('what was given for a criterion, in the list of its role', () => {
     expect(lettersOf(await list('sortBy=criterion_motivation&orderBy=DESC', {}, admin, { stageId: 9 }))).toBe('CABD');
   });
 
-  it('is looked by from, to and between, together with other filters', async () => {
+  it('is filtered from, to and between, together with other filters', async () => {
     expect(lettersOf(await list(byName, motivation(3.5)))).toBe('AC');
     expect(lettersOf(await list(byName, motivation(undefined, 3.4)))).toBe('B');
     expect(lettersOf(await list(byName, { ...motivation(2, 4), criterion_writing: { to: 5 } }))).toBe('A');
@@ -252,7 +252,7 @@ describe('what was given for a criterion, in the list of its role', () => {
     expect((await told())[0]).toEqual([1, 1]);
   });
 
-  it('is found wrong where it does not agree with the marks, and mended', async () => {
+  it('is detected and repaired when it disagrees with the marks', async () => {
     const [first] = people;
     await test.admin.exclusive((session) =>
       session.query('update score_fact set value = 0 where application_id = $1', [first?.id]),
@@ -262,7 +262,7 @@ describe('what was given for a criterion, in the list of its role', () => {
     expect((await told())[0]).toEqual([3.5, 1]);
   });
 
-  it('goes into an export under its heading', async () => {
+  it('is exported under its heading', async () => {
     const wish = { roleId, columns: ['criterion_motivation'], criteria: { filters: motivation(3.5) } };
     const lines = linesOf(await madeExport(test, { tenant, by: admin }, wish));
     expect(lines[0]).toContain('Score: motivation');
@@ -279,7 +279,7 @@ describe('what was given for a criterion, in the list of its role', () => {
     expect(JSON.stringify(page)).not.toMatch(/Ash|Cedar/);
   });
 
-  it('refuses what is no criterion of the role and what is no number, naming it', async () => {
+  it('refuses unknown criteria and values that are not numbers, naming them', async () => {
     const filters = { criterion_other: { from: 1 }, criterion_writing: {}, criterion_motivation: { to: 'five' } };
     const reply = await admin.post(`/api/v1/search/candidate/${roleId}?sortBy=criterion_other`, { filters });
     expect([reply.status, reply.body]).toMatchObject([

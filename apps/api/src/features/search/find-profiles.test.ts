@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('finds profiles by letters of name or address, as far as they have come', async () => {
+it('finds profiles by letters of name or address, and by the step they have reached', async () => {
   const email = 'wren.ashdown@example.org';
   const { candidateId: id } = await test.aCandidateUser(tenant, { firstName: 'Wren', lastName: 'Ashdown', email });
   await test.aCandidateUser(tenant, { firstName: 'Idris', lastName: 'Cole', email: 'idris@example.org' });
@@ -93,7 +93,7 @@ describe('the grid of profiles', () => {
     expect((await by.get('/api/v1/profiles?part=SOME')).body).toMatchObject({ errors: [{ field: 'part' }] });
   });
 
-  it('is ordered and narrowed by index and flags, and tells nothing of an index that is not shown', async () => {
+  it('is sorted and filtered by index and flags, and reveals nothing of an index that is not shown', async () => {
     const firm = await test.aTenant({ productType: 'CRS' });
     const by = await test.signIn(await test.aStaffUser(firm));
     const results: [string, number | null, number | null, number][] = [
@@ -123,7 +123,7 @@ describe('the grid of profiles', () => {
     expect((await by.get('/api/v1/profiles?piFrom=much')).status).toBe(422);
   });
 
-  it('comes as a file with index and flags, as it is narrowed and ordered, and without any answer', async () => {
+  it('is exported with index and flags, filtered and sorted as shown, and without any answer', async () => {
     const firm = await test.aTenant({ productType: 'CRS' });
     const by = await test.signIn(await test.aStaffUser(firm));
     for (const [firstName, pi, flags] of [

@@ -223,7 +223,7 @@ describe('answers to a role’s own form in its list', () => {
     expect([hidden.status, hidden.body]).toMatchObject([422, { errors: [{ field: 'columns.0' }] }]);
   });
 
-  it('go whole into an export, in words, and no formula among them', async () => {
+  it('are exported whole, in words, and without formulas', async () => {
     const wish = { roleId: role.id, columns, sortBy: 'appliedAt', orderBy: 'ASC', criteria: {} };
     const text = linesOf(await madeExport(test, { tenant, by: admin }, wish)).join('\n');
     for (const said of ['Which office?', 'London (West)', 'Tax\nFamily', essay, 'Employer: A shop · Hours: 8']) {
@@ -234,7 +234,7 @@ describe('answers to a role’s own form in its list', () => {
     expect(everywhere.status).toBe(422);
   });
 
-  it('are found wrong and mended where they do not stand as they were sent', async () => {
+  it('are detected and repaired when they differ from what was sent', async () => {
     await test.admin.exclusive((session) =>
       session.query("delete from answer_fact where question_id = 'form_city' and role_id = $1", [role.id]),
     );

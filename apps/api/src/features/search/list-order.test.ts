@@ -20,7 +20,7 @@ let member: TestUser;
 let roleId: string;
 let planted: Planted[] = [];
 
-/** Something of a few, or nothing at all, so that there are equals and empty ones everywhere. */
+/** Random values from a few, or none, so that equal and empty ones occur everywhere. */
 const of = <T>(index: number, salt: number, values: readonly T[]): T | null =>
   values[(index * 7 + salt * 13 + ((index * salt) % 5)) % (values.length + 1)] ?? null;
 
@@ -100,12 +100,12 @@ const plain = (value: unknown): Value =>
   value instanceof Date ? value.getTime() : typeof value === 'string' || typeof value === 'number' ? value : null;
 const compare = (one: Value, other: Value): number => (one === other ? 0 : (one ?? 0) < (other ?? 0) ? -1 : 1);
 
-/** Within a stage the latest change stands first. */
+/** Within a stage the latest change comes first. */
 const byLatest = (one: Planted, other: Planted): number =>
   -compare(one.last_change_at.getTime(), other.last_change_at.getTime()) || -compare(one.id, other.id);
 const byId = (one: Planted, other: Planted): number => compare(one.id, other.id);
 
-/** As a spreadsheet would do it: empty ones last in both directions. */
+/** Sorts as a spreadsheet does: empty values last in both directions. */
 function inOrder(rows: readonly Planted[], column: keyof Planted, direction: 'ASC' | 'DESC'): string[] {
   const way = direction === 'ASC' ? 1 : -1;
   const ofEquals = column === 'stage_id' || column === 'substage_id' ? byLatest : byId;

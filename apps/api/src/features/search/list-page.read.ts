@@ -51,7 +51,7 @@ export interface ListRow {
 }
 
 /**
- * What the reader of a page may see. A blind view shows no possible duplicates. The presenter of the rows shows names only of
+ * Knowledge of the reader of a page. A blind view shows no possible duplicates. The presenter of the rows shows names only of
  * candidates whom the reader may know.
  */
 export interface PageReader {

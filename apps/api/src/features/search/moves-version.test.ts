@@ -43,7 +43,7 @@ it('stays the same until a candidate is moved or a move is undone, and changes t
   expect(new Set(seen).size).toBe(3);
 });
 
-it('is that of its role, for those who see it', async () => {
+it('belongs to its role, for users who see the role', async () => {
   const other = await aRole(test, tenant, { team: [member] });
   const before = await versionOf(other);
   await move(admin, 10, 1000);

@@ -99,7 +99,7 @@ describe('people by how far from a postcode they live', () => {
     ]);
   });
 
-  it('says why where it cannot be told', async () => {
+  it('gives the reason when the distance cannot be found', async () => {
     expect(await faultOf('nowhere', 5)).toEqual([422, ['filters.distance.near bad_postcode']]);
     expect(await faultOf('XX1 1XX', 5)).toEqual([422, ['filters.distance.near postcode_unknown']]);
     expect(await faultOf('XN1 1AA', 5)).toEqual([422, ['filters.distance.near postcode_unknown']]);
@@ -107,7 +107,7 @@ describe('people by how far from a postcode they live', () => {
     expect(JSON.stringify(reply.body)).toContain('We do not know where this postcode is.');
   });
 
-  it('follows a move, and a directory that knows more than before', async () => {
+  it('follows a change of address, and a larger directory', async () => {
     await plant([['XX1 1XX', 51.5, -0.101]]);
     expect(await found('XX1 1XX', 1)).toEqual(['xa11aa']);
     await recomputeAll(test.services);

@@ -229,7 +229,7 @@ describe('what the profile says beside the main columns', () => {
     expect(searchCandidates.answers[200].parse(ordered.body).content[0]?.values['ucasPoints']).toBe(96);
   });
 
-  it('refuses what it cannot have, naming it', async () => {
+  it('refuses values that it cannot have, naming them', async () => {
     const filters = {
       town: { in: [' '] },
       subject: { in: ['law', 'french'] },
@@ -252,7 +252,7 @@ describe('what the profile says beside the main columns', () => {
     ]);
   });
 
-  it('is offered in words, where it is asked', async () => {
+  it('is offered in words when it is asked', async () => {
     const byId = new Map((await columnsOf(admin, roleId)).map((column) => [column.id, column]));
     expect(byId.get('town')).toMatchObject({ kind: 'text', filter: 'text', sortable: true });
     expect(byId.get('degreeType')?.choices?.[0]).toEqual({ value: '1', label: 'LLB' });
@@ -323,7 +323,7 @@ describe('what the profile says beside the main columns', () => {
     expect(await found({ email: { in: ['aaa.first'] } })).toEqual([0]);
   });
 
-  it('goes into an export in words', async () => {
+  it('is exported in words', async () => {
     const wish = {
       roleId,
       columns: ['town', 'university', 'degreeType', 'practiceAreas', 'pqe', 'email', 'needsSponsorship'],
@@ -345,7 +345,7 @@ describe('what the profile says beside the main columns', () => {
     expect(text).toContain('aaa.first@example.org');
   });
 
-  it('follows the profile, and is found wrong and mended when it does not', async () => {
+  it('follows the profile, and is detected and repaired when it does not', async () => {
     const [, second] = candidates;
     if (!second) throw new Error('nobody');
     await saveSections(second.caller, { personal: { ...completeSections.personal, town: 'York' } });

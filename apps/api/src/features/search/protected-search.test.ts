@@ -82,7 +82,7 @@ describe('searching by monitoring answers', () => {
     expect(await found(filters)).toEqual(expected);
   });
 
-  it('is written down with who looked, where and by what, and without an answer', async () => {
+  it('is recorded with the user, the role and the criteria, and without an answer', async () => {
     await found({ ethnicity: { in: ['black'] }, gender: { in: ['man'] } });
     const { rows } = await test.admin.exclusive((session) =>
       session.query(
@@ -117,7 +117,7 @@ describe('searching by monitoring answers', () => {
     ]);
   });
 
-  it('offers its criteria to those who may use them alone', async () => {
+  it('offers its criteria only to users who may use them', async () => {
     const columns = async (caller: Caller) => {
       const reply = await caller.get(`/api/v1/search-columns?roleId=${roleId}`);
       return (reply.body as { id: string; protected: boolean; sortable: boolean; byDefault: boolean }[])
@@ -130,19 +130,19 @@ describe('searching by monitoring answers', () => {
     );
   });
 
-  it('names a group that there is not', async () => {
+  it('refuses an unknown group, naming it', async () => {
     const reply = await search(trusted, { ethnicity: { in: ['purple'] } });
     expect([reply.status, JSON.stringify(reply.body)]).toEqual([422, expect.stringContaining('filters.ethnicity.in')]);
   });
 
-  it('is not for a blind view', async () => {
+  it('is refused in a blind view', async () => {
     const reply = await trusted.post(`/api/v1/search/candidatev/${roleId}`, {
       filters: { ethnicity: { in: ['asian'] } },
     });
     expect([reply.status, JSON.stringify(reply.body)]).toEqual([422, expect.stringContaining('hidden_here')]);
   });
 
-  it('sorts by none of them', async () => {
+  it('does not sort by its criteria', async () => {
     const reply = await trusted.post(`/api/v1/search/candidate/${roleId}?sortBy=ethnicity`, {});
     expect(reply.status).toBe(422);
   });
@@ -155,7 +155,7 @@ describe('searching by monitoring answers', () => {
     expect([reply.status, JSON.stringify(reply.body)]).toEqual([422, expect.stringContaining('protected_criteria')]);
   });
 
-  it('takes together in a grouping what the organisation says', async () => {
+  it('groups answers as the organisation has configured', async () => {
     const bianca = await anApplication(test, { tenant, roleId }, { firstName: 'Bianca' });
     const tess = await anApplication(test, { tenant, roleId }, { firstName: 'Tess' });
     ids.set(bianca.id, 'Bianca').set(tess.id, 'Tess');
@@ -183,7 +183,7 @@ describe('searching by monitoring answers', () => {
     expect(await label()).toContain('including');
   });
 
-  it('is written down once, however often the list asks again, until a while is over', async () => {
+  it('is recorded once, however often the list reloads, until some time has passed', async () => {
     const other = await aRole(test, tenant);
     const written = async (): Promise<number> => {
       const { rows } = await test.admin.exclusive((session) =>
@@ -201,7 +201,7 @@ describe('searching by monitoring answers', () => {
     await found(filters, { stageId: 1 });
     await found({ gender: { in: ['man'] }, disability: { in: ['notDisabled'] } });
     expect(await written()).toBe(before + 1);
-    // By something else, and elsewhere, is another use.
+    // A search by another criterion, or on another role, is recorded separately.
     await found({ ...filters, ethnicity: { in: ['white'] } });
     expect(await written()).toBe(before + 2);
     await trusted.post(`/api/v1/search/candidate/${other}`, { filters });

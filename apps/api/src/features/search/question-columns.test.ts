@@ -129,7 +129,7 @@ describe('an organisation’s own questions in lists', () => {
     ]);
   });
 
-  it('are looked by: choices, numbers, dates, yes and no, and together with any other filter', async () => {
+  it('are filtered by choices, numbers, dates, yes and no, and together with any other filter', async () => {
     expect(await found({ custom_drives: { in: ['car'] } })).toEqual([3]);
     expect(await found({ custom_drives: { in: ['bike', 'none'] } })).toEqual([7.5, 12]);
     expect(await found({ custom_drives: { in: ['none'] } })).toEqual([12]);
@@ -146,7 +146,7 @@ describe('an organisation’s own questions in lists', () => {
     expect(everywhere.totalElements).toBe(2);
   });
 
-  it('refuse what they cannot have, naming it', async () => {
+  it('refuse values that they cannot have, naming them', async () => {
     const filters = {
       custom_drives: { in: ['lorry'] },
       custom_pqe: { from: 'many' },
@@ -187,14 +187,14 @@ describe('an organisation’s own questions in lists', () => {
     }
   });
 
-  it('go into an export under their own heading', async () => {
+  it('are exported under their own heading', async () => {
     const wish = { roleId, columns: ['custom_drives', 'custom_nights', 'custom_pqe'], criteria: { filters: {} } };
     const lines = linesOf(await madeExport(test, { tenant, by: admin }, wish));
     expect(lines[0]).toContain('What do you drive?');
     expect(lines.join('\n')).toContain('A car');
   });
 
-  it('keep an answer together that is worded anew', async () => {
+  it('keep an answer together after its choice is reworded', async () => {
     const reworded = choices.map((one) => (one.value === 'car' ? { ...one, label: 'A motor car' } : one));
     await configure([ask('drives', 'What do you drive?', 'LIST', { choices: reworded }), ...custom.slice(1)]);
     expect(await found({ custom_drives: { in: ['car'] } })).toEqual([3]);
@@ -205,7 +205,7 @@ describe('an organisation’s own questions in lists', () => {
     await configure(custom);
   });
 
-  it('are looked through to the end of what was written, of which a row shows the beginning', async () => {
+  it('are searched to the end of the answer, of which a row shows the beginning', async () => {
     const because = `${'I like to read. '.repeat(40)}And the sea.`;
     await saveSections(first.caller, {
       personal: { ...completeSections.personal, ...people[0], custom_because: because },
@@ -217,7 +217,7 @@ describe('an organisation’s own questions in lists', () => {
     await saveSections(first.caller, { personal: { ...completeSections.personal, ...people[0] } });
   });
 
-  it('follow the profile, and are found wrong and mended when they do not', async () => {
+  it('follow the profile, and are detected and repaired when they do not', async () => {
     await saveSections(first.caller, {
       personal: { ...completeSections.personal, custom_drives: 'bike' },
     });

@@ -52,7 +52,7 @@ const offered = async (by: Caller, query = '') =>
     .map(({ id, filterOnly, choices }) => [id, filterOnly, choices?.map(({ label }) => label)]);
 
 describe('the list over all roles', () => {
-  it('offers the reader’s roles and where they are; a list of one role does not', async () => {
+  it('offers the reader’s roles and their locations; a list of one role does not', async () => {
     expect(await offered(admin)).toEqual([
       ['role', true, ['Clerk', 'Pupillage', 'Scheme, Bristol', 'Scheme, Leeds']],
       ['location', true, ['Bristol', 'Leeds']],
@@ -82,14 +82,14 @@ describe('the list over all roles', () => {
     },
   );
 
-  it('goes into an export as it is narrowed', async () => {
+  it('is exported as it is filtered', async () => {
     const wish = { columns: ['stage'], criteria: { filters: { location: { in: ['Bristol'] } } } };
     const text = linesOf(await madeExport(test, { tenant, by: admin }, wish)).join('\n');
     expect(text).toContain('Birch');
     expect(text).not.toContain('Ash');
   });
 
-  it('knows no other’s roles, and refuses what is none', async () => {
+  it('refuses other teams’ roles and unknown values', async () => {
     for (const [filters, by] of [
       [{ role: { in: [strange] } }, admin],
       [{ role: { in: [roles[2]] } }, manager],

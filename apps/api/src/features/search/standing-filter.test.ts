@@ -68,7 +68,7 @@ async function found({ admin, roleId }: Product, criteria: object) {
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map((row) => row.id).sort();
 
 describe('lists of a product', () => {
-  it('find exactly those whom the rule puts there, and show it in each row', async () => {
+  it('find exactly the candidates whom the rule puts there, and show the list in each row', async () => {
     for (const product of products) {
       const rows = await found(product, {});
       const byId = new Map(rows.map((row) => [row.id, row]));

@@ -105,7 +105,7 @@ describe('a list by status', () => {
     expect(await found(status(...picked))).toEqual(names);
   });
 
-  it('goes with other filters, a place, a search, the whole organisation and a selection', async () => {
+  it('works with other filters, a position, a search, the whole organisation and a selection', async () => {
     expect(await found({ ...status('none'), university: { in: [28] } })).toEqual(['Bare']);
     expect(await found(status('none'), { more: { stageId: 16 } })).toEqual(['Told']);
     expect(await found(status('none'), { more: { searchTerm: 'bare' } })).toEqual(['Bare']);
@@ -133,7 +133,7 @@ describe('a list by status', () => {
     expect((await ask({}, { more: {} })).status).toBe(200);
   });
 
-  it('says who may be there twice only by those whom the reader may know', async () => {
+  it('shows possible duplicates only of candidates whom the reader may know', async () => {
     expect(await found(status('likely'), { by: manager })).toEqual([]);
     expect((await list({}, { by: manager })).content.map((row) => row.likely)).not.toContain(true);
   });
@@ -152,7 +152,7 @@ describe('a list by status', () => {
     }
   });
 
-  it('is no sort, and is not there for strangers', async () => {
+  it('cannot be sorted by, and is refused to other organisations', async () => {
     expect((await admin.post(`/api/v1/search/candidate/${roleId}?sortBy=status`, {})).status).toBe(422);
     const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));
     expect((await ask(status('held'), { by: stranger })).status).toBe(404);
