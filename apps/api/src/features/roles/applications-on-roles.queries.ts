@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
-/** Where an application stands and how it came there: what a move reads and writes. */
+/** Stage position of an application, the one before it, and its assignee: the columns that a move reads and writes. */
 export const standingColumns = [
   'application.stage_id',
   'application.substage_id',

@@ -21,7 +21,7 @@ async function restore(tx: TenantTx, role: RoleRow): Promise<void> {
   await recordEvent(tx, { kind: 'role.restored', roleId: role.id });
 }
 
-/** Archives a role in which everybody knows their outcome, or brings it back. */
+/** Archives a role whose applicants all know their outcome, or restores it. */
 export async function archiveRole(
   tx: TenantTx,
   me: Actor,

@@ -10,7 +10,7 @@ const isAmong = (whose: Whose) =>
     ? sql<boolean>`application.candidate_id = any(cast(${[...whose.candidateIds]} as uuid[]))`
     : sql<boolean>`application.id = any(cast(${[...whose.applicationIds]} as uuid[]))`;
 
-/** The roles that these have applied for, held so that none is archived meanwhile. */
+/** Lists the roles of these applications and locks them, so that none is archived meanwhile. */
 export const holdRolesOf = (tx: TenantTx, whose: Whose) =>
   tx.db
     .selectFrom('role')
@@ -30,7 +30,10 @@ export const holdRolesOf = (tx: TenantTx, whose: Whose) =>
     .forShare()
     .execute();
 
-/** Applications of a role that have been told no outcome: neither accepted, withdrawn, removed, nor not taken forward. */
+/**
+ * Counts the applications of a role without an outcome: neither accepted, withdrawn, deleted, nor told that they are not taken
+ * forward.
+ */
 export async function countWithoutOutcome(
   tx: TenantTx,
   at: { readonly roleId: string; readonly outcomes: readonly number[]; readonly whose?: Whose },

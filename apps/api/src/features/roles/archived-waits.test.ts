@@ -11,7 +11,10 @@ import {
   rowOf,
 } from '../pipeline/pipeline.factory.ts';
 
-/** A role is archived when nobody waits there any more; what is taken back later makes nobody wait there either. */
+/**
+ * A role can be archived only when no applicant waits for an outcome; an undo must not leave one waiting on an archived role
+ * either.
+ */
 let test: TestApp;
 let tenant: Organization;
 let admin: Caller;
@@ -31,7 +34,7 @@ const undo = (at: PlantedApplication): Promise<Reply> => admin.post(`/api/v1/can
 const accept = (at: PlantedApplication): Promise<Reply> =>
   admin.post(moveUrl(at, { stageId: 14, substageId: 1400 }, tenant), {});
 
-/** How many wait on a role that is archived. */
+/** Returns how many applicants wait on an archived role. */
 const stranded = (roleId: string): Promise<number> =>
   inTenant(test, tenant, async (tx) => {
     const rows = await tx.db
@@ -57,7 +60,7 @@ const refusal = (roleId: string, title: string) => [
   { errors: [{ code: 'waits_on_archived' }], current: { roles: [{ id: roleId, title }] } },
 ];
 
-it('an acceptance is taken back once the role has been brought back', async () => {
+it('an acceptance can be undone once the role is restored from the archive', async () => {
   const roleId = await aRole(test, tenant, { title: 'Accepted' });
   const planted = await anApplication(test, { tenant, roleId }, { stageId: 10 });
   expect((await accept(planted)).status).toBe(200);
@@ -70,7 +73,7 @@ it('an acceptance is taken back once the role has been brought back', async () =
   expect(await rowOf(test, tenant, planted.id)).toMatchObject({ stage_id: 10 });
 });
 
-it('so are outcomes that were sent, all of them or none', async () => {
+it('sent outcomes can be undone once the role is restored, all of them or none', async () => {
   const roleId = await aRole(test, tenant, { title: 'Told' });
   const people = [await anApplication(test, { tenant, roleId }), await anApplication(test, { tenant, roleId })];
   const ids = people.map((one) => one.candidateId);
@@ -90,7 +93,7 @@ it('so are outcomes that were sent, all of them or none', async () => {
   expect((await undo(first)).body).toMatchObject({ undone: 2 });
 });
 
-it('somebody who was removed is put back once the role has been brought back', async () => {
+it('a deleted candidate can be restored once the role is restored from the archive', async () => {
   const roleId = await aRole(test, tenant, { title: 'Removed' });
   const planted = await anApplication(test, { tenant, roleId });
   const url = `/api/v1/candidate/${planted.candidateId}`;
@@ -105,7 +108,7 @@ it('somebody who was removed is put back once the role has been brought back', a
   expect([again.status, again.body]).toMatchObject([409, { current: { waiting: 1 } }]);
 });
 
-it('of an undo and an archiving at the same time, one comes too late', async () => {
+it('of a simultaneous undo and archiving, one is refused', async () => {
   for (let round = 0; round < 4; round += 1) {
     const roleId = await aRole(test, tenant, { title: `Race ${round}` });
     const planted = await anApplication(test, { tenant, roleId }, { stageId: 10 });

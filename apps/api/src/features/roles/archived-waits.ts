@@ -5,14 +5,14 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { countWithoutOutcome, holdRolesOf, type Whose } from './archived-waits.queries.ts';
 import { readPipeline } from './read-role.ts';
 
-/** The stages in which nobody waits for anything: accepted, withdrawn, and what a role has after an acceptance. */
+/** Returns the stages that settle an application: accepted, withdrawn, and those that a role has after an acceptance. */
 function settledStages(pipeline: Pipeline): number[] {
   const accepted = positionInPipeline(pipeline, stageIds.offerAccepted);
   const after = accepted < 0 ? [] : pipeline.slice(accepted + 1).map((stage) => stage.stageId);
   return [stageIds.offerAccepted, stageIds.withdrew, ...after.filter((stageId) => terminalOf(stageId) === undefined)];
 }
 
-/** How many wait on a role for an outcome. */
+/** Counts the applicants of a role who wait for an outcome. */
 export const countWaiting = (
   tx: TenantTx,
   role: { readonly id: string; readonly pipeline: unknown },
@@ -25,8 +25,8 @@ export const countWaiting = (
   });
 
 /**
- * After something was taken back: throws where one of these waits on a role that is archived, where nobody would look for them,
- * and names the roles that have to be brought back first. The roles stay as they are until the transaction ends.
+ * Throws when an undo leaves one of these applicants waiting on an archived role, where staff would not look for them. Names the
+ * roles that have to be restored first, and locks the roles until the transaction ends.
  */
 export async function assertNoneWaitsOnArchived(tx: TenantTx, whose: Whose): Promise<void> {
   const roles: { id: string; title: string }[] = [];

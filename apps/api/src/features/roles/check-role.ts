@@ -81,7 +81,7 @@ function blindFaults({ pipeline, blindUntil }: Pick<RoleContent, 'pipeline' | 'b
   return isEnd ? [] : [{ code: 'not_a_choice', field: 'blindUntil' }];
 }
 
-/** What is wrong with a role's content, whether it is to be published or not. */
+/** Lists the faults of a role's content that matter whether or not it is to be published. */
 export function roleFaults(content: RoleContent): RoleFault[] {
   const { pipeline, criteria, opensAt, closesAt, pay } = content;
   const datesTurned = opensAt !== null && closesAt !== null && Date.parse(opensAt) >= Date.parse(closesAt);
@@ -100,7 +100,7 @@ export function roleFaults(content: RoleContent): RoleFault[] {
 
 type Publishable = Pick<RoleContent, 'title' | 'description' | 'closesAt' | 'pipeline'>;
 
-/** What a role that anybody may read still lacks. */
+/** Lists the fields that a published role must have and this one lacks. */
 export function missingToPublish({ title, description, closesAt, pipeline }: Publishable): RoleFault[] {
   const lacks = {
     title: title.trim() === '',
@@ -111,7 +111,7 @@ export function missingToPublish({ title, description, closesAt, pipeline }: Pub
   return Object.entries(lacks).flatMap(([field, isMissing]) => (isMissing ? [{ code: 'required', field }] : []));
 }
 
-/** The same for a role that is to be published now: it must close later. */
+/** Lists the faults of a role that is to be published now: it must also close in the future. */
 export function publishFaults(content: Publishable, now: Date): RoleFault[] {
   const isOver = content.closesAt !== null && Date.parse(content.closesAt) <= now.getTime();
   return [...missingToPublish(content), ...(isOver ? [{ code: 'out_of_range', field: 'closesAt' }] : [])];

@@ -1,4 +1,4 @@
-/** What one readable role has of what a list is filtered by. */
+/** Values by which lists of roles are filtered, as one readable role combines them. */
 export interface Combination {
   readonly scheme: string;
   readonly location: string;
@@ -7,7 +7,7 @@ export interface Combination {
   readonly employment_type: string | null;
   readonly work_arrangement: string | null;
   readonly countries: readonly string[];
-  /** The country of its organisation, where it is when it names none. */
+  /** Country of the role's organisation, which applies when the role names none. */
   readonly home: string | null;
 }
 
@@ -18,7 +18,7 @@ const sorted = (values: readonly string[]): string[] =>
 const countriesOf = ({ countries, home }: Combination): readonly string[] =>
   countries.length > 0 || home === null ? countries : [home];
 
-/** What a list of roles can be filtered by. */
+/** Collects the values by which a list of roles can be filtered. */
 export const choicesOf = (rows: readonly Combination[]) => ({
   schemes: each(rows.map((row) => row.scheme)),
   locations: sorted(rows.map((row) => row.location)),

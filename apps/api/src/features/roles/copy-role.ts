@@ -6,17 +6,17 @@ import { replaceMembers } from './roles.queries.ts';
 import { createRole } from './save-role.ts';
 import { getRole } from './see-role.ts';
 
-/** What belongs to one round of hiring and not to the next: its dates, and that it was too busy for a while. */
+/** Content that belongs to one round of hiring and is not copied: its dates, and that it was too busy for a while. */
 const ofOneRound = { opensAt: null, closesAt: null, decisionBy: null, overloaded: false } as const;
 
-/** What of a role is written anew in another one. */
+/** Returns the content of a role that a copy takes over. */
 function contentOf({ id, status, publishedAt, formVersion: _version, team, createdAt, version, ...content }: Role) {
   return content;
 }
 
 /**
- * A role like another one: with its texts, stages, criteria, team and the form as it stands now, and without its dates, unpublished.
- * A preset is kept to begin others from: nobody applies to it.
+ * Copies a role with its texts, stages, criteria, team and present form, without its dates and unpublished. A preset serves as the
+ * start of other roles and takes no applications.
  */
 export async function copyRole(
   tx: TenantTx,

@@ -7,10 +7,10 @@ export function blindnessOf(me: Actor, role: BlindRole): BlindRole {
   return me.readsAllBlind === true && !role.blind ? { blind: true, seenStages: [] } : role;
 }
 
-/** Must this reader not know who applied for the role, though perhaps from a stage on? */
+/** Returns whether the reviewer must not know who applied for the role, at least up to some stage. */
 export const readsBlind = (me: Actor, role: Pick<BlindRole, 'blind'>): boolean =>
   blindnessOf(me, { blind: role.blind, seenStages: [] }).blind;
 
-/** Must this reader not know whose application it is that stands at this stage of the role? Nothing else decides it. */
+/** Returns whether the reviewer must not know whose application is at this stage of the role. No other rule decides it. */
 export const hides = (me: Actor, role: BlindRole, stageId: number): boolean =>
   isHiddenAt(blindnessOf(me, role), stageId);

@@ -39,7 +39,7 @@ const place = (address: Readonly<Record<string, string>>) => ({
   address: { '@type': 'PostalAddress', ...address },
 });
 
-/** Where one works: a place for each country, or the countries from which one may work at home. */
+/** Returns the place of work: one for each country, or the countries from which a remote employee may work. */
 function whereOf(role: PublicRole, base: CountryBase): Record<string, unknown> {
   const countries = countriesOf(role, base);
   if (role.workArrangement === 'REMOTE') {
@@ -47,7 +47,7 @@ function whereOf(role: PublicRole, base: CountryBase): Record<string, unknown> {
     return { jobLocationType: 'TELECOMMUTE', ...(from.length === 0 ? {} : { applicantLocationRequirements: from }) };
   }
   const locality: Record<string, string> = role.location === '' ? {} : { addressLocality: role.location };
-  // A place that is named beside several countries is in one of them, and nobody has said in which.
+  // A location named beside several countries is in one of them, and the role does not say in which.
   if (countries.length > 1) return { jobLocation: countries.map((addressCountry) => place({ addressCountry })) };
   const [addressCountry] = countries;
   return { jobLocation: place({ ...locality, ...(addressCountry === undefined ? {} : { addressCountry }) }) };

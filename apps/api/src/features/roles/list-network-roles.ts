@@ -18,14 +18,14 @@ interface NetworkQuery {
   readonly languages: readonly string[];
 }
 
-/** Whose roles they are, and where: of each organisation once. */
+/** Loads the employers of the roles, each organisation once. */
 async function employersOf({ tenants }: Doors, rows: readonly Row[]): Promise<ReadonlyMap<string, Tenant>> {
   const ids = [...new Set(rows.map((row) => row.organization_id))];
   const found = await Promise.all(ids.map((id) => tenants.byId(id)));
   return new Map(found.flatMap((tenant) => (tenant ? [[tenant.id, tenant] as const] : [])));
 }
 
-/** Open and announced roles of the network's employers, each with where its page is. */
+/** Lists open and announced roles of the network's employers, each with the origin of its page. */
 export async function listRolesOfNetwork(
   doors: Doors,
   network: Pick<Tenant, 'id'>,
@@ -39,7 +39,7 @@ export async function listRolesOfNetwork(
   const now = doors.now();
   const content = rows.map((row): ListedRole => {
     const employer = row.organization_id === network.id ? undefined : employers.get(row.organization_id);
-    // What stands in the catalogue is published.
+    // Every role in the catalogue is published.
     const role = presentListedRole(
       { ...row, status: 'ACTIVE', published_at: now },
       { now, languages: query.languages },
@@ -52,7 +52,7 @@ export async function listRolesOfNetwork(
   return toPage(content, total, query);
 }
 
-/** What the network's list can be filtered by: as in one organisation, and by employer. */
+/** Returns the values by which the network's list can be filtered: those of one organisation's list, and the employer. */
 export async function listNetworkChoices({ database }: Pick<Services, 'database'>, network: Pick<Tenant, 'id'>) {
   const rows = await database.withPlatform((tx) => listNetworkCombinations(tx, network.id));
   const names = new Map(rows.map((row) => [row.organization_id, row.organization_name]));

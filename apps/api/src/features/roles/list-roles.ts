@@ -33,7 +33,7 @@ interface RoleQuery {
   readonly searchTerm?: string | undefined;
 }
 
-/** By what can be done with a role unless asked otherwise. A column that lists do not sort by is read as none. */
+/** Reads the order of the list, by default the state of the role. A column that lists do not sort by counts as none. */
 const orderOf = ({ sortBy = 'standing', orderBy }: RoleQuery): RoleOrder => {
   const column = columns[sortBy] ?? 'standing';
   const usual = column === 'title' || column === 'standing' ? 'asc' : 'desc';

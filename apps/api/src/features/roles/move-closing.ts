@@ -7,7 +7,7 @@ export async function moveClosing(tx: TenantTx, role: RoleRow, closesAt: Date): 
   await updateRoleRow(tx, role, { closes_at: closesAt });
 }
 
-/** Promises the answers of a locked role for another day. */
+/** Changes the decision date of a locked role. */
 export async function movePromise(tx: TenantTx, role: RoleRow, decisionBy: string): Promise<void> {
   await updateRoleRow(tx, role, { decision_by: decisionBy });
 }

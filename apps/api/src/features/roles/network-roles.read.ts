@@ -12,8 +12,8 @@ const basedIn = (country: string) => {
 };
 
 /**
- * Published roles, not over, of the employers that show theirs in the network, and of the network itself: from the
- * catalogue that anybody may read, which knows nothing of candidates.
+ * Selects published roles, not over, of the network itself and of the employers that show theirs in it. The public catalogue that
+ * it reads holds no data of candidates.
  */
 function listed(tx: PlatformTx, networkId: string, filter: PublicRoleFilter) {
   const conditions = conditionsOf({ filter, now: tx.now, atHome: basedIn });
@@ -53,7 +53,7 @@ export async function countNetworkRoles(tx: PlatformTx, networkId: string, filte
   return Number(row.count);
 }
 
-/** Every combination that a listed role has of what the list is filtered by, with whose it is. */
+/** Lists every combination of filter values that a listed role has, with its organisation. */
 export const listNetworkCombinations = (tx: PlatformTx, networkId: string) =>
   listed(tx, networkId, {})
     .select(['scheme', 'location', 'department', 'level', 'employment_type', 'work_arrangement', 'countries'])
@@ -65,7 +65,7 @@ export const listNetworkCombinations = (tx: PlatformTx, networkId: string) =>
     .distinct()
     .execute();
 
-/** A role that stands in the network's list, of one employer. */
+/** Finds a role of one employer in the network's list. */
 export const findNetworkRole = (
   tx: PlatformTx,
   at: { readonly networkId: string; readonly employerId: string; readonly roleId: string },

@@ -8,7 +8,7 @@ import type { RoleRow } from './roles.queries.ts';
 export type ListedRoleRow = Pick<RoleRow, 'id' | 'status' | 'published_at' | (typeof lineColumns)[number]>;
 export type PublicRoleRow = ListedRoleRow & Pick<RoleRow, 'description' | 'salary' | 'pay' | 'places' | 'decision_by'>;
 
-/** When it is read, and in which languages, the dearest first. */
+/** Time of reading, and the reader's languages, the preferred one first. */
 export interface Reading {
   readonly now: Date;
   readonly languages: readonly string[];
@@ -40,7 +40,7 @@ const textsOf = (row: ListedRoleRow, description: string) => ({
 export const presentListedRole = (row: ListedRoleRow, { now, languages }: Reading): ListedRole =>
   listed(row, roleTextFor(textsOf(row, ''), languages), now);
 
-/** What anybody may read of a role. */
+/** Presents a role as the public may read it. */
 export function presentPublicRole(row: PublicRoleRow, { now, languages }: Reading): PublicRole {
   const texts = textsOf(row, row.description);
   const text = roleTextFor(texts, languages);

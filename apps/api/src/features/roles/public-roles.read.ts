@@ -7,7 +7,7 @@ const listColumns = ['id', 'status', 'published_at', ...lineColumns] as const;
 const columns = [...listColumns, 'description', 'salary', 'pay', 'places', 'decision_by', 'form_version'] as const;
 
 export interface PublicFilter extends PublicRoleFilter {
-  /** The organisation's own country: where roles are that name none. */
+  /** The organisation's own country, which applies to roles that name none. */
   readonly home: string | null;
 }
 
@@ -43,14 +43,14 @@ export async function countPublished(tx: TenantTx, filter: PublicFilter): Promis
   return Number(row.count);
 }
 
-/** Every combination that a readable role has of what the list is filtered by. */
+/** Lists every combination of filter values that a readable role has. */
 export const listCombinations = (tx: TenantTx) =>
   published(tx, { home: null })
     .select(['scheme', 'location', 'department', 'level', 'employment_type', 'work_arrangement', 'countries'])
     .distinct()
     .execute();
 
-/** A role that is or was published, of whatever state. */
+/** Finds a role that is or was published, in whatever state. */
 export const findEverPublished = (tx: TenantTx, id: string) =>
   tx.db
     .selectFrom('role')

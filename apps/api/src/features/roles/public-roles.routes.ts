@@ -13,7 +13,7 @@ const windowOf = (query: { readonly page: number; readonly resultsPerPage: numbe
   size: Math.min(Math.max(query.resultsPerPage, 1), largestPage),
 });
 
-/** Where nobody applies there are no roles to be seen, whatever staff have. */
+/** Throws not_found in a product without roles, whatever roles staff have there. */
 function mustShowRoles({ variant }: Pick<Tenant, 'variant'>): void {
   if (!hasFeature(variant, 'roles')) throw new ProblemError('not_found');
 }

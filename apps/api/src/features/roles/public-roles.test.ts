@@ -92,7 +92,7 @@ describe('the public list', () => {
 });
 
 describe('the role page', () => {
-  it('shows what anybody may read, and nothing else', async () => {
+  it('shows what the public may read, and nothing else', async () => {
     const { id } = await aPublishedRole(admin);
     const reply = await visitor.get(`/api/public/${tenant.id}/roles/${id}`);
     expect(publicRole.parse(reply.body)).toMatchObject({ id, state: 'open', title: 'Summer vacation scheme' });

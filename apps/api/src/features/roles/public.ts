@@ -19,9 +19,9 @@ import {
   showPublicRole as show,
 } from './show-public-role.ts';
 
-// What other features may call.
+// Functions that other features may call.
 
-/** The user ids on the team of each role. */
+/** Returns the user ids on the team of each role. */
 export async function teamsOf(tx: TenantTx, roleIds: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
   const teams = new Map<string, string[]>(roleIds.map((id) => [id, []]));
   if (roleIds.length === 0) return teams;
@@ -29,47 +29,47 @@ export async function teamsOf(tx: TenantTx, roleIds: readonly string[]): Promise
   return teams;
 }
 
-/** The tenant's applications, each with its role: what statements of several features begin with. */
+/** Selects the tenant's applications, each with its role; statements of several features begin with it. */
 export const applicationsOnRoles = onRoles;
-/** Where an application stands and how it came there. */
+/** Columns with an application's stage position, the one before it, and its assignee. */
 export const standingColumns = standing;
-/** Throws where something that was taken back would leave somebody waiting on an archived role. */
+/** Throws when an undo would leave an applicant waiting on an archived role. */
 export const assertNoneWaitsOnArchived = noneWaits;
 export const findRole = find;
-/** A role's row, held until the end of the transaction. */
+/** Loads a role's row and locks it until the end of the transaction. */
 export const lockRole = lock;
-/** A role for a member of staff who may see it, else 404. */
+/** Loads a role for a member of staff who may see it, else throws 404. */
 export const getRole = get;
-/** A role held for a change at the version that was edited, else stale_version. */
+/** Locks a role for a change at the version that was edited, else throws stale_version. */
 export const lockRoleAt = lockAt;
 export const moveClosing = move;
-/** Promises the answers of a locked role for another day. */
+/** Changes the decision date of a locked role. */
 export const movePromise = promise;
 export const bumpFormVersion = bump;
-/** A role that is or was shown to everybody. */
+/** Finds a role that is or was published. */
 export const findShownRole = findEverPublished;
-/** A role of an employer as the network's list has it: published, and not over. */
+/** Finds a role of an employer in the network's list: published, and not over. */
 export const findNetworkRole = inNetwork;
 export const roleTemplatesFor = templatesFor;
 export const readPipeline = pipeline;
 export const readCriteria = criteria;
-/** Must somebody not know whose application it is that stands at a stage of a role? */
+/** Returns whether the reviewer must not know whose application is at a stage of a role. */
 export const hides = hidesAt;
-/** Must somebody not know who applied for a role, though perhaps from a stage on? */
+/** Returns whether the reviewer must not know who applied for a role, at least up to some stage. */
 export const readsBlind = blindTo;
-/** How blind a role is to somebody. */
+/** Returns how blind a role is to a reviewer. */
 export const blindnessOf = blindness;
-/** Rejects with reads_blind when somebody reads a role without knowing who applies. */
+/** Rejects with reads_blind when the caller reviews a role without knowing who applies. */
 export const assertReadsNoneBlind = readsNoneBlind;
-/** Is it there for anybody to see? */
+/** Returns whether the public can see the role. */
 export const isPublished = published;
-/** Is the role open for applications, announced, or over, on the given clock? */
+/** Returns whether the role is open for applications, announced, or over at the given time. */
 export const applicationState = stateOf;
 export const presentPublicRole = presentPublic;
-/** A published role as anybody may read it. Throws not_found, or role_over when it has closed. */
+/** Presents a published role as the public may read it. Throws not_found, or role_over when it has closed. */
 export const showPublicRole = show;
 export const showJobPosting = posting;
-/** A role's page as anybody would read it, of whatever state; the caller has said who may. */
+/** Presents a role's page as the public would read it, in whatever state; the caller decides who may. */
 export const presentShownRole = presentShown;
-/** The languages that a request would be answered in, the dearest first. */
+/** Returns the languages for the answer to a request, the preferred one first. */
 export const languagesOf = languages;

@@ -23,7 +23,7 @@ async function unpublish(tx: TenantTx, role: RoleRow): Promise<void> {
   await recordEvent(tx, { kind: 'role.unpublished', roleId: role.id });
 }
 
-/** Publishes a role that has what it takes, or takes it down again. */
+/** Publishes a role that is complete, or takes it down again. */
 export async function publishRole(
   tx: TenantTx,
   me: Actor,

@@ -17,7 +17,7 @@ const facts = z.object(roleFacts);
 
 type FactsRow = Pick<RoleRow, 'scheme' | 'employment_type' | 'work_arrangement' | 'countries'>;
 
-/** What the public list is filtered by, each one of the contract's. */
+/** Reads the columns that the public list is filtered by, as values of the contract. */
 export const readFacts = (row: FactsRow) =>
   facts.parse({
     scheme: row.scheme,

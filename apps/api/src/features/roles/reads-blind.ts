@@ -4,8 +4,8 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { hasBlindRole } from './roles.queries.ts';
 
 /**
- * Rejects with reads_blind when the caller reads a role without knowing who applies. A change of a person, whoever it is, would show
- * there which application is theirs; refused for some alone, it would say who has one.
+ * Rejects with reads_blind when the caller reviews a role without knowing who applies. A change of any person would show there
+ * which application is theirs; refusing it for applicants alone would reveal who has applied.
  */
 export async function assertReadsNoneBlind(tx: TenantTx, me: Actor): Promise<void> {
   if (can(me, 'candidate:unblind')) return;

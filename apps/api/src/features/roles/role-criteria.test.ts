@@ -46,7 +46,7 @@ async function marked(of: Role, key: string, score: unknown) {
   return { url, reply: await admin.put(url, { criterion: key, score }) };
 }
 
-describe('what people are marked by', () => {
+describe('the criteria of a role', () => {
   const all = [
     criterion('words'),
     criterion('essay', { metricType: 'number', min: 1, max: 20 }),
@@ -56,7 +56,7 @@ describe('what people are marked by', () => {
     criterion('available', { metricType: 'date' }),
   ];
 
-  it('has a type and bounds, which copies and presets take over', async () => {
+  it('have types and bounds, which copies and presets take over', async () => {
     const source = await made(all);
     expect(source.criteria).toEqual(all);
     for (const as of ['ACTIVE', 'PRESET']) {
@@ -65,7 +65,7 @@ describe('what people are marked by', () => {
     }
   });
 
-  it('is the scale where nothing is said, also of a role that was kept before there were types', async () => {
+  it('are scales when no type is given, also on a role from before there were types', async () => {
     const before = await made([criterion('teamwork')]);
     const bare = [{ key: 'teamwork', label: 'Teamwork', guidance: '' }];
     await inTenant(test, tenant, (tx) =>
@@ -92,7 +92,7 @@ describe('what people are marked by', () => {
     expect(faultsOf(await post([criterion('first'), criterion('second', metric)]))).toBe(`422 ${fault}`);
   });
 
-  it('is refused with a type or a number that there is not', async () => {
+  it('are refused with a type or a bound that does not exist', async () => {
     for (const metric of [
       { metricType: 'stars' },
       { metricType: 'number', max: 1e9 },
@@ -107,8 +107,8 @@ describe('what people are marked by', () => {
   });
 });
 
-describe('what somebody has been marked by', () => {
-  it('keeps its type and bounds; everything else of it may change', async () => {
+describe('a criterion with scores', () => {
+  it('keeps its type and bounds, and everything else about it may change', async () => {
     const first = await made([criterion('words'), criterion('essay', { metricType: 'number', max: 10 })]);
     expect((await marked(first, 'essay', 7.5)).reply.status).toBe(200);
     const essay = (metric: Partial<Criterion>) => [
@@ -119,7 +119,7 @@ describe('what somebody has been marked by', () => {
       expect(faultsOf(await edit(first, essay(metric)))).toBe('422 criteria.1.metricType criterion_marked');
     const kept = await edit(first, essay({ metricType: 'number', max: 10, label: 'Essay', guidance: 'Argues' }));
     expect(role.parse(kept.body).criteria[0]?.metricType).toBe('text');
-    // Taken out and put back, it is what it was.
+    // A criterion that is taken out and put back is the same one.
     const without = role.parse((await edit(role.parse(kept.body), [criterion('words')])).body);
     expect(faultsOf(await edit(without, [criterion('essay')]))).toBe('422 criteria.0.metricType criterion_marked');
     expect((await edit(without, [criterion('essay', { metricType: 'number', max: 10 })])).status).toBe(200);
@@ -131,7 +131,7 @@ describe('what somebody has been marked by', () => {
     expect((await edit(other, [criterion('essay', { metricType: 'percent' })])).status).toBe(200);
   });
 
-  it('is of one type where a mark and an edit come at once', async () => {
+  it('has one type when a score and an edit come at once', async () => {
     const first = await made([criterion('essay')]);
     const { url } = await marked(first, 'essay', null);
     const [given, changed] = await Promise.all([

@@ -3,7 +3,7 @@ import { closingSoonDays } from '@evenhand/domain/roles/role-facts';
 import { type RawBuilder, sql } from 'kysely';
 import { holding } from '../../platform/db/like.ts';
 
-/** What a line of a list is made of, on a role as in the catalogue: no descriptions, which may be long. */
+/** Columns of one line of a list, on a role and in the catalogue: no descriptions, which may be long. */
 export const lineColumns = [
   'title',
   'scheme',
@@ -24,10 +24,10 @@ type Condition = RawBuilder<boolean>;
 
 const day = 86_400_000;
 
-/** Titles in other languages: few roles have some, and taking them apart is dear. */
+/** Titles in other languages: few roles have some, and taking them apart is slow. */
 const otherTitles = sql<string>`case when texts = '[]' then '' else jsonb_path_query_array(texts, '$[*].title')::text end`;
 
-/** The words stand in a title, of whatever language, in the summary, or in what the role is about. */
+/** Matches words in a title of any language, the summary, the department or the location. */
 function withWords(words: string): Condition {
   const pattern = holding(words);
   return sql`(title ilike ${pattern} or summary ilike ${pattern} or department ilike ${pattern}
@@ -41,7 +41,7 @@ export interface Asked {
   atHome(country: string): Condition;
 }
 
-/** What a line of the list has to be: on a role, or on its line in the catalogue of all employers. */
+/** Returns the conditions of a list, for the role table and for the catalogue of all employers alike. */
 export function conditionsOf({ filter, now, atHome }: Asked): Condition[] {
   const { searchTerm, location, department, level, scheme, employmentType, workArrangement, country } = filter;
   const soon = new Date(now.getTime() + closingSoonDays * day);

@@ -41,7 +41,7 @@ const standingAt = (now: Date) => sql<RoleStanding>`case
   when role.opens_at > ${now} then 'announced'
   else 'open' end`;
 
-/** The nearest first: of open roles the one that closes next, of closed ones the one that closed last. */
+/** Sorts the nearest first: of open roles the one that closes next, of closed ones the one that closed last. */
 const nearness = (now: Date) => sql`case ${standingAt(now)}
   when 'open' then extract(epoch from role.closes_at)
   when 'closed' then -extract(epoch from role.closes_at)

@@ -19,7 +19,7 @@ interface Offer {
 
 const lateral: Offer = { scheme: 'LATERAL', template: 'lateral', title: 'vocab.title.experiencedHire' };
 
-/** What a sector usually opens, the most usual first. */
+/** Templates of each sector, the most usual first. */
 const offers: Readonly<Record<SectorKind, readonly Offer[]>> = {
   law: [
     { scheme: 'VACATION_SCHEME', template: 'trainingContract', title: 'vocab.title.scheme' },

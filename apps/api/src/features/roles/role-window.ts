@@ -5,7 +5,7 @@ interface Window {
   readonly closes_at: Date | null;
 }
 
-/** Published is what anybody may see. */
+/** Returns whether the role is published, and so visible to the public. */
 export const isPublished = ({ status, published_at }: Window): boolean => status === 'ACTIVE' && published_at !== null;
 
 /** open = takes applications now; future = announced; closed = over. Opening counts from its instant, closing ends before its own. */

@@ -56,7 +56,7 @@ export async function aPublishedRole(staff: Caller, given: Partial<RoleBody> = {
   return role.parse(published.body);
 }
 
-/** What of a role is saved again when it is edited. */
+/** Returns the part of a role that an edit saves again. */
 export const contentOf = ({
   id: _id,
   status: _s,

@@ -110,7 +110,10 @@ export async function updateRoleRow(
     .execute();
 }
 
-/** The form of a locked role has a new version. It is no edit of the role: whoever edits that is not in the way. */
+/**
+ * Sets a new form version of a locked role. The role's own version stays, so that a person who edits the role at the same time is
+ * not refused.
+ */
 export async function bumpFormVersion(tx: TenantTx, id: string, version: number): Promise<void> {
   await tx.db
     .updateTable('role')
@@ -120,7 +123,7 @@ export async function bumpFormVersion(tx: TenantTx, id: string, version: number)
     .execute();
 }
 
-/** Everybody on the teams of some roles, by name. */
+/** Lists the team members of some roles, by name. */
 export const listMembers = (tx: TenantTx, roleIds: readonly string[]) =>
   tx.db
     .selectFrom('role_member')
@@ -137,7 +140,10 @@ export const listMembers = (tx: TenantTx, roleIds: readonly string[]) =>
     .orderBy('user_account.id')
     .execute();
 
-/** Is there a blind role with this user on its team; of null, any at all? Archived ones are read still. */
+/**
+ * Returns whether there is a blind role with this user on its team, or any at all for null. Archived roles count, because they can
+ * still be read.
+ */
 export async function hasBlindRole(tx: TenantTx, memberId: string | null): Promise<boolean> {
   const blind = tx.db
     .selectFrom('role')
@@ -159,7 +165,7 @@ export async function hasBlindRole(tx: TenantTx, memberId: string | null): Promi
   return (await theirs.executeTakeFirst()) !== undefined;
 }
 
-/** Which of these ids are staff of the tenant who can be on a team. */
+/** Returns those of the ids that are staff of the tenant who can be on a team. */
 export async function listStaffIds(tx: TenantTx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await tx.db
@@ -188,7 +194,7 @@ export async function replaceMembers(tx: TenantTx, roleId: string, userIds: read
 
 type PublicRoleContent = Pick<RoleRow, 'id' | (typeof lineColumns)[number]>;
 
-/** The role's line in the catalogue that anybody may read; without one it is not published. */
+/** Writes the role's line in the public catalogue; without one it is not published. */
 export async function writePublicRole(tx: TenantTx, role: PublicRoleContent): Promise<void> {
   const { id, texts, title, location, opens_at, closes_at, scheme, countries, summary, department, level } = role;
   const { employment_type, work_arrangement, language_code } = role;
@@ -218,7 +224,7 @@ export async function removePublicRole(tx: TenantTx, id: string): Promise<void> 
   await tx.db.deleteFrom('public_role').where('organization_id', '=', tx.organizationId).where('id', '=', id).execute();
 }
 
-/** The stages that somebody is in. */
+/** Lists the stages that hold an application. */
 export async function listStagesInUse(tx: TenantTx, roleId: string): Promise<number[]> {
   const rows = await tx.db
     .selectFrom('application')
@@ -230,7 +236,7 @@ export async function listStagesInUse(tx: TenantTx, roleId: string): Promise<num
   return rows.map((row) => row.stage_id);
 }
 
-/** The states, each with its stage in one number, in which somebody stands who has applied. */
+/** Lists the substages that hold a sent application, each as one number with its stage. */
 export async function listSubstagesInUse(tx: TenantTx, roleId: string): Promise<number[]> {
   const rows = await tx.db
     .selectFrom('application')
@@ -247,7 +253,7 @@ export async function listSubstagesInUse(tx: TenantTx, roleId: string): Promise<
 const itemsIn = (list: MatrixList) =>
   sql<number | null>`jsonb_array_length(${sql.ref('score.parts')} -> ${sql.lit(list)})`.as(list);
 
-/** As what people of the role have been marked against these criteria. */
+/** Lists the criterion types under which applications of the role have been scored against these criteria. */
 export async function listMarkedBy(
   tx: TenantTx,
   at: { readonly roleId: string; readonly keys: readonly string[] },

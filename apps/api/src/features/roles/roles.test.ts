@@ -235,7 +235,7 @@ describe('the states of a stage', () => {
     expect((await to(904)).status).toBe(200);
   });
 
-  it('stay while somebody stands in them, and where the product needs them', async () => {
+  it('stay while an application is in them, and when the product needs them', async () => {
     const made = await aRole();
     await anApplication(test, { tenant, roleId: made.id }, { stageId: 9, substageId: 901 });
     await anApplication(test, { tenant, roleId: made.id }, { submitted: false, stageId: 9, substageId: 902 });
@@ -289,7 +289,7 @@ describe('the list of roles', () => {
     ]);
   });
 
-  it('archives a role nobody waits in, and brings it back', async () => {
+  it('archives a role in which no applicant waits, and restores it', async () => {
     const made = await aRole({ title: 'Archived' });
     const archive = (archived: boolean, version: number) =>
       admin.post(`/api/v1/roles/${made.id}/archive`, { archived, version });

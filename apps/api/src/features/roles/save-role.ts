@@ -64,7 +64,7 @@ function checkContent(content: RoleContent): void {
   if (faults.length > 0) throw invalid(faults);
 }
 
-/** A new role, not yet published. Whoever creates it without seeing all roles is on its team. */
+/** Creates a role, not yet published. A creator who does not see all roles is put on its team. */
 export async function createRole(
   tx: TenantTx,
   me: Actor,
@@ -81,14 +81,14 @@ export async function createRole(
   return getRole(tx, me, id);
 }
 
-/** A stage that somebody is in stays in the pipeline: nobody falls out of a role by an edit. */
+/** Rejects an edit that removes a stage with applications in it. */
 async function checkStagesInUse(tx: TenantTx, role: RoleRow, content: RoleContent): Promise<void> {
   const kept = new Set([15, 16, ...content.pipeline.map((stage) => stage.stageId)]);
   const lost = (await listStagesInUse(tx, role.id)).filter((stageId) => !kept.has(stageId));
   if (lost.length > 0) throw invalid([{ code: 'stage_in_use', field: 'pipeline' }]);
 }
 
-/** Nor a state in which somebody stands: they would be where nobody can be moved to. */
+/** Rejects an edit that removes a substage with applications in it, since nothing could be moved there any more. */
 async function checkSubstagesInUse(tx: TenantTx, role: RoleRow, { pipeline }: RoleContent): Promise<void> {
   const before = new Map(readPipeline(role.pipeline).map((stage) => [stage.stageId, stage.substages]));
   const lost = pipeline.map(({ stageId, substages }) =>
@@ -102,7 +102,10 @@ async function checkSubstagesInUse(tx: TenantTx, role: RoleRow, { pipeline }: Ro
   if (faults.length > 0) throw invalid(faults);
 }
 
-/** What somebody has been marked by stays as it is: a mark means what it meant when it was given, also of a criterion that comes back. */
+/**
+ * Rejects a changed type of a criterion that has scores: a score means what it meant when it was given, also on a criterion that
+ * comes back.
+ */
 async function checkMarked(tx: TenantTx, role: RoleRow, { criteria }: RoleContent): Promise<void> {
   const was = new Map(readCriteria(role.criteria).map((criterion) => [criterion.key, criterion]));
   const others = criteria.filter((criterion) => {
@@ -140,7 +143,7 @@ const plainKeys = [
 ] as const;
 const jsonKeys = ['pipeline', 'view_configuration', 'texts', 'pay'] as const;
 
-/** Another stage may have come after that one, which is no change of it. */
+/** Returns whether identities are hidden until a different stage. A stage that now follows it is no change of it. */
 function isBlindUntilAnother(role: RoleRow, row: RoleContentRow): boolean {
   const before = blindUntil(readPipeline(role.pipeline), role.seen_stages);
   return before !== blindUntil(readPipeline(JSON.parse(row.pipeline)), row.seen_stages);
@@ -148,9 +151,9 @@ function isBlindUntilAnother(role: RoleRow, row: RoleContentRow): boolean {
 
 function changedKeys(role: RoleRow, row: RoleContentRow): string[] {
   const plain = plainKeys.filter((key) => role[key] !== row[key]);
-  // The database gives the keys of an object back in an order of its own.
+  // The database returns the keys of an object in an order of its own.
   const json = jsonKeys.filter((key) => canonical(role[key]) !== canonical(JSON.parse(row[key] ?? 'null')));
-  // Criteria that were kept before they had types have the usual one.
+  // Criteria stored before there were types have the usual one.
   const criteria = canonical(readCriteria(role.criteria)) === canonical(JSON.parse(row.criteria)) ? [] : ['criteria'];
   const countries = role.countries.join() === row.countries.join() ? [] : ['countries'];
   const dates = (['opens_at', 'closes_at'] as const).filter((key) => role[key]?.getTime() !== row[key]?.getTime());

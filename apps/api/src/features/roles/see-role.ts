@@ -11,13 +11,13 @@ const teamOf = async (tx: TenantTx, roleId: string): Promise<Role['team']> =>
     name: `${first_name} ${last_name}`,
   }));
 
-/** For a hiring manager who is not on the team the role is not there. */
+/** Throws not_found for a hiring manager who is not on the team. */
 function mustSee(me: Actor, team: Role['team']): void {
   const roleTeam = team.map((member) => member.id);
   if (!can(me, 'role:read', { roleTeam })) throw new ProblemError('not_found');
 }
 
-/** A role, for a reader who may see it. */
+/** Loads a role for a member of staff who may see it. */
 export async function getRole(tx: TenantTx, me: Actor, id: string): Promise<Role> {
   const row = found(await findRole(tx, id));
   const team = await teamOf(tx, id);
@@ -25,7 +25,7 @@ export async function getRole(tx: TenantTx, me: Actor, id: string): Promise<Role
   return presentRole(row, team);
 }
 
-/** The role, held for a change, at the version that was edited; a stale one is answered with what is there. */
+/** Locks the role for a change at the version that was edited; a stale version is answered with the present content. */
 export async function lockRoleAt(tx: TenantTx, id: string, version: number): Promise<RoleRow> {
   const row = found(await lockRole(tx, id));
   if (row.version !== version) {

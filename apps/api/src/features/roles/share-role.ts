@@ -6,7 +6,7 @@ import { found, invalid } from '../../platform/http/problem-error.ts';
 import { listStaffIds, lockRole, replaceMembers } from './roles.queries.ts';
 import { getRole } from './see-role.ts';
 
-/** Sets who is on the role team; only staff of this tenant can be. */
+/** Sets the role team; only staff of this tenant can be on it. */
 export async function shareRole(
   tx: TenantTx,
   me: Actor,

@@ -16,7 +16,7 @@ async function tenantNamed(caller: Caller, name: string): Promise<Tenant> {
   return found(byCode ?? (await services.tenants.byId(name)));
 }
 
-/** The JobPosting of a role that takes applications: 404 before it opens, 410 when it is over. */
+/** Returns the JobPosting of a role that takes applications: 404 before it opens, 410 when it is over. */
 export async function showJobPosting(caller: Caller, at: { readonly organization: string; readonly roleId: string }) {
   const tenant = await tenantNamed(caller, at.organization);
   const scope = { organizationId: tenant.id, actor: { system: 'roles.job-posting' } };

@@ -27,7 +27,7 @@ interface Wish {
   readonly languages?: string | undefined;
 }
 
-/** The languages somebody would read in: the one chosen for this, the one chosen for all pages, those of the browser. */
+/** Returns the reader's languages in order: the one chosen for this page, the one chosen for all pages, those of the browser. */
 export function languagesOf({ raw }: { readonly raw: Pick<FastifyRequest, 'cookies' | 'headers'> }, wish: Wish = {}) {
   const chosen = [wish.language, raw.cookies[languageCookie]].map((text) => languageCodeOf(text ?? ''));
   const browser = wishedLanguages(wish.languages ?? raw.headers['accept-language']);
@@ -42,7 +42,7 @@ interface ListQuery {
   readonly tenant: Pick<Tenant, 'countryBase'>;
 }
 
-/** Open and announced roles of a tenant. */
+/** Lists the open and announced roles of a tenant. */
 export async function listPublicRoles(tx: TenantTx, query: ListQuery): Promise<Page<ListedRole>> {
   const window = { page: query.page, size: query.size };
   const filter: PublicFilter = { ...query.filter, home: homeCountry(query.tenant.countryBase) };
@@ -56,7 +56,7 @@ export async function listPublicRoles(tx: TenantTx, query: ListQuery): Promise<P
   );
 }
 
-/** What the list can be filtered by. */
+/** Returns the values by which the list can be filtered. */
 export async function listRoleChoices(tx: TenantTx, tenant: Pick<Tenant, 'countryBase'>) {
   const home = homeCountry(tenant.countryBase);
   return choicesOf((await listCombinations(tx)).map((row) => ({ ...row, home })));
@@ -72,7 +72,7 @@ export async function presentShownRole(
   return { ...role, asks: asksOf(await formVersion(tx, row.id, row.form_version)) };
 }
 
-/** One published role. One that is over is 410, with what is still open beside it. */
+/** Presents a published role. Answers 410 for one that is over, with the roles that are still open. */
 export async function showPublicRole(tx: TenantTx, id: string, languages: readonly string[] = []): Promise<ShownRole> {
   const row = found(await findEverPublished(tx, id));
   const reading = { now: tx.now, languages };
