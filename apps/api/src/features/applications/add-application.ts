@@ -13,7 +13,7 @@ export interface Addition {
   readonly tenant: Tenant;
   readonly role: NonNullable<Awaited<ReturnType<typeof findRole>>>;
   readonly candidateId: string;
-  /** By what they came, by the code of its list. */
+  /** Source of the application, as a code of its list. */
   readonly source: string | null;
 }
 

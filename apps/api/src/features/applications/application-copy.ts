@@ -31,7 +31,7 @@ export async function sendOwnCopy(
     .send(pdf);
 }
 
-/** What goes with mails about applications. */
+/** Returns the attachments of mails about applications. */
 export const applicationAttachments = ({ database }: Services): MailAttachments =>
   new Map([
     [

@@ -2,7 +2,7 @@ import type { Services } from '../../platform/services.ts';
 import { eachOrganization, organizationOfCode } from '../tenants/public.ts';
 import { rebuildLists, verifyLists } from './rebuild-lists.ts';
 
-/** What was found, or put right, in one organisation. */
+/** Result of a check or repair in one organisation. */
 export interface CheckedLists {
   readonly subdomain: string;
   /** Applications whose list columns are not what the profiles say. */

@@ -106,5 +106,5 @@ export function fieldTexts(reader: Reader, field: Field, value: unknown): string
   return texts.filter((text) => text !== '');
 }
 
-/** What the candidate was asked. */
+/** Returns the candidate's question in words. */
 export const fieldLabel = (reader: Reader, field: Field): string => reader.say(`fields.${fieldPath(field)}`);

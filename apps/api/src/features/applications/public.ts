@@ -16,9 +16,9 @@ import { listSentAnswers as sentOf } from './sent-answers.read.ts';
 import { copiedHereKind as copiedHere } from './undo-copies.queries.ts';
 import { undoCopies as takeBackCopies } from './undo-copies.ts';
 
-// What other features may call.
+// Functions that other features may call.
 
-/** Puts somebody on a role who has not applied themselves. */
+/** Adds a candidate who has not applied themselves to a role. */
 export const addApplication = add;
 
 /** Answers as they are sent: only to what is asked, each with the words of its question. */
@@ -33,7 +33,7 @@ export const referenceOf = reference;
 /** A candidate's applications, each with an honest status. */
 export const listOwnApplications = listOwn;
 
-/** What somebody has written in each of their applications. */
+/** Returns what a candidate has written in each of their applications. */
 export const ownAnswers = answersOf;
 
 /** A question and its answer in words. */
@@ -42,7 +42,7 @@ export const fieldInWords = (reader: Reader, field: Field, value: unknown) => ({
   texts: fieldTexts(reader, field, value),
 });
 
-/** What was asked and answered, under the titles of the form. */
+/** Prints questions and answers under the titles of the form. */
 export const answersInWords = answerSections;
 
 /** What was sent as answers to some questions of a role's own form, by application. */

@@ -14,7 +14,7 @@ export async function listForLimits(tx: TenantTx, at: { readonly candidateId: st
     ])
     .where('application.candidate_id', '=', at.candidateId)
     .where('application.role_id', '!=', at.roleId)
-    // What staff have copied uses up nobody's applications.
+    // Copies made by staff do not count towards the candidate's limit.
     .where('application.copied_from', 'is', null)
     .execute();
   return {

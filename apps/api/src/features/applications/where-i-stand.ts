@@ -93,7 +93,7 @@ function timesOf(row: OwnRow, arrivals: readonly Arrival[]): Map<CandidateStatus
   return times;
 }
 
-/** Which test or interview it is at. */
+/** Returns the test or interview that the application is at. */
 export function presentRound(row: OwnRow, pipeline: Pipeline): Round | null {
   const { key } = statusOf(row, pipeline);
   return key === 'test' || key === 'interview' ? roundOf(pipeline, toldPlace(placeOf(row)).stageId) : null;
