@@ -139,7 +139,7 @@ describe('a candidate added by staff', () => {
     expect(rows).toMatchObject([{ reason: 'role_not_open' }]);
   });
 
-  it('is one person with one application, sent twice or by two at once', async () => {
+  it('makes one candidate with one application when it is sent twice or by two callers at once', async () => {
     const key = { headers: { 'idempotency-key': randomUUID() } };
     const path = `/api/v1/roles/${role.id}/candidates`;
     const twice = [await admin.post(path, person(), key), await admin.post(path, person(), key)];
@@ -209,7 +209,7 @@ describe('a person who may be here already', () => {
     expect(codeOf(await addKnown(writer.id, role))).toBe('application_begun');
   });
 
-  it('is not told of to a manager who may not see them, nor handed to them', async () => {
+  it('is neither told nor handed to a manager who may not see them', async () => {
     const theirs = await aPublishedRole(admin);
     const manager = await aManagerOf([theirs], ['candidate:edit']);
     const { candidateId } = await added({ phone: '07700 900987' });
@@ -220,7 +220,7 @@ describe('a person who may be here already', () => {
     expect((await add({}, role, manager)).status).toBe(404);
   });
 
-  it('is a colleague, or asked to be erased: neither is added', async () => {
+  it('is a member of staff, or a candidate who asked to be erased: neither is added', async () => {
     const colleague = await test.aStaffUser(tenant);
     expect(codeOf(await add({ email: colleague.email }))).toBe('known_elsewhere');
     const leaver = await anApplicant(test, role, tenant);
@@ -230,7 +230,7 @@ describe('a person who may be here already', () => {
 });
 
 describe('adding', () => {
-  it('is not for who may not know who applied, on a role that hides it', async () => {
+  it('is refused to a caller who may not know who applied, on a role that hides it', async () => {
     const blind = await aPublishedRole(admin, { blind: true });
     const manager = await aManagerOf([blind], ['candidate:edit']);
     expect((await add({}, blind, manager)).status).toBe(403);

@@ -93,7 +93,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('a copy of one’s data', () => {
+describe('a copy of the candidate’s own data', () => {
   it('holds everything that was told, sent and uploaded, to read and for a computer', async () => {
     const { caller, user, applicationId } = await anApplicantWithMuch('Quilla');
     const files = await packOf(caller);
@@ -161,7 +161,7 @@ describe('a copy of one’s data', () => {
     expect(after.get('index.html')).not.toContain('Brannoc seems kind.');
   });
 
-  it('leaves links and codes for signing in out', async () => {
+  it('leaves out links and codes that sign a reader in', async () => {
     const { caller, user } = await aCandidate();
     await app.visitor(tenant).post('/api/public/forgot', { email: user.email });
     await app.workJobs();
@@ -221,7 +221,7 @@ describe('a copy of one’s data', () => {
     expect((await app.visitor(tenant).get(late.address)).status).toBe(410);
   });
 
-  it('is made once for two who ask at once, three times a day, and mailed each time', async () => {
+  it('is made once for two requests at the same time, three times a day, and mailed each time', async () => {
     const { caller, user } = await aCandidate();
     expect(await newest(caller)).toBeNull();
     const replies = await Promise.all([ask(caller), ask(caller), ask(caller)]);
@@ -241,7 +241,7 @@ describe('a copy of one’s data', () => {
     expect(mails[0]?.text).toMatch(/until \d+ \w+ \d{4} at \d\d:\d\d (GMT|BST)/);
   });
 
-  it('is looked at again where the clock of who looks is behind', async () => {
+  it('is checked again later when the worker’s clock is behind', async () => {
     const { caller } = await aCandidate();
     const id = idOf(await ask(caller));
     await app.workJobs();

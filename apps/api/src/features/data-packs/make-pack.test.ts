@@ -109,7 +109,7 @@ describe('every table with personal data', () => {
     expect(unknown, 'say in pack-records.read.ts what a copy of somebody’s data does with them').toEqual([]);
   });
 
-  it('is read in its own room', async () => {
+  it('is read in its own data zone', async () => {
     const { user, caller } = await aCandidate();
     for (const table of ['profile_draft', 'contextual_draft', 'diversity_draft']) {
       await rows(

@@ -119,7 +119,7 @@ describe('uploading', () => {
     expect((await caller.put(`/api/v1/candidate/${user.candidateId}/cv`, { kind: 'CV' })).status).toBe(415);
   });
 
-  it('is one’s own', async () => {
+  it('is the candidate’s own', async () => {
     const { user } = await aCandidate();
     const { caller: other } = await aCandidate();
     expect((await upload(other, user)).status).toBe(404);

@@ -130,7 +130,7 @@ describe('the feed of a candidate', () => {
     expect(kindsOf((await feedOf(admin, id, `?kinds=${kinds}`)).entries)).toEqual(told);
   });
 
-  it('tells a manager nothing of other roles, of private notes, or of marks before their own card is complete', async () => {
+  it('shows a manager nothing of other roles, of private notes, or of scores before their own card is complete', async () => {
     const { id, caller, applicationId } = await aWorkedOnApplicant();
     await submit(caller, id, other);
     const elsewhere = Object((await admin.get(of(id))).body).applications.find(
@@ -203,7 +203,7 @@ describe('the feed of a candidate', () => {
     expect(JSON.stringify(entries)).not.toContain('A mistake');
   });
 
-  it('tells a blind reader nothing by which the candidate is known', async () => {
+  it('shows a blind reader nothing by which the candidate is known', async () => {
     const blind = await aPublishedRole(admin, { title: 'Blind', blind: true });
     await admin.put(`/api/v1/roles/${blind.id}/team`, { userIds: [member.id] });
     const { id, applicationId, user } = await anApplicant(test, blind, tenant);

@@ -141,7 +141,7 @@ describe('the inbox', () => {
     expect([first, last]).not.toContain(undefined);
   });
 
-  it("finds no neighbours on a list that is not the reader's, nor of another tenant, nor at no position", async () => {
+  it("finds no neighbours on a list that is not the reader’s or is another tenant’s, or at no position", async () => {
     const roleId = await theRole();
     const { id } = await anApplication(test, { tenant, roleId });
     const query = `since=${daysAgo(9).toISOString()}&applicationId=${id}`;
@@ -156,7 +156,7 @@ describe('the inbox', () => {
     ]);
   });
 
-  it('is about the roles one is on, or about all for who is on none and sees all', async () => {
+  it('covers the roles whose team the reader is on, or all roles for a reader who is on none and sees all', async () => {
     await anApplication(test, { tenant, roleId: await theRole() });
     expect(await countsFor(admin)).toMatchObject({ scope: 'ALL', seesAll: true });
     const own = await theRole({ team: [adminUser] });

@@ -43,7 +43,7 @@ describe('suggesting a candidate for a role', () => {
     expect(await ofRole(other)).toEqual([]);
   });
 
-  it('becomes an application once it is accepted, of which they are told; once', async () => {
+  it('becomes an application once it is accepted, and the candidate gets one mail about it', async () => {
     const { id, user } = await anApplicant(test, role, tenant);
     await suggest(id, other);
     const accept = () => admin.post(`/api/v1/roles/${other.id}/matches/${id}`);
@@ -54,7 +54,7 @@ describe('suggesting a candidate for a role', () => {
     expect(codeOf(await suggest(id, other))).toBe('on_role_already');
   });
 
-  it('is for who sees both by name', async () => {
+  it('is for readers who see both by name', async () => {
     const { id } = await anApplicant(test, role, tenant);
     const blind = await aPublishedRole(admin, { blind: true });
     const user = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });

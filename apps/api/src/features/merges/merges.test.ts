@@ -212,7 +212,7 @@ describe('they stay two', () => {
     expect((await admin.get(`/api/v1/candidate/${one}/merge/${one}`)).status).toBe(404);
   });
 
-  it('for who may not decide over the whole person', async () => {
+  it('for a caller who may not decide over the whole candidate', async () => {
     const [one, two] = [await anAdded(role), await anAdded(other)];
     const grants = ['candidate:remove' as const, 'candidate:edit' as const];
     const user = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants });

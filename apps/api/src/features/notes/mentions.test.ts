@@ -71,7 +71,7 @@ describe('mentions', () => {
     });
   });
 
-  it('are refused of people who could not read them, and in a note of one’s own', async () => {
+  it('are refused for colleagues who could not read them, and in a private note', async () => {
     const foreign = await test.aStaffUser(await test.aTenant());
     const candidate = await test.aCandidateUser(tenant);
     for (const nobody of [stranger, foreign, candidate]) {
@@ -197,7 +197,7 @@ describe('unread mentions', () => {
     expect((await see(caller, [id, crypto.randomUUID()])).total).toBe(0);
   });
 
-  it('are none that one wrote oneself, nor what one may no longer read', async () => {
+  it('leave out what the reader wrote themselves, and what they may no longer read', async () => {
     await write(caller, `Myself ${to(reader)}`);
     expect((await unreadOf(caller)).total).toBe(0);
     const { total } = await unreadOf(manager);
@@ -223,7 +223,7 @@ describe('who can be mentioned', () => {
     return listMentionable.answers[200].parse(reply.body).map((one) => one.name);
   };
 
-  it('is the team of the role and those who see everybody, by any part of their name, but not oneself', async () => {
+  it('is the team of the role and those who see all candidates, by any part of their name, but not the caller', async () => {
     expect(await offered(admin, `applicationId=${planted.id}&searchTerm=me`)).toEqual(['Mel Member']);
     expect(await offered(manager, `applicationId=${planted.id}&searchTerm=boss`)).toEqual(['Ada Boss']);
     expect(await offered(manager, `applicationId=${planted.id}&searchTerm=mel`)).toEqual([]);

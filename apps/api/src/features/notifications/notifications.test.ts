@@ -119,7 +119,7 @@ describe('reminders of an unsent application', () => {
     expect(mailed?.text).toMatch(/\d\d:\d\d GMT\+1[01]/);
   });
 
-  it('tell it by the clock of who reads it, where they have set one', async () => {
+  it('give it in the reader’s own time zone, when they have set one', async () => {
     const begun = await aDraft(10);
     const me = await test.signIn(begun.user);
     const own = z.parse(
@@ -240,7 +240,7 @@ describe('choices', () => {
     expect(await later(begun, 15.01)).toBe(2);
   });
 
-  it('are one’s own, of the list, and never stop answers', async () => {
+  it('are the candidate’s own, are on the list of kinds, and never stop answers', async () => {
     const tenant = await test.aTenant();
     const one = await test.signIn(await test.aCandidateUser(tenant));
     const other = await test.signIn(await test.aCandidateUser(tenant));

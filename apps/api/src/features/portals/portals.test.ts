@@ -158,7 +158,7 @@ describe('by what an application came', () => {
     expect(await cameBy(candidate.id)).toBeNull();
   });
 
-  it('is not told to who reads blind', async () => {
+  it('is not shown to a blind reader', async () => {
     const blind = await aPublishedRole(staff, { blind: true });
     const source = await aPortal({ kind: 'SOURCE', name: 'Bursary list' });
     const candidate = await aReadyCandidate(app, tenant);

@@ -122,7 +122,7 @@ describe('asking to be erased', () => {
     expect(subjects[0]).not.toBe(subjects[1]);
   });
 
-  it('sends the way back again to who signs up with the address meanwhile, and is for candidates only', async () => {
+  it('sends the link to undo it again when the address signs up meanwhile, and is for candidates only', async () => {
     const user = await app.aCandidateUser(tenant);
     await deleteMe(await app.signIn(user));
     const names = { firstName: 'Amara', lastName: 'Osei', password: testPassword, acceptTermAndConditions: true };

@@ -64,7 +64,7 @@ describe('deleting a candidate', () => {
     expect(await removed()).toEqual([]);
   });
 
-  it('happens once, of two who do it, and so does putting back', async () => {
+  it('happens once when two callers do it, and so does restoring', async () => {
     const { id } = await anApplicant(test, role, tenant);
     expect((await Promise.all([remove(id), remove(id)])).map(({ status }) => status).sort()).toEqual([200, 404]);
     const back = await Promise.all([restore(id), restore(id)]);
@@ -101,7 +101,7 @@ describe('deleting a candidate', () => {
     ).toHaveLength(1);
   });
 
-  it('is for who may, sees all they have sent, and says why', async () => {
+  it('is for users who may delete, see all the candidate has sent, and give a reason', async () => {
     const { id, caller } = await anApplicant(test, role, tenant);
     const other = await aPublishedRole(admin, { closesAt: inDays(90, test.clock.now.getTime()) });
     const user = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants: ['candidate:remove'] });

@@ -82,7 +82,7 @@ describe('a request', () => {
     expect(await owedOn()).toEqual([]);
   });
 
-  it('for a document takes one of its kind, of one’s own, and keeps it', async () => {
+  it('for a document takes one of its kind, of the candidate’s own, and keeps it', async () => {
     const { id } = await asked(someone, transcript);
     const other = await anApplicant(test, role, tenant);
     const wrong = [{ text: 'Later' }, { documentId: await upload(someone, 'OTHER') }];

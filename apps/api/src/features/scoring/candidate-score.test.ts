@@ -87,7 +87,7 @@ describe('a score of the candidate as a whole', () => {
     expect((await onPage(admin)).candidateScore).toBeNull();
   });
 
-  it('hides others’ until one’s own is given', async () => {
+  it('hides others’ scores until the reviewer’s own is given', async () => {
     await give(admin, { score: 9, totalScore: 10 });
     expect(cardOf(await manager.get(url()))).toMatchObject({
       othersHidden: true,
@@ -130,7 +130,7 @@ describe('a score of the candidate as a whole', () => {
     expect(await onPage(admin)).toEqual({ score: 2, candidateScore: { score: 10, totalScore: 10 } });
   });
 
-  it('is for those who may score here', async () => {
+  it('is for reviewers who may score here', async () => {
     const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));
     expect((await give(stranger, { score: 1, totalScore: 2 })).status).toBe(404);
     const outsider = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));

@@ -38,7 +38,7 @@ const mark = async (caller: Caller, criterion: string, score: number | null, mor
   cardOf(await caller.put(url(), { criterion, score, ...more }));
 
 describe('scoring', () => {
-  it('keeps one’s own marks with their comment', async () => {
+  it('keeps the reviewer’s own scores with their comment', async () => {
     await mark(manager, 'motivation', 4, { comment: 'Clear' });
     const card = await mark(manager, 'motivation', 3);
     expect(card).toMatchObject({
@@ -52,7 +52,7 @@ describe('scoring', () => {
     expect(await rowOf(test, tenant, planted.id)).toMatchObject({ score: null });
   });
 
-  it('hides others’ marks, and their mean, until one’s own card is complete', async () => {
+  it('hides others’ scores, and their mean, until the reviewer’s own card is complete', async () => {
     await mark(admin, 'motivation', 5);
     await mark(admin, 'writing', 4);
     const half = await mark(manager, 'motivation', 2);
@@ -80,7 +80,7 @@ describe('scoring', () => {
     return staffCandidate.parse(page.body).applications[0]?.score;
   };
 
-  it('shows the mean on list and page once one’s own card is complete, and neither sorts nor filters by it before', async () => {
+  it('shows the mean on list and page once the reviewer’s own card is complete, and neither sorts nor filters by it before', async () => {
     const second = await anApplication(test, { tenant, roleId: planted.roleId });
     const marks = async (candidateId: string, caller: Caller, [motivation, writing]: [number, number]) => {
       const to = `/api/v1/organization/${tenant.id}/candidate/${candidateId}/score`;
@@ -110,7 +110,7 @@ describe('scoring', () => {
     expect(await pageScore(manager)).toBeNull();
   });
 
-  it('shows everything to those who may read all scores, sorted as they are', async () => {
+  it('shows everything to reviewers who may read all scores, sorted as they are', async () => {
     await mark(manager, 'motivation', 4);
     expect(cardOf(await admin.get(url()))).toMatchObject({ othersHidden: false, average: 4, others: [{ value: 4 }] });
     expect((await seenBy(admin, 'sortBy=score&orderBy=DESC')).content.map((row) => row.score)).toEqual([4]);
@@ -143,7 +143,7 @@ describe('scoring', () => {
     expect(await rowOf(test, tenant, planted.id)).toMatchObject({ score: 300 });
   });
 
-  it('writes the mean of both when two mark at once', async () => {
+  it('writes the mean of both when two reviewers score at once', async () => {
     await Promise.all([mark(manager, 'motivation', 1), mark(admin, 'motivation', 5)]);
     expect(await rowOf(test, tenant, planted.id)).toMatchObject({ score: 300 });
   });

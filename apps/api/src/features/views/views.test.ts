@@ -122,7 +122,7 @@ describe('the order of a list', () => {
     expect([byScore, byPi]).toContainEqual((await seen(manager)).sort);
   });
 
-  it('is that of a list which one may see, and says nothing that one must not know', async () => {
+  it('is for a list that the user may see, and shows nothing that they must not know', async () => {
     expect((await order(outsider, byScore)).status).toBe(404);
     expect((await order(manager, { sortBy: 'score', orderBy: 'UP' })).status).toBe(422);
     const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));
@@ -136,7 +136,7 @@ describe('the order of a list', () => {
 });
 
 describe('saved views', () => {
-  it('are their owner’s, or everybody’s who sees the list', async () => {
+  it('are their owner’s, or of all who see the list', async () => {
     const mine = await saved(manager);
     const ours = await saved(manager, { name: 'everybody', shared: true, columns: [{ id: 'score', width: 90 }] });
     expect(mine).toMatchObject({ ...content, mine: true, owner: { id: member.id }, version: 1 });
@@ -161,7 +161,7 @@ describe('saved views', () => {
     expect((await manager.put(`/api/v1/lists/${tenant.id}/views/${id}`, change)).status).toBe(404);
   });
 
-  it('are removed by their owner, and shared ones by who edits roles', async () => {
+  it('are removed by their owner, and shared ones by a user who edits roles', async () => {
     const [mine, ours, theirs] = [
       await saved(manager),
       await saved(manager, { shared: true }),
