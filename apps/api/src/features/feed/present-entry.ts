@@ -37,7 +37,10 @@ function actorOf(row: FeedEvent, { seen, visitors }: Known): FeedEntry['actor'] 
   return { id: row.actor_id, name: own || (visitors.get(row.actor_id) ?? '') };
 }
 
-/** The marks of this very event: one that was given again since has a later time. Words may name the person, and stay on the card. */
+/**
+ * Returns the scores of this very event: one given again since has a later time. Words may name the candidate, and stay on the
+ * card.
+ */
 function marksOf(row: FeedEvent, { marks }: Known): FeedEntry['marks'] {
   if (row.kind !== 'score.saved') return [];
   return row.keys.flatMap((key) => {

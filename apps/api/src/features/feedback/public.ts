@@ -2,7 +2,6 @@ import type { OwnApplication } from '@evenhand/contract/own-application';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { type FeedbackRow, listFeedbackRows, markReleased, strengthsOf } from './feedback.queries.ts';
 
-
 export type OwnFeedback = NonNullable<OwnApplication['feedback']>;
 
 const toOwn = (row: FeedbackRow): OwnFeedback | null =>

@@ -4,7 +4,6 @@ import { found } from '../../platform/http/problem-error.ts';
 import { findPublished, findVersion, insertVersion } from './forms.queries.ts';
 import { mustBePublishable, readDefinition } from './read-definition.ts';
 
-
 /** A version of a role's form. Throws not_found when there is none. */
 export const formVersion = async (tx: TenantTx, roleId: string, version: number) =>
   readDefinition(found(await findVersion(tx, roleId, version)).definition);

@@ -7,7 +7,6 @@ import {
 import { listOwnOffers as listOwn, type OwnOfferView, ownOffer as own } from './own-offer.ts';
 import { giveBackOffers as giveBack, settleOffers as settle } from './settle-offers.ts';
 
-
 export type OwnOffer = OwnOfferView;
 /** The newest offer of each of these applications that has been sent, as its candidate sees it. */
 export const listOwnOffers = listOwn;

@@ -1,6 +1,5 @@
 import { arrivalAt as at, arriveBy as by, arrivalText as text } from './arrive.ts';
 
-
 /** Writes the source of a candidate as text, to be kept with the token of a mail. */
 export const arrivalText = text;
 /** Stores the source of a candidate, from what was kept with a token. */

@@ -3,7 +3,6 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { presentOwnRequest } from './present-request.ts';
 import { listRequestRows } from './requests.queries.ts';
 
-
 /** Lists the requests to a candidate on each of these applications, newest first; those taken back are left out. */
 export async function listOwnRequests(
   tx: TenantTx,
