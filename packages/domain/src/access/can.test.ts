@@ -58,7 +58,7 @@ test('lets no user type search by protected traits unless granted', () => {
   expect(can(granted, 'candidate:search-protected')).toBe(true);
 });
 
-test('each rank of staff may do all that the rank below may', () => {
+test('lets each rank of staff do all that the rank below may', () => {
   const ranks = ['HIRING_MANAGER', 'HIRING_MANAGER_ADMIN', 'ADMIN'] as const;
   for (const [index, rank] of ranks.slice(1).entries()) {
     const below = basePermissions[ranks[index] ?? 'ADMIN'];

@@ -13,7 +13,7 @@ export interface Actor {
   readonly withheld?: readonly Permission[];
   /** One of their roles is blind on every role whose applicants must stay unknown to it. */
   readonly readsAllBlind?: boolean;
-  /** The candidate record of a candidate's account, else null. */
+  /** The candidate record of a candidate's account, otherwise null. */
   readonly candidateId: string | null;
   /** Set for an administrator of the platform who has entered this organisation for a while. */
   readonly isVisitor?: true;

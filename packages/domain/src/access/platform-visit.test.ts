@@ -19,7 +19,7 @@ it('lets a visitor do what a manager admin does, without what is withheld', () =
   expect(can(visitor, 'application:move')).toBe(true);
 });
 
-it('gives a visitor nothing by which permissions are changed, protected answers are read or an account is edited', () => {
+it('gives a visitor no permission to change permissions, read protected answers or edit an account', () => {
   for (const one of withheldFromVisitors) expect(can(visitor, one)).toBe(false);
   expect(permissionsOf(visitor).filter((one) => /^(staff:(invite|remove)|platform:|adjustment:)/.test(one))).toEqual(
     [],

@@ -3,7 +3,7 @@ import type { Permission } from './permissions.ts';
 /** Minutes for which an administrator of the platform may enter an organisation. */
 export const visitMinutes = [15, 30, 60] as const;
 
-/** Characters of the reason for a visit: long enough to say something, short enough for a line of a list. */
+/** Length of the reason for a visit in characters: long enough to be useful, short enough for a line of a list. */
 export const visitReason = { least: 10, most: 300 } as const;
 
 /**

@@ -7,6 +7,6 @@ it.each([
   ['/application', '?token=abc&url=%2Froles', true],
   ['/applications', '', false],
   ['/login', '?url=%2Fapplications&search=', false],
-])('%s%s is opened by what it carries: %s', (pathname, search, expected) => {
+])('%s%s is opened by a token in it: %s', (pathname, search, expected) => {
   expect(opensByLink({ pathname, search })).toBe(expected);
 });

@@ -26,7 +26,7 @@ test.each([
   'a@example.org\nBcc: b@example.org',
   `${'x'.repeat(65)}@example.org`,
   `a@${'x.'.repeat(130)}org`,
-])('%j is none', (text) => {
+])('%j is not an address', (text) => {
   expect(isEmail(text)).toBe(false);
 });
 

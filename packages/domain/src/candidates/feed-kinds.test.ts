@@ -12,7 +12,7 @@ describe('kinds of events in a feed', () => {
     ['note.removed', 'notes'],
     ['offer.sent', 'other'],
     ['something.new', 'other'],
-  ])('%s is told among %s', (event, kind) => {
+  ])('%s is shown among %s', (event, kind) => {
     expect(feedKindOf(event)).toBe(kind);
   });
 

@@ -52,6 +52,6 @@ test.each([
   ['smith-jones', ['jones', 'smith']],
   ['...', []],
   ['', []],
-])('%j is looked for as %j', (query, terms) => {
+])('%j is searched as %j', (query, terms) => {
   expect(searchTerms(query)).toEqual(terms);
 });

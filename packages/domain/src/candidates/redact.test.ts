@@ -25,11 +25,11 @@ test.each([
   expect(hidingOf(person)(text)).toBe(left);
 });
 
-test('a name of one letter hides nothing, and an empty phrase nothing', () => {
+test('hides nothing for a name of one letter or an empty phrase', () => {
   expect(hidingOf({ names: ['A', ''], phrases: [' '] })('I am A. Person')).toBe('I am A. Person');
 });
 
-test('takes out what stands under the usual labels of a document, and schools, houses and postcodes', () => {
+test('hides the text under the usual labels of a document, and schools, houses and postcodes', () => {
   const hide = hidingInDocument({ names: ['Zoë', 'Osei'] });
   const text = [
     'Zoë Osei',
@@ -53,7 +53,7 @@ test('takes out what stands under the usual labels of a document, and schools, h
   ]);
 });
 
-test('does not take long over texts that were made to take long', () => {
+test('is quick with texts that were made to take long', () => {
   const person2 = { names: ['Aaaaaaaa', 'Aaaaaaaaaaaa'], phrases: ['a a a a a a a a a'] };
   const hide = hidingInDocument(person2);
   for (const part of ['a ', 'a-', '1 ', 'A. ', '@a', 'a.a', 'Name: ', ' \n', '1 a ', 'A School ']) {

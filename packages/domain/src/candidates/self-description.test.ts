@@ -21,7 +21,7 @@ test.each([
   ['I identify as non-binary', 'I identify as […]'],
   ['as one of the few women or as a British Pakistani girl', 'as one of the few women or as a British […] […]'],
   ['She is a Black British lawyer', 'She is a […] British lawyer'],
-])('taken out: %s', (text, expected) => {
+])('hides: %s', (text, expected) => {
   expect(read(text)).toBe(expected);
 });
 
@@ -43,7 +43,7 @@ test.each([
   'My White Paper summary was read out. Christian Louboutin won.',
   'As managing editor I worked with Jewish, Muslim and Christian chaplains.',
   'Whitehall, Blackstone and Mansfield are names.',
-])('left as it is: %s', (text) => {
+])('leaves unchanged: %s', (text) => {
   expect(read(text)).toBe(text);
 });
 

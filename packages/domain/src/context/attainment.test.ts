@@ -55,7 +55,7 @@ test.each([
   ['A levels beside a BTEC', [...aLevels('A A'), ...entries(208, 'D*')], 'MIXED_QUALIFICATIONS'],
   ['a BTEC alone', entries(208, 'D*D*D*'), 'TOO_FEW_RESULTS'],
   ['only the Baccalaureate', [{ typeId: 202, grade: 40, status: 'ACHIEVED' }], 'TOO_FEW_RESULTS'],
-] as const)('at 18: %s is no index', (_, given, reason) => {
+] as const)('at 18: %s gives no index', (_, given, reason) => {
   expect(attainment18(given)).toEqual({ reason });
 });
 
@@ -98,7 +98,7 @@ test.each([
   ['no maths', gcses('8', '9', '9 8 8 7 7 7').filter(({ subject }) => subject !== 'Mathematics')],
   ['four others', gcses('8', '9', '9 8 8 7')],
   ['other certificates', entries(105, 'A A A A A A A A')],
-])('at 16: %s is no index', (_, given) => {
+])('at 16: %s gives no index', (_, given) => {
   expect(attainment16(given)).toEqual({ reason: 'TOO_FEW_RESULTS' });
 });
 

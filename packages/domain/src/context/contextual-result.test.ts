@@ -79,7 +79,7 @@ test.each([
     { school18: school({ figures: [{ year: 2021, value: 0, cohort: 50, basis: 'PER_ENTRY' }] }) },
     'SCHOOL_DATA_MISSING',
   ],
-] as const)('%s: no index, and why', (_, change, reason) => {
+] as const)('%s: gives no index, with the reason', (_, change, reason) => {
   expect(result(change).ks5).toMatchObject({ pi: null, gradeGap: null, reason });
 });
 

@@ -34,6 +34,6 @@ test.each([
   [{ secondary: { secondarySchools: [school(1, 2019)] } }, false],
   [{ university: { universities: [{ universityStartYear: 2022, universityGraduationYear: 2025 }] } }, true],
   [{ university: { universities: [{ universityStartYear: 2021, universityGraduationYear: 2025 }] } }, false],
-])('the note on the pandemic: %j', (sections, expected) => {
+])('pandemic note for %j', (sections, expected) => {
   expect(educationOf({ ...none, ...sections }).pandemic).toBe(expected);
 });

@@ -43,6 +43,6 @@ it.each([
   ['CARRIED', true],
   ['WITHDRAWN', false],
   ['ENDED', false],
-] as const)('%s leads somewhere: %s', (state, expected) => {
+] as const)('%s is not over: %s', (state, expected) => {
   expect(isLive(state)).toBe(expected);
 });

@@ -2,6 +2,6 @@
 export const academicYear = ({ year, month }: { readonly year: number; readonly month: number }): number =>
   month >= 9 ? year : year - 1;
 
-/** "2026/27" */
+/** Returns an academic year as "2026/27". */
 export const academicYearLabel = (startYear: number): string =>
   `${startYear}/${String((startYear + 1) % 100).padStart(2, '0')}`;

@@ -7,5 +7,5 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** `America/New_York` -> `New York`. */
+/** Returns the city of a zone: `America/New_York` -> `New York`. */
 export const zonePlace = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');

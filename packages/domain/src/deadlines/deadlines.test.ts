@@ -56,7 +56,7 @@ test.each([
   [60_000, 'minute'],
   [1, 'minute'],
   [0, null],
-])('with %i ms left it says %s', (left, warning) => {
+])('with %i ms left the warning is %s', (left, warning) => {
   expect(warningAt(left)).toBe(warning);
 });
 
@@ -65,6 +65,6 @@ test.each([
   [7_200_000, 60_000],
   [60_250, 250],
   [3_600_000, 1000],
-])('with %i ms left the next look is in %i ms', (left, wait) => {
+])('with %i ms left the display changes in %i ms', (left, wait) => {
   expect(nextTick(left)).toBe(wait);
 });

@@ -95,7 +95,7 @@ describe('faults of a planned event', () => {
   ] as const)('%o: %s %s', (part, field, code) => expect(eventFaults({ ...plan, ...part })).toEqual([{ code, field }]));
 });
 
-describe('times in a field', () => {
+describe('times in an input field', () => {
   it.each([
     ['2026-07-01T17:00:00.000Z', 'Europe/London', '2026-07-01T18:00'],
     ['2026-12-01T18:00:00.000Z', 'Europe/London', '2026-12-01T18:00'],
@@ -107,7 +107,7 @@ describe('times in a field', () => {
   it('reads an empty field as no time', () => expect(fromZoneInput('', 'Europe/London')).toBeNull());
 });
 
-describe('when an event is', () => {
+describe('the written time of an event', () => {
   it.each([
     ['2026-11-21T00:00:00Z', 'Friday, 20 November 2026, 18:00 – Saturday, 21 November 2026, 00:00 (London)'],
     ['2026-11-20T20:00:00Z', 'Friday, 20 November 2026, 18:00–20:00 (London)'],

@@ -5,7 +5,7 @@ const lanczos: readonly number[] = [
 ];
 const g = 7;
 
-/** ln Γ(x) for x > 0, by Lanczos' approximation (C. Lanczos, SIAM J. Numer. Anal. 1, 1964). */
+/** Returns ln Γ(x) for x > 0, by Lanczos' approximation (C. Lanczos, SIAM J. Numer. Anal. 1, 1964). */
 function logGamma(x: number): number {
   const [first = 1, ...others] = lanczos;
   const base = x - 1;

@@ -198,7 +198,7 @@ test.each([
   ['not a fiftieth of all', [group('a', 100, 2000), group('b', 12, 12)], 'a'],
   ['the larger of equals', [group('a', 5, 50), group('b', 10, 100)], 'b'],
   ['nobody', [group('a', 5, 9)], null],
-] as const)('measured by: %s', (...[, groups, reference]) => {
+] as const)('takes as the reference: %s', (...[, groups, reference]) => {
   expect(judgeGroups(groups).reference).toBe(reference);
 });
 

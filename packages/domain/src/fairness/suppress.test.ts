@@ -90,7 +90,7 @@ function hiddenCells(counts: CountTable, hidden: HiddenCells | null): HiddenCell
   );
 }
 
-describe('of any table', () => {
+describe('hidden cells of any table', () => {
   const threshold = 4;
   const isSmall = (count: number): boolean => count > 0 && count < threshold;
 

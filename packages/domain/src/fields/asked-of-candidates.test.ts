@@ -6,8 +6,8 @@ import { catalogue } from './catalogue.ts';
 import { type Field, type FieldKind, fieldPath, type SectionId, type Sensitivity } from './field.ts';
 
 /**
- * Everything that the product asks of a candidate, one line a field: where it is asked, how, and how much it says about the person.
- * A field that is dropped, moved or made less private by mistake is found here; a new one is written down here too.
+ * All questions that the product asks of a candidate, one field a line: the section, the kind, and how much it reveals about the
+ * candidate. The test fails when a field is dropped, moved or made less private by mistake. A new field is added here too.
  */
 const list = `
 personal   preferredTitle              choice        identifying

@@ -43,7 +43,7 @@ test.each([
   ['diversity', 'diversity'],
   ['crs', 'contextual'],
   ['personal', 'ordinary'],
-] as const)('%s is kept in the %s room', (section, room) => {
+] as const)('%s is stored in the %s data zone', (section, room) => {
   const rooms = fieldsOf(section)
     .filter((field) => field.id !== 'mitigating')
     .map(roomOf);

@@ -94,7 +94,7 @@ test.each([
   ['HK', 30],
   ['GCC', 40],
   ['OTHER', 50],
-] as const)('a citizen in %s is found by that: %i', (countryBase, id) => {
+] as const)('finds a citizen in %s by permission %i', (countryBase, id) => {
   const permitOf = (personal: object) =>
     deriveListColumns({ personal: { ...personal } }, candidate, { countryBase }).permit_type;
   expect(permitOf({ citizen: true })).toBe(id);

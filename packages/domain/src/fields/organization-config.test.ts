@@ -210,7 +210,7 @@ test.each([
   ['OZ', 20],
   ['HK', 30],
   ['GCC', 40],
-] as const)('in %s what was just denied is not offered: %i', (countryBase, id) => {
+] as const)('does not offer in %s citizenship that was just denied: %i', (countryBase, id) => {
   expect(codes('permitType', { countryBase })).not.toContain(id);
 });
 

@@ -11,7 +11,7 @@ export const followUpKinds = [
 export type FollowUpKind = (typeof followUpKinds)[number];
 
 export interface HeardAbout {
-  /** Second half of its word key `heardAbout.<code>`. */
+  /** Second half of its text key `heardAbout.<code>`. */
   readonly code: string;
   readonly followUp: FollowUpKind | null;
 }

@@ -22,7 +22,7 @@ test.each([
   ['withdrawal reasons', withdrawalReasons, 15],
   ['decline reasons', declineReasons, 18],
   ['sources', heardAbout.map((one) => one.code), 34],
-])('%s are there once each', (_, codes, count) => {
+])('%s are listed once each', (_, codes, count) => {
   expect(new Set(codes).size).toBe(codes.length);
   expect(codes).toHaveLength(count);
 });
@@ -123,7 +123,7 @@ test.each([
   ['OTHER', 'pleaseSpecify'],
   ['SEARCH', null],
   ['nothing known', null],
-])('after %s comes %s', (code, kind) => {
+])('asks after %s for %s', (code, kind) => {
   expect(followUpOf(code)).toBe(kind);
   expect(codesWithFollowUp.includes(code)).toBe(kind !== null);
 });

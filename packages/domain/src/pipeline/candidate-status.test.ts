@@ -63,7 +63,7 @@ test.each([
   ['an unsent offer', at(11, 'PENDING', { stageBefore: 10, substageBefore: 1004 }), 10, 1004],
   ['a released outcome', at(16, 'COMPLETED', { released: true, stageBefore: 9 }), 16, 1604],
   ['after a withdrawn unsent offer', at(16, 'PENDING', { stageBefore: 11 }), 1, 103],
-])('the candidate believes the application to be where it was told: %s', (_, place, stageId, substage) => {
+])('takes the stage that the candidate was told: %s', (_, place, stageId, substage) => {
   expect(toldPlace(place)).toEqual({ stageId, substageId: substage });
 });
 
@@ -89,7 +89,7 @@ test.each([
   [16, 'COMPLETED', 'waiting'],
   [14, 'PENDING', 'waiting'],
   [15, 'COMPLETED', 'waiting'],
-] as const)('for staff stage %i in %s is %s', (stageId, code, expected) => {
+] as const)('shows staff for stage %i in %s: %s', (stageId, code, expected) => {
   expect(whoseMove(stageId, substageId(stageId, code))).toBe(expected);
 });
 
@@ -101,7 +101,7 @@ test.each([
   ['one that was withdrawn', at(15, 'COMPLETED', { withdrawn: true }), false],
   ['one whose offer was accepted', at(14, 'COMPLETED'), false],
   ['one whose candidate has the move', at(11, 'INVITED', { released: true }), false],
-])('an answer is owed: %s', (_name, place, expected) => {
+])('decides whether the organisation owes an answer: %s', (_name, place, expected) => {
   expect(isAnswerOwed(candidateStatus(place))).toBe(expected);
 });
 

@@ -6,8 +6,8 @@ import { type Pipeline, pipelineStage } from './pipeline.ts';
 import { type CodeStage, codeStages, substageId } from './substages.ts';
 
 /**
- * Sent, a test, read, a custom case study after it, two rounds, one with a name of the role's, a custom talk among the team, an offer,
- * accepted, withdrawn, not taken forward.
+ * Stages: sent, a test, being read, a custom case study after it, two rounds, one renamed by the role, a custom talk among the
+ * team, an offer, accepted, withdrawn, not taken forward.
  */
 const stageIdsInOrder = [1, 8, 29, 1000, 9, 10, 7, 1001, 11, 14, 15, 16];
 const names: Readonly<Record<number, string>> = { 7: 'Meet the partners', 1000: 'Case study', 1001: 'Debrief' };

@@ -5,7 +5,7 @@ import { failingRange, isMark, passingRange } from './pass-mark.ts';
 const within = (value: number, { from = -Infinity, to = Infinity }: { from?: number; to?: number }, scale: number) =>
   value >= Math.ceil(from * scale) && value <= Math.floor(to * scale);
 
-describe('a pass mark', () => {
+describe('ranges of a pass mark', () => {
   it.each([1, 10, 100])('passes or fails every candidate who has a score, in parts of %i', (scale) => {
     for (const mark of [0, 0.5, 3.5, 3.45, 20, 69.99, 70, -4.1]) {
       // One assertion checks tens of thousands of values, so that a busy machine has time for it.
@@ -26,7 +26,7 @@ describe('a pass mark', () => {
     [70, true],
     [3.455, false],
     [Number.NaN, false],
-  ])('%d is one: %s', (mark, is) => {
+  ])('%d can be one: %s', (mark, is) => {
     expect(isMark(mark)).toBe(is);
   });
 });

@@ -28,7 +28,7 @@ test.each([
   [['PENDING', 'COMPLETED'], ['PENDING', 'COMPLETED'], 'PENDING'],
   [['COMPLETED', 'INVITED'], ['INVITED', 'COMPLETED'], 'INVITED'],
   [[], ['PENDING', 'INVITED', 'SCHEDULED', 'IN_PROGRESS', 'COMPLETED'], 'PENDING'],
-] as const)('a stage with the states %j has %j, and people land in %s', (codes, substages, defaultSubstage) => {
+] as const)('a stage with the states %j has %j, and candidates start in %s', (codes, substages, defaultSubstage) => {
   expect(withSubstages(pipelineStage(3), codes)).toEqual({ stageId: 3, label: null, substages, defaultSubstage });
 });
 

@@ -47,7 +47,7 @@ const cases: readonly Case[] = [
   { says: 'gives to nobody', way: 'IN_TURN', count: 2, readers: [], given: '' },
 ];
 
-describe('sharing out', () => {
+describe('sharing applications among reviewers', () => {
   it.each(cases)('$says', ({ way, count, readers, given }) => {
     expect(shareOut(count, readers, way).join('')).toBe(given);
   });

@@ -3,7 +3,7 @@ import type { CriterionKey } from '../scoring/criteria.ts';
 import { type Pipeline, pipelineStage } from './pipeline.ts';
 import { stageIds } from './stages.ts';
 
-/** A question a new role starts with; its text stands under the word key `questions.<key>`. */
+/** A question that a new role starts with; its text is under the text key `questions.<key>`. */
 export interface TemplateQuestion {
   readonly key: string;
   readonly maxWords: number;
@@ -11,7 +11,7 @@ export interface TemplateQuestion {
 }
 
 export interface RoleTemplate {
-  /** Second half of its word key `templates.<id>`. */
+  /** Second half of its text key `templates.<id>`. */
   readonly id: 'trainingContract' | 'pupillage' | 'miniPupillage' | 'graduate' | 'lateral';
   readonly pipeline: Pipeline;
   readonly criteria: readonly CriterionKey[];

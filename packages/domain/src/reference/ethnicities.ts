@@ -3,7 +3,7 @@ export type EthnicityGrouping = 'BAME' | 'BLACK' | 'ASIAN';
 
 export interface Ethnicity {
   readonly id: number;
-  /** Second half of its word key `ethnicities.<key>`. */
+  /** Second half of its text key `ethnicities.<key>`. */
   readonly key: string;
   readonly group: EthnicGroup;
   /** "Any other" rows ask for the candidate's own words. */

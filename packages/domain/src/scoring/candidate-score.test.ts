@@ -19,7 +19,7 @@ it.each([
   expect(candidateScoreProblem(score, totalScore)).toEqual(problem);
 });
 
-it('makes one score of several by their shares, out of the total given last', () => {
+it('combines several scores by their shares, out of the total given last', () => {
   expect(combineCandidateScores([])).toBeNull();
   expect(combineCandidateScores([{ score: 7, totalScore: 10, at: 1 }])).toEqual({ score: 7, totalScore: 10 });
   expect(

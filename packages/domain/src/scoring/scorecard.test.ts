@@ -29,7 +29,7 @@ test.each([
   [[null], null],
   [[4.3, null, 3.5], 3.9],
   [[4, 4.5], 4.3],
-])('markers %j give %s', (averages, expected) => {
+])('reviewers’ averages %j give %s', (averages, expected) => {
   expect(combineAverages(averages)).toBe(expected);
 });
 

@@ -1,5 +1,5 @@
 const maxLength = 2000;
-/** Control characters and white space are dropped by browsers, a backslash is read as a slash. */
+/** Browsers drop control characters and white space, and read a backslash as a slash. */
 const treacherous = /[\p{Cc}\p{Cf}\p{Z}\\]/u;
 
 function decoded(path: string): string | null {

@@ -3,7 +3,7 @@ export type SectorKind = 'law' | 'chambers' | 'company';
 
 export interface Sector {
   readonly id: number;
-  /** Second half of its word key `sectors.<key>`. */
+  /** Second half of its text key `sectors.<key>`. */
   readonly key: string;
   readonly kind: SectorKind;
 }
