@@ -130,7 +130,7 @@ function completenessOf(answers: SectionData, asked: readonly string[]): number 
   return roundHalfUp(asked.filter((id) => !isEmptyValue(answers[id])).length / asked.length, 2);
 }
 
-/** Returns a school's figure and the nation's. Both are null for a school that is not to be compared. */
+/** Returns a school's figure and the nation's. The school's is null when it is not to be compared. */
 const compared = ({ school, national }: StageResult) => ({ own: school, national });
 
 /**

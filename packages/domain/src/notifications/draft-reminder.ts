@@ -19,7 +19,7 @@ export interface OpenDraft {
 /**
  * Returns the reminder that is due, by its days, or null when none is. When several times have passed (during a longer outage of
  * the server), only the nearest to the deadline is due. A reminder is dropped when its time had passed before the draft was begun,
- * or before a nearer one was sent.
+ * or when it or a nearer one has been sent.
  */
 export function dueReminder({ closesAt, startedAt, sent, days }: OpenDraft, now: Date): number | null {
   if (now >= closesAt) return null;
