@@ -40,7 +40,8 @@ test.each([
   expect(isExtension(at(to), at(from), at(now))).toBe(may);
 });
 
-test('cannot extend a role that never closes', () => expect(isExtension(at('13:00:00'), null, at('11:00:00'))).toBe(false));
+test('cannot move the deadline of a role that never closes', () =>
+  expect(isExtension(at('13:00:00'), null, at('11:00:00'))).toBe(false));
 
 test('shows zero only when the time is over', () => {
   expect(timeLeft(90_061_000)).toEqual({ days: 1, hours: 1, minutes: 1, seconds: 1 });
