@@ -2,11 +2,11 @@ import type { InboxList, InboxScope } from '@evenhand/contract/inbox';
 import { pageIn } from '../../lib/list-address.ts';
 import type { InboxState } from './inbox.api.ts';
 
-/** The order in which they are looked through: what nobody has seen first. */
+/** In the order in which they are worked through: new applications first. */
 const lists: readonly InboxList[] = ['REVIEW', 'DECIDE', 'TELL', 'ASSIGNED'];
 const scopes: readonly InboxScope[] = ['MINE', 'ALL'];
 
-/** What is shown stands in the address. */
+/** Reads the shown list from the URL. */
 export const readInbox = (query: URLSearchParams): InboxState => ({
   list: lists.find((list) => list === query.get('list')) ?? 'REVIEW',
   scope: scopes.find((scope) => scope === query.get('roles')) ?? null,

@@ -36,11 +36,11 @@ function Mentions() {
   );
 }
 
-/** What waits for this person, on the page they begin with: each count leads to who it is. */
+/** Counts the work that waits for this user, on their start page. Each count leads to its list. */
 export function InboxStrip() {
   const t = useWords();
   const { data } = useQuery(inboxQuery(null));
-  // Until it is there its room is kept: nothing below jumps.
+  // Its space is reserved while it loads, so that nothing below jumps.
   return (
     <nav aria-label={t('staff.inbox.title')} className={classes['strip']}>
       <ul>

@@ -23,7 +23,7 @@ export interface InboxState {
   readonly page: number;
 }
 
-/** One page of those who wait, whoever has waited longest first. */
+/** Loads one page of the waiting candidates, the longest wait first. */
 export const waitingQuery = ({ list, scope, page }: InboxState) =>
   queryOptions({
     queryKey: ['candidates', 'inbox', scope, list, page],

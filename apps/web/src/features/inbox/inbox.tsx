@@ -26,7 +26,7 @@ import classes from './inbox.module.css';
 import { focusRow, useInboxKeys } from './inbox-keys.ts';
 import { queuedAddress } from './inbox-queue.ts';
 
-/** Where the next thing about somebody is done. */
+/** Returns the address at which the next step for a candidate is done. */
 const addressOf = (row: InboxRow, state: InboxState): string =>
   row.next === 'TELL' ? `/manager/roles/${row.roleId}/outcomes` : queuedAddress(row, state);
 
@@ -69,7 +69,7 @@ interface InboxProps {
   readonly onChange: (state: InboxState) => void;
 }
 
-/** Whoever waits, and what is to be done about each. */
+/** Lists the waiting candidates, and the next step for each. */
 function WaitingPeople({ state, onChange }: InboxProps) {
   const t = useWords();
   const navigate = useNavigate();
@@ -158,7 +158,7 @@ function Tools({ counts, onScope, onHelp }: ToolsProps) {
   );
 }
 
-/** What waits for staff over all their roles: list by list, whoever has waited longest first. */
+/** Shows the work that waits for staff over all their roles, list by list, the longest wait first. */
 export function Inbox({ state, onChange }: InboxProps) {
   const t = useWords();
   const { data: counts, error, refetch } = useQuery(inboxQuery(state.scope));

@@ -8,11 +8,11 @@ import { SuggestForm } from './suggest-form.tsx';
 
 interface CandidateMatchesProps extends MatchRights {
   readonly candidateId: string;
-  /** Roles they stand on: nobody is suggested for those. */
+  /** Roles the candidate is on already, which are not suggested. */
   readonly onRoles: readonly string[];
 }
 
-/** For which other roles somebody is suggested, and suggesting them for one. */
+/** Shows the other roles for which a candidate is suggested, and suggests them for one. */
 export function CandidateMatches({ candidateId, onRoles, ...rights }: CandidateMatchesProps) {
   const t = useWords();
   const { data: matches } = useQuery(matchesOfCandidateQuery(candidateId));

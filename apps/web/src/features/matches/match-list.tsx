@@ -11,14 +11,14 @@ import classes from './matches.module.css';
 
 export interface MatchRights {
   readonly organizationId: string;
-  /** May put people on roles. */
+  /** The user may put candidates on roles. */
   readonly mayAccept: boolean;
   readonly mayTakeBack: boolean;
 }
 
 interface MatchLineProps extends MatchRights {
   readonly match: CandidateMatch;
-  /** What the suggestion is told by: the role with the person, the person with the role. */
+  /** The heading of a suggestion: the role on a candidate's page, the person on a role's page. */
   readonly told: 'role' | 'person';
 }
 
@@ -76,7 +76,7 @@ interface MatchListProps extends MatchRights {
   readonly told: MatchLineProps['told'];
 }
 
-/** Suggestions, each with its reason, and what can be done with it. */
+/** Lists suggestions with their reasons, and accepts them or takes them back. */
 export function MatchList({ matches, ...rights }: MatchListProps) {
   return (
     <ul className={classes['matches']}>

@@ -10,21 +10,21 @@ import { movesChanged } from '../../lib/hiring-queries.ts';
 import { request } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
-/** For which roles somebody is suggested. */
+/** Loads the roles for which a candidate is suggested. */
 export const matchesOfCandidateQuery = (id: string) =>
   queryOptions({
     queryKey: ['matches', 'candidate', id],
     queryFn: ({ signal }) => request(listMatchesOfCandidate, { params: { id }, signal }),
   });
 
-/** Who is suggested for a role. */
+/** Loads the candidates suggested for a role. */
 export const matchesOfRoleQuery = (id: string) =>
   queryOptions({
     queryKey: ['matches', 'role', id],
     queryFn: ({ signal }) => request(listMatchesOfRole, { params: { id }, signal }),
   });
 
-/** Also after a refusal: then somebody else was first. */
+/** Called also after a refusal, which means that a colleague was first. */
 const changed = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['matches'] });
 
 interface At {

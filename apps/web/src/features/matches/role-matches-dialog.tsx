@@ -9,7 +9,7 @@ interface RoleMatchesDialogProps extends MatchRights {
   readonly onClose: () => void;
 }
 
-/** Who has been suggested for a role and why; accepted, they stand on it and are told. */
+/** Lists the candidates suggested for a role and the reasons. An accepted candidate is put on the role and told by e-mail. */
 export function RoleMatchesDialog({ matches, onClose, ...rights }: RoleMatchesDialogProps) {
   const t = useWords();
   return (

@@ -13,7 +13,7 @@ interface RoleMatchesProps extends MatchRights {
   readonly roleId: string;
 }
 
-/** Who has been suggested for the role: nothing where there is nobody. */
+/** Counts the candidates suggested for the role. Renders nothing when there are none. */
 export function RoleMatches({ roleId, ...rights }: RoleMatchesProps) {
   const t = useWords();
   const { data: matches = [] } = useQuery(matchesOfRoleQuery(roleId));

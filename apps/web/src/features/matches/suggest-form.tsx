@@ -27,7 +27,7 @@ interface SuggestFormProps {
   readonly onClose: () => void;
 }
 
-/** For which role, and why: the team of that role reads it. */
+/** Asks for the role and the reason, which the team of that role reads. */
 export function SuggestForm({ organizationId, candidateId, taken, onClose }: SuggestFormProps) {
   const t = useWords();
   const { data: roles, search } = usePicker(presentRoles);

@@ -7,7 +7,7 @@ interface LikelyRecordsProps {
   readonly likely: StaffCandidate['likely'];
 }
 
-/** Records that may be of the same person, each with the way to look at both; nothing where there are none. */
+/** Lists possible duplicates, each with a link to compare both records. Renders nothing when there are none. */
 export function LikelyRecords({ candidateId, likely }: LikelyRecordsProps) {
   const t = useWords();
   if (likely.length === 0) return null;

@@ -50,9 +50,9 @@ function Choosing({ preview, onSwap, onMerged, onStale }: ChoosingProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [standing, setStanding] = useState(() => firstStanding(preview));
   const { kept, gone, staying } = preview;
-  // Which of two applications stands is chosen below: it keeps nothing apart.
+  // The user chooses below which of two applications stands, so this does not prevent the merge.
   const faults = preview.faults.filter(({ reason }) => reason !== 'same_role');
-  // Which of two accounts is kept is nobody's choice but their owner's.
+  // Only their owner may decide which of two accounts is kept.
   const maySwap = !kept.hasAccount;
 
   async function run(): Promise<void> {
@@ -107,7 +107,7 @@ function Choosing({ preview, onSwap, onMerged, onStale }: ChoosingProps) {
   );
 }
 
-/** Two records that may be of one person, and making them one. */
+/** Shows two records that may be duplicates, and merges them. */
 export function MergeView({ id, otherId, onSwap, onMerged }: MergeViewProps) {
   const t = useWords();
   const { data: preview, error, refetch } = useQuery(previewQuery(id, otherId));

@@ -36,7 +36,7 @@ function Merged({ candidateId, merge }: { readonly candidateId: string; readonly
   );
 }
 
-/** Records that were merged into this one and can still be taken out again; nothing where there are none. */
+/** Lists the records that were merged into this one and can still be separated. Renders nothing when there are none. */
 export function MergedRecords({ candidateId }: { readonly candidateId: string }) {
   const t = useWords();
   const { data: merges = [] } = useQuery(mergesQuery(candidateId));

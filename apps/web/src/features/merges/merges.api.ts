@@ -13,18 +13,18 @@ export const previewQuery = (id: string, otherId: string) =>
     gcTime: 0,
   });
 
-/** What was merged into a record and can still be taken out of it. */
+/** Loads the records that were merged into one and can still be separated from it. */
 export const mergesQuery = (id: string) =>
   queryOptions({
     queryKey: ['merges', 'of', id],
     queryFn: ({ signal }) => request(listMerges, { params: { id }, signal }),
   });
 
-/** What was compared is not asked for again: one of the two is not there any more. */
+/** Reloads everything except the comparison, because one of the two records no longer exists. */
 const changed = (): Promise<unknown> =>
   Promise.all([movesChanged(), queryClient.invalidateQueries({ queryKey: ['merges', 'of'] })]);
 
-/** Makes two records one, as they were shown; answers until when they can be two again. */
+/** Merges two records as they were shown. Returns until when they can be separated again. */
 export async function merge(
   { kept, gone }: MergePreview,
   choice: { readonly take: string[]; readonly standing: string[] },

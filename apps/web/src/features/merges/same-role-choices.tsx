@@ -6,7 +6,7 @@ import classes from './merges.module.css';
 
 type SameRole = MergePreview['sameRole'][number];
 
-/** Which application stands on each role, by the role's id. */
+/** Id of the application that stands on each role, by the role's id. */
 export type Standing = Readonly<Record<string, string>>;
 
 /** Returns the choice to begin with: the kept record's own application, unless it is over. */
@@ -50,7 +50,7 @@ interface SameRoleChoicesProps {
   readonly onChange: (standing: Standing) => void;
 }
 
-/** Of each role on which both have applied, both applications side by side: one stands and the other is withdrawn. */
+/** Shows both applications for each role on which both records have applied. One stands and the other is withdrawn. */
 export function SameRoleChoices({ preview, standing, onChange }: SameRoleChoicesProps) {
   const t = useWords();
   const { sameRole, kept, gone } = preview;

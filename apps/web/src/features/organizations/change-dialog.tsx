@@ -14,7 +14,7 @@ interface ChangeDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a change means, before it is made. One that would leave records without a page cannot be made. */
+/** Shows the consequences of a change before it is made. A change that would leave records without a page cannot be made. */
 export function ChangeDialog({ consequences, ...dialog }: ChangeDialogProps) {
   const t = useWords();
   const blocks = consequences.some((one) => one.blocks);

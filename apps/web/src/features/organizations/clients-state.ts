@@ -1,4 +1,4 @@
-/** What the list of organisations shows. It lives in the address. */
+/** State of the list of organisations, as it stands in the URL. */
 export interface ClientsState {
   readonly status: 'ACTIVE' | 'ARCHIVED';
   readonly searchTerm: string;

@@ -13,7 +13,7 @@ interface ColourFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** "#rrggbb" of what was typed, else null. */
+/** Returns typed text as "#rrggbb", or null. */
 export function hexOf(text: string): string | null {
   const rgb = parseHex(text);
   return rgb ? formatHex(rgb) : null;

@@ -22,7 +22,7 @@ export const linkShade = (theme: Theme): string => theme.shades[Math.min(9, them
 
 const whiteHex = '#ffffff';
 
-/** What is to be said about a colour before it is used, in words. */
+/** Returns in words how a colour can be used, before it is saved. */
 export function contrastVerdict(t: Translate, colour: string): Verdict {
   const theme = makeTheme(colour);
   if (!theme) return { kind: 'problem', text: t('admin.colour.none') };

@@ -19,7 +19,7 @@ const everything = 'all';
 
 type DeadJob = z.output<typeof deadJob>;
 
-/** A job in words; one that this page does not know yet by its own name, which support will ask for. */
+/** Returns the name of a job in words. A job unknown to this page keeps its own name, which support will ask for. */
 function jobName(t: Translate, name: string): string {
   const key = `admin.job.${name}` as const;
   return hasWord(key) ? t(key) : name;
@@ -30,7 +30,7 @@ interface FailedJobsProps {
   readonly mayRetry: boolean;
 }
 
-/** Background work that failed for good, and the way to try it again. */
+/** Lists background jobs that failed for good, and tries them again. */
 export function FailedJobs({ subdomain, mayRetry }: FailedJobsProps) {
   const t = useWords();
   const [trying, setTrying] = useState<string | null>(null);

@@ -9,7 +9,7 @@ import { hostAddress } from './own-address.ts';
 /** The shortest address is the one people are told. */
 const shortestFirst = (hosts: readonly string[]): string[] => [...hosts].sort((a, b) => a.length - b.length);
 
-/** What was decided when the organisation was created. */
+/** Shows the settings that were chosen when the organisation was created. */
 export function OrganizationFacts({ organization }: { readonly organization: Organization }) {
   const t = useWords();
   const { sector, countryBase, productType, tier, status, hosts, createdAt } = organization;

@@ -32,7 +32,7 @@ const textOf = (hosts: readonly TenantHost[], list: List): string =>
     .map(({ host }) => host)
     .join('\n');
 
-/** What is wrong with a list, a line each; fields are named `careers.0`. */
+/** Returns the errors of a list, one sentence for each line. Fields are named `careers.0`. */
 function faultsOf(t: Translate, error: unknown, list: List): string {
   const faults = error instanceof ProblemError ? error.errors : [];
   return faults
@@ -98,7 +98,7 @@ function HostsForm({ id, hosts }: { readonly id: string; readonly hosts: readonl
   );
 }
 
-/** The hosts of an organisation's own, and those of before. */
+/** Edits the organisation's own hosts, and shows its former ones. */
 export function OrganizationHosts({ organization }: { readonly organization: Organization }) {
   const t = useWords();
   const { data, error } = useQuery(hostsQuery(organization.id));

@@ -85,7 +85,7 @@ function Tools({ state, total, onChange }: Omit<OrganizationListProps, 'onOpen'>
   );
 }
 
-/** Why there is nothing, and the next step. */
+/** Says why the list is empty, and offers the next step. */
 function Empty({ state, total, onChange }: Omit<OrganizationListProps, 'onOpen'> & { readonly total: number }) {
   const t = useWords();
   const step = (label: string, change: Partial<ClientsState>) => (
@@ -187,7 +187,7 @@ function Rows(props: OrganizationListProps & { readonly found: OrganizationPage;
   );
 }
 
-/** The client organisations: search, active or archived, page by page. */
+/** Lists the client organisations: search, active or archived, page by page. */
 export function OrganizationList(props: OrganizationListProps) {
   const { state, onChange } = props;
   const { data, error, isPlaceholderData, refetch } = useQuery(organizationsQuery(state));

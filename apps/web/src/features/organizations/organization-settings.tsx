@@ -32,7 +32,7 @@ interface LookFieldsProps extends Pick<SettingsFormProps, 'organization'> {
   readonly text: ReturnType<typeof useOrganizationSettings>['form']['text'];
 }
 
-/** The colours of an organisation, with how they look together. */
+/** Edits the colours of an organisation, with a preview of them together. */
 function LookFields({ organization: { configuration }, title, text }: LookFieldsProps) {
   const t = useWords();
   const { theme } = configuration;
@@ -152,7 +152,7 @@ interface OrganizationSettingsProps {
 export function OrganizationSettings({ organization, maySetTags }: OrganizationSettingsProps) {
   const [taken, setTaken] = useState<Organization | null>(null);
   const shown = taken ?? organization;
-  // A form begins anew only with another organisation, or when somebody else's state is taken instead of one's own.
+  // A form begins anew only for another organisation, or when the user takes a colleague's version instead of their own.
   return (
     <SettingsForm
       key={`${shown.id} ${taken?.version ?? ''}`}

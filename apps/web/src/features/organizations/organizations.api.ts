@@ -29,14 +29,14 @@ export const organizationQuery = (id: string) =>
     queryFn: ({ signal }) => request(getOrganization, { params: { id }, signal }),
   });
 
-/** An organisation has been created or changed: lists are out of date, its page is not. `upon`: what it was before. */
+/** Puts a saved organisation into the cache and reloads the lists. `upon` is the organisation before the change. */
 export async function organizationSaved(organization: Organization, upon?: Organization): Promise<void> {
   if (upon) noteSaved(upon, organization);
   queryClient.setQueryData(organizationQuery(organization.id).queryKey, organization);
   await queryClient.invalidateQueries({ queryKey: ['organizations', 'list'] });
 }
 
-/** The jobs of one organisation that failed for good. The platform names another one by its code. */
+/** Loads the jobs of one organisation that failed for good. The platform names another organisation by its code. */
 export const deadJobsQuery = (subdomain: string) =>
   queryOptions({
     queryKey: ['jobs', 'dead', subdomain],
@@ -48,7 +48,7 @@ export async function retryJob(subdomain: string, jobId: string): Promise<void> 
   try {
     await request(retryDeadJob, { params: { jobId }, query: { subdomain } });
   } finally {
-    // Also after a refusal: somebody else may have tried it again.
+    // Reloads also after a refusal, because a colleague may have tried it again.
     await queryClient.invalidateQueries({ queryKey: deadJobsQuery(subdomain).queryKey });
   }
 }

@@ -100,7 +100,7 @@ function useFactsForm(organization: Organization) {
   return { changed, pending, confirmed, send, cancel: () => setPending(null) };
 }
 
-/** What the platform decides about an organisation, for its own administrators. */
+/** Edits the platform's own settings of an organisation, for administrators of the platform. */
 export function PlatformFactsForm({ organization }: { readonly organization: Organization }) {
   const t = useWords();
   const { data: contacts = [] } = useQuery(platformStaffQuery);

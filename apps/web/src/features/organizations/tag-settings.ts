@@ -4,11 +4,11 @@ import type { Organization } from '@evenhand/contract/tenants';
 import * as z from 'zod/mini';
 import type { Translate } from '../../lib/words.ts';
 
-/** What pages load from elsewhere for an organisation: its logo, and what counts visits once somebody agrees to it. */
+/** Keys of what pages load from elsewhere for an organisation: its logo, and the tags that count visits once a visitor agrees. */
 const keys = ['logoUrl', 'gtmId', 'gtmScriptUrl', 'pixelUrl', 'facebookPixelId'] as const;
 type TagField = `configuration.text.${(typeof keys)[number]}` | 'configuration.theme.logoWidth';
 
-/** The policy of the pages opens for addresses of this kind alone. */
+/** The content security policy of the pages allows addresses of this kind alone. */
 const isAddress = (text: string): boolean => text === '' || (text.startsWith('https://') && URL.canParse(text));
 const address = z.string().check(z.trim(), z.maxLength(255), z.refine(isAddress));
 const matching = (pattern: RegExp) => z.string().check(z.trim(), z.regex(pattern));

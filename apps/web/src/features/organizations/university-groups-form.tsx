@@ -45,7 +45,7 @@ const groupOf = (typed: Typed): Group => ({
   universities: [...new Set(linesOf(typed).flatMap((line) => byName.get(folded(line)) ?? []))],
 });
 
-/** What is wrong, by field: names that are missing, and lines that are no university we know. */
+/** Returns the errors by field: missing names, and lines that name no known university. */
 function faultsOf(t: Translate, groups: readonly Typed[]): Record<string, string> {
   return Object.fromEntries(
     groups.flatMap((group): [string, string][] => {
@@ -102,7 +102,7 @@ function GroupFields({ group, errors, onChange, onRemove }: FieldsProps) {
   );
 }
 
-/** Universities that lists can be looked through by together, under names of the organisation's own. */
+/** Edits groups of universities, named by the organisation, by which lists can be filtered. */
 export function UniversityGroupsForm({ organization }: { readonly organization: Organization }) {
   const t = useWords();
   const [base, setBase] = useState(organization);

@@ -149,7 +149,9 @@ export interface Conflict {
   readonly typed: SettingsInput;
 }
 
-/** The form of an organisation's settings. A change by somebody else is shown beside one's own, never overwritten unseen. */
+/**
+ * Holds the form of an organisation's settings. A colleague's change is shown beside the user's own and never overwritten unseen.
+ */
 export function useOrganizationSettings(organization: Organization) {
   const t = useWords();
   const [base, setBase] = useState(organization);

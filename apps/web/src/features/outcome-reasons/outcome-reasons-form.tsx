@@ -16,7 +16,7 @@ import classes from './outcome-reasons.module.css';
 import { draftOf, type ReasonDraft, textOf, withNew, withSetting } from './reason-draft.ts';
 import { ReasonFields, staffFieldId } from './reason-fields.tsx';
 
-/** On which roles and in which stages, where it is not given everywhere. */
+/** Returns the roles and stages in which a reason is given, when it is not given everywhere. */
 function whereText(t: Translate, { schemes, stages }: Reason): string {
   const on = schemes.map((scheme) => t(`lists.scheme.${scheme}`)).join(', ');
   const at = stages.map((id) => stageLabel(t, id)).join(', ');
@@ -91,7 +91,7 @@ function ReasonItem({ at, form, setting, error, open, isNew, onToggle }: ReasonI
   );
 }
 
-/** Which are open, and what is missing once somebody has asked to save. */
+/** Holds which reasons are open, and which errors are shown once the user has tried to save. */
 function useItems(form: ConfigurationDraft<ReasonDraft>) {
   const t = useWords();
   const [open, setOpen] = useState<readonly string[]>([]);
@@ -113,7 +113,7 @@ function useItems(form: ConfigurationDraft<ReasonDraft>) {
       setOpen([code]);
       setAdded(code);
     },
-    /** Is it whole? What is missing is opened and told. */
+    /** Returns true when the form is complete. Otherwise opens and reports what is missing. */
     ask(): boolean {
       setAsked(true);
       setOpen((before) => [...new Set([...before, ...nameless])]);
@@ -127,7 +127,7 @@ interface OutcomeReasonsFormProps {
   readonly onSaved: (saved: Organization) => unknown;
 }
 
-/** Why people are not taken forward: in which words, in which order, and where each is given. */
+/** Edits the reasons for not taking candidates forward: their words, their order, and where each is given. */
 export function OutcomeReasonsForm({ organization, onSaved }: OutcomeReasonsFormProps) {
   const t = useWords();
   const form = useConfigurationDraft({ organization, onSaved, draftOf, savedText: t('admin.reasons.saved') });

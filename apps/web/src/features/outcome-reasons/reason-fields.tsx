@@ -16,7 +16,7 @@ interface ReasonFieldsProps {
 
 export const staffFieldId = (code: string): string => `${code}-staff`;
 
-/** What a reason says to staff and to the candidate, and where it is given. */
+/** Edits what a reason says to staff and to the candidate, and where it is given. */
 export function ReasonFields({ setting, error, isNew, onChange }: ReasonFieldsProps) {
   const t = useWords();
   const { code } = setting;

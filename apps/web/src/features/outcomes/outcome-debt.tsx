@@ -11,7 +11,10 @@ function textOf(t: Translate, { title: role, owed: count, decisionBy, closedOn }
   return t('staff.debt.closed', { role, count, date: closedOn === null ? '' : formatDate(closedOn) });
 }
 
-/** The roles on which people wait for an answer, past the promised day or long after closing: each leads to its outcomes. */
+/**
+ * Lists the roles on which candidates wait for an answer past the decision date or long after closing, each with a link to its
+ * outcomes.
+ */
 export function OutcomeDebt() {
   const t = useWords();
   const { data: debt } = useQuery(outcomeDebtQuery);

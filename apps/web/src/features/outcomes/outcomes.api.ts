@@ -36,7 +36,7 @@ export interface Release {
   readonly idempotencyKey: string;
 }
 
-/** Sends them: the candidates see their outcome and the mails go out. */
+/** Sends the outcomes: the candidates see them and the mails go out. */
 export async function release({ roleId, applicationIds, message, idempotencyKey }: Release): Promise<Released> {
   const answer = await request(releaseOutcomes, {
     params: { id: roleId },
@@ -49,7 +49,7 @@ export async function release({ roleId, applicationIds, message, idempotencyKey 
 
 export type Planned = PlannedRelease;
 
-/** Plans when they are sent together; until then they stay held. */
+/** Plans when outcomes are sent together. Until then they stay held. */
 export async function planFor(
   { roleId, applicationIds, message, sendAt }: Omit<Release, 'idempotencyKey'> & { readonly sendAt: string },
   idempotencyKey: string,
@@ -69,7 +69,7 @@ export async function cancelPlanned(at: { readonly roleId: string; readonly plan
 
 export type Missed = NonNullable<z.output<(typeof listPendingOutcomes.answers)[200]>['missedPromise']>;
 
-/** The roles on which an answer that was promised is late. */
+/** Loads the roles on which a promised answer is overdue. */
 export const outcomeDebtQuery = queryOptions({
   queryKey: ['outcomes', 'debt'],
   queryFn: ({ signal }) => request(listOutcomeDebt, { signal }),
@@ -82,7 +82,7 @@ export interface Renewal {
   readonly reason: string;
 }
 
-/** Promises a new day, and tells everybody who waits. */
+/** Sets a new decision date, and tells every candidate who waits. */
 export async function promiseAnew({ roleId, ...body }: Renewal, idempotencyKey: string) {
   const answer = await request(renewPromise, { params: { id: roleId }, body, idempotencyKey });
   await movesChanged();

@@ -33,7 +33,7 @@ const typingPause = 600;
 function ReleaseResult({ result, names }: { readonly result: Released; readonly names: ReadonlyMap<string, string> }) {
   const t = useWords();
   const box = useRef<HTMLDivElement>(null);
-  // It stands above a list that may be long: the reader is taken to it.
+  // The result stands above a list that may be long, so it takes the focus.
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1}>
@@ -63,7 +63,7 @@ interface SendState {
   readonly send: (applicationIds: readonly string[], message: string) => Promise<void>;
 }
 
-/** Sending once: a second click or a retry after a broken connection carries the same key. */
+/** Sends once: a second click or a retry after a broken connection carries the same key. */
 function useSend(roleId: string): SendState {
   const idempotency = useIdempotencyKey();
   const [result, setResult] = useState<Released | null>(null);
@@ -94,7 +94,7 @@ interface HeldProps extends PendingOutcomesProps {
   readonly onSend: (applicationIds: readonly string[]) => void;
 }
 
-/** The people, and the buttons that send to those who are chosen: nobody is until the sender has said so. */
+/** Lists the held outcomes, with the buttons that send to the chosen candidates. None is chosen at first. */
 function Held({ roleId, roleTitle, total, outcomes, busy, message, onSend }: HeldProps) {
   const t = useWords();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
@@ -159,7 +159,7 @@ function Held({ roleId, roleTitle, total, outcomes, busy, message, onSend }: Hel
   );
 }
 
-/** People who were promised an answer by a day that is past. */
+/** Reports candidates whose decision date has passed. */
 function MissedPromise({ roleId, missed }: { readonly roleId: string; readonly missed: Missed }) {
   const t = useWords();
   return (
@@ -171,7 +171,7 @@ function MissedPromise({ roleId, missed }: { readonly roleId: string; readonly m
   );
 }
 
-/** Who is held as not taken forward, what each would be told, and sending it to all of them together. */
+/** Lists the candidates held as not taken forward with the mail that each would get, and sends the outcomes together. */
 export function PendingOutcomes({ roleId, roleTitle }: PendingOutcomesProps) {
   const t = useWords();
   const [typed, setTyped] = useState('');

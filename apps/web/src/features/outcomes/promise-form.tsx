@@ -13,7 +13,7 @@ import { promiseAnew } from './outcomes.api.ts';
 
 interface PromiseFormProps {
   readonly roleId: string;
-  /** The day that was missed. */
+  /** The decision date that was missed. */
   readonly missed: string;
 }
 
@@ -45,7 +45,7 @@ function useRenewal({ roleId, missed }: PromiseFormProps) {
   };
 }
 
-/** A new day in place of one that was missed, with the reason that those who wait are told. */
+/** Sets a new decision date in place of a missed one, with the reason given to the candidates who wait. */
 export function PromiseForm(props: PromiseFormProps) {
   const t = useWords();
   const { decisionBy, setDay, reason, setReason, renew, wrong, send } = useRenewal(props);

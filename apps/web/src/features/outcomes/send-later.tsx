@@ -22,7 +22,7 @@ interface SendLaterProps {
 const fieldId = 'send-at';
 const earlyHour = 9;
 
-/** Tomorrow at nine, as the field has it: by the clock of whoever is here. */
+/** Returns tomorrow at nine in the user's time zone, in the format of the field. */
 function tomorrow(): string {
   const at = new Date();
   at.setDate(at.getDate() + 1);
@@ -83,7 +83,7 @@ export function SendLater({ roleId, applicationIds, message, onClose }: SendLate
   );
 }
 
-/** What is to be sent later, and the way to take that back. */
+/** Shows what is to be sent later, and cancels it. */
 export function PlannedNotice({ roleId, planned }: { readonly roleId: string; readonly planned: readonly Planned[] }) {
   const t = useWords();
   const cancel = (planId: string): void => {

@@ -18,7 +18,7 @@ function whatText(t: Translate, { what, by, kind, documentKind }: Owed): string 
   return documentKind === null ? asked : `${asked}: ${t(`staff.documentKind.${documentKind}`)}`;
 }
 
-/** Everything that is open between the team and the candidates of a role: the first due stands first. */
+/** Lists what is outstanding between the team and the candidates of a role, the first due at the top. */
 export function OwedList({ roleId }: { readonly roleId: string }) {
   const t = useWords();
   const { data, error } = useQuery({

@@ -16,7 +16,7 @@ export interface Find {
   readonly to: string;
 }
 
-/** What a group of finds is called stands at `staff.find.<kind>`. */
+/** The heading of a group of finds is the word `staff.find.<kind>`. */
 export type FindKind = 'commands' | 'people' | 'roles' | 'events';
 export interface FindGroup {
   readonly kind: FindKind;
@@ -41,7 +41,7 @@ interface Ask<T> {
   readonly may: boolean;
   readonly ask: (term: string, signal: AbortSignal) => Promise<readonly T[]>;
   readonly show: (one: T) => Find;
-  /** Where the rest is, when there are more than are shown. */
+  /** The page with all results, when there are more than are shown. */
   readonly rest?: Find | undefined;
 }
 
@@ -59,22 +59,22 @@ function useFound<T>({ kind, term, may, ask, show, rest }: Ask<T>) {
   return { group: { kind, finds }, busy: on && isFetching, isError };
 }
 
-/** Nothing is done with a preset but changing it. */
+/** Returns the address of a role. A preset can only be edited. */
 const roleAddress = ({ id, status }: Pick<RoleListItem, 'id' | 'status'>): string =>
   status === 'PRESET' ? `/manager/roles/${id}/edit` : `/manager/roles/${id}`;
 
-/** A role that is worked on needs no saying so. */
+/** Returns the status in words. A role in progress has none. */
 function statusOf({ status }: Pick<RoleListItem, 'status'>, t: Translate): string {
   if (status === 'PRESET') return t('staff.roles.status.PRESET');
   return status === 'ARCHIVED' ? t('staff.roles.status.ARCHIVED') : '';
 }
 
-/** People, roles and events by a few letters, as far as this person may see them, beside the commands that fit. */
+/** Finds people, roles and events by a few letters, as far as this user may see them, beside the matching commands. */
 export function useFinds(user: User, text: string, commands: readonly Find[]) {
   const t = useWords();
   const term = useSettled(text.trim(), restFor);
   const may = (permission: string): boolean => user.permissions.includes(permission);
-  // Where people keep a profile and apply nowhere there is no list of applications to go on to.
+  // A product in which people only keep a profile has no list of applications to lead to.
   const profiles = Boolean(currentBoot().variant?.features['contextualProfiles']);
   // An organisation may have switched the search over all roles off.
   const maySearch = may('candidate:search') && (profiles || user.organization.search);
@@ -126,7 +126,7 @@ export function useFinds(user: User, text: string, commands: readonly Find[]) {
   return {
     groups: groups.filter(({ finds }) => finds.length > 0),
     busy: text.trim() !== term || found.some((one) => one.busy),
-    /** Of some people only a code may be known. */
+    /** The user may know some candidates only by a code. */
     byCode: !profiles && maySearch && !may('candidate:unblind'),
     failed: found.some((one) => one.isError),
   };

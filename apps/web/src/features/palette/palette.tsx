@@ -8,7 +8,7 @@ import classes from './palette.module.css';
 
 interface PaletteProps {
   readonly user: User;
-  /** Where one can go, beside whatever is found. */
+  /** Pages that can be opened beside the results. */
   readonly commands: readonly Find[];
   readonly onClose: () => void;
 }
@@ -66,7 +66,7 @@ export function Palette({ user, commands, onClose }: PaletteProps) {
     onClose();
     void navigate(find.to);
   };
-  // What is on its way may be what is meant: whoever presses Enter before it has come goes where it leads.
+  // The results being loaded may hold the one that is meant, so Enter pressed meanwhile opens the first result once they are there.
   useEffect(() => {
     if (!hurried || busy) return;
     setHurried(false);
@@ -87,7 +87,7 @@ export function Palette({ user, commands, onClose }: PaletteProps) {
       ['Enter', () => (busy ? setHurried(true) : go(current))],
     ]);
     const does = keys.get(event.key);
-    // What is still being composed (in kana, say) is not chosen yet.
+    // Text still being composed (in kana, say) is not chosen yet.
     if (!does || event.nativeEvent.isComposing) return;
     event.preventDefault();
     does();

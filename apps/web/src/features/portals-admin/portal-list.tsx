@@ -120,7 +120,7 @@ function Finder({ term, onTerm, shown }: FinderProps) {
   );
 }
 
-/** The links by which people come: what they are for, and what came of them. */
+/** Lists the links that bring candidates: what they are for, and how many came by them. */
 export function PortalList() {
   const t = useWords();
   const [open, setOpen] = useState(false);

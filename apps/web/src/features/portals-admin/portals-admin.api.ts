@@ -22,7 +22,7 @@ export async function addPortal(wish: PortalWish, idempotencyKey: string): Promi
   return made;
 }
 
-/** Pauses or reopens; after a refusal the list shows what somebody else has made of it. */
+/** Pauses or reopens a link. After a refusal the list shows the state that a colleague has set. */
 export async function setPortalStatus({ id, version }: Portal, status: Portal['status']): Promise<void> {
   try {
     await request(updatePortal, { params: { id }, body: { status, version } });
@@ -31,7 +31,7 @@ export async function setPortalStatus({ id, version }: Portal, status: Portal['s
   }
 }
 
-/** The page a kind of link leads to. */
+/** The page to which each kind of link leads. */
 const pages = { PORTAL: 'apply', AGENCY: 'applyp', SOURCE: 'roles' } as const;
 
 /** The address to hand out: to the role it is for, else to the list of roles, from where it is remembered. */

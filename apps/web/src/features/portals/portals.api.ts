@@ -19,13 +19,13 @@ export interface Person {
   readonly acceptTermAndConditions: true;
 }
 
-/** Asks for the mail by which somebody goes on without an account. */
+/** Asks for the mail with which a candidate goes on without an account. */
 export function askForLink(
   at: {
     readonly roleId: string;
     readonly channel: Channel;
     readonly link: TrackedLink | null;
-    /** The link's code is that of a portal or agency, which opens the way. */
+    /** The link's code is that of a portal or agency, which opens the flow. */
     readonly isOpened: boolean;
   },
   person: Person,
@@ -35,10 +35,10 @@ export function askForLink(
   return request(applyWithoutAccount, { params: { a, b: roleId }, body: { ...person, ...(link ? { link } : {}) } });
 }
 
-/** The same again, for what has been begun: the address is enough. */
+/** Asks for the mail again for an application that has been begun, for which the e-mail address is enough. */
 export const askAgain = (email: string, returnTo: string | null): Promise<unknown> =>
   request(startWithoutAccount, { query: { email }, body: returnTo === null ? {} : { returnTo } });
 
-/** Tells by what link the signed-in candidate came. Nobody is kept from applying when that cannot be told. */
+/** Reports the link by which the signed-in candidate came. A failure never stops the candidate from applying. */
 export const sendArrival = (roleId: string, channel: Channel, link: TrackedLink | null): Promise<unknown> =>
   request(arrive, { params: { id: roleId }, body: { link: link ?? {}, channel } }).catch(() => undefined);

@@ -2,7 +2,7 @@ import { channelOf } from './channel.ts';
 import { sendArrival } from './portals.api.ts';
 import { trackedLink } from './tracked-link.ts';
 
-/** Tells by what link the signed-in candidate came to a role, if by any. */
+/** Reports the link by which the signed-in candidate came to a role, if there was one. */
 export async function tellArrival(roleId: string, path: string): Promise<void> {
   const link = trackedLink();
   const channel = channelOf(path);

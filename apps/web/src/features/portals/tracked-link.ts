@@ -1,6 +1,6 @@
 import { readTrackedLink, type TrackedLink } from '@evenhand/domain/portals/tracked-link';
 
-/** The address by which this page was opened, before anybody moved within it. */
+/** Returns the address at which this page was opened, before any navigation within it. */
 function firstAddress(): string {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation?.name ?? '';
@@ -9,7 +9,10 @@ function firstAddress(): string {
 const queryOf = (address: string): URLSearchParams =>
   URL.canParse(address) ? new URL(address).searchParams : new URLSearchParams();
 
-/** What the link said by which somebody came: the present address, else that of the first page. Nothing is kept on the device. */
+/**
+ * Returns the source in the link by which the visitor came: of the current address, else of the first page's. Stores nothing on the
+ * device.
+ */
 export const trackedLink = (): TrackedLink | null =>
   readTrackedLink(queryOf(location.href)) ?? readTrackedLink(queryOf(firstAddress()));
 
@@ -17,7 +20,7 @@ export const trackedLink = (): TrackedLink | null =>
 export const mayBeTracked = (): boolean =>
   [location.href, firstAddress()].some((address) => /[?&](portal|source|event|utm_)/.test(address));
 
-/** The query to take along to another host: the present one, or that of the link by which somebody came. */
+/** Returns the query to take along to another host: the current one, or that of the link by which the visitor came. */
 export function searchToKeep(): string {
   if (readTrackedLink(queryOf(location.href)) !== null) return location.search;
   const first = firstAddress();

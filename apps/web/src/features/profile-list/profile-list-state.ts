@@ -5,7 +5,7 @@ type LeastPi = (typeof leastPis)[number];
 export const leastFlags = ['', '1', '2', '3', '5'] as const;
 type LeastFlags = (typeof leastFlags)[number];
 
-/** Which profiles are shown, and in which order; it lives in the address. */
+/** The shown profiles and their order, as they stand in the URL. */
 export interface ProfileListState {
   readonly searchTerm: string;
   readonly part: ProfilePart;

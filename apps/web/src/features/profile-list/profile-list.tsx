@@ -59,13 +59,13 @@ const columnsOf = (t: Translate, state: ProfileListState): readonly Column<Liste
 interface ProfileListProps {
   readonly state: ProfileListState;
   readonly seesEverybody: boolean;
-  /** What can be done with the whole list, of so many profiles. */
+  /** Renders the actions on the whole list, given its number of profiles. */
   readonly actionsFor: (total: number) => ReactNode;
   readonly onChange: (state: ProfileListState) => void;
   readonly onOpen: (profile: ListedProfile) => void;
 }
 
-/** Why there is nobody, and what can be done about it. */
+/** Says why the list is empty, and what can be done about it. */
 function NoProfiles({ state, seesEverybody, onChange }: Omit<ProfileListProps, 'onOpen' | 'actionsFor'>) {
   const t = useWords();
   if (!seesEverybody) {
@@ -89,7 +89,7 @@ function NoProfiles({ state, seesEverybody, onChange }: Omit<ProfileListProps, '
   );
 }
 
-/** The profiles of a product in which people keep one and apply nowhere. */
+/** Lists the profiles of a product in which people keep one and apply nowhere. */
 export function ProfileList(props: ProfileListProps) {
   const { state, actionsFor, onChange, onOpen } = props;
   const t = useWords();

@@ -10,7 +10,7 @@ interface PutBackButtonProps {
   readonly name: string;
 }
 
-/** Puts somebody back who was removed. */
+/** Restores a deleted candidate. */
 export function PutBackButton({ id, name }: PutBackButtonProps) {
   const t = useWords();
   const back = useMutation({

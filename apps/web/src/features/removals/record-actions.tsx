@@ -9,11 +9,11 @@ export interface Person {
   readonly id: string;
   readonly name: string;
   readonly removed: boolean;
-  /** The roles on which an application of theirs still waits for its outcome. */
+  /** Roles on which an application of the candidate still waits for its outcome. */
   readonly openRoles: readonly string[];
 }
 
-/** What can be done with somebody's record as a whole: taken out of all work, and put back. */
+/** Deletes a candidate's record as a whole, and restores it. */
 export function RecordActions({ person }: { readonly person: Person }) {
   const t = useWords();
   const [asking, setAsking] = useState(false);

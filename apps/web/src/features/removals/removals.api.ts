@@ -5,7 +5,7 @@ import { movesChanged } from '../../lib/hiring-queries.ts';
 import { request } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
-/** Who was removed lately and can be put back. */
+/** Loads the candidates deleted recently who can still be restored. */
 export const removedQuery = queryOptions({
   queryKey: ['removed-candidates'],
   queryFn: ({ signal }) => request(listRemovedCandidates, { signal }),
@@ -13,11 +13,11 @@ export const removedQuery = queryOptions({
   staleTime: 5000,
 });
 
-/** Lists, pages and histories say it at once; also after a refusal, when somebody else was first. */
+/** Reloads lists, pages and histories, also after a refusal, which means that a colleague was first. */
 const changed = (): Promise<unknown> =>
   Promise.all([movesChanged(), queryClient.invalidateQueries({ queryKey: ['removed-candidates'] })]);
 
-/** Removes somebody; answers until when they can be put back. */
+/** Deletes a candidate. Returns until when they can be restored. */
 export async function remove(candidateId: string, reason: RemovalReason): Promise<string> {
   try {
     const { restorableUntil } = await request(removeCandidate, { params: { id: candidateId }, body: { reason } });

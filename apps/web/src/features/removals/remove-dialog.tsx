@@ -15,7 +15,7 @@ interface RemoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks why somebody is removed, and says what becomes of them and of what waits for an answer. */
+/** Asks for the reason of a deletion, and says what becomes of the candidate and of the applications that wait for an answer. */
 export function RemoveDialog({ person, onClose }: RemoveDialogProps) {
   const { id, name, openRoles } = person;
   const t = useWords();

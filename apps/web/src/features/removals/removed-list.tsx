@@ -35,7 +35,7 @@ function Removed({ person }: { readonly person: RemovedCandidate }) {
   );
 }
 
-/** Who was removed in the last 30 days, and the way back. */
+/** Lists the candidates deleted in the last 30 days, and restores them. */
 export function RemovedList() {
   const t = useWords();
   const { data: removed, error, refetch } = useQuery(removedQuery);

@@ -41,7 +41,7 @@ function GraceField({ draft, errors, onChange }: RoleFieldsProps) {
   );
 }
 
-/** Where unfinished answers are kept. */
+/** Switches that set where unfinished answers are stored. */
 function PartialFields({ draft, onChange }: Pick<RoleFieldsProps, 'draft' | 'onChange'>) {
   const t = useWords();
   return (['savesPartialData', 'overloaded'] as const).map((key) => (
@@ -57,7 +57,7 @@ function PartialFields({ draft, onChange }: Pick<RoleFieldsProps, 'draft' | 'onC
   ));
 }
 
-/** What a role is, when it is open, and what it promises. */
+/** Fields for what a role is, when it is open, and when candidates get a decision. */
 export function BasicsFields({ draft, errors, onChange }: RoleFieldsProps) {
   const t = useWords();
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -15,7 +15,7 @@ export const blindText = (
     ? t('staff.role.blindAlways')
     : t('staff.role.blindUntilStage', { stage: stageLabel(t, blindUntil, pipeline) });
 
-/** Whether it is hidden who applied, and until when. */
+/** Sets whether candidates' names are hidden, and until when. */
 export function BlindFields({ draft, errors, onChange }: RoleFieldsProps) {
   const t = useWords();
   const { blind, blindEverywhere, blindUntil, pipeline } = draft;

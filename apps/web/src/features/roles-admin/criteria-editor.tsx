@@ -88,7 +88,7 @@ function MetricFields({ at, criterion, errors, onChange }: MetricFieldsProps) {
   );
 }
 
-/** What people are marked against, how, and what good looks like. */
+/** Edits the criteria by which candidates are scored, how they are scored, and what good looks like. */
 export function CriteriaEditor({ criteria, errors, onChange }: CriteriaEditorProps) {
   const t = useWords();
   const change = (at: number, part: Partial<Criterion>): void =>

@@ -12,7 +12,7 @@ function problemText(t: Translate, criterion: Criterion, { part, code }: MetricP
     : t('staff.criteria.numberBounds', { most: formatNumber(furthestBound) });
 }
 
-/** What can be known to be wrong with criteria without asking, by the field that mends it. */
+/** Returns the errors in criteria that can be found without asking the server, by the field that corrects them. */
 export function criteriaErrors(t: Translate, criteria: readonly Criterion[]): Record<string, string> {
   const errors = criteria.flatMap((criterion, at): [string, string][] => {
     const problem = metricProblem(criterion);

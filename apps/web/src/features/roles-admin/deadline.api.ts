@@ -7,7 +7,7 @@ import { queryClient } from '../../lib/query-client.ts';
 
 const draftsOf = (roleId: string) => ['roles', 'drafts', roleId] as const;
 
-/** Who has begun an application on a role and not sent it, and is looked for by a part of their name. */
+/** Loads the candidates who have begun an application on a role and not sent it, searched by a part of their name. */
 export const draftHoldersQuery = (roleId: string, term: string) =>
   queryOptions({
     queryKey: [...draftsOf(roleId), term],
@@ -23,7 +23,7 @@ interface Extension {
   readonly idempotencyKey: string;
 }
 
-/** Moves the closing for everybody; answers how many are told. */
+/** Extends the deadline for every candidate. Returns how many are told. */
 export async function extendForAll({ role: { id, version }, closesAt, idempotencyKey }: Extension): Promise<number> {
   const { role, told } = await request(extendRole, { params: { id }, body: { closesAt, version }, idempotencyKey });
   queryClient.setQueryData(roleQuery(id).queryKey, role);

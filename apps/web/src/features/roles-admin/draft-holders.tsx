@@ -63,7 +63,7 @@ function Holder({ role, more, person }: DraftHoldersProps & { readonly person: D
   );
 }
 
-/** Those who have begun and not sent, each with a button that gives them alone more time. */
+/** Lists the candidates who have begun and not sent, each with a button that gives that candidate alone more time. */
 export function DraftHolders({ role, more }: DraftHoldersProps) {
   const t = useWords();
   const [term, onTerm] = useState('');

@@ -86,7 +86,7 @@ function LevelField({ draft, onChange }: Pick<RoleFieldsProps, 'draft' | 'onChan
   );
 }
 
-/** What kind of employment it is, and where in the world. */
+/** Fields for the type of employment and its location. */
 export function FactsFields({ draft, errors, onChange }: RoleFieldsProps) {
   const t = useWords();
   return (

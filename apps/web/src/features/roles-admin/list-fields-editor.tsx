@@ -98,7 +98,7 @@ interface EditorProps extends Omit<RoleFieldsProps, 'errors'> {
   readonly roleId: string | null;
 }
 
-/** With which columns the list of candidates begins; everybody may choose their own there. */
+/** Sets the columns with which the list of candidates begins. Every user may choose their own there. */
 export function ListFieldsEditor({ draft, roleId, onChange }: EditorProps) {
   const t = useWords();
   const { data, error, refetch } = useQuery(listedColumnsQuery(roleId));

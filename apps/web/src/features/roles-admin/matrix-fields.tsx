@@ -7,7 +7,7 @@ import classes from './roles-admin.module.css';
 type Items = NonNullable<Criterion['matrix']>;
 
 interface MatrixFieldsProps {
-  /** Of the first list, so that an error summary can lead to it. */
+  /** Id of the first list's field, so that an error summary can link to it. */
   readonly id: string;
   readonly items: Items;
   readonly error: string | undefined;
@@ -17,7 +17,7 @@ interface MatrixFieldsProps {
 /** A line that is being written may be empty; what is left is named lines alone. */
 const named = (lines: readonly string[]): string[] => lines.map((line) => line.trim()).filter((line) => line !== '');
 
-/** What the two lists of a matrix are made of. */
+/** Edits the two lists of a matrix. */
 export function MatrixFields({ id, items, error, onChange }: MatrixFieldsProps) {
   const t = useWords();
   const set = (list: MatrixList, lines: string[]): void => onChange({ ...items, [list]: lines });

@@ -66,7 +66,7 @@ function partText(t: Translate, content: RoleContent, key: Key): string {
   }
 }
 
-/** Somebody saved the role meanwhile: both versions beside each other, and nothing overwritten without a word. */
+/** Shows both versions of a role that a colleague saved meanwhile, so that nothing is overwritten unseen. */
 export function RoleConflict({ mine, theirs, onKeepMine, onTakeTheirs }: RoleConflictProps) {
   const t = useWords();
   const other = contentOf(theirs);

@@ -42,7 +42,7 @@ export const contentKeys = [
   'viewConfiguration',
 ] as const satisfies readonly (keyof RoleContent)[];
 
-/** What the editor edits, out of a whole role. */
+/** Returns the part of a role that the editor edits. */
 export const contentOf = (role: Role): RoleContent => ({
   title: role.title,
   scheme: role.scheme,
@@ -112,7 +112,7 @@ export const contentFrom = ({
   form,
 });
 
-/** What a column is called that the product has words for; an organisation's own question goes by its key. */
+/** Returns the name of a column that the product has words for. An organisation's own question is named by its key. */
 export function columnName(t: Translate, id: string): string {
   const [column, catalogue] = [`columns.${id}`, `fields.${id}`] as const;
   if (hasWord(column)) return t(column);

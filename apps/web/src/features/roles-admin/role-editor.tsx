@@ -18,7 +18,7 @@ import { type RoleContent, roleMeanwhile } from './roles.api.ts';
 import classes from './roles-admin.module.css';
 import { TextsEditor } from './texts-editor.tsx';
 
-/** What the rest of the page may do with the editor. */
+/** Functions of the editor for the rest of the page. */
 export interface RoleEditorHandle {
   /** Saves what is typed. Returns the saved role, or null when it could not be saved, which the editor then shows. */
   readonly save: () => Promise<Role | null>;
@@ -37,7 +37,7 @@ interface RoleEditorProps {
   readonly onUnsaved?: (unsaved: boolean) => void;
 }
 
-/** What is wrong with one part, in words: by its name and what it lacks. */
+/** Returns the error of one part in words: the name of the part and what it lacks. */
 function faultText(t: Translate, field: string, message: string): string {
   const [part = ''] = field.split('.');
   const key = `errors.${message}` as const;
@@ -66,7 +66,7 @@ const isGrace = (minutes: number | null): boolean =>
 const isPay = (pay: RoleContent['pay']): boolean =>
   pay === null || (pay.from >= 0 && (pay.to === null || pay.to >= pay.from));
 
-/** What can be known to be wrong without asking. */
+/** Returns the errors that can be found without asking the server. */
 function ownErrors(t: Translate, draft: RoleContent): Record<string, string> {
   const errors: Record<string, string> = {};
   if (draft.title.trim() === '') errors['title'] = t('staff.role.titleMissing');

@@ -1,7 +1,7 @@
 export const roleStatuses = ['ACTIVE', 'ARCHIVED', 'PRESET'] as const;
 export type RoleStatus = (typeof roleStatuses)[number];
 
-/** Which roles are shown; it lives in the address. */
+/** The shown roles, as they stand in the URL. */
 export interface RoleListState {
   readonly status: RoleStatus;
   readonly searchTerm: string;

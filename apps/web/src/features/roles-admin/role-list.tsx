@@ -23,7 +23,7 @@ interface RoleListProps {
 }
 
 const day = 86_400_000;
-/** Nobody applies to a preset: there is nothing to see of it but what it says. */
+/** Returns the address of a role. A preset has no applications, so its address is the editor. */
 export const addressOf = (role: RoleListItem): string =>
   role.status === 'PRESET' ? `/manager/roles/${role.id}/edit` : `/manager/roles/${role.id}`;
 

@@ -9,7 +9,7 @@ import { ActionButton } from '../../ui/action-button.tsx';
 import { saveTeam } from './roles.api.ts';
 import classes from './roles-admin.module.css';
 
-/** Who is on the role: hiring managers see only roles they are on. */
+/** Edits the team of the role. Hiring managers see only roles whose team they are on. */
 export function RoleTeam({ role }: { readonly role: Role }) {
   const t = useWords();
   const { data: staff = [] } = useQuery(staffQuery);

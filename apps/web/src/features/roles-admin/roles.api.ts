@@ -24,7 +24,7 @@ import type { RoleListState } from './role-list-state.ts';
 export type RoleContent = z.output<typeof createRole.body>;
 export type RoleTemplate = z.output<(typeof listRoleTemplates.answers)[200]>[number];
 
-/** What a new role can begin from beside the product's templates. */
+/** The organisation's presets, from which a new role can begin beside the product's templates. */
 export const presets: Pickable<RoleListItem> = {
   key: ['roles', 'list', 'presets'],
   ask: (query, signal) => request(listRoles, { query: { ...query, status: 'PRESET' }, signal }),
@@ -86,7 +86,7 @@ export const setArchived = async ({ id, version }: Role, archived: boolean): Pro
 export const saveTeam = async (id: string, userIds: readonly string[]): Promise<Role> =>
   changed(await request(updateRoleTeam, { params: { id }, body: { userIds: [...userIds] } }));
 
-/** The role as somebody else has saved it meanwhile; null when the refusal is about something else. */
+/** Returns the role as a colleague has saved it meanwhile. Null when the refusal has another reason. */
 export function roleMeanwhile(error: unknown): Role | null {
   if (!(error instanceof ProblemError) || error.code !== 'stale_version') return null;
   const parsed = roleSchema.safeParse(error.current);

@@ -9,7 +9,7 @@ import { Waiting } from '../../ui/waiting.tsx';
 import { type RoleTemplate, templatesQuery } from './roles.api.ts';
 import classes from './roles-admin.module.css';
 
-/** What a new role can start from: stages, criteria and a form that fit the kind of scheme. */
+/** Offers the templates for a new role: stages, criteria and a form that fit the kind of scheme. */
 export function TemplateChoice({ onChoose }: { readonly onChoose: (template: RoleTemplate) => void }) {
   const t = useWords();
   const { data, error, isPending } = useQuery(templatesQuery);

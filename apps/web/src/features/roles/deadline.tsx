@@ -12,7 +12,7 @@ function closing(t: Translate, { when, days, past }: OfficeTime, place: string):
   if (past) return t('roles.closedAt', { when, place });
   if (days === 0) return t('roles.closesToday', { when, place });
   if (days === 1) return t('roles.closesTomorrow', { when, place });
-  // Beyond a month nobody counts days.
+  // Beyond a month a number of days says little.
   return days <= 31 ? t('roles.closesIn', { count: days, when, place }) : t('roles.closesAt', { when, place });
 }
 

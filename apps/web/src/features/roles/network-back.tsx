@@ -5,7 +5,7 @@ import { useBoot } from '../../lib/boot-context.ts';
 import { request } from '../../lib/http.ts';
 import { useWords } from '../../lib/words.ts';
 
-/** The network that somebody came from, by its code in the address. */
+/** Loads the network that the visitor came from, by its code in the address. */
 const networkQuery = (code: string) =>
   queryOptions({
     queryKey: ['networks', code],
@@ -19,7 +19,9 @@ function useNetwork() {
   return useQuery(networkQuery(query.get('from') ?? '')).data;
 }
 
-/** The way to apply for somebody who came from the list of a network and has a profile there; nothing for everybody else. */
+/**
+ * Links to the application for a visitor from a network's list, where they may have a profile. Renders nothing for other visitors.
+ */
 export function NetworkApply({ roleId }: { readonly roleId: string }) {
   const t = useWords();
   const { tenant } = useBoot();
@@ -34,7 +36,7 @@ export function NetworkApply({ roleId }: { readonly roleId: string }) {
   );
 }
 
-/** The way back for somebody who came from the list of a network; nothing for everybody else. */
+/** Links back for a visitor from a network's list. Renders nothing for other visitors. */
 export function NetworkBack() {
   const t = useWords();
   const network = useNetwork();

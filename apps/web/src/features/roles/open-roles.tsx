@@ -5,7 +5,7 @@ import { useWords } from '../../lib/words.ts';
 import { RoleList } from './role-list.tsx';
 import { noFilter, publicRolesQuery } from './roles.api.ts';
 
-/** What else there is, for a visitor who came for a role that is gone, or that they cannot apply for again. */
+/** Lists the other open roles for a visitor whose role is gone, or who cannot apply for it again. */
 export function OpenRoles({ except }: { readonly except?: string }) {
   const t = useWords();
   const isShown = useBoot().variant?.features['roles'] === true;

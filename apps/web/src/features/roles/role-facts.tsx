@@ -12,7 +12,7 @@ const countriesOf = (codes: readonly string[]): string =>
     .sort((one, other) => one.localeCompare(other))
     .join(', ');
 
-/** What one wants to know first about a role. */
+/** Shows the main facts of a role. */
 export function RoleFacts({ role }: { readonly role: PublicRole }) {
   const t = useWords();
   const { employmentType: type, workArrangement: arrangement } = role;
@@ -21,7 +21,7 @@ export function RoleFacts({ role }: { readonly role: PublicRole }) {
       facts={[
         ['roles.fact.deadline', <Deadline key="deadline" opensAt={role.opensAt} closesAt={role.closesAt} />],
         ['roles.fact.scheme', <RoleKind key="scheme" scheme={role.scheme} />],
-        // An internship is one by kind and by employment: it is said once.
+        // An internship may be one by scheme and by employment type. It is shown once.
         ['roles.fact.employmentType', type === null || type === role.scheme ? '' : t(`lists.employmentType.${type}`)],
         ['roles.fact.location', role.location],
         ['roles.fact.countries', countriesOf(role.countries)],

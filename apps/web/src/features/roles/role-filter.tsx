@@ -13,7 +13,7 @@ type Choices = ReplyOf<typeof listRoleChoices>;
 
 interface RoleFilterFormProps {
   readonly filter: RoleFilter;
-  /** What the roles there are can be told apart by; undefined while nobody knows. */
+  /** Values by which the roles can be filtered. Undefined until they are loaded. */
   readonly choices: Choices | undefined;
 }
 

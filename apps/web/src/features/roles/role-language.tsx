@@ -5,7 +5,7 @@ import { useWords } from '../../lib/words.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import classes from './roles.module.css';
 
-/** In which language, and for which country, a role is read; it stands in the address. */
+/** Chooses the language and country in which a role is read, as it stands in the URL. */
 export function RoleLanguage({ role }: { readonly role: Pick<PublicRole, 'languages' | 'languageCode'> }) {
   const t = useWords();
   const [query, setQuery] = useSearchParams();

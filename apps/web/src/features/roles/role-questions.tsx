@@ -1,7 +1,7 @@
 import type { ShownRole } from '@evenhand/contract/public-roles';
 import { useWords } from '../../lib/words.ts';
 
-/** What the form will ask, so that nobody is surprised by it a day before the deadline. */
+/** Lists what the form will ask, so that no candidate is surprised by it a day before the deadline. */
 export function RoleQuestions({ asks }: { readonly asks: ShownRole['asks'] }) {
   const t = useWords();
   if (asks.length === 0) return null;

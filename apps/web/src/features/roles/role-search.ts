@@ -31,7 +31,7 @@ export const readFilter = (query: URLSearchParams): RoleFilter => ({
   page: pageIn(query),
 });
 
-/** What a search for an organisation's roles sends. */
+/** Returns the request of a search for an organisation's roles. */
 export const roleSearch = (organizationId: string, { page, ...filter }: RoleFilter) => ({
   params: { orgId: organizationId },
   query: { page: String(page), resultsPerPage: String(rolesPerPage), ...readIn('') },

@@ -6,7 +6,7 @@ import { firstRole } from './first-role.ts';
 import { readIn } from './read-in.ts';
 import { type RoleFilter, readFilter, roleSearch } from './role-search.ts';
 
-/** What each part of the filter is called in the address. */
+/** Names of the filter's parts in the URL. */
 export const filterNames = [
   'q',
   'location',

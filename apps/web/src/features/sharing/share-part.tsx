@@ -24,7 +24,7 @@ function NativeShare({ title, url }: { readonly title: string; readonly url: str
   return (
     <Button
       onClick={() => {
-        // Whoever changes their mind has not done anything wrong.
+        // Cancelling is no error.
         navigator.share({ title, url }).catch(() => undefined);
       }}
     >
@@ -33,11 +33,11 @@ function NativeShare({ title, url }: { readonly title: string; readonly url: str
   );
 }
 
-/** Opens a mail with the title and the address, to nobody yet. */
+/** Returns an address that opens a mail with the title and the link, and no recipient. */
 const mailAddress = (title: string, url: string): string =>
   `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
 
-/** Every way to send a role or an event on: its short address, a picture for cameras, a poster. */
+/** Offers the ways to share a role or an event: its short address, a QR code, a poster. */
 export function ShareWays({ kind, id, title }: Shared) {
   const t = useWords();
   const { data, error, refetch } = useQuery(shortLinkQuery(kind, id));
@@ -78,7 +78,7 @@ export function ShareWays({ kind, id, title }: Shared) {
   );
 }
 
-/** The same behind a word, for everybody: nothing is asked of the server before somebody wants it. */
+/** Shows the ways to share in a folded part. The short address is loaded only when it is opened. */
 export function SharePart(shared: Shared) {
   const t = useWords();
   const [open, setOpen] = useState(false);

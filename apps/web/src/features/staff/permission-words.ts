@@ -1,7 +1,7 @@
 import type { PermissionGroup, SeparatePermission } from '@evenhand/domain/access/separate-permissions';
 import type { AnyWordKey } from '../../lib/words.ts';
 
-/** What somebody with a permission may do, in words. */
+/** Words for what a permission allows. */
 export const permissionWords = {
   'candidate:search-protected': 'admin.permission.searchProtected',
   'candidate:see-flags': 'admin.permission.seeFlags',

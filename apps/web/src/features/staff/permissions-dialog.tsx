@@ -29,7 +29,10 @@ interface PermissionsDialogProps {
 type Permission = StaffPermissions['permissions'][number];
 type Wishes = ReadonlyMap<SeparatePermission, boolean>;
 
-/** Where somebody has a permission from: their office, or who gave it and when; the same of what was taken. */
+/**
+ * Returns where a permission comes from: the user's type, or the colleague who gave it and the date. Says the same of one taken
+ * away.
+ */
 function originOf(t: Translate, { held, byOffice, changed }: Permission): string | undefined {
   const at = changed ? { name: changed.by ?? t('admin.permissions.somebody'), date: formatDate(changed.at) } : null;
   if (held && byOffice) return t('admin.permissions.byOffice');
@@ -124,7 +127,7 @@ function Choosing({ scope, member, isSelf, current, onClose }: ChoosingProps) {
   );
 }
 
-/** What one person may do beside their type, who gave it, and giving and taking it. */
+/** Shows a colleague's permissions beside their type and who gave them, and gives or takes them. */
 export function PermissionsDialog(props: PermissionsDialogProps) {
   const { scope, member, onClose } = props;
   const t = useWords();

@@ -28,7 +28,7 @@ export async function savePermissions(
   try {
     return await request(saveStaffPermissions, { params: { id, uid }, body: { changes: [...changes], version } });
   } finally {
-    // Also after a refusal: then somebody else has changed them meanwhile.
+    // Reloads also after a refusal, which means that a colleague has changed them meanwhile.
     await queryClient.invalidateQueries({ queryKey: keyOf(uid) });
   }
 }

@@ -63,7 +63,7 @@ it('removes with what was chosen, and closes', async () => {
   expect(bodies()).toEqual([{ handOverTo: colleague.id }]);
 });
 
-it('hands over to nobody unless somebody is chosen, and stays with the reason when it is refused', async () => {
+it('hands the work to a colleague only when one is chosen, and stays with the reason when it is refused', async () => {
   const body = { errors: [{ code: 'conflict', message: 'Not now.' }], message: 'Not now.', requestId: 'r' };
   await show({ [remove]: () => ({ status: 409, body }) });
   await until(() => text().includes('Vacation scheme'));

@@ -19,7 +19,7 @@ interface RemoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** What they would leave behind, with numbers. */
+/** Shows with numbers what the colleague would leave behind. */
 function LeftBehind({ scope, member }: Omit<RemoveDialogProps, 'onClose'>) {
   const t = useWords();
   const { data: work, error } = useQuery(staffWorkQuery(scope, member.id));
@@ -40,7 +40,7 @@ function LeftBehind({ scope, member }: Omit<RemoveDialogProps, 'onClose'>) {
   );
 }
 
-/** Removes a person: first what they leave behind and who takes it over, then the button. */
+/** Removes a colleague: shows first what they leave behind and who takes it over, then the button. */
 export function RemoveDialog({ scope, member, onClose }: RemoveDialogProps) {
   const t = useWords();
   const { data: staff = [] } = useQuery(staffOfQuery(scope));

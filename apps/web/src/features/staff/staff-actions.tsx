@@ -18,7 +18,7 @@ const PermissionsDialog = lazy(async () => ({
 interface StaffActionsProps {
   readonly scope: StaffScope;
   readonly member: StaffMember;
-  /** One's own row: nobody can lock themselves out. */
+  /** The user's own row, because users may not lock themselves out. */
   readonly isSelf: boolean;
   readonly mayRemove: boolean;
 }
@@ -30,7 +30,7 @@ interface Wording {
   readonly text: string;
 }
 
-/** What a change of type is called, and what it means: there are two types, so each leads to the other. */
+/** Returns the words for a change of type. There are two types, so each leads to the other. */
 function wordingOf(t: Translate, member: StaffMember): Wording {
   const name = fullName(member);
   if (member.userType === 'HIRING_MANAGER') {
@@ -156,7 +156,7 @@ function Permissions(props: Pick<StaffActionsProps, 'scope' | 'member' | 'isSelf
   );
 }
 
-/** What can be done about one person: their type, their invitation, and taking them off. */
+/** Offers the actions on one colleague: their type, permissions, invitation and removal. */
 export function StaffActions({ scope, member, isSelf, mayRemove }: StaffActionsProps) {
   const mayChange = member.userType !== 'ADMIN' && !isSelf;
   return (

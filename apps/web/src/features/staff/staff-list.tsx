@@ -18,7 +18,7 @@ import { fullName } from './staff-name.ts';
 
 interface StaffListProps {
   readonly scope: StaffScope;
-  /** The one who looks. */
+  /** Id of the signed-in user. */
   readonly userId: string;
   readonly mayInvite: boolean;
   readonly mayRemove: boolean;
@@ -56,7 +56,7 @@ function actionsOf(t: Translate, { scope, userId, mayRemove }: StaffListProps): 
   };
 }
 
-/** An organisation begins with somebody who may run it; after that, anybody may be added. */
+/** Opens the invitation. The first member of an organisation is an administrator; after that any type may be invited. */
 function Invite({ scope, hasAdmin }: { readonly scope: StaffScope; readonly hasAdmin: boolean }) {
   const t = useWords();
   const [open, setOpen] = useState(false);
@@ -85,7 +85,7 @@ function Invite({ scope, hasAdmin }: { readonly scope: StaffScope; readonly hasA
   );
 }
 
-/** Everybody on the hiring side, what they may do, and the way to add somebody. */
+/** Lists the staff of an organisation and what they may do, and invites new ones. */
 export function StaffList(props: StaffListProps) {
   const { scope, userId, mayInvite } = props;
   const t = useWords();

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { request } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
-/** Whose people: the id for what changes them, the code for the list. */
+/** The organisation whose staff are shown: the id is for changes, the code for the list. */
 export interface StaffScope {
   readonly id: string;
   readonly subdomain: string;
@@ -14,7 +14,7 @@ export interface StaffScope {
 
 const mostRows = '1000';
 
-/** Everybody on the hiring side of one organisation. */
+/** Loads the staff of one organisation. */
 export const staffOfQuery = ({ subdomain }: Pick<StaffScope, 'subdomain'>) =>
   queryOptions({
     queryKey: ['staff', 'of', subdomain],
@@ -26,7 +26,7 @@ const staffChanged = (): Promise<void> => queryClient.invalidateQueries({ queryK
 export type Invitation = z.output<typeof inviteStaff.body>;
 export type StaffType = Invitation['userType'];
 
-/** Invites somebody; the same key for a double click or a retry. */
+/** Invites a colleague. Takes the same key for a double click or a retry. */
 export async function sendInvitation(
   { id }: StaffScope,
   invitation: Invitation,
@@ -43,12 +43,12 @@ export async function changeStaff(scope: StaffScope, member: StaffMember, change
   try {
     await request(updateStaff, { params: { id: scope.id, uid: member.id }, body: change });
   } finally {
-    // Also after a refusal: then somebody else has changed them meanwhile.
+    // Reloads also after a refusal, which means that a colleague has changed them meanwhile.
     await staffChanged();
   }
 }
 
-/** What somebody would leave behind, as it is now. */
+/** Loads what a colleague would leave behind, as it is now. */
 export const staffWorkQuery = ({ subdomain }: Pick<StaffScope, 'subdomain'>, userId: string) =>
   queryOptions({
     queryKey: ['staff', 'work', subdomain, userId],
@@ -56,7 +56,7 @@ export const staffWorkQuery = ({ subdomain }: Pick<StaffScope, 'subdomain'>, use
     staleTime: 0,
   });
 
-/** Removes somebody; answers how many candidates went to a colleague. */
+/** Removes a colleague. Returns how many candidates were handed over. */
 export async function removeMember({ subdomain }: StaffScope, userId: string, handOverTo: string): Promise<number> {
   try {
     const { handedOver } = await request(removeStaff, {
