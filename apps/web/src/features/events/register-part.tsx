@@ -23,7 +23,7 @@ interface RegisterPartProps {
 
 type Own = NonNullable<Event['own']>;
 
-/** Shows a guest's confirmed registration, and cancels it. */
+/** Shows the visitor's registration or place on the waiting list, and cancels it. */
 function OwnPlace({
   event,
   own,

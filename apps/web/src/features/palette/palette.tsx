@@ -66,7 +66,8 @@ export function Palette({ user, commands, onClose }: PaletteProps) {
     onClose();
     void navigate(find.to);
   };
-  // The results being loaded may hold the one that is meant, so Enter pressed meanwhile opens the first result once they are there.
+  // The results being loaded may hold the one that is meant, so Enter pressed meanwhile opens the selected result once they are
+  // there.
   useEffect(() => {
     if (!hurried || busy) return;
     setHurried(false);

@@ -42,7 +42,7 @@ async function open(links: readonly Portal[]): Promise<void> {
   await until(() => shows('Paper 1'));
 }
 
-it('looks for a link on the server where there are many', async () => {
+it('searches for a link on the server when there are many', async () => {
   await open(Array.from({ length: 30 }, (_one, at) => link(at + 1)));
   await fill('portal-find', 'Paper 27');
   await until(() => !shows('Paper 11'));
@@ -53,7 +53,7 @@ it('looks for a link on the server where there are many', async () => {
   await until(() => shows('Paper 30'));
 });
 
-it('asks for no name where there are few', async () => {
+it('shows no search field when there are few links', async () => {
   await open([link(1), link(2)]);
   expect(document.getElementById('portal-find')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { descriptionBlocks } from './description-blocks.ts';
 
-it('makes paragraphs of what empty lines part, and joins broken lines', () => {
+it('splits paragraphs at empty lines, and joins broken lines', () => {
   expect(descriptionBlocks('Two weeks\nin London.\n\nYou meet people.')).toEqual([
     { kind: 'paragraph', text: 'Two weeks in London.' },
     { kind: 'paragraph', text: 'You meet people.' },
@@ -16,6 +16,6 @@ it('makes a list of lines with dashes, also right after a sentence', () => {
   ]);
 });
 
-it('has nothing to show of nothing', () => {
+it('shows nothing for an empty text', () => {
   expect(descriptionBlocks(' \n\n')).toEqual([]);
 });

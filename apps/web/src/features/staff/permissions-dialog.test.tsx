@@ -63,7 +63,7 @@ it('says who gave what and when, and sends only what was changed', async () => {
   expect(sent).toEqual([{ changes: [{ permission: 'candidate:export', held: false }], version: 4 }]);
 });
 
-it('shows one’s own without a way to change them', async () => {
+it('shows the user’s own permissions without a way to change them', async () => {
   await show({ [`GET ${path}`]: () => ({ body: current({ mayChange: false }) }) }, true);
   await until(() => boxes().length === 2);
   expect(boxes().every(({ disabled }) => disabled)).toBe(true);

@@ -56,7 +56,7 @@ function actionsOf(t: Translate, { scope, userId, mayRemove }: StaffListProps): 
   };
 }
 
-/** Opens the invitation. The first member of an organisation is an administrator; after that any type may be invited. */
+/** Opens the invitation. Its preset type is administrator until the organisation has one, then hiring manager. */
 function Invite({ scope, hasAdmin }: { readonly scope: StaffScope; readonly hasAdmin: boolean }) {
   const t = useWords();
   const [open, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { beginHistory, changed, redone, undone } from './edit-history.ts';
 
-it('takes back one step after the other, and makes it again', () => {
+it('undoes one step after the other, and redoes it', () => {
   const three = changed(changed(beginHistory('a'), 'b', 1000), 'c', 3000);
   expect(undone(three).present).toBe('b');
   expect(undone(undone(three)).present).toBe('a');
@@ -10,7 +10,7 @@ it('takes back one step after the other, and makes it again', () => {
   expect(redone(three)).toEqual(three);
 });
 
-it('takes typing back together, and a later change by itself', () => {
+it('undoes typing together, and a later change by itself', () => {
   const typed = ['h', 'he', 'hey'].reduce(
     (history, text, at) => changed(history, text, 1000 + at * 200),
     beginHistory(''),
@@ -19,7 +19,7 @@ it('takes typing back together, and a later change by itself', () => {
   expect(undone(changed(typed, 'hey you', 5000)).present).toBe('hey');
 });
 
-it('forgets what was taken back once something else is done, and a change right after is a step', () => {
+it('forgets what was undone once something else is done, and a change right after is a step', () => {
   const back = undone(changed(changed(beginHistory('a'), 'b', 1000), 'c', 3000));
   const other = changed(back, 'd', 3100);
   expect(redone(other)).toEqual(other);

@@ -33,7 +33,7 @@ it('keeps the value of a choice whose words are changed, and gives a new one its
   expect(optionsFrom('Car\nCar', before).map(({ value }) => value)).toEqual(['car', 'car_2']);
 });
 
-it('leaves behind what belongs to another kind', () => {
+it('drops the settings of another kind', () => {
   const why = sections[0]?.items[0];
   if (!why) throw new Error('no item');
   const choice = withKind(why, 'choice');
@@ -53,7 +53,7 @@ it('writes the words of a language where they are read', () => {
   expect(wordRows(readForm(form, 'cy').sections).map(({ base }) => base)).toEqual(rows.map(({ base }) => `cy ${base}`));
 });
 
-it('puts an item down before another, or at the end of a section', () => {
+it('puts an item before another, or at the end of a section', () => {
   const start = places(sections);
   expect(places(putItem(sections, 'offices', { before: 'why' }))[0]).toBe('offices why drive licence vans');
   expect(places(putItem(sections, 'why', { before: 'vans' }))[0]).toBe('drive licence why vans offices');
