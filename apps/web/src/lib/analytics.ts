@@ -3,7 +3,7 @@ import { publicPath } from '@evenhand/domain/access/public-path';
 
 type Origins = NonNullable<Boot['analytics']>;
 
-/** What Meta's script expects to find: it empties the queue once, and takes the calls after that itself. */
+/** Queue that Meta's script expects to find: it empties the queue once, and takes the calls after that itself. */
 interface Counter {
   (...args: unknown[]): void;
   callMethod?: (...args: unknown[]) => void;

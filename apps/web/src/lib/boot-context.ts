@@ -10,7 +10,7 @@ export function useBoot(): Boot {
   return boot;
 }
 
-/** What the titles of pages end with: the variant's own, which names the organisation where it has one. */
+/** Returns the ending of page titles: the variant's own, which names the organisation where it has one. */
 export function useSiteTitle(): string {
   const { variant, tenant } = useBoot();
   return variant?.title ?? tenant?.name ?? 'Evenhand';

@@ -1,8 +1,8 @@
 import type { Boot } from '@evenhand/contract/boot';
 
 /**
- * What the first page carries inlined. Throws when it is missing or unreadable: nothing can be shown without it. It is written by
- * the server these files came from, by the contract's type; to check it again would cost every first visit the contract's weight.
+ * Reads the record inlined in the first page. Throws when it is missing or unreadable: nothing can be shown without it. The server
+ * these files came from writes it, by the contract's type; to check it again would cost every first visit the contract's weight.
  */
 function readBoot(page: Document): Boot {
   return JSON.parse(page.getElementById('boot')?.textContent ?? '');

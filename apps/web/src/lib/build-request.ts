@@ -12,7 +12,7 @@ type BodyPart<E extends EndpointSpec> = E extends { readonly bodyKind: 'file' }
   ? { readonly body: FormData }
   : Given<'body', BodyInputOf<E>>;
 
-/** What a call of an endpoint takes: exactly what the contract asks for. */
+/** Inputs of a call: exactly what the contract asks for. */
 export type RequestInputs<E extends EndpointSpec> = Given<'params', ParamsOf<E>> &
   Given<'query', QueryInputOf<E>> &
   BodyPart<E> & {
@@ -29,7 +29,7 @@ export type RequestInputs<E extends EndpointSpec> = Given<'params', ParamsOf<E>>
     readonly giveUpAfter?: number;
   };
 
-/** What the builder reads of an endpoint. */
+/** The properties of an endpoint that the builder reads. */
 export type CallSpec = Pick<EndpointSpec, 'method' | 'path' | 'bodyKind'>;
 
 /** The inputs as the builder sees them, without the endpoint's types. */
@@ -50,7 +50,7 @@ export interface ClientFacts {
   readonly baseUrl: string;
   readonly subdomain: string | null;
   readonly version: string;
-  /** What the page is written in: refusals come in it. */
+  /** Language of the page: the server answers refusals in it. */
   readonly language: string;
   /** For how long the person has done nothing. */
   readonly idleSeconds?: number;
@@ -92,7 +92,10 @@ function bodyOf(endpoint: CallSpec, body: unknown): { body?: BodyInit; type?: st
   return { body: JSON.stringify(body), type: 'application/json' };
 }
 
-/** What a browser sends of pages that are gone is 64 KiB altogether; of what is longer it refuses all. */
+/**
+ * Largest body that outlives its page, in bytes. A browser sends 64 KiB altogether for pages that are gone; it refuses a longer
+ * body whole.
+ */
 const longestOutliving = 60 * 1024;
 
 const mayOutlive = ({ outlives }: LooseInputs, body: BodyInit | undefined): boolean =>
@@ -100,10 +103,10 @@ const mayOutlive = ({ outlives }: LooseInputs, body: BodyInit | undefined): bool
 
 /** For a save: it is made again by itself. */
 export const savePatience = 30_000;
-/** For what somebody has sent off and stands before. */
+/** Patience for something the user has sent and waits for, in milliseconds. */
 export const sendPatience = 60_000;
 
-/** What ends a call before its answer has come: nobody wants it any more, or it has taken too long. */
+/** Returns the signal that ends a call before its answer: the caller no longer wants it, or it has taken too long. */
 const endOf = ({ signal, giveUpAfter }: LooseInputs): AbortSignal | null =>
   signal ?? (giveUpAfter === undefined ? null : AbortSignal.timeout(giveUpAfter));
 

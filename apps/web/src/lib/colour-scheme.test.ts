@@ -12,7 +12,7 @@ const beginPage = async (): Promise<void> => {
 
 afterEach(() => localStorage.clear());
 
-it('a page is light where nobody has chosen and the device says nothing', async () => {
+it('a page is light where no choice was made and the device says nothing', async () => {
   await beginPage();
   expect([root.dataset['colourScheme'], readColourScheme()]).toEqual(['light', 'auto']);
 });

@@ -1,4 +1,4 @@
-/** What a reader may choose: a light page, a dark one, or what their device says. */
+/** The choices: a light page, a dark one, or the device's setting. */
 export const colourSchemes = ['light', 'dark', 'auto'] as const;
 export type ColourScheme = (typeof colourSchemes)[number];
 

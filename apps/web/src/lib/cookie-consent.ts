@@ -1,5 +1,5 @@
 const consentKey = 'cookiesAccepted';
-/** Where the fields of a page are kept over the reload that follows a choice. */
+/** Storage key of a page's fields, kept over the reload that follows a choice. */
 export const typedKey = 'typedFields';
 export type Consent = 'unset' | 'accepted' | 'refused';
 

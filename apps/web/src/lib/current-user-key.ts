@@ -3,5 +3,5 @@ import type { DataTag } from '@tanstack/react-query';
 
 const key = ['users', 'current'] as const;
 
-/** Where the signed-in user stands in the query client; the tag tells TypeScript what is there. */
+/** Key of the signed-in user in the query client; the tag tells TypeScript the type of its data. */
 export const userKey: DataTag<typeof key, User, Error> = Object.assign(key);

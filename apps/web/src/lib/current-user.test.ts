@@ -47,13 +47,13 @@ it('waits for the user also when the part of the page that asked first has gone'
   expect(session.isSignedIn()).toBe(true);
 });
 
-it.each([500, 503, 429])('signs nobody out because the server answers %i', async (status) => {
+it.each([500, 503, 429])('does not sign the user out because the server answers %i', async (status) => {
   await serverWith(() => ({ status, body: { error: 'unavailable' } }));
   await expect(loadUser()).rejects.toMatchObject({ status });
   expect(session.isSignedIn()).toBe(true);
 });
 
-it('signs nobody out because there is no server', async () => {
+it('does not sign the user out because there is no server', async () => {
   await serverWith(() => ({ body: sampleUser() }));
   await server?.close();
   server = undefined;

@@ -9,12 +9,13 @@ import { queryClient } from './query-client.ts';
 import { showTimesIn } from './time-zone.ts';
 import { language } from './words.ts';
 
-/** Pages that are somebody's own. Any other stays open when it turns out that a sign-in is over. */
+/** Pages for a signed-in user. Any other page stays open when it turns out that a sign-in is over. */
 const ownPage = /^\/(account|admin|appl|clients|crossing|finished|manager|profile|settings|submitted)|check-in$/;
 
 const userQuery = queryOptions({
   queryKey: userKey,
-  // Without a signal: whoever waits for the user is not told that there is none because another part of the page has gone.
+  // Without a signal: a caller that waits for the user must not be told that there is none because another part of the page has
+  // gone.
   queryFn: () => request(getUser, { stays: !ownPage.test(location.pathname) }),
   staleTime: Number.POSITIVE_INFINITY,
 });

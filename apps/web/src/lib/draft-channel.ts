@@ -1,7 +1,7 @@
 import { isRecord } from '@evenhand/domain/fields/values';
 import { draftsDatabase } from './wipe-drafts.ts';
 
-/** What one tab tells the others about a form that may be open there too. */
+/** Messages from one tab to the others about a form that may be open there too. */
 export type DraftNews =
   /** Typed there and not saved yet. `chosen`: the person was asked which of two answers counts, and this is it. */
   | { readonly kind: 'typed'; readonly values: Readonly<Record<string, unknown>>; readonly chosen: boolean }

@@ -58,7 +58,7 @@ describe('answers as they are written', () => {
     expect(drop).toHaveBeenCalledOnce();
   });
 
-  it('are saved again and again while somebody types on without a rest', async () => {
+  it('are saved again and again while the user goes on typing without a rest', async () => {
     const saver = createSaver();
     for (let key = 1; key <= 100; key += 1) {
       results.push(saved(key));
@@ -144,7 +144,7 @@ describe('answers that another tab has saved too', () => {
     return saver;
   }
 
-  it('wait until somebody has chosen; nothing of either is lost', async () => {
+  it('wait until the user has chosen; nothing of either is lost', async () => {
     const saver = await conflicted();
     expect(saver.state()).toMatchObject({ values: { why: 'mine' }, conflict: { theirs, clashes: ['why'] } });
     await pass(retryDelay);

@@ -6,7 +6,7 @@ import { differ, pick, without } from './pick-values.ts';
 import { SoonestTimer } from './soonest-timer.ts';
 import { WithheldAnswers } from './withheld-answers.ts';
 
-/** After the first key that has not been sent: however long somebody types on, each is on its way by then. */
+/** Milliseconds from the first unsent key to a save, however long the user goes on typing. */
 export const autosaveDelay = 1500;
 /** After a save that did not get through. */
 export const retryDelay = 10_000;
@@ -20,12 +20,12 @@ const mostOurs = 5;
 export class DraftSaver<V, End extends string> {
   readonly #deps: DraftSaverDeps<V, End>;
   #state: DraftState<V, End>;
-  /** What this and the server last agreed on. */
+  /** The answers that this form and the server last agreed on. */
   #base: Values<V>;
   #dirty = false;
-  /** What has been typed since the form was opened. */
+  /** Fields typed into since the form was opened. */
   readonly #typed = new Set<string>();
-  /** What was sent from here last, or kept here from before: of it the server may have more than its answers told. */
+  /** Answers last sent from here, or kept here from before: the server may have more of them than it has confirmed. */
   #ours: readonly Values<V>[] = [];
   readonly #withheld = new WithheldAnswers<V>();
   #running: Promise<void> | null = null;
@@ -111,7 +111,7 @@ export class DraftSaver<V, End extends string> {
   /** Saves what is not saved yet; true when everything is where it belongs. */
   readonly flush = async (): Promise<boolean> => {
     await this.#push();
-    // What was typed while that save was under way.
+    // Sends what was typed while that save was under way.
     if (this.#dirty) await this.#push();
     const isDone = !(this.#dirty && this.#deps.sends);
     return isDone && this.#state.conflict === null && this.#state.end === null;
@@ -125,7 +125,7 @@ export class DraftSaver<V, End extends string> {
     const chosen = key === undefined ? conflict.clashes : [key];
     const clashes = conflict.clashes.filter((each) => !chosen.includes(each));
     const values = choice === 'mine' ? mine : { ...without(mine, chosen), ...pick(theirs.values, chosen) };
-    // What has been chosen is not asked again.
+    // A chosen answer is not asked for again.
     if (from === 'server') this.#base = { ...without(this.#base, chosen), ...pick(theirs.values, chosen) };
     this.#deps.tell({
       kind: 'typed',
@@ -154,7 +154,7 @@ export class DraftSaver<V, End extends string> {
     void this.#push();
   };
 
-  /** No save goes out until whoever holds has released, and none is under way: for what has to be sent alone. */
+  /** Holds back saves until each caller has released, and waits for the one under way: for a request that has to go alone. */
   readonly hold = async (): Promise<void> => {
     this.#holds += 1;
     this.#next.clear();
@@ -176,7 +176,7 @@ export class DraftSaver<V, End extends string> {
     if (!this.#dirty) void this.#deps.drop();
   };
 
-  /** What had ended goes on: what was written meanwhile goes out. */
+  /** Resumes after an end: answers typed meanwhile are sent. */
   readonly reopen = (end: End): void => {
     if (this.#state.end !== end) return;
     this.#dirty = true;
@@ -192,7 +192,7 @@ export class DraftSaver<V, End extends string> {
     this.#next.clear();
   };
 
-  /** The older copy came late: it gives only what nobody has changed since. */
+  /** Adds an older copy that was read late: it gives only answers that have not changed since. */
   #restoreBeside(kept: KeptHere<V>, typedAt: string): void {
     const { values: now } = this.#state;
     const { values: both, clashes } = mergeValues({ base: kept.base, mine: kept.values, theirs: now });
@@ -215,7 +215,7 @@ export class DraftSaver<V, End extends string> {
   }
 
   #schedule(delay: number): void {
-    // What did not get through is on the device, and goes out when the form is opened again.
+    // Answers that were not saved are on the device, and are sent when the form is opened again.
     if (!this.#stopped) this.#next.within(delay);
   }
 

@@ -20,7 +20,7 @@ export interface Refusal {
   readonly field: string | null;
 }
 
-/** What became of a save. `ended`: nothing more can be saved here, and why. `refused`: not before something is changed. */
+/** Result of a save. `ended`: nothing more can be saved here, and why. `refused`: not before something is changed. */
 export type SaveResult<V, End extends string> =
   | { readonly state: 'saved'; readonly version: number; readonly savedAt: string }
   | { readonly state: 'conflict'; readonly theirs: Kept<V> }
@@ -46,20 +46,20 @@ export interface DraftState<V, End extends string> extends Kept<V> {
   readonly restoredAt: string | null;
 }
 
-/** What keeps answers: the server, this device and the other tabs. */
+/** The stores of answers: the server, this device and the other tabs. */
 export interface DraftSaverDeps<V, End extends string> {
   readonly start: Kept<V>;
   /** False where what is typed stays on the device until it is sent. */
   readonly sends: boolean;
   readonly save: (values: Values<V>, version: number) => Promise<SaveResult<V, End>>;
-  /** What the server has now; null when it cannot be had. */
+  /** Loads the server's present answers; null when they cannot be had. */
   readonly load: () => Promise<Kept<V> | null>;
   /** Keeps on the device; false where it cannot. */
   readonly keep: (kept: KeptHere<V>, savedAt: string) => Promise<boolean>;
   readonly drop: () => Promise<void>;
   /** Tells other tabs in which the same is open. */
   readonly tell: (news: DraftNews) => void;
-  /** What another tab has told, as answers of this form. */
+  /** Reads another tab's message as answers of this form. */
   readonly read: (told: Readonly<Record<string, unknown>>) => Values<V>;
   readonly isOnline: () => boolean;
   readonly now: () => string;

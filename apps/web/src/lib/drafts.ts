@@ -24,7 +24,7 @@ export interface Draft {
   readonly values: unknown;
 }
 
-/** From the person's own sign-out until somebody signs in: a form that is still open writes nothing back. */
+/** True from the user's own sign-out until the next sign-in: a form that is still open writes nothing back. */
 let isWiped = false;
 session.subscribe(() => {
   if (session.isSignedIn()) isWiped = false;
@@ -53,7 +53,7 @@ export async function keepDraft(name: DraftName, draft: Draft): Promise<boolean>
 /** A form opens without its draft rather than never. */
 const longestWait = 5000;
 
-/** What is kept of a form; null when nothing is, or when the device does not say. */
+/** Returns the kept draft of a form; null when there is none, or when the device does not answer. */
 export async function readDraft(name: DraftName): Promise<Draft | null> {
   try {
     const late = new Promise<undefined>((done) => setTimeout(done, longestWait));

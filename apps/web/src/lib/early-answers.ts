@@ -16,17 +16,20 @@ async function ask(url: string, init: RequestInit): Promise<Answer> {
   return { status: response.status, headers: response.headers, body: await response.text() };
 }
 
-/** Makes a call whose answer is kept for whoever makes the same. The two are in scripts of their own: what is kept is global. */
+/**
+ * Makes a call and keeps its answer for the caller that makes the same one. The two are in separate scripts, so it is kept
+ * globally.
+ */
 export function askEarly(url: string, init: RequestInit): Promise<Answer> {
   const asked = ask(url, init);
-  // A line that fails is found out by whoever makes the call again.
+  // The caller that makes the call again finds out that the connection failed.
   asked.catch(() => undefined);
   globalThis.earlyAnswers ??= new Map();
   globalThis.earlyAnswers.set(keyOf(url, init), asked);
   return asked;
 }
 
-/** What has not been taken by now was for another page, or for somebody who has gone. */
+/** Forgets answers that have not been taken by now: they were for another page, or for a user who has signed out. */
 export function forgetEarlyAnswers(): void {
   globalThis.earlyAnswers?.clear();
 }

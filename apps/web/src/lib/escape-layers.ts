@@ -1,4 +1,4 @@
-/** What Escape closes, the last opened last: menus and forms within a page. Dialogs have the browser's own Escape. */
+/** Menus and forms within a page that Escape closes, the last opened at the end. Dialogs have the browser's own Escape. */
 const layers: (() => void)[] = [];
 
 function pressed(event: KeyboardEvent): void {

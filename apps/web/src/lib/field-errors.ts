@@ -2,7 +2,7 @@ import type { WordValues } from '@evenhand/words/translator';
 import type * as z from 'zod/mini';
 import { type AnyWordKey, translate } from './words.ts';
 
-/** What each field asks for: the words that follow "Enter". */
+/** The words that follow "Enter" in each field's error. */
 export type FieldWhats<V> = { readonly [K in keyof V]?: AnyWordKey };
 
 type Issue = z.core.$ZodIssue;
@@ -21,7 +21,7 @@ function textOf(issue: Issue, value: unknown, what: AnyWordKey | undefined): str
   return isEmpty ? translate('errors.field.choose') : translate('errors.field.format');
 }
 
-/** What a schema says against the values, one plain sentence a field. */
+/** Returns the schema's errors in the values, one plain sentence a field. */
 export function fieldErrors<V extends Record<string, unknown>>(
   schema: z.ZodMiniType,
   values: V,

@@ -25,14 +25,14 @@ export const staffQuery = queryOptions({
   queryFn: ({ signal }) => request(listStaff, { query: {}, signal }),
 });
 
-/** Who can be given people of a role, and how many wait for each. */
+/** Loads the reviewers to whom a role's candidates can be assigned, with the number waiting for each. */
 export const readersQuery = (roleId: string) =>
   queryOptions({
     queryKey: ['candidates', 'readers', roleId],
     queryFn: ({ signal }) => request(listReaders, { params: { roleId }, signal }),
   });
 
-/** Somebody has moved: lists, counts, pages and histories are out of date. */
+/** Refreshes lists, counts, pages and histories after a candidate has moved. */
 export const movesChanged = (): Promise<void> =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ['candidates'] }),

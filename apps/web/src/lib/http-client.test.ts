@@ -251,7 +251,7 @@ describe('an expired token', () => {
     expect(onForcedLogout).not.toHaveBeenCalled();
   });
 
-  it('is forgotten, and nobody led away, where a call says so', async () => {
+  it('is forgotten, and the user stays on the page, where a call says so', async () => {
     session.signedIn(token('first'));
     reply = (_request, response) => json(response, 401, { error: 'invalid_grant', error_description: 'no' });
     await expect(client.request(getThing, { params: { id: '1' }, stays: true })).rejects.toMatchObject({ status: 401 });

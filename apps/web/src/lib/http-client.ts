@@ -41,7 +41,7 @@ export interface ReceivedFile {
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
-/** Unless whoever asked no longer wants it, nothing has come. */
+/** Throws a fault without a status, unless the caller has aborted the call. */
 const noAnswer = (error: unknown): never => {
   throw isAbort(error) ? error : new ProblemError(0, undefined);
 };
@@ -86,7 +86,7 @@ function createSend({ facts, session }: HttpDeps): Send {
   };
 }
 
-/** Whoever asks while a refresh is under way waits for the same one. */
+/** Creates a refresh that all callers share while it is under way. */
 function createRefresh({ session, exclusively }: HttpDeps, send: Send): () => Promise<boolean> {
   let refreshing: Promise<boolean> | null = null;
 
@@ -109,7 +109,7 @@ function createRefresh({ session, exclusively }: HttpDeps, send: Send): () => Pr
   };
 }
 
-/** What stands between a call and its answer: a fresh token before it, one replay after a 401, sign-out when neither helps. */
+/** Wraps a call: a fresh token before it, one replay after a 401, sign-out when neither helps. */
 function createExchange(deps: HttpDeps, send: Send, refresh: () => Promise<boolean>) {
   const { session } = deps;
 

@@ -13,7 +13,7 @@ import { createSession, timeoutFromCookie } from './session.ts';
 import { clearStatusMessages } from './status-messages.ts';
 
 let usedAt = (): number => Date.now();
-/** Until somebody measures it, every call is taken for a person's own. */
+/** Sets the source of the last use. Until it is set, every call counts as the user's own. */
 export function measureUseBy(measure: () => number): void {
   usedAt = measure;
 }
@@ -25,7 +25,7 @@ export const session = createSession({
   timeoutMinutes: () => timeoutFromCookie(document.cookie),
 });
 
-// What was asked for one person is not handed to the next.
+// An answer asked for by one user is not handed to the next.
 session.subscribe(() => {
   if (!session.isSignedIn()) forgetEarlyAnswers();
 });

@@ -5,7 +5,7 @@ import { isAdmin, isCandidate } from '@evenhand/domain/access/user-type';
 /** Can one apply here? Where one cannot, there is a profile and nothing more. */
 export const takesApplications = (variant: Boot['variant']): boolean => variant?.features['applications'] === true;
 
-/** Where a person starts after signing in. */
+/** Returns the start page of a user who has signed in. */
 export function landingPath(user: Pick<User, 'userType' | 'hasApplication'>, variant: Boot['variant']): string {
   if (isAdmin(user.userType)) return '/clients';
   if (!isCandidate(user.userType)) return variant?.staffLanding ?? '/manager/roles';
@@ -13,7 +13,7 @@ export function landingPath(user: Pick<User, 'userType' | 'hasApplication'>, var
   return takesApplications(variant) ? '/applications' : '/profile';
 }
 
-/** Where a signed-out person starts: sign-up, sign-in or the roles, as the product has it. */
+/** Returns the start page of a signed-out visitor: sign-up, sign-in or the roles, as the product has it. */
 export function signedOutPath(boot: Pick<Boot, 'tenant' | 'variant'>): string {
   const landing = boot.variant?.signedOutLanding ?? '/login';
   return landing === '/signup' && boot.tenant?.signUpClosed ? '/login' : landing;

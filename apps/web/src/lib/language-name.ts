@@ -19,7 +19,7 @@ export const offeredLanguages = [
   'pa',
 ] as const;
 
-/** What a text can be in, by their own names: those on offer, and the one that it is in already. */
+/** Returns the languages a text can be in, by their own names: those on offer, and the one that it is in already. */
 export function languageChoices(own: string): { readonly value: string; readonly label: string }[] {
   const offered: readonly string[] = offeredLanguages;
   const codes = own === '' || offered.includes(own) ? offered : [own, ...offered];

@@ -4,14 +4,14 @@ import { queryClient } from './query-client.ts';
 type Seen = Pick<CandidateRow, 'id' | 'roleId'>;
 type Row = Pick<CandidateRow, 'id' | 'applicationId' | 'roleId'>;
 
-/** Who was looked at last: back in the list, one is where one was. */
+/** Key of the candidate looked at last, so that the list opens at the same row on the way back. */
 const key = ['walk', 'seen'];
 
 export const sawCandidate = (id: string, roleId: string): void => {
   queryClient.setQueryData<Seen>(key, { id, roleId });
 };
 
-/** The place of whoever was looked at last, once; -1 where nobody of these was. */
+/** Returns the row of the candidate looked at last, once; -1 where none of these was. */
 export function takeLastSeen(rows: readonly Row[]): number {
   const seen = queryClient.getQueryData<Seen>(key);
   queryClient.removeQueries({ queryKey: key });

@@ -41,7 +41,7 @@ const presentPlace = z.object({
   movedBy: z.optional(z.nullable(z.object({ name: z.string() }))),
 });
 
-/** Who moved somebody where while one was looking: what is said about a refused move. */
+/** Returns the message about a refused move: who moved the candidate to which stage meanwhile. */
 function conflictText(who: Movable, error: ProblemError, labels: Labels): string {
   const current = presentPlace.safeParse(error.current);
   if (!current.success) return `${who.name}: ${error.message}`;
@@ -120,7 +120,7 @@ const askMove = (who: Movable, to: MoveTo, { organizationId }: MoveContext): Pro
         },
       });
 
-/** Moves one person from the place that was shown. If somebody else was faster, says so and changes nothing. */
+/** Moves one person from the stage that was shown. Changes nothing, and says so, when a colleague was faster. */
 export async function movePerson(who: Movable, to: MoveTo, context: MoveContext): Promise<boolean> {
   try {
     await askMove(who, to, context);
@@ -143,7 +143,7 @@ export async function movePerson(who: Movable, to: MoveTo, context: MoveContext)
   return true;
 }
 
-/** Gives a person to a reviewer, or to nobody. */
+/** Assigns a person to a reviewer; null removes the assignee. */
 export const assignPerson = (who: Movable, userId: string | null) =>
   request(assign, {
     params: { id: who.candidateId, assignee: userId ?? 'none' },

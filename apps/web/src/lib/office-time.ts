@@ -54,7 +54,7 @@ interface Clocks {
   readonly own: string;
 }
 
-/** A moment as it is told to somebody: by the office's clock, and by their own where it differs. */
+/** Returns a moment by the office's clock, and by the reader's own where it differs. */
 export function officeTime(iso: string, { now, office, own }: Clocks, precision: Precision = 'minute'): OfficeTime {
   const at = new Date(iso);
   const official = when(at, { now, timeZone: office, precision });
@@ -81,5 +81,5 @@ const places = {
 } as const;
 const isNamed = (zone: string): zone is keyof typeof places => zone in places;
 
-/** By whose clock a time is told: "London". */
+/** Returns the name of the place whose clock a time is told by: "London". */
 export const officePlace = (t: Translate, zone: string): string => (isNamed(zone) ? t(places[zone]) : zonePlace(zone));

@@ -46,7 +46,7 @@ it('what was typed in the last two seconds goes out before its person is signed 
   expect(saver.state().save).toMatchObject({ state: 'saved' });
 });
 
-it('tells whoever signs out what is on this device alone, or nowhere', async () => {
+it('tells the user who signs out what is on this device alone, or nowhere', async () => {
   const saver = open();
   saver.change('why', 'Because');
   expect(await saveUnsaved()).toBe(true);
@@ -55,7 +55,7 @@ it('tells whoever signs out what is on this device alone, or nowhere', async () 
   expect(await saveUnsaved()).toBe(false);
 });
 
-it('nobody who signs out waits long for a line that is gone', async () => {
+it('does not keep a user who signs out waiting long for a lost connection', async () => {
   open().change('why', 'Because');
   save.mockReturnValue(never);
   let isOver = false;

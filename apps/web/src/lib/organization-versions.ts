@@ -1,6 +1,6 @@
 import type { Organization } from '@evenhand/contract/tenants';
 
-/** What was saved from here upon what. */
+/** Maps each version of an organisation to the one saved upon it from this page. */
 const successors = new WeakMap<Organization, Organization>();
 
 export function noteSaved(upon: Organization, saved: Organization): void {

@@ -15,11 +15,11 @@ export const reasonsQuery = queryOptions({
 
 type Words = Pick<OutcomeReason, 'code' | 'staff' | 'candidate'>;
 
-/** What staff read: the organisation's words, or the product's. */
+/** Returns the words that staff read: the organisation's, or the product's. */
 const reasonLabel = (t: Translate, { code, staff }: Pick<Words, 'code' | 'staff'>): string =>
   staff ?? (hasWord(`reasons.${code}.staff`) ? t(`reasons.${code}.staff`) : code);
 
-/** What the person reads; empty where they are not written to. */
+/** Returns the sentence that the candidate reads; empty where they are not written to. */
 const reasonSentence = (t: Translate, { code, candidate }: Words): string =>
   candidate ?? (hasWord(`reasons.${code}.candidate`) ? t(`reasons.${code}.candidate`) : '');
 
@@ -30,13 +30,13 @@ export interface ReasonOffer {
   readonly retry: () => void;
 }
 
-/** The reasons that are given on a role to whoever stands in these stages; with none of them known, in any. */
+/** Returns the reasons a role offers for candidates in these stages; in any stage when none of them is known. */
 export function useReasons(at: { readonly roleId: string | null; readonly stageIds: readonly number[] }): ReasonOffer {
   const t = useWords();
   const reasons = useQuery(reasonsQuery);
   const role = useQuery({ ...roleQuery(at.roleId ?? ''), enabled: at.roleId !== null });
   const scheme = at.roleId === null ? null : role.data?.scheme;
-  // Of somebody who is held already it counts where they stood before, which the server knows.
+  // For a candidate who is held already, the stage before the hold counts, which only the server knows.
   const stood = at.stageIds.filter((stageId) => !isRejection({ stageId }));
   const given =
     scheme === undefined ? undefined : reasons.data?.filter((one) => isGiven(one, { scheme, stageIds: stood }));
@@ -55,7 +55,7 @@ export function useReasons(at: { readonly roleId: string | null; readonly stageI
   };
 }
 
-/** What staff read of reasons that were given, also of those that are not given any more. */
+/** Returns the words that staff read for reasons that were given, including those no longer offered. */
 export function useReasonLabels(isAsked: boolean): (code: string) => string {
   const t = useWords();
   const { data = [] } = useQuery({ ...reasonsQuery, enabled: isAsked });

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('what this device sent as its page was left is no change of somebody else', () => {
+it('an answer this device sent as its page was left does not count as another person’s change', () => {
   // The page was left while "12" was sent: the server has it, and this device never heard so.
   const saver = create();
   saver.restore({ values: { phone: '12' }, base: {}, version: 0 }, '2026-11-20T21:02:00Z');

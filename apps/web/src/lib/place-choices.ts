@@ -7,13 +7,13 @@ import type { Translate } from './words.ts';
 
 type Pipeline = readonly PipelineStage[];
 
-/** The role's stages and, in every role, not being taken forward: as a hold that nobody is told of yet. */
+/** Returns the role's stages and, in every role, "not taken forward": as a held outcome that the candidate is not told of yet. */
 function offered(pipeline: Pipeline): Pipeline {
   const isClosing = ({ stageId }: PipelineStage): boolean => isRejection({ stageId }) || stageId === stageIds.withdrew;
   return [...pipeline.filter((stage) => !isClosing(stage)), pipelineStage(stageIds.notTakenForward)];
 }
 
-/** What the move dialog offers of a role's pipeline. */
+/** Returns the stages that the move dialog offers for a role's pipeline. */
 export const placeChoices = (t: Translate, pipeline: Pipeline) =>
   offered(pipeline).map((stage) => {
     const held = isRejection(stage);
@@ -27,7 +27,7 @@ export const placeChoices = (t: Translate, pipeline: Pipeline) =>
     };
   });
 
-/** Not being taken forward, as a decision that nobody is told of yet. */
+/** "Not taken forward" as a held outcome that the candidate is not told of yet. */
 export const heldPlace = {
   stageId: stageIds.notTakenForward,
   substageId: substageId(stageIds.notTakenForward, 'PENDING'),

@@ -29,7 +29,7 @@ function translated(message: string): string {
   return message;
 }
 
-/** What a code says of somebody who was left out of something done to many. */
+/** Returns the text of a code that says why a person was left out of a bulk action. */
 export function codeText(code: string | undefined): string {
   const key = `errors.${code ?? 'fallback'}` as const;
   return translate(hasWord(key) ? key : 'errors.fallback');

@@ -6,7 +6,7 @@ const titleOf = (role: unknown): string[] => {
   return typeof title === 'string' ? [title] : [];
 };
 
-/** Why something cannot be taken back; where somebody would wait on archived roles, with the roles that are to be brought back first. */
+/** Returns why something cannot be restored, with the archived roles to bring back first where a candidate would wait on them. */
 export function putBackProblem(error: unknown): string {
   const text = problemText(error);
   if (!(error instanceof ProblemError) || error.code !== 'waits_on_archived') return text;

@@ -1,4 +1,4 @@
-/** What a page sends to trade its refresh cookie for an access token. */
+/** Query that trades a page's refresh cookie for an access token. */
 export const refreshQuery = {
   grant_type: 'refresh_token',
   application_type: 'web',

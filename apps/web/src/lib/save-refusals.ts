@@ -9,7 +9,7 @@ const firstFaultOfOurs = 500;
 const isPassing = ({ status, code }: ProblemError): boolean =>
   status < firstFault || status >= firstFaultOfOurs || passing.includes(status) || code === 'stale_version';
 
-/** What became of a save that did not get through: refused where it would be again as it is, else it may be tried later. */
+/** Returns the result of a save that was not accepted: refused where it would be again unchanged, else it may be tried later. */
 export function notSaved(
   error: unknown,
 ): { readonly state: 'failed' } | { readonly state: 'refused'; readonly refusals: readonly Refusal[] } {

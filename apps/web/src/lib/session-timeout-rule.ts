@@ -13,8 +13,9 @@ export interface SessionTimes {
 }
 
 /**
- * What a running session needs at this moment: to end after too long without activity, or a refresh, which brings a fresh token
- * and tells the server of a use that it does not know of: half of the time is left to it then, so that whoever only reads stays.
+ * Returns what a running session needs at this moment: to end after too long without activity, or a refresh. A refresh brings a
+ * fresh token and tells the server of use it does not know of, with half of the time left, so that a user who only reads stays
+ * signed in.
  */
 export function nextSessionStep(times: SessionTimes, timeoutMinutes: number): SessionStep {
   const { now, activeAt, toldAt, expiresOn } = times;

@@ -24,7 +24,7 @@ const watched = (): boolean => vi.getTimerCount() > 0;
 /** Only the clock and the look at it are made to go: calls go over a real line. */
 async function passMinute(): Promise<void> {
   vi.advanceTimersByTime(minute);
-  // What the look has begun reaches the server.
+  // Waits until the server has received what the look at the clock began.
   await request(getUser, {}).catch(() => undefined);
 }
 const move = (kind: string): boolean => window.dispatchEvent(new Event(kind));
@@ -52,7 +52,7 @@ afterEach(async () => {
 });
 
 describe('the session of a page that asks the server by itself all the time', () => {
-  it('ends after the minutes in which nobody did anything, here and at the server', async () => {
+  it('ends after the minutes in which the user did nothing, here and at the server', async () => {
     for (let passed = 1; passed <= 9; passed += 1) await passMinute();
     expect(session.isSignedIn()).toBe(true);
     const told = calls('GET /api/v1/user').map(({ headers }) => Number(headers['x-idle-seconds'] ?? 0));
@@ -81,7 +81,7 @@ describe('the session of a page that asks the server by itself all the time', ()
   });
 });
 
-describe('the session of somebody who only reads', () => {
+describe('the session of a user who only reads', () => {
   it('is told to the server after half of the time', async () => {
     for (let passed = 1; passed <= 4; passed += 1) {
       vi.advanceTimersByTime(minute);
@@ -103,7 +103,7 @@ describe('the session of somebody who only reads', () => {
   });
 });
 
-it('is over for whoever comes back too late, before the next look at the clock', async () => {
+it('is over for a user who comes back too late, before the next look at the clock', async () => {
   vi.setSystemTime(Date.now() + 11 * minute);
   move('pointerdown');
   await vi.waitFor(() => expect(session.isSignedIn()).toBe(false));

@@ -5,9 +5,9 @@ import { nextSessionStep } from './session-timeout-rule.ts';
 const checkEvery = 20_000;
 /** Signs of use come by the hundred; one in this time is noted. */
 const noteEvery = 3000;
-/** How long the server is waited for to end the session: nobody's page stays open for a server that is away. */
+/** Milliseconds to wait for the server to end the session: a user's page does not stay open for a server that is away. */
 const longestGoodbye = 1000;
-/** What only a person does. What a script scrolls, or an answer changes, is none of it. */
+/** Events that only a person causes. What a script scrolls, or an answer changes, is none of it. */
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
 const usedKey = 'evenhand.used';
 
@@ -56,8 +56,8 @@ function check(timeoutMinutes: number): void {
 }
 
 /**
- * Watches whether somebody uses the page, which every call tells the server, keeps the session fresh while they do, also when
- * they only read, and ends it after the organisation's minutes without use. It stops by itself when the sign-in is over.
+ * Watches whether the user is active, which every call tells the server. Keeps the session fresh while they are, also when they
+ * only read, and ends it after the organisation's minutes without use. It stops by itself when the sign-in is over.
  */
 export function startSessionTimeout(timeoutMinutes: number | null): void {
   stop();
@@ -69,7 +69,7 @@ export function startSessionTimeout(timeoutMinutes: number | null): void {
   };
   const used = (): void => {
     if (Date.now() - activeAt < noteEvery) return;
-    // Who comes back too late finds the session over, also before the next look.
+    // A user who comes back too late finds the session over, also before the next look.
     look();
     if (signal.aborted) return;
     noteUse();

@@ -53,7 +53,7 @@ describe('the session', () => {
     expect(session.saved()?.expiresOn).toBe(now + 20 * 60_000);
   });
 
-  it('is not made longer by an answer to what nobody has asked for', () => {
+  it('is not made longer by an answer to a call that no person made', () => {
     const session = open();
     session.signedIn({ ...auth, refreshable: false });
     usedAt = now;

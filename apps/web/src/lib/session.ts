@@ -35,7 +35,7 @@ export interface Session {
   readonly clear: () => void;
   /** Calls back when the sign-in begins, ends or, in another tab, changes. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** What another tab has written is read again. */
+  /** Reads again what another tab has written. */
   readonly reload: () => void;
 }
 

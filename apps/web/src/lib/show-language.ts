@@ -31,14 +31,14 @@ async function showLanguage(code: string): Promise<void> {
   await queryClient.invalidateQueries();
 }
 
-/** Somebody has signed in, or changed their settings: the page follows what they have set, as far as it is written in it. */
+/** Shows the page in the user's language, after they have signed in or changed their settings, where the page is written in it. */
 export async function followSetting(wanted: string): Promise<void> {
   const code = writtenLanguage(wanted);
   const offered = currentBoot().tenant?.languages ?? [];
   if (code !== language() && offered.some((each) => each.code === code)) await showLanguage(code);
 }
 
-/** The choice with the account of whoever is signed in. */
+/** Saves the choice with the account of the signed-in user. */
 async function keepWithAccount(code: string): Promise<void> {
   const user = queryClient.getQueryData(userKey);
   if (!user || user.language === code) return;

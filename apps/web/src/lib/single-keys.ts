@@ -32,7 +32,7 @@ export const useSingleKeysOn = (): boolean => useSyncExternalStore(subscribe, re
 export type KeyActions = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
 const writes = 'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable="true"]';
-/** What has a use of its own for these keys keeps it. */
+/** Elements that keep these keys for a use of their own. */
 const pressable = 'a, button, summary, input';
 
 function isMeantForPage(event: KeyboardEvent): boolean {

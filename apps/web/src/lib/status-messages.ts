@@ -6,7 +6,7 @@ export interface StatusMessage {
   readonly id: number;
   readonly kind: 'info' | 'success' | 'error';
   readonly text: string;
-  /** What can be done about it, such as Undo. */
+  /** Action on the message, such as Undo. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 

@@ -8,7 +8,7 @@ const lookAgainAfter = 60_000;
 
 export const mentionsKey = ['notes', 'mentions', 'list'] as const;
 
-/** How many notes speak to whoever is here that they have not opened. */
+/** Counts the notes that mention the user and that they have not opened. */
 export const unreadMentionsQuery = queryOptions({
   queryKey: ['notes', 'mentions', 'unread'],
   queryFn: ({ signal }) => request(countUnreadMentions, { query: {}, signal }),

@@ -1,7 +1,7 @@
 type Flush = () => Promise<boolean>;
 const flushes = new Set<Flush>();
 
-/** Longer than a save takes; whoever signs out does not wait for a line that is gone. */
+/** Longer than a save takes; a user who signs out does not wait for a lost connection. */
 const patienceMs = 3000;
 
 /** While a form is open: how what is not saved in it yet goes out. It answers whether it is kept anywhere now. */

@@ -8,12 +8,12 @@ import { announce } from './status-messages.ts';
 
 export interface ConfigurationDraft<D> {
   readonly draft: D;
-  /** What is in force, upon which the draft will be saved. */
+  /** The configuration in force, upon which the draft will be saved. */
   readonly base: Organization;
   readonly changed: boolean;
   readonly busy: boolean;
   readonly problem: string | null;
-  /** Somebody else saved meanwhile. */
+  /** True when another administrator has saved meanwhile. */
   readonly theirs: boolean;
   readonly edit: (change: (draft: D) => D) => void;
   readonly save: () => Promise<void>;
@@ -30,7 +30,7 @@ interface Editing<D> {
   readonly savedText: string;
 }
 
-/** A part of an organisation's configuration being changed. A change by somebody else is told, never overwritten unseen. */
+/** Edits a part of an organisation's configuration. A change by another administrator is shown, never overwritten unseen. */
 export function useConfigurationDraft<D extends Partial<OrganizationConfiguration>>(
   at: Editing<D>,
 ): ConfigurationDraft<D> {

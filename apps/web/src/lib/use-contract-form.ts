@@ -5,7 +5,7 @@ import { ProblemError, problemText } from './problem-error.ts';
 
 type Values = Record<string, string | boolean>;
 
-/** What an input needs to belong to the form: its id is its field, so that the summary's links find it. */
+/** Properties that make an input part of the form: its id is its field, so that the summary's links find it. */
 export interface FieldProps {
   readonly id: string;
   readonly name: string;
@@ -21,7 +21,7 @@ interface CheckProps extends FieldProps {
 interface FormRules<V extends Values, S extends z.ZodMiniType> {
   readonly initialValues: V;
   readonly schema: S;
-  /** What each field asks for, in the words after "Enter". */
+  /** The words that follow "Enter" in each field's error. */
   readonly what: FieldWhats<V>;
   /** Rules beyond the schema: field -> message. */
   readonly extra?: (values: V) => Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ export interface ContractForm<V extends Values, S extends z.ZodMiniType> {
   readonly onSubmit: (send: (input: z.output<S>) => Promise<void>) => (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** What stands in the form now, read from its own inputs. A value without an input stays as it was given. */
+/** Reads the form's present values from its own inputs. A value without an input stays as it was given. */
 function readValues<V extends Values>(element: HTMLFormElement, initial: V): V {
   const data = new FormData(element);
   const read = { ...initial };

@@ -11,9 +11,9 @@ import { ProblemError } from './problem-error.ts';
 import { notSaved } from './save-refusals.ts';
 
 interface OwnDraftInput<V> extends DraftName {
-  /** What stands there before anything is typed. */
+  /** The answers before anything is typed. */
   readonly start: Values<V>;
-  /** What of something that was kept are answers of this form. */
+  /** Reads the answers of this form from something that was kept. */
   readonly read: (kept: unknown) => Values<V>;
   /** False for what never lies on a device. */
   readonly staysHere: boolean;
@@ -24,11 +24,11 @@ export interface OwnDraft<V>
     Pick<DraftSaver<V, never>, 'change' | 'resolve'> {
   /** Sends the form itself: no draft goes out meanwhile, and none is left once it `took`. */
   readonly send: <R>(work: () => Promise<R>, took?: (result: R) => boolean) => Promise<R>;
-  /** What was typed last is kept nowhere: whoever leaves now loses it. */
+  /** True while the latest answers are kept nowhere: a user who leaves now loses them. */
   readonly atRisk: boolean;
 }
 
-/** What was typed into a form on this device and never got to the server. */
+/** Loads answers typed into a form on this device that never reached the server. */
 async function readHere<V>({ read, staysHere, ...name }: OwnDraftInput<V>) {
   const draft = staysHere ? await readDraft(name) : null;
   const { answers, base, version } = isRecord(draft?.values) ? draft.values : {};
@@ -76,10 +76,10 @@ function createOwnDraft<V>(input: OwnDraftInput<V>) {
     now: () => new Date().toISOString(),
   });
 
-  /** What was typed here first, then what was typed on another device. */
+  /** Restores the answers typed here first, then those typed on another device. */
   async function putBack(): Promise<void> {
     const typed = await readHere(input);
-    // What was opened since has its answer as it was sent.
+    // A part of the form opened since has its answer as it was sent.
     if (typed) saver.restore({ ...typed, values: { ...saver.state().values, ...typed.values } }, typed.typedAt);
     const there = await load().catch(() => null);
     if (there && there.version > saver.state().version) saver.meet(there, there.savedAt);
@@ -104,15 +104,15 @@ function createOwnDraft<V>(input: OwnDraftInput<V>) {
 const isKept: readonly string[] = ['saved', 'onDevice'];
 
 /**
- * What is typed into a form that has no draft of its own: on this device at once, where it may stay there, and on the server within
- * two seconds. It outlives a closed form, a reload and a lost line. What two places answer differently is in `conflict`, and
- * nothing is to be sent before it is settled.
+ * Keeps answers typed into a form that has no draft of its own: on this device at once, where they may stay there, and on the
+ * server within two seconds. They outlive a closed form, a reload and a lost connection. `conflict` holds what two places answer
+ * differently; nothing is to be sent before it is settled.
  */
 export function useOwnDraft<V>(input: OwnDraftInput<V>): OwnDraft<V> {
   const [{ name, saver, putBack, send }] = useState(() => createOwnDraft(input));
   const { values, save, restoredAt, conflict } = useSyncExternalStore(saver.subscribe, saver.state);
   useEffect(() => {
-    // What is typed goes out once it is known over what.
+    // Holds saves until it is known which kept answers they are to be merged with.
     void saver.hold();
     void putBack().finally(saver.release);
     return watchSaver(saver, name);

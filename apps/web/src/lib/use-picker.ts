@@ -10,7 +10,7 @@ interface AskedPage {
   readonly searchTerm?: string;
 }
 
-/** What can be picked from, asked for by a part of its name. */
+/** A list to pick from, searched by a part of the name. */
 export interface Pickable<T> {
   readonly key: QueryKey;
   readonly ask: (
@@ -27,7 +27,7 @@ export interface PickerTerm {
   readonly total: number;
 }
 
-/** What a picker holds, and the search for what it has no room for. */
+/** Loads the choices of a picker, and searches for those it has no room for. */
 export function usePicker<T>({ key, ask }: Pickable<T>) {
   const [term, onTerm] = useState('');
   const wanted = useSettled(term.trim(), restFor);
