@@ -17,7 +17,7 @@ const text = (): string => document.body.textContent ?? '';
 const sent = (call: string): unknown[] =>
   (server?.seen ?? []).filter((one) => one.call === call).map(({ body }) => JSON.parse(body));
 
-/** Somebody who applies by their address alone, on a page of theirs. */
+/** Shows a page to a candidate who applies by their address alone, without a password. */
 async function show(path: string, rules: Readonly<Record<string, Rule>>): Promise<void> {
   server = await startApiServer({ 'GET /api/v1/data-packs': () => ({ body: null }), ...rules });
   setBaseUrl(server.url);
@@ -54,7 +54,7 @@ it('without a password an account is left without one', async () => {
   await until(() => sent(leaveCall).length === 1);
   expect(sent(leaveCall)).toEqual([{}]);
   await until(() => text().includes('22 December 2026'));
-  // The mailed way back opens for somebody who is signed out.
+  // The mailed way back opens for a visitor who is signed out.
   expect(localStorage.getItem(authKey)).toBeNull();
 });
 

@@ -282,7 +282,7 @@ describe('the settings of an organisation', () => {
     );
   });
 
-  it('show both when somebody else has saved, and save again upon theirs', async () => {
+  it('show both when another administrator has saved, and save again upon theirs', async () => {
     const theirs = sampleOrganization({
       name: 'Ashdown LLP',
       version: 7,

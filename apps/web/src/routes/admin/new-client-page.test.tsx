@@ -11,7 +11,7 @@ type RefusalCode = 'subdomain_taken' | 'subdomain_reserved' | 'too_light_for_tex
 
 let server: ApiServer | undefined;
 let app: Rendered | undefined;
-/** What the server answers to the creation. */
+/** The server's answer to the creation. */
 let answer: { status?: number; body: unknown };
 
 const input = (id: string): HTMLInputElement | HTMLSelectElement => {

@@ -75,7 +75,7 @@ it('names the line that cannot be used and sends nothing', async () => {
   expect(puts()).toEqual([]);
 });
 
-it('says that somebody else has saved, and saves again upon their version', async () => {
+it('says that another administrator has saved, and saves again upon their version', async () => {
   kept = sampleOrganization({ ...kept, name: 'Theirs', version: kept.version + 1 });
   await fill('roleTypes', 'Seat');
   await save();

@@ -181,7 +181,7 @@ describe('the link for a new password', () => {
     expect(byName('a', 'Go to sign-in').getAttribute('href')).toBe('/login?url=%2Fapply%2Fa-role');
   });
 
-  it('asks for the password where it still works, and where nobody can say so', async () => {
+  it('asks for the password where the link still works, and where the server cannot say so', async () => {
     await show('/reset-password/a-long-enough-token', { [owner]: () => ({ status: 503, body: {} }) });
     await until(() => document.getElementById('newPassword') !== null);
   });

@@ -137,7 +137,7 @@ describe('the application form', () => {
     expect(byName('a', 'Qualification 1: Grade').getAttribute('href')).toContain('gcseQualifications%5B0%5D.grade');
   });
 
-  it('offers to tell what somebody needs changed, until they have told it', async () => {
+  it('offers to tell what the candidate needs changed, until they have told it', async () => {
     const path = `GET /api/v1/candidate/${sampleProfile().id}/adjustment`;
     const told = { data: { needs: ['PARKING'] }, version: 1, updatedAt: '2026-11-20T10:00:00Z' };
     await show(`/apply/${roleId}`, { [path]: () => ({ body: told }) });
@@ -191,7 +191,7 @@ describe('the application form', () => {
     expect(document.querySelector('textarea')?.value).toBe('From the other tab');
   });
 
-  it('says where somebody heard of it by its name, and lets each answer be chosen by itself', async () => {
+  it('says where the candidate heard of it by its name, and lets each answer be chosen by itself', async () => {
     const theirs = { why: 'From the other tab', heardAbout: 'LAW_FAIR' };
     const stale = { ...refusal('stale_version'), current: { answers: theirs, version: 9 } };
     const started = form({ application: { ...begun, answers: { why: 'Old', heardAbout: 'SOCIETY' } } });
@@ -350,7 +350,7 @@ describe('sending', () => {
     expect(calls(sendCall)).toHaveLength(1);
   });
 
-  it('says to whoever has withdrawn that it is over for this role', async () => {
+  it('tells a candidate who has withdrawn that it is over for this role', async () => {
     const submittedAt = '2026-11-20T10:00:00Z';
     const other = { ...form().role, id: '01990000-0000-7000-8000-0000000000dd', title: 'Winter scheme' };
     const numbers = { number: 0, size: 20, numberOfElements: 2, totalElements: 2, totalPages: 1 };

@@ -15,7 +15,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('asks before it signs out somebody whose words are on this device alone', async () => {
+it('asks before it signs out a candidate whose words are on this device alone', async () => {
   const out: string[] = [];
   const server = await startApiServer({
     'DELETE /oauth/access-token': () => {

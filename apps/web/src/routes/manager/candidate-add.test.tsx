@@ -99,7 +99,7 @@ it('fills in from a CV what is empty, and says that it has to be read', async ()
   expect(bodies(add)).toEqual([]);
 });
 
-it('shows who may be the same person; they are somebody else, or taken instead', async () => {
+it('shows who may be the same person; staff add them as another person, or take the one shown instead', async () => {
   let asked = 0;
   const put = `PUT /api/v1/roles/${role.id}/candidates/${other}`;
   await show({
@@ -121,7 +121,7 @@ it('shows who may be the same person; they are somebody else, or taken instead',
   expect(bodies(put)).toEqual([{ source: null }]);
 });
 
-it('does not offer to add somebody twice under one address', async () => {
+it('does not offer to add a person twice under one address', async () => {
   await show({ [add]: () => refusal('already_known', { ...alike, mayDiffer: false }) });
   await fillIn();
   await click(byName('button', 'Add and tell them'));

@@ -42,7 +42,7 @@ afterEach(async () => {
   await server.close();
 });
 
-it('are written down by those who may, and both are shown when somebody was faster', async () => {
+it('are written down by those who may, and both are shown when a colleague was faster', async () => {
   const newer = { ...kept, data: { needs: ['LARGER_PRINT'] }, version: 4 };
   let first = true;
   await open(['candidate:read', 'adjustment:read', 'adjustment:edit'], {
@@ -89,7 +89,7 @@ it('are only read by those who may not', async () => {
   expect(editButton()).toBeNull();
 });
 
-it('are asked for by nobody else', async () => {
+it('are not asked for by staff who may not see them', async () => {
   await open(['candidate:read']);
   expect(server.seen.map(({ call }) => call)).not.toContain(`GET ${path}/adjustment`);
 });

@@ -105,7 +105,7 @@ describe('the board', () => {
     expect(column(3).textContent).toContain('Nobody is here');
   });
 
-  it('says of somebody who has been removed that they stay where they are', async () => {
+  it('says of a candidate who has been deleted that they stay where they are', async () => {
     await open({
       ...moves(1, 28, 2800),
       [search]: (request) => {
@@ -130,7 +130,7 @@ describe('the board', () => {
     expect(column(1).querySelector('h2')?.textContent).toBe('Applied 1');
   });
 
-  it('leaves a card where somebody else has put it meanwhile, and says so', async () => {
+  it('leaves a card where a colleague has put it meanwhile, and says so', async () => {
     await open({
       [moveCall(1, 28, 2800)]: () => ({
         status: 409,

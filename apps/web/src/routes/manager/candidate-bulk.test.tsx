@@ -94,7 +94,7 @@ afterEach(async () => {
 });
 
 describe('moving everybody', () => {
-  it('names nobody but those taken out, is followed to its end, read person by person and taken back', async () => {
+  it('names only those taken out, is followed to its end, read person by person and taken back', async () => {
     const states = [run({ done: 100, moved: 100 }), over];
     await open({
       [`GET /api/v1/bulk-moves/${batchId}`]: () => ({ body: states.length > 1 ? states.shift() : states[0] }),

@@ -101,7 +101,7 @@ describe('taking a list out', () => {
     expect(followed.mock.calls).toEqual([['/api/public/exports/t']]);
   });
 
-  it('offers the list to whoever asks before it has come', async () => {
+  it('offers the list to a manager who asks before it has come', async () => {
     const list = Promise.withResolvers<void>();
     await open(`/manager/roles/${roleId}`, {
       'GET /api/v1/exports': () => ({ body: [] }),
@@ -134,7 +134,7 @@ describe('taking a list out', () => {
     expect(asked()).toMatchObject([{ format: 'CSV', criteria: { ids: [candidateId(2)] }, fields: ['town'] }]);
   });
 
-  it('says why it cannot be done, and is not offered to whoever may not', async () => {
+  it('says why it cannot be done, and is not offered to staff without the permission', async () => {
     const text = 'These are too many people for one file.';
     await open(`/manager/roles/${roleId}`, {
       'GET /api/v1/exports': () => ({ body: [] }),

@@ -176,7 +176,7 @@ describe('a note', () => {
     [noteCall]: () => ({ status: 201, body: aNote('x') }),
   };
 
-  it('mentions whoever is chosen from the list by keys', async () => {
+  it('mentions the person chosen from the list by keys', async () => {
     await open('&tab=feed', rules);
     await until(() => document.querySelector('#new-note') !== null);
     const area = await write('Ask @jo');
@@ -196,7 +196,7 @@ describe('a note', () => {
     await until(() => area.value === '');
   });
 
-  it('of one’s own names people and tells nobody', async () => {
+  it('of one’s own names people and notifies none of them', async () => {
     await open('&tab=feed', rules);
     await until(() => document.querySelector('#new-note') !== null);
     const area = await write('Ask @jo');
@@ -208,7 +208,7 @@ describe('a note', () => {
     expect(sent(noteCall)[0]).toMatchObject({ body: 'Ask @Jo Field', visibility: 'private' });
   });
 
-  it('stays where it is when somebody in it cannot read it', async () => {
+  it('stays where it is when a person mentioned in it cannot read it', async () => {
     const errors = [{ code: 'not_a_choice', message: 'not_a_choice', field: 'body' }];
     const refusal = { errors, message: 'not_a_choice', requestId: 'r' };
     await open('&tab=feed', { ...rules, [noteCall]: () => ({ status: 422, body: refusal }) });
@@ -270,7 +270,7 @@ it('says who else is there, and that one is there oneself', async () => {
   expect(sent(presence)[0]).toEqual({ doing: 'reading', applicationId: applicationId(1) });
 });
 
-it('lists what else somebody has applied for', async () => {
+it('lists what else the candidate has applied for', async () => {
   const first = sampleStaffCandidate(1).applications[0];
   const other = {
     ...first,

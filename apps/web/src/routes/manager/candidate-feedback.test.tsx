@@ -17,7 +17,7 @@ function area(id: string): HTMLTextAreaElement {
   if (!(found instanceof HTMLTextAreaElement)) throw new Error(`no ${id}`);
   return found;
 }
-/** What was read again is drawn. */
+/** Waits until everything has been fetched and saved, so that the page shows it. */
 const settled = (): Promise<void> => until(() => queryClient.isFetching() === 0 && queryClient.isMutating() === 0);
 const type = (id: string, text: string): Promise<void> =>
   act(async () => {

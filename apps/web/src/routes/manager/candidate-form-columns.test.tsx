@@ -85,7 +85,7 @@ describe('answers to a role’s own form on its list', () => {
     expect(head?.textContent).not.toContain('first year');
   });
 
-  it('are neither asked for nor shown where nobody has chosen them, and are offered by themselves', async () => {
+  it('are neither asked for nor shown until they are chosen, and are offered in a group of their own', async () => {
     await open(null);
     await until(() => (adding()?.options.length ?? 0) > 1);
     expect(asked().every((body) => !('formColumns' in body))).toBe(true);
@@ -147,7 +147,7 @@ describe('the filter by where people live', () => {
     await submitAtOnce();
     await until(() => shows(message));
     expect(shows('found')).toBe(false);
-    // What was asked is still there to be changed.
+    // The filter is still there to be changed.
     expect(shows('within 10 miles of LS2 9JT')).toBe(true);
     await click(byName('button', 'Remove the filter Distance from a postcode'));
     await until(() => shows('Person 1'));

@@ -209,14 +209,14 @@ describe('the candidate form', () => {
     await until(() => expect(text()).toContain('Your pages are in English alone.'));
   });
 
-  it('does not let go of what nobody can do without', async () => {
+  it('does not let fields be hidden that every application needs', async () => {
     await show();
     await until(() => expect(text()).toContain('As candidates see it'));
     expect(ticked('First name: Shown').disabled).toBe(true);
     expect(ticked('Town or city: Shown').disabled).toBe(false);
   });
 
-  it('tells of a change by somebody else, and loses neither', async () => {
+  it('reports a change by another administrator, and loses neither', async () => {
     const current = {
       ...organization,
       version: 9,

@@ -148,7 +148,7 @@ describe('a look before a cut', () => {
     await until(() => seen(moveCall).length === 1);
   });
 
-  it('says when it cannot be worked out, tries again, and stands in nobody’s way', async () => {
+  it('says when it cannot be worked out, tries again, and does not hold up the move', async () => {
     await openDialog({ [impactCall]: () => ({ status: 500, body: {} }) }, looking);
     await until(() => shows('could not be worked out'));
     await click(byName('button', 'Try again'));
@@ -185,7 +185,7 @@ describe('a look before a cut', () => {
     const lost = { ...impact().lost, unreadCircumstances: null };
     await openDialog({ [impactCall]: () => ({ body: impact({ lost }) }) }, everything);
     await until(() => shows('is not said on a role that is read blind'));
-    // What scrolls can be reached by keys.
+    // The scrolling region can be reached by keys.
     expect(document.querySelector<HTMLElement>('[aria-labelledby="impact-title"]')?.tabIndex).toBe(0);
     expect(shows('4 of those who would not go on')).toBe(true);
   });

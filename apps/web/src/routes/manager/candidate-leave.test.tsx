@@ -189,7 +189,7 @@ it('keeps a note that is being written', async () => {
   await press(']');
   expect([shows('Leave without saving?'), isHere()]).toEqual([true, true]);
   await click(byName('button', 'Stay'));
-  // What the feed shows is changed beside the note.
+  // The feed's filter changes beside the note.
   await click(byName('button', 'Notes'));
   expect([shows('Leave without saving?'), shown.path().includes('show=')]).toEqual([false, true]);
   await fill('new-note', '');

@@ -66,7 +66,7 @@ const keepsReaders = (call: string): unknown[] =>
   server.seen.filter((request) => request.call === call).map(({ url }) => url.searchParams.get('assignee'));
 const boxes = (): boolean[] =>
   [...document.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')].map((box) => box.checked);
-/** What a select offers may come after the list itself. */
+/** Chooses an option of a select, whose options may come after the list itself. */
 async function choose(label: string, value: string): Promise<void> {
   const select = () =>
     [...document.querySelectorAll('select')].find(
@@ -218,7 +218,7 @@ describe('the candidate list', () => {
     expect(path.searchParams.get('return')).toBe(`/manager/roles/${roleId}?stage=1`);
   });
 
-  it('leaves single keys alone where somebody has switched them off', async () => {
+  it('leaves single keys alone for a user who has switched them off', async () => {
     await open({});
     await act(async () => setSingleKeys(false));
     await press('?');
@@ -278,7 +278,7 @@ describe('the candidate list', () => {
     expect(shows('2 people moved to')).toBe(false);
   });
 
-  it('moves the picked from where they were shown, and says of whom somebody else was faster to move', async () => {
+  it('moves the picked from where they were shown, and says whom a colleague was faster to move', async () => {
     const movedAt = '2026-11-20T10:00:00.000Z';
     const current = { stageId: 3, substageId: 301, movedAt, movedBy: { id: roleId, name: 'Jo Field' } };
     await open({

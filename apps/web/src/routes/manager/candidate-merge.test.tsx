@@ -119,7 +119,7 @@ it('says what keeps them apart and what to do, and offers nothing else', async (
   await until(() => app.path() === `/manager/candidate/${gone}/merge/${kept}`);
 });
 
-it('shows what is there now when somebody was first', async () => {
+it('shows what is there now when a colleague was first', async () => {
   const stale = {
     status: 409,
     body: { errors: [{ code: 'stale_version', message: 'stale_version' }], message: '', requestId: 'r' },

@@ -93,7 +93,8 @@ describe('a role that is blind until a stage', () => {
       server.seen.some(({ url }) => url.pathname.endsWith('search-columns') && url.searchParams.get('stageId') === '3'),
     ).toBe(true);
     expect(shows('Hide names')).toBe(false);
-    // What another stage may hide is not asked of it; of this one it is.
+    // A link to another stage drops the search, as that stage may hide what was searched by; the links with the search stay at this
+    // one.
     const strip = [...document.querySelectorAll('nav a')].flatMap((link) => link.getAttribute('href') ?? []);
     expect(strip.filter((href) => href.includes('q=person')).every((href) => href.includes('stage=3'))).toBe(true);
     expect(strip.some((href) => href.includes('stage=28'))).toBe(true);
@@ -101,7 +102,7 @@ describe('a role that is blind until a stage', () => {
 });
 
 describe('names hidden by choice', () => {
-  it('are not looked for: whoever goes by a code is found by it, and a name is told kindly to be none', async () => {
+  it('are not looked for: a person under a code is found by it, and a name is told kindly to be none', async () => {
     const shownAnyway = { byDefault: true, protected: false, kind: 'number', filter: 'range', sortable: true };
     await open(`${list}?names=hidden`, {
       'GET /api/v1/search-columns': () => ({ body: [{ id: 'score', ...shownAnyway }] }),
@@ -141,7 +142,7 @@ describe('names hidden by choice', () => {
     expect(rowLink('Person 1')).toContain(`/manager/candidate/${candidateId(1)}?`);
   });
 
-  it('stay hidden from the list to the page and to whoever comes next', async () => {
+  it('stay hidden from the list to the page and to the candidate who comes next', async () => {
     await open(`${list}?names=hidden`);
     await until(() => shows(codes[0]));
     await click(byName('a', codes[0]));

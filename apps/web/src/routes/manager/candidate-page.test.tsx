@@ -156,7 +156,7 @@ describe('a candidate opened from a list', () => {
     expect(shows('12 March 2020')).toBe(true);
     expect(shows('Of most help: An open day')).toBe(true);
     expect(shows('to be true and their own work. It is my own work.')).toBe(true);
-    // What is not asked here is not said to be unanswered.
+    // A field that is not asked here is not said to be unanswered.
     expect(shows('Not answered: Town')).toBe(true);
     expect(shows('Postcode')).toBe(false);
   });

@@ -121,7 +121,7 @@ describe('the panel beside the list', () => {
     expect(shown.path()).toContain(`/manager/candidate/${candidateId(1)}`);
   });
 
-  it('leaves the row in its place for whoever comes back from the page', async () => {
+  it('leaves the row in its place for a user who comes back from the page', async () => {
     await open();
     await act(async () => sawCandidate(candidateId(3), roleId));
     await act(async () => shown.router.navigate(`/manager/candidate/${candidateId(3)}`));
@@ -129,7 +129,7 @@ describe('the panel beside the list', () => {
     await until(() => document.activeElement === rowAt(2));
   });
 
-  it('says why somebody cannot be shown', async () => {
+  it('says why a candidate cannot be shown', async () => {
     await open('wide', {
       [`GET ${detail(1)}`]: () => ({ status: 404, body: { errors: [], message: 'Not there', requestId: 'r' } }),
     });

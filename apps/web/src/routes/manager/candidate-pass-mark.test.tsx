@@ -100,7 +100,7 @@ describe('a pass mark', () => {
     await until(() => shows('30 of 50 people go on. 17 are not taken forward. 3 stay where they are.'));
   });
 
-  it('tells whoever may not look at groups how many it would drop', async () => {
+  it('tells a user who may not look at groups how many it would drop', async () => {
     withheld = 'not_allowed';
     await open(everything);
     await fill('pass-mark-to', 'stay');
@@ -123,7 +123,7 @@ describe('a pass mark', () => {
     expect(bodies(countCall)).toEqual([{ stageId, column: 'criterion_writing', mark: 3.5 }]);
   });
 
-  it('asks for a number, and for what becomes of somebody', async () => {
+  it('asks for a number, and for what becomes of those above or below', async () => {
     await open(looking);
     await submitDialog();
     await until(() => shows('Enter a number with two decimals at most.'));

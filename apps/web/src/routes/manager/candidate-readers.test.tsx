@@ -36,7 +36,7 @@ afterEach(async () => {
   await server.close();
 });
 
-it('offers on the page of somebody those alone who may see their role', async () => {
+it('offers on a candidate’s page only reviewers who may see their role', async () => {
   const page = `GET /api/v1/organization/${organization}/candidate/${candidateId(2)}`;
   server = await asManager({ ...rules, [page]: () => ({ body: sampleStaffCandidate(2) }) });
   const routes = [{ path: '/manager/candidate/:candidateId', element: <CandidatePage /> }];

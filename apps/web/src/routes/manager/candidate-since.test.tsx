@@ -93,7 +93,7 @@ it('writes down a move with the day on which it happened, and no day that has no
   ]);
 });
 
-it('offers somebody’s own step within their own stage, so that the day alone is put right', async () => {
+it('offers the candidate’s own step within their own stage, so that the day alone is put right', async () => {
   const place = { stageId: 28, substageId: 2802 };
   await open([...everything, 'candidate:edit'], place);
   const box = checkBox();
@@ -105,7 +105,7 @@ it('offers somebody’s own step within their own stage, so that the day alone i
   expect(bodies()).toEqual([{ dateApplied: '2026-03-12', substageId: 2802, expected: place }]);
 });
 
-it('is not offered to somebody who may not put a record right', async () => {
+it('is not offered to a user who may not put a record right', async () => {
   await open(everything.filter((permission) => permission !== 'candidate:edit'));
   expect(checkBox()).toBe(null);
 });

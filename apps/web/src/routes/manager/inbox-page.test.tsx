@@ -89,7 +89,7 @@ describe('the inbox', () => {
     await until(() => shows('the outcomes'));
   });
 
-  it('opens nobody of the list before while the next one is on its way', async () => {
+  it('does not open a candidate of the list before while the next one is on its way', async () => {
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -114,14 +114,14 @@ describe('the inbox', () => {
     await until(() => shows('the outcomes'));
   });
 
-  it('says of whoever came today that they have waited under a day', async () => {
+  it('says of a candidate who came today that they have waited under a day', async () => {
     const fresh = { since: new Date().toISOString() };
     await open({ 'GET /api/v1/inbox/REVIEW': () => ({ body: page([row(1), row(2, fresh)]) }) });
     await until(() => shows('Under a day'));
     expect(shows('0 days')).toBe(false);
   });
 
-  it('goes to whoever has waited longest', async () => {
+  it('goes to the candidate who has waited longest', async () => {
     await open();
     await until(() => shows('Person 1'));
     await press('j');

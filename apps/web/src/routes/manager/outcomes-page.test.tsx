@@ -53,7 +53,7 @@ it('sends to those who are chosen, once, after a second look, and says who was n
     `/manager/roles/${roleId}/outcomes`,
   );
   await until(() => shows('Person 3'));
-  // Nobody is chosen to begin with, and there is nothing to send.
+  // No candidate is chosen to begin with, and there is nothing to send.
   expect([shows('Select the people whose outcomes'), shows('Send 0'), shows('Send later')]).toEqual([
     true,
     false,

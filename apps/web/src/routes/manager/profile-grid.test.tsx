@@ -98,7 +98,7 @@ it('has the profiles with how far each is and what the context says, and leads t
   expect(server.seen.some(({ call }) => call.includes('/search/candidate'))).toBe(false);
 });
 
-it('is searched, narrowed and ordered by its address, and says when that leaves nobody', async () => {
+it('is searched, narrowed and ordered by its address, and says when no profile is left', async () => {
   await open(({ url }) => ({ body: pageOf(url.searchParams.get('searchTerm') ? [] : [profile(1)]) }));
   await until(() => shows('1 found'));
   await click(byName('button', 'Name'));
@@ -111,7 +111,7 @@ it('is searched, narrowed and ordered by its address, and says when that leaves 
   await until(() => shows('1 found') && address() === '/manager/search?sort=name');
 });
 
-it('tells whoever does not see everybody why it is empty, and what failed', async () => {
+it('tells a user who may not see every profile why it is empty, and what failed', async () => {
   await open(() => ({ body: pageOf([]) }), 'HIRING_MANAGER');
   await until(() => shows('Profiles are for administrators'));
 });

@@ -20,7 +20,7 @@ const removed: RemovedCandidate = {
   restorableUntil: '2026-12-20T10:00:00Z',
   roles: ['Vacation scheme'],
 };
-/** What would be announced. */
+/** Shows the status messages that would be announced. */
 function Said() {
   return useStatusMessages().map(({ id: number, text: said }) => <p key={number}>{said}</p>);
 }
@@ -58,7 +58,7 @@ it('lists who was removed, why and until when, and puts them back', async () => 
   await until(() => text().includes('Nobody has been removed lately'));
 });
 
-it('says which role is to be brought back first, where somebody would wait on an archived one', async () => {
+it('says which role is to be brought back first, where a candidate would wait on an archived one', async () => {
   const errors = [{ code: 'waits_on_archived', message: 'Somebody would wait on a role that is archived.' }];
   const current = { roles: [{ id, title: 'Vacation scheme of last year' }] };
   const page = (
@@ -81,7 +81,7 @@ it('is not for who may not remove anybody', async () => {
   await until(() => text().includes('Ask an administrator'));
 });
 
-it('removes somebody for a reason, having said who still waits for an answer', async () => {
+it('deletes a candidate for a reason, having said who still waits for an answer', async () => {
   const person = { id, name: 'Ida Rhodes', removed: false, openRoles: ['Vacation scheme'] };
   const call = `DELETE /api/v1/candidate/${id}`;
   await show(<RecordActions person={person} />, {

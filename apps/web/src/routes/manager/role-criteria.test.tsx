@@ -72,7 +72,7 @@ describe('criteria', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('that somebody has been marked by keep their type, and the field says what to do', async () => {
+  it('that a candidate has been scored by keep their type, and the field says what to do', async () => {
     const message = 'Somebody has been marked by this. Put it back, and add a new criterion instead.';
     const errors = [{ code: 'criterion_marked', message, field: 'criteria.1.metricType' }];
     await open(() => ({ status: 422, body: { errors, message, requestId: 'r' } }));

@@ -113,7 +113,7 @@ describe('editing a role', () => {
     expect(sent()[0]).toMatchObject({ level: 'Partner' });
   });
 
-  it('shows both versions when somebody was faster, and saves over theirs only when told', async () => {
+  it('shows both versions when a colleague was faster, and saves over theirs only when told', async () => {
     const theirs: Role = sampleRole({ title: 'Theirs', version: 9 });
     await open({
       [`PUT /api/v1/roles/${roleId}`]: ({ body }) => {
@@ -182,7 +182,7 @@ describe('editing a role', () => {
     expect(sent()).toMatchObject([{ title: 'Winter scheme', version: 4 }]);
     const published = server.seen.filter(({ call }) => call === publish).map(({ body }) => JSON.parse(body));
     expect(published).toEqual([{ published: true, version: 5 }]);
-    // What is saved next goes upon the version that was published.
+    // The next save goes upon the version that was published.
     await type('title', 'Winter scheme 2027');
     await save();
     await until(() => sent().length === 2);
@@ -218,7 +218,7 @@ describe('editing a role', () => {
     expect(sent()[0].pipeline.map((stage: { stageId: number }) => stage.stageId)).toEqual([1, 3, 28]);
   });
 
-  it('chooses the states of a stage, keeps the last and those that are needed, and shows where somebody stands', async () => {
+  it('chooses the states of a stage, keeps the last and those that are needed, and shows where a candidate stands', async () => {
     let answers = 0;
     await open({
       [`PUT /api/v1/roles/${roleId}`]: ({ body }) => {

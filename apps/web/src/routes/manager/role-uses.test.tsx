@@ -117,7 +117,7 @@ describe('more time', () => {
     await until(() => shows('Closes on '));
   });
 
-  it('is given to somebody who is looked for where there are more than are shown', async () => {
+  it('is given to a person who is searched for where there are more than are shown', async () => {
     const [ann, ben] = [
       person({ name: 'Ann Ash' }),
       person({ id: '01990001-0000-7000-8000-0000000000c2', name: 'Ben Oak' }),

@@ -53,7 +53,7 @@ it('leads to the apply host by the same path and query', async () => {
   expect(server.seen).toEqual([]);
 });
 
-it('takes along whoever is signed in, once', async () => {
+it('takes along a user who is signed in, once', async () => {
   signIn();
   const link = await show({
     'GET /api/v1/user/token': () => ({ body: { token: 't', host: 'apply.hartwell.example', url: hop } }),

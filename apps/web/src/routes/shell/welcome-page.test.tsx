@@ -47,6 +47,6 @@ it('does not ask for a first account where there is a platform', async () => {
   expect(text).toContain('platform.localhost:3000/login');
 });
 
-it('tells callers of other machines nothing but that nobody lives here', async () => {
+it('tells callers of other machines nothing but that there is no organisation here', async () => {
   expect(await open(null)).toContain('There is no organisation at this address');
 });
