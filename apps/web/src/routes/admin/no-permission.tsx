@@ -5,7 +5,7 @@ import { Page } from '../../ui/page.tsx';
 
 interface NoPermissionProps {
   readonly title: string;
-  /** What is for administrators only; their settings where nothing is said. */
+  /** Says which page is for administrators only; their settings when left out. */
   readonly text?: string;
 }
 

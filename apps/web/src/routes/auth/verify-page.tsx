@@ -35,8 +35,8 @@ const asksForPassword = (error: unknown): boolean =>
   error instanceof ProblemError && error.errors.some(({ field }) => field === 'password');
 
 /**
- * Confirms a new account and signs it in, so that the mail's link leads straight on. Where this browser signed up one press is
- * enough; elsewhere the password is asked for, so that nobody confirms a stranger's.
+ * Confirms a new account and signs it in, so that the mail's link leads straight on. In the browser that signed up one press is
+ * enough; elsewhere the password is asked for, so that a reader of the mail cannot confirm a stranger's account.
  */
 export function Component() {
   const t = useWords();
@@ -45,7 +45,7 @@ export function Component() {
   const candidateId = query.get('candidateId');
   const organisation = useOrganisationName();
   const enter = useEnter();
-  // Somebody whom staff have added never signed up: there is no password of theirs to say again.
+  // A candidate whom staff have added never signed up: they have no password to repeat.
   const wasAdded = query.has('added');
   const [device, setDevice] = useState(() => (wasAdded ? null : readSignUpDevice()));
   async function send(proof: { readonly device: string } | { readonly password: string }): Promise<void> {

@@ -12,7 +12,7 @@ import { LoadState } from './load-state.tsx';
 
 export const loader = loadProfile;
 
-/** What somebody needs changed in the process. */
+/** Shows the adjustments that the candidate needs in the process. */
 export function Component() {
   const t = useWords();
   const user = useUser();

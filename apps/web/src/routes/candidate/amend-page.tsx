@@ -76,7 +76,7 @@ function AmendForm({ application, open, owner, profile, form, sent }: AmendFormP
   const change = useChange({ application, open }, answers, kept.send);
   const errors = itemErrors([{ id: 'opened', title: '', items }], answers, t);
   const shown = checked ? errors : [];
-  // Where it is kept nowhere yet, leaving would lose it.
+  // Leaving would lose answers that are kept nowhere yet.
   useLeaveWarning(kept.atRisk && !change.isSuccess);
   function send(event: FormEvent): void {
     event.preventDefault();
@@ -156,7 +156,7 @@ export function Component() {
   const t = useWords();
   const { applicationId } = useParams();
   const user = useUser();
-  // What is being written stays on the screen when its time is over: sending it says so.
+  // Answers stay on the screen when their time is over: sending them says so.
   const [opened, setOpened] = useState<Open | null>(null);
   const { data: applications, error } = useQuery(ownApplicationsQuery);
   if (!applications) return <LoadState title={t('amendment.page')} error={error} />;

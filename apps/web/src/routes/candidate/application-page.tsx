@@ -16,7 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { LoadState } from './load-state.tsx';
 
-/** Whoever is signed in and has no mailed link goes to their applications, or to the one that the address names. */
+/** Redirects a signed-in candidate without a mailed link to their applications, or to the one that the address names. */
 export async function loader({ request: asked }: { readonly request: Request }): Promise<null> {
   const { searchParams, search } = new URL(asked.url);
   const user = searchParams.has('token') ? null : await loadUser();

@@ -61,7 +61,7 @@ function usePartFocus(part: ApplyPart, page: string | null) {
   return heading;
 }
 
-/** Where in the application somebody is: kept in the address, so that back, reload and a shared link lead there. */
+/** Keeps the candidate's place in the application in the address, so that back, reload and a shared link lead there. */
 function usePlace(roleId: string) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -81,7 +81,7 @@ interface NotesProps extends Pick<ApplyFormProps, 'form'> {
   readonly part: ApplyPart;
 }
 
-/** What to know before writing; at the last look it has been read. */
+/** Shows what to know before writing, except on the last page, where it has been read. */
 function Notes({ form, items, part }: NotesProps) {
   if (part === 'review' || !hasNotes(form)) return null;
   return (
@@ -91,7 +91,7 @@ function Notes({ form, items, part }: NotesProps) {
   );
 }
 
-/** What the server would not keep, for the few whom that befalls. */
+/** Shows answers that the server refused, loaded on demand as few candidates have any. */
 const Refused = (props: ComponentProps<typeof ApplyRefused>) =>
   props.refusals.length === 0 ? null : (
     <Suspense fallback={null}>

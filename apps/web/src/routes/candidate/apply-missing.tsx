@@ -43,7 +43,7 @@ function LackingStep({ form, profile, section, paths }: LackingProps) {
   );
 }
 
-/** What the profile still lacks, each with a link to the place; saving there leads back here. */
+/** Lists what the profile still lacks, each with a link to the place; saving there leads back here. */
 export function MissingList({ form, profile }: MissingProps) {
   const t = useWords();
   if (!isLacking({ form, profile })) return null;

@@ -23,7 +23,7 @@ import { mayNotBegin } from './may-begin.ts';
 const OpenRoles = lazy(async () => ({ default: (await import('../../features/roles/open-roles.tsx')).OpenRoles }));
 const LimitReached = lazy(async () => ({ default: (await import('./before-applying.tsx')).LimitReached }));
 
-// Two ways through this page, of which nobody needs both.
+// Two ways through this page: no visitor needs both.
 const loadSignedOut = () => import('./apply-signed-out.tsx');
 const ApplySignedOut = lazy(() => loadSignedOut().then((part) => ({ default: part.ApplySignedOut })));
 
@@ -102,7 +102,7 @@ function NotOpenYet({ role }: { readonly role: string }) {
 const mayFillIn = (form: ApplicationForm): boolean =>
   (form.application?.submittedAt ?? null) === null && form.role.state !== 'future' && !mayNotBegin(form);
 
-/** What is shown where the form cannot be filled in: it has been sent, perhaps withdrawn since, is not open yet, or is one too many. */
+/** Shown when the form cannot be filled in: it has been sent, perhaps withdrawn since, is not open yet, or is one too many. */
 function InsteadOfForm({ form }: { readonly form: ApplicationForm }) {
   const { submittedAt: sentAt = null, withdrawnAt = null } = form.application ?? {};
   if (withdrawnAt !== null) return <Withdrawn at={withdrawnAt} role={form.role} />;
@@ -124,7 +124,7 @@ function CandidateApply({ roleId }: { readonly roleId: string }) {
   const title = t('apply.title', { role: form.data?.role.title ?? '' });
   useTitle(title);
   const over = form.error instanceof ProblemError && form.error.status === 410;
-  // Whoever is in the middle of it keeps what they wrote before their eyes.
+  // A candidate in the middle of the form keeps what they wrote on the screen.
   if (over && !form.data) return <ClosedRole />;
   if (form.error instanceof ProblemError && form.error.status === 404) {
     return (

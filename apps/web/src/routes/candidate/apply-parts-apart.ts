@@ -15,7 +15,7 @@ export function fetchPart(address: string): void {
   if (part === 'review') loadReview().catch(() => undefined);
 }
 
-/** All of them are fetched once somebody does anything here, so that they are there without a line too. */
+/** Loads all parts once the candidate does anything here, so that they are there while offline too. */
 export function usePartsAtHand(): void {
   useEffect(() => {
     const stop = new AbortController();

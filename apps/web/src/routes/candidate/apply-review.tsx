@@ -27,7 +27,7 @@ interface ApplyReviewProps {
   readonly pagePath: (section: string) => string;
 }
 
-/** What the profile lacks of its own, and what this form asks it for beside that. */
+/** Returns the fields that the profile lacks of its own, and those that this form asks for beside them. */
 function withFormFields(form: ApplicationForm, asked: Form, profile: OwnProfile, answers: ApplicationDraft['answers']) {
   const data = Object.fromEntries(Object.entries(profile.sections).map(([section, kept]) => [section, kept.data]));
   const fields = stepsOf(profile).flatMap((section) => sectionFields(profile, section));
@@ -59,7 +59,7 @@ export function ApplyReview(props: ApplyReviewProps) {
       void navigate('/submitted', { state: { ...sent, roleTitle: title, decisionBy }, replace: true });
     },
   });
-  // What is asked beside the form stands on its last page.
+  // Questions from outside the form are shown in its last section.
   const sectionOf = (key: string): string =>
     (sections.find(({ items }) => items.some((item) => item.key === key)) ?? sections.at(-1))?.id ?? '';
   return (

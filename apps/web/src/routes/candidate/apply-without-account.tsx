@@ -13,7 +13,7 @@ import { isSignUpOpen } from '../../lib/sign-up-open.ts';
 import { useWords } from '../../lib/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** How somebody without an account stands before a role: by whose link they came, and whether they may go on. */
+/** Returns the way into a role for a visitor without an account: whose link they came by, and whether they may go on. */
 export function useWayIn() {
   const { pathname } = useLocation();
   const boot = useBoot();

@@ -97,7 +97,7 @@ interface BeforeApplyingProps {
   readonly items: readonly AskedItem[];
 }
 
-/** What to know before writing: how many applications there may be, and what can be taken from an earlier one. */
+/** Shows what to know before writing: how many applications there may be, and what can be taken from an earlier one. */
 export function BeforeApplying({ form, items }: BeforeApplyingProps) {
   const t = useWords();
   const { allowance } = form;

@@ -51,7 +51,7 @@ function Offer({ offer, to }: { readonly offer: CrossingOffer; readonly to: Cros
   );
 }
 
-/** Nothing to apply for, or nobody who has asked: never a dead end. */
+/** Shown when there is no offer to transfer the profile (404 or 422), so that the page is never a dead end. */
 function Gone() {
   const t = useWords();
   useTitle(t('crossing.gone.title'));

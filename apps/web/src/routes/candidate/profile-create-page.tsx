@@ -38,7 +38,7 @@ interface StepProps {
   readonly profile: OwnProfile;
   readonly user: User;
   readonly section: ProfileSection;
-  /** Where one came from: the form of this role, which wanted something more. */
+  /** The role whose form the candidate came from, as it wanted something more. */
   readonly roleId: string | null;
   /** Whether that role wants unfinished answers on the server. */
   readonly keepsDrafts: boolean;
@@ -63,8 +63,8 @@ const sendsTyped = ({ profile, section, keepsDrafts }: StepProps): boolean =>
   }).send;
 
 /**
- * Where one goes on after a step: back to the application one came from, or to the next step. The last one leads to the application
- * that is open in this tab, else to the overview, which offers the voluntary questions.
+ * Returns how to go on after a step: back to the application the candidate came from, or to the next step. The last one leads to
+ * the application that is open in this tab, else to the overview, which offers the voluntary questions.
  */
 function useLeave({ profile, section, roleId }: StepProps) {
   const t = useWords();

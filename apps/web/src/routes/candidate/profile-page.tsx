@@ -23,7 +23,7 @@ function CompleteNotice({ profile, hasRoles }: { readonly profile: OwnProfile; r
   const t = useWords();
   const applying = applyingFor();
   const isDiversityOpen = asksDiversity(profile) && sectionState(profile, 'diversity') === 'todo';
-  // Where people apply nowhere, the profile itself is what they send.
+  // In a product without applications, the profile itself is what candidates send.
   const isSent = !hasRoles && profile.candidateStatus === 'ACTIVE';
   const [onward, label] =
     applying === null

@@ -28,7 +28,7 @@ interface Sent {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What the form has handed on; it stays with this entry of the history, also after a reload. */
+/** Reads what the form has handed on; it stays with this entry of the history, also after a reload. */
 function readSent(state: unknown): Sent | null {
   if (!isRecord(state) || typeof state['reference'] !== 'string' || typeof state['submittedAt'] !== 'string')
     return null;

@@ -10,7 +10,7 @@ const ProfileFields = lazy(async () => ({
   default: (await import('../../features/candidates/profile-fields.tsx')).ProfileFields,
 }));
 
-/** What a form takes from the candidate's own profile and documents. */
+/** Returns what a form takes from the candidate's own profile and documents. */
 export function useFormHost(profile: OwnProfile, roleId: string): FormHost {
   const client = useQueryClient();
   const [added, setAdded] = useState<Readonly<Record<string, string>>>({});

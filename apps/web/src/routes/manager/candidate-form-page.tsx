@@ -54,7 +54,7 @@ function FormOfOrganization({ id }: { readonly id: string }) {
   );
 }
 
-/** What candidates are asked, for the organisation's administrators. */
+/** Settings of what candidates are asked, for the organisation's administrators. */
 export function Component() {
   const t = useWords();
   const user = useUser();

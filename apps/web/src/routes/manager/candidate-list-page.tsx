@@ -60,7 +60,7 @@ interface RoleHeaderProps {
   readonly may: (permission: string) => boolean;
 }
 
-/** Whoever may not know who applied cannot add somebody by name. */
+/** Returns whether the user may add candidates, who are added by name: a blind role needs the permission to see names. */
 const mayAddTo = ({ role, may }: Pick<RoleHeaderProps, 'role' | 'may'>): boolean =>
   may('candidate:edit') && role.status === 'ACTIVE' && (!role.blind || may('candidate:unblind'));
 
@@ -112,14 +112,17 @@ function RoleHeader({ organizationId, role, may }: RoleHeaderProps) {
 
 const exportTool = (list: ListToExport) => <ExportButton list={list} />;
 
-/** What a list shows of which an address says nothing; empty where it is as usual. */
+/** Returns the parameters for a list opened without any: its opening view's, else its plain state's; empty once shown plain. */
 function openingAddress(views: ListViews, isPlain: boolean): string {
   const view = openingView(views);
   if (view) return writeListState(stateOf(view)).toString();
   return isPlain ? '' : writeListState(plainState(views)).toString();
 }
 
-/** Where a list leads of which an address says nothing. Once it is shown as it is by itself, it is so there, also gone back to. */
+/**
+ * Returns the parameters by which to open a list without any. An entry of the history that was shown plain stays so when the user
+ * navigates back.
+ */
 function useOpening(views: ListViews | undefined): string {
   const { search, key } = useLocation();
   const [plainAt, setPlainAt] = useState<string | null>(null);

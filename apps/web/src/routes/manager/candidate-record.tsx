@@ -14,7 +14,7 @@ interface CandidateRecordProps {
   readonly roleId: string | null;
 }
 
-/** Below what somebody sent: the record as a whole, what it may be one with, and taking it out of all work. */
+/** Shows below a candidate's answers the record as a whole, its possible duplicates, and its deletion. */
 export function CandidateRecord({ user, candidateId, roleId }: CandidateRecordProps) {
   const { data: candidate } = useQuery(candidateQuery(user.organization.id, candidateId, roleId));
   const hasRoles = useBoot().variant?.features['roles'] === true;

@@ -27,7 +27,7 @@ function SettingsOf({ id }: { readonly id: string }) {
   );
 }
 
-/** Where contextual flags are raised. */
+/** Settings of the rules by which contextual flags are raised. */
 export function Component() {
   const t = useWords();
   const user = useUser();

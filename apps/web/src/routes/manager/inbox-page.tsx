@@ -7,7 +7,7 @@ import { useUser } from '../../lib/current-user.ts';
 import { useWords } from '../../lib/words.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 
-/** What waits for whoever is here, over all their roles. */
+/** Lists the work outstanding for the user, over all their roles. */
 export function Component() {
   const t = useWords();
   const user = useUser();

@@ -3,7 +3,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import { useWords } from '../../lib/words.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 
-/** The notes in which whoever reads is mentioned. */
+/** Lists the notes that mention the user. */
 export function Component() {
   const t = useWords();
   useTitle(t('staff.mentions.title'));

@@ -8,7 +8,7 @@ import { useWords } from '../../lib/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
-/** Who owes what on a role. */
+/** Lists the outstanding work on a role, by the person it waits for. */
 export function Component() {
   const t = useWords();
   const { roleId = '' } = useParams();

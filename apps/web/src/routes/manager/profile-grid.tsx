@@ -26,7 +26,7 @@ function listToExport({ searchTerm, part, sortBy, piFrom, flagsFrom }: ProfileLi
   return { ...ofApplications, profiles: { searchTerm, part, sortBy, ...least }, total, picked: [], columns: [] };
 }
 
-/** Where people keep a profile and apply nowhere, staff begin at the profiles. */
+/** Lists profiles: staff's start page in a product where candidates keep a profile and do not apply. */
 export function ProfileGrid({ user }: { readonly user: User }) {
   const t = useWords();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { PageSpinner } from '../../ui/page-spinner.tsx';
 import { NoPermission } from '../admin/no-permission.tsx';
 import classes from './manager.module.css';
 
-/** Who was removed lately, for whoever may remove and put back. */
+/** Lists candidates deleted lately, for users who may delete and restore. */
 export function Component() {
   const t = useWords();
   const user = useUser();

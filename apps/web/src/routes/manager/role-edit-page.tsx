@@ -23,7 +23,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
 import { NoPermission } from '../admin/no-permission.tsx';
 
-/** What only a role has that people apply to: how it is shared, how long it is open. */
+/** Sections for a role that candidates apply to: how it is shared, how long it is open. */
 function OfOpenRole({ role }: { readonly role: Role }) {
   const t = useWords();
   return (

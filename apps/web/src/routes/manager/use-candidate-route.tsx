@@ -31,9 +31,9 @@ interface CandidateRoute {
   readonly above: ReactNode;
   readonly keys: Readonly<Record<string, () => void>>;
   readonly onNext: (() => void) | null;
-  /** Goes on after a decision; null where the page stays, by choice or because nobody comes after. */
+  /** Goes on after a decision; null when the page stays, by choice or because no candidate comes after. */
   readonly onDecided: (() => void) | null;
-  /** With which of the page's tabs it opens. */
+  /** The page's tab that opens first. */
   readonly tab: string | null;
 }
 
@@ -41,14 +41,14 @@ const everybody: ListOrigin = { path: '/manager/search', roleId: null, state: em
 
 type Mode = 'candidate' | 'screen';
 
-/** The way to read somebody instead of looking at all of them, and back; none of whoever is not there. */
+/** Returns the link between the page and the screen for reading a candidate; null when the candidate cannot be loaded. */
 function useOtherView(organizationId: string, at: RouteInput): { readonly to: string; readonly label: string } | null {
   const t = useWords();
   const applies = takesApplications(useBoot().variant);
   // Fetched by the page itself.
   const asked = { ...candidateQuery(organizationId, at.candidateId, at.roleId), enabled: false };
   const { data, error } = useQuery(asked);
-  // Where nobody applies there are no criteria to score by.
+  // A product without applications has no criteria to score by.
   if (!applies || (error && !data)) return null;
   const [mode, label] =
     at.mode === 'candidate'
@@ -63,7 +63,7 @@ interface Neighbours {
   readonly counted: string | null;
   readonly previous: string | null;
   readonly next: string | null;
-  /** Who comes next, so that they can be loaded before they are asked for. */
+  /** The next candidate, loaded ahead of being asked for. */
   readonly nextPerson: { readonly id: string; readonly roleId: string } | null;
 }
 
@@ -119,7 +119,7 @@ function useQueueNeighbours({ query, mode }: RouteInput): Neighbours | null {
   };
 }
 
-/** The neighbours in the list of profiles, where nobody applies; null elsewhere. */
+/** Returns the neighbours in the list of profiles, in a product without applications; null elsewhere. */
 function useProfileNeighbours({ candidateId, query }: RouteInput): Neighbours | null {
   const t = useWords();
   const applies = takesApplications(useBoot().variant);
@@ -132,7 +132,7 @@ function useProfileNeighbours({ candidateId, query }: RouteInput): Neighbours | 
   return { ...walk, backLabel: t('staff.walk.back'), counted, nextPerson: null };
 }
 
-/** Which candidate an address names, which list they were opened from, and who comes before and after in it. */
+/** Returns the candidate that an address names, the list they were opened from, and who comes before and after in it. */
 export function useCandidateRoute(organizationId: string, mode: Mode): CandidateRoute {
   const navigate = useNavigate();
   const { candidateId = '' } = useParams();

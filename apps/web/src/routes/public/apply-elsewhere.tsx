@@ -12,7 +12,7 @@ interface ApplyElsewhereProps {
   readonly at: string;
 }
 
-/** Applying goes on at the apply host, by the same path and query. Whoever is signed in here is so there too. */
+/** Continues the application at the apply host, by the same path and query. A user signed in here is signed in there too. */
 export function ApplyElsewhere({ roleId, at }: ApplyElsewhereProps) {
   const t = useWords();
   const user = useUser();

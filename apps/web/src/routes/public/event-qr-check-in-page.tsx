@@ -70,7 +70,7 @@ function CheckedIn({ event, email, onAgain }: CheckedInProps) {
   );
 }
 
-/** Where the QR code at the door leads. It says the same whoever is registered. */
+/** Target of the QR code at the door. It says the same to registered and other visitors. */
 export function Component() {
   const t = useWords();
   const { eventId = '' } = useParams();

@@ -31,7 +31,7 @@ interface OwnStandingProps {
   readonly children: ReactNode;
 }
 
-/** What a signed-in candidate is offered on a role: to apply, to go on with what they began, or to see where they stand. */
+/** Offers a signed-in candidate on a role to apply, to go on with what they began, or to see where they stand. */
 export function OwnStanding({ roleId, children }: OwnStandingProps) {
   const t = useWords();
   const { data, isPending } = useQuery(ownApplicationsQuery);

@@ -18,7 +18,7 @@ import { Waiting } from '../../ui/waiting.tsx';
 
 type Preview = ReplyOf<typeof previewRole>;
 
-/** What this is, in so many words, before anything else. */
+/** Says first of all that this is a preview. */
 function PreviewNotice({ preview }: { readonly preview: Preview }) {
   const t = useWords();
   const { published, expiresAt, role } = preview;

@@ -21,7 +21,7 @@ import { Waiting } from '../../ui/waiting.tsx';
 import buttonLink from '../candidate/button-link.module.css';
 import { ApplyElsewhere } from './apply-elsewhere.tsx';
 
-// Nobody who is not signed in loads it.
+// Only signed-in candidates load it.
 const OwnStanding = lazy(async () => ({ default: (await import('./own-application.tsx')).OwnStanding }));
 
 const languageIn = (query: URLSearchParams): string => query.get('language') ?? '';

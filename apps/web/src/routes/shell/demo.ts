@@ -2,7 +2,7 @@ import { type DemoDirectory, demoDirectory } from '@evenhand/contract/dev';
 
 export type DemoTenant = DemoDirectory['tenants'][number];
 
-/** What the server has to begin with; null where it does not tell: it does so on its own machine only. */
+/** Loads the demo's directory; null when the server answers 404: it gives the directory on its own machine only. */
 export async function fetchDemo(signal?: AbortSignal): Promise<DemoDirectory | null> {
   const response = await fetch('/dev/demo', { headers: { accept: 'application/json' }, ...(signal ? { signal } : {}) });
   if (response.status === 404) return null;

@@ -66,7 +66,7 @@ function Demo({ tenants }: Pick<DemoDirectory, 'tenants'>) {
   );
 }
 
-/** A server without the demo: how somebody becomes its first administrator, and where they go on. */
+/** Shown on a server without the demo: how to become its first administrator, and where to go on. */
 function Beginning({ platform }: Pick<DemoDirectory, 'platform'>) {
   const t = useWords();
   return (

@@ -79,7 +79,7 @@ export function MessageSpecimens() {
         <Notice kind="problem" compact action={{ label: 'Try again', run: () => undefined }}>
           The list did not come.
         </Notice>
-        {/* Where the line is down, it says that instead. */}
+        {/* While offline it says that instead. */}
         <WhereKept keepsDrafts={false} />
       </Specimen>
       <StatusMessages />
