@@ -72,7 +72,7 @@ describe('changing the address', () => {
     expect((await undo(await undoToken())).status).toBe(200);
   });
 
-  it("tells only the owner of an address that it has an account already", async () => {
+  it('tells only the owner of an address that it has an account already', async () => {
     const other = await app.aCandidateUser(tenant);
     expect((await ask({ newEmail: other.email })).status).toBe(202);
     expect(await lastMail(app, tenant, other.email)).toMatchObject({ template: 'account-exists' });

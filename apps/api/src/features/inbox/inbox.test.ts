@@ -141,7 +141,7 @@ describe('the inbox', () => {
     expect([first, last]).not.toContain(undefined);
   });
 
-  it("finds no neighbours on a list that is not the reader’s or is another tenant’s, or at no position", async () => {
+  it('finds no neighbours on a list that is not the reader’s or is another tenant’s, or at no position', async () => {
     const roleId = await theRole();
     const { id } = await anApplication(test, { tenant, roleId });
     const query = `since=${daysAgo(9).toISOString()}&applicationId=${id}`;

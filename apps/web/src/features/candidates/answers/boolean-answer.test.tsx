@@ -15,12 +15,15 @@ function Answer({ saved }: { readonly saved: boolean }) {
   return field ? <BooleanAnswer field={field} value={value} onChange={setValue} /> : null;
 }
 
-it.each([true, false])('says that the candidate has already agreed to the terms when they did so at sign-up: %s', async (saved) => {
-  app = await renderRoutes([{ path: '*', element: <Answer saved={saved} /> }], '/');
-  const said = (): boolean => app?.container.textContent?.includes('You have agreed to this already.') === true;
-  expect(said()).toBe(saved);
-  const box = document.getElementById(id);
-  if (!(box instanceof HTMLElement)) throw new Error('No box');
-  await click(box);
-  expect(said()).toBe(false);
-});
+it.each([true, false])(
+  'says that the candidate has already agreed to the terms when they did so at sign-up: %s',
+  async (saved) => {
+    app = await renderRoutes([{ path: '*', element: <Answer saved={saved} /> }], '/');
+    const said = (): boolean => app?.container.textContent?.includes('You have agreed to this already.') === true;
+    expect(said()).toBe(saved);
+    const box = document.getElementById(id);
+    if (!(box instanceof HTMLElement)) throw new Error('No box');
+    await click(box);
+    expect(said()).toBe(false);
+  },
+);

@@ -50,15 +50,18 @@ it.each([
   ['without accents', 'geographie', 'Geography', 'Géographie'],
   ['by its English name', 'History', 'History', 'Histoire'],
   ['that is not known', 'Broderie', 'Broderie', 'Broderie'],
-])('stores a subject that is typed %s under the name by which results are counted', async (_how, typed, stored, shown) => {
-  await show('gcseQualifications', [{ ...gcse, subject: undefined }]);
-  await fill('gcseQualifications[0].subject', typed);
-  // The typed text stays unchanged while the candidate is in the field.
-  expect(subject().value).toBe(typed);
-  expect(kept).toEqual([{ ...gcse, subject: stored }]);
-  await leave();
-  expect(subject().value).toBe(shown);
-});
+])(
+  'stores a subject that is typed %s under the name by which results are counted',
+  async (_how, typed, stored, shown) => {
+    await show('gcseQualifications', [{ ...gcse, subject: undefined }]);
+    await fill('gcseQualifications[0].subject', typed);
+    // The typed text stays unchanged while the candidate is in the field.
+    expect(subject().value).toBe(typed);
+    expect(kept).toEqual([{ ...gcse, subject: stored }]);
+    await leave();
+    expect(subject().value).toBe(shown);
+  },
+);
 
 it('falls back to English names when the language has none, marked as English where possible', async () => {
   await show('gcseQualifications', [gcse], 'ar');
