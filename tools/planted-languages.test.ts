@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { commentFaults } from './check-comments.ts';
 import { directionFaults } from './check-direction.ts';
 import { languageFaults } from './checks/language-words.ts';
 
@@ -54,5 +55,33 @@ describe('direction', () => {
   it('is named in the style of an element', () => {
     const source = { path: 'a.tsx', text: "const a = <p style={{ marginLeft: '1rem' }} />;" };
     expect(directionFaults([source])).toEqual(['a.tsx:1: marginLeft']);
+  });
+});
+
+describe('comments', () => {
+  const faults = (path: string, ...lines: string[]): string[] => commentFaults([{ path, text: lines.join('\n') }], []);
+
+  it.each([
+    ['a doc comment', ['/** Of the day on which it was sent. */']],
+    ['one of several lines', ['/**', ' * What two records', ' * have in common.', ' */']],
+    ['a comment behind code', ['const a = 1; // Where it stands.']],
+  ])('are named where they begin with a clause: %s', (_name, lines) => {
+    expect(faults('a.ts', ...lines)).toEqual([expect.stringMatching(/^a\.ts:1: begins with a clause: /)]);
+  });
+
+  it('are named where they do not name the person, as are titles of tests', () => {
+    const unnamed = expect.stringMatching(/^a\.test\.ts:\d: does not name the person: /);
+    const lines = ['// Read by', '// nobody else.', "it('tells whoever asks', () => undefined);"];
+    expect(faults('a.test.ts', ...lines)).toEqual([unnamed, unnamed]);
+  });
+
+  it('are let be where they are plain, go on in a second line, or stand in what is not yet rewritten', () => {
+    const plain = ['/** Returns the day. */', '// Loads the roles', '// of the caller.', "const a = 'nobody';"];
+    expect(faults('a.ts', ...plain)).toEqual([]);
+    const source = { path: 'old/a.ts', text: '// What is old.' };
+    expect(commentFaults([source], ['old/'])).toEqual([]);
+    expect(commentFaults([source], ['old/', 'new/'])).toEqual([
+      expect.stringContaining('nothing is left to do in new/'),
+    ]);
   });
 });

@@ -225,6 +225,7 @@ const shownIn: Readonly<Record<string, readonly [file: string, words: string]>> 
   calls: ['planted.test.ts', `describe('calls'`],
   screens: ['planted.test.ts', `describe('screens'`],
   words: ['planted.test.ts', `describe('words'`],
+  comments: ['planted-languages.test.ts', `describe('comments'`],
   direction: ['planted-languages.test.ts', `describe('direction'`],
   unit: ['planted-runs.test.ts', `['unit', `],
   'api-pglite': ['planted-runs.test.ts', `['api-pglite', `],

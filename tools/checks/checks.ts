@@ -66,6 +66,7 @@ export const checks: readonly Check[] = [
   light('calls', 'every call is built or pending', 'node', 'tools/check-calls.ts'),
   light('screens', 'every screen is built or pending', 'node', 'tools/check-screens.ts'),
   light('words', 'every word exists and is used', 'node', 'tools/check-words.ts'),
+  light('comments', 'comments and test titles are plain sentences', 'node', 'tools/check-comments.ts'),
   light('direction', 'nothing is laid out from the left or the right', 'node', 'tools/check-direction.ts'),
   {
     name: 'build',

@@ -1,0 +1,150 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { projectRoot } from './checks/base-commit.ts';
+import { reportFaults } from './checks/outcome.ts';
+import type { Source } from './checks/read-sources.ts';
+
+/** Comments and test titles are plain sentences that name the person they speak of: CONTRIBUTING.md says how. */
+
+const opening =
+  /^(?:Of|What|Whatever|Whoever|Whomever|Where|Wherever|Who|Whom|Whose|Which|(?:By|To|For|In|From|On|With|At|About) (?:what|which|whom|whose))\b/;
+const unnamed = /\b(?:somebody|whoever|whomever|nobody)\b/i;
+const title = /\b(?:it|test|describe)(?:\.\w+)*(?:\([^)]*\))?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g;
+
+/** Folders and files whose comments are still to be rewritten. One without a fault must leave the list. */
+export const notYet: readonly string[] = [
+  'apps/api/src/access.test.ts',
+  'apps/api/src/anonymised-fields.test.ts',
+  'apps/api/src/anonymised-origin.test.ts',
+  'apps/api/src/anonymised.test.ts',
+  'apps/api/src/blind-across-roles.test.ts',
+  'apps/api/src/blind-all-roles.test.ts',
+  'apps/api/src/blind-attack.factory.ts',
+  'apps/api/src/blind-until.test.ts',
+  'apps/api/src/blind-walk.test.ts',
+  'apps/api/src/blind.factory.ts',
+  'apps/api/src/blind.test.ts',
+  'apps/api/src/chosen-blind.test.ts',
+  'apps/api/src/config.ts',
+  'apps/api/src/features/applications/',
+  'apps/api/src/features/crossings/',
+  'apps/api/src/features/demo/',
+  'apps/api/src/features/events/',
+  'apps/api/src/frame.test.ts',
+  'apps/api/src/main.ts',
+  'apps/api/src/platform/',
+  'apps/api/src/platform/api-docs/',
+  'apps/api/src/platform/data-folder/',
+  'apps/api/src/platform/db/',
+  'apps/api/src/platform/events/',
+  'apps/api/src/platform/files/',
+  'apps/api/src/platform/http/',
+  'apps/api/src/platform/jobs/',
+  'apps/api/src/platform/lists/',
+  'apps/api/src/platform/mail/',
+  'apps/api/src/platform/pdf/',
+  'apps/api/src/public-fuzz.factory.ts',
+  'apps/api/src/public-fuzz.test.ts',
+  'apps/api/src/serve.ts',
+  'apps/api/src/strangers.factory.ts',
+  'apps/api/src/strangers.test.ts',
+  'apps/api/src/support-addresses.ts',
+  'apps/api/src/telling-answers.factory.ts',
+  'apps/api/src/testing/',
+  'apps/api/src/testing/fuzz/',
+  'apps/api/src/testing/walk/',
+  'apps/api/src/variants.test.ts',
+  'apps/api/src/wrong-places.ts',
+  'bench/',
+  'e2e/',
+  'packages/contract/',
+  'packages/words/',
+  'tools/',
+];
+
+interface Comment {
+  readonly line: number;
+  readonly text: string;
+}
+
+const single = /(?:^|\s)\/\/ (.*)$/;
+const block = /(?:^|\s)\/\*\*? ?(.*)$/;
+const bare = (line: string): string => line.replace(/^\s*\*?\s?/, '').replace(/\*\/.*$/, '');
+
+/** Returns the lines of the block comment that begins at a line, up to its end. */
+function blockAt(lines: readonly string[], at: number): readonly string[] {
+  const last = lines.findIndex((line, index) => index >= at && line.includes('*/'));
+  return lines.slice(at, last < 0 ? lines.length : last + 1);
+}
+
+/** Returns the lines of the comment of single lines that begins at a line. One behind code ends with its line. */
+function singlesAt(lines: readonly string[], at: number): readonly string[] {
+  const isAlone = (line: string | undefined): boolean => /^\s*\/\/ /.test(line ?? '');
+  if (!isAlone(lines[at])) return lines.slice(at, at + 1);
+  const end = lines.findIndex((line, index) => index > at && !isAlone(line));
+  return lines.slice(at, end < 0 ? lines.length : end);
+}
+
+/** Lists the comments of a file, several lines as one. A comment behind code counts too. */
+function commentsOf(text: string): Comment[] {
+  const lines = text.split('\n');
+  const comments: Comment[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
+    const [kind, found] = block.test(line) ? [blockAt, block] : [singlesAt, single];
+    if (!found.test(line)) continue;
+    const parts = kind(lines, at);
+    const said = parts.map((part, index) =>
+      bare((index === 0 || kind === singlesAt ? found.exec(part)?.[1] : part) ?? ''),
+    );
+    comments.push({ line: at + 1, text: said.join(' ').trim() });
+    at += parts.length - 1;
+  }
+  return comments;
+}
+
+const titlesOf = (text: string): Comment[] =>
+  [...text.matchAll(title)].map((found) => ({
+    line: text.slice(0, found.index).split('\n').length,
+    text: found[2] ?? '',
+  }));
+
+function faultsOf({ path, text }: Source): string[] {
+  const comments = commentsOf(text);
+  const titles = /\.(?:test|spec)\.tsx?$/.test(path) ? titlesOf(text) : [];
+  return [
+    ...comments
+      .filter((comment) => opening.test(comment.text))
+      .map((comment) => ({ ...comment, why: 'begins with a clause' })),
+    ...[...comments, ...titles]
+      .filter((comment) => unnamed.test(comment.text))
+      .map((comment) => ({ ...comment, why: 'does not name the person' })),
+  ].map(({ line, why, text: said }) => `${path}:${line}: ${why}: ${said.slice(0, 80)}`);
+}
+
+/** Returns a line for each comment or test title that is no plain sentence, and for each folder that is done and still listed. */
+export function commentFaults(sources: readonly Source[], undone: readonly string[]): string[] {
+  const faults = sources.flatMap(faultsOf);
+  const isUndone = (fault: string): boolean => undone.some((folder) => fault.startsWith(folder));
+  const done = undone.filter((folder) => !faults.some((fault) => fault.startsWith(folder)));
+  return [
+    ...faults.filter((fault) => !isUndone(fault)),
+    ...done.map((folder) => `tools/check-comments.ts: nothing is left to do in ${folder}: take it off the list`),
+  ];
+}
+
+async function readAll(folders: readonly string[]): Promise<Source[]> {
+  const lists = await Promise.all(
+    folders.map((folder) => readdir(join(projectRoot, folder), { recursive: true, withFileTypes: true })),
+  );
+  const paths = lists
+    .flat()
+    .filter((entry) => entry.isFile() && /\.(?:tsx?|mjs)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !/[\\/](?:node_modules|dist)[\\/]/.test(path));
+  return Promise.all(
+    paths.sort().map(async (path) => ({ path: relative(projectRoot, path), text: await readFile(path, 'utf8') })),
+  );
+}
+
+if (import.meta.main) reportFaults(commentFaults(await readAll(['apps', 'packages', 'tools', 'e2e', 'bench']), notYet));
