@@ -39,7 +39,9 @@ export interface CopyTo {
 
 export async function copyManyTo(picked: Picked, { id, tell }: CopyTo) {
   const answer = await request(bulkCopy, { params: { other: id }, body: { ...picked, tell } });
-  await movesChanged();
+  const refreshed = movesChanged();
+  // A copy that goes on by itself has only begun: its progress is shown at once.
+  if (!('state' in answer)) await refreshed;
   return answer;
 }
 
