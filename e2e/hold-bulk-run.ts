@@ -10,9 +10,9 @@ const built = fileURLToPath(new URL('../apps/web/dist', import.meta.url));
 const progress = z.looseObject({ batchId: z.string(), done: z.int(), state: z.string() });
 
 /**
- * Halts the server in the middle of the next copy of many that the page begins; what the page next asks of its progress is
- * answered by what the server said last. Resolves, when it stands, with a function that lets the server go on: calls made
- * meanwhile wait and are answered first.
+ * Halts the server in the middle of the next copy of many that the page begins. While it stands, each question of the page about
+ * the progress is answered by what the server said last: the page may ask again at any moment. Resolves with a function that lets
+ * the server go on: other calls made meanwhile wait and are answered first.
  */
 export async function holdNextCopy(
   page: Page,
@@ -24,10 +24,13 @@ export async function holdNextCopy(
     (route) => route.fulfill({ path: join(built, new URL(route.request().url()).pathname) }),
   );
   const last = Promise.withResolvers<unknown>();
+  let isHeld = true;
   await page.route(
     ({ pathname }) => /^\/api\/v1\/bulk-moves\/[^/]+$/.test(pathname),
-    async (route) => route.fulfill({ json: await last.promise }),
-    { times: 1 },
+    async (route) => {
+      const json = await last.promise;
+      await (isHeld ? route.fulfill({ json }) : route.fallback());
+    },
   );
   const begun = await page.waitForResponse(/\/api\/v1\/candidate\/bulkcopy\//);
   const { batchId } = progress.parse(await begun.json());
@@ -38,6 +41,9 @@ export async function holdNextCopy(
     if (done === 0) continue;
     server.process.kill('SIGSTOP');
     last.resolve(body);
-    return () => void server.process.kill('SIGCONT');
+    return () => {
+      isHeld = false;
+      server.process.kill('SIGCONT');
+    };
   }
 }
