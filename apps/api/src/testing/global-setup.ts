@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import type { TestProject } from 'vitest/node';
 import { dumpEmptyDatabase } from '../platform/db/empty-database.ts';
 import type { Engine } from '../platform/db/engine.ts';
@@ -29,6 +30,9 @@ const fail = (error: Error): never => {
 };
 
 async function pglite(project: TestProject): Promise<() => Promise<void>> {
+  // V8 frees the compiled code of one thread's database while another's begins, and rarely ends the process by it
+  // (github.com/nodejs/node/issues/64500). A test run is short enough to keep all of it.
+  setFlagsFromString('--no-wasm-code-gc');
   const folder = await mkdtemp(join(tmpdir(), 'evenhand-test-'));
   const dump = join(folder, 'template');
   await writeFile(dump, await dumpEmptyDatabase(migrations));
