@@ -27,7 +27,6 @@ export const notYet: readonly string[] = [
   'apps/api/src/chosen-blind.test.ts',
   'apps/api/src/config.ts',
   'apps/api/src/features/applications/',
-  'apps/api/src/features/crossings/',
   'apps/api/src/features/demo/',
   'apps/api/src/features/events/',
   'apps/api/src/frame.test.ts',

@@ -111,7 +111,7 @@ export interface NewCrossing {
   readonly agreement?: Agreement;
 }
 
-/** What the candidate agreed to, as it was shown. */
+/** Agreement of the candidate, as it was shown. */
 export interface Agreement {
   readonly documents: readonly string[];
   readonly contextual: boolean;
