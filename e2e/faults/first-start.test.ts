@@ -36,10 +36,16 @@ describe.runIf(engine === 'pglite')('the first start after the install', () => {
     const built = join(copy, 'apps/web/dist/index.html');
     expect(existsSync(built)).toBe(false);
     const port = await freePort();
-    // As `npm start` does.
+    // As `npm start` does, on a machine whose shell is set for development: the pages are built for their users there too.
     child = spawn(process.execPath, ['tools/preflight.mjs', 'apps/api/src/main.ts'], {
       cwd: copy,
-      env: { PATH: process.env['PATH'] ?? '', PORT: String(port), DATA_DIR: join(copy, 'data'), DEMO: '0' },
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        NODE_ENV: 'development',
+        PORT: String(port),
+        DATA_DIR: join(copy, 'data'),
+        DEMO: '0',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let said = '';

@@ -34,6 +34,8 @@ async function ensureWebApp(): Promise<void> {
   const build = spawn(process.execPath, [`${root}/node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn'], {
     cwd: fileURLToPath(new URL('../../web', import.meta.url)),
     stdio: 'inherit',
+    // Whatever this process runs for, the pages are built for those who use them: any other build is half as large again.
+    env: { ...process.env, NODE_ENV: 'production' },
   });
   const [status] = await once(build, 'exit');
   if (status !== 0) throw new Error('the web app did not build');
