@@ -4,6 +4,7 @@ import { type Change, findChange } from './checks/change.ts';
 import type { Check } from './checks/check.ts';
 import { checks } from './checks/checks.ts';
 import { type Outcome, runCheck } from './checks/run-check.ts';
+import { runInTurn } from './checks/run-in-turn.ts';
 
 /**
  * Runs the checks named on the command line, or all of them; with `--changed` of each only what a change can reach. One
@@ -48,16 +49,6 @@ function chosen(names: readonly string[]): readonly Check[] | null {
   return null;
 }
 
-/** Runs the light checks side by side, one for each processor, and then every other one alone. */
-async function runInTurn(wanted: readonly Check[], runOne: (check: Check) => Promise<void>): Promise<void> {
-  const waiting = wanted.filter(({ light }) => light);
-  const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await runOne(next);
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
-  for (const check of wanted.filter(({ light }) => !light)) await runOne(check);
-}
-
 /** What the command line asks for: `--changed`, or `--changed=<commit>`, and names of checks. */
 async function readArguments(given: readonly string[]): Promise<{ names: readonly string[]; change: Change | null }> {
   const flag = given.find((each) => each === '--changed' || each.startsWith('--changed='));
@@ -72,7 +63,7 @@ async function main(given: readonly string[]): Promise<number> {
   if (!wanted) return 2;
   const strict = process.env['CI'] === 'true';
   const ended: [Check, Outcome][] = [];
-  await runInTurn(wanted, async (check) => {
+  await runInTurn(wanted, availableParallelism(), async (check) => {
     const outcome = await runCheck(check, { root: projectRoot, strict, change });
     ended.push([check, outcome]);
     printOutcome(check, outcome);

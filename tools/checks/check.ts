@@ -14,6 +14,8 @@ export interface Check {
   readonly commands: readonly Command[];
   /** A light check keeps one processor busy at most, or waits for much of its time, and runs beside others; every other one has the machine to itself. */
   readonly light?: true;
+  /** The check whose result this one works with: it begins once that has ended, where both run. */
+  readonly after?: string;
   /** Another check that holds this too: where all run, that one is enough. */
   readonly within?: string;
   /** The commands that are enough for a change, none where it cannot reach the check. Without it the whole check runs. */

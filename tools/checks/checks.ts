@@ -44,7 +44,7 @@ const light = (name: string, holds: string, ...command: Command): Check => ({
 
 const product = ['packages/', 'apps/'];
 
-/** Every check in the order in which they begin: the light ones first, side by side. What serves the built web app begins after its build. */
+/** Every check in the order in which they begin: the light ones first, side by side. */
 export const checks: readonly Check[] = [
   {
     name: 'types',
@@ -83,6 +83,7 @@ export const checks: readonly Check[] = [
     forChange: whenBelow(['e2e/faults/'], [vitest('faults-*')]),
     prepare: readyForPostgres,
     light: true,
+    after: 'build',
   },
   { name: 'web', holds: 'the web app', commands: [vitest('web')], light: true, forChange: changedTests('web') },
   {
@@ -92,6 +93,7 @@ export const checks: readonly Check[] = [
     forChange: () => [],
     prepare: readyForBoth,
     light: true,
+    after: 'build',
   },
   {
     name: 'unit',
@@ -119,5 +121,6 @@ export const checks: readonly Check[] = [
     commands: [playwright('pglite')],
     forChange: changedJourneys,
     prepare: readyForBrowser,
+    after: 'build',
   },
 ];

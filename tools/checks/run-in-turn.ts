@@ -1,0 +1,36 @@
+import type { Check } from './check.ts';
+
+/**
+ * Runs the light checks side by side, as many at once as there are lanes, and then every other one alone. A check whose
+ * turn comes before the one it works with has ended lets those behind it go first.
+ */
+export async function runInTurn(
+  wanted: readonly Check[],
+  lanes: number,
+  runOne: (check: Check) => Promise<void>,
+): Promise<void> {
+  const runs = new Map<string, Promise<void>>();
+  const open = new Set(wanted.map(({ name }) => name));
+  const isReady = ({ after }: Check): boolean => after === undefined || !open.has(after);
+  const run = (check: Check): Promise<void> => {
+    const ended = runOne(check).finally(() => {
+      open.delete(check.name);
+      runs.delete(check.name);
+    });
+    runs.set(check.name, ended);
+    return ended;
+  };
+  let waiting = wanted.filter(({ light }) => light);
+  while (waiting.length > 0) {
+    const next = runs.size < lanes ? waiting.find(isReady) : undefined;
+    if (next) {
+      waiting = waiting.filter((check) => check !== next);
+      void run(next);
+    } else {
+      if (runs.size === 0) throw new Error(`these checks wait for each other: ${waiting.map(({ name }) => name)}`);
+      await Promise.race(runs.values());
+    }
+  }
+  await Promise.all(runs.values());
+  for (const check of wanted.filter(({ light }) => !light)) await run(check);
+}
