@@ -79,16 +79,21 @@ export const makeOffer = async (of: OfApplication, offer: Body<typeof saveOffer>
   return then(request(sendOffer, { params: { id: of.candidateId }, body, idempotencyKey }));
 };
 
-/** Saves an offer as a draft. The form keeps what was typed: refetched, a blind reviewer's own words would be hidden. */
+/**
+ * Saves an offer as a draft. The form keeps what was typed: refetched, a blind reviewer's own words would be hidden. Does not wait for
+ * the refetch: until then the draft could be discarded, and its version be taken for that of the next one.
+ */
 export async function keepOffer(of: OfApplication, offer: Body<typeof saveOffer>): Promise<Offer> {
-  const kept = writeOffer(of, offer).then((saved) => {
+  try {
+    const saved = await writeOffer(of, offer);
     queryClient.setQueryData(offersQuery(of).queryKey, (offers = []) => [
       saved,
       ...offers.filter(({ state }) => state !== 'DRAFT'),
     ]);
     return saved;
-  });
-  return then(kept);
+  } finally {
+    void changed();
+  }
 }
 
 export const takeBackOffer = (of: OfApplication, body: Body<typeof withdrawOffer>) =>

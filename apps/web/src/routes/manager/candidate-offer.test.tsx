@@ -1,7 +1,7 @@
 import type { Offer } from '@evenhand/contract/offers';
 import { afterEach, expect, it } from 'vitest';
 import { OfferSection } from '../../features/candidate-page/offer-section.tsx';
-import type { ApiServer } from '../../testing/api-server.ts';
+import type { ApiServer, Rule } from '../../testing/api-server.ts';
 import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleBoot } from '../../testing/sample-boot.ts';
 import { applicationId, asManager, candidateId, shows } from './sample-hiring.factory.ts';
@@ -15,25 +15,27 @@ const inDays = (days: number): string => new Date(midnight + days * day).toISOSt
 let server: ApiServer;
 let shown: Rendered;
 
+const sample = {
+  id: applicationId(2),
+  applicationId: of.applicationId,
+  state: 'DRAFT',
+  terms: 'Two years.',
+  startsOn: null,
+  answerBy: inDays(21),
+  sentAt: null,
+  answeredAt: null,
+  reason: null,
+  version: 1,
+};
+
 /** The form of an organisation in Hong Kong, eight hours ahead of UTC all year. */
-async function open(offers: readonly Partial<Offer>[]): Promise<void> {
-  const stored = offers.map((one) => ({
-    id: applicationId(2),
-    applicationId: of.applicationId,
-    state: 'DRAFT',
-    terms: 'Two years.',
-    startsOn: null,
-    answerBy: inDays(21),
-    sentAt: null,
-    answeredAt: null,
-    reason: null,
-    version: 1,
-    ...one,
-  }));
+async function open(offers: readonly Partial<Offer>[], rules: Readonly<Record<string, Rule>> = {}): Promise<void> {
+  const stored = offers.map((one) => ({ ...sample, ...one }));
   server = await asManager({
     [`GET ${at}/offers`]: () => ({ body: stored }),
     [`PUT ${at}/offer`]: ({ body }) => ({ body: { ...stored[0], id: applicationId(2), ...JSON.parse(body) } }),
     [`POST ${at}/offer/extension`]: ({ body }) => ({ body: { ...stored[0], ...JSON.parse(body) } }),
+    ...rules,
   });
   const { tenant } = sampleBoot();
   const boot = sampleBoot({ tenant: tenant && { ...tenant, timeZone: 'Asia/Hong_Kong' } });
@@ -43,6 +45,9 @@ async function open(offers: readonly Partial<Offer>[]): Promise<void> {
 const sent = (call: string): unknown[] =>
   server.seen.filter((one) => one.call === call).map(({ body }) => JSON.parse(body).answerBy);
 const field = (): string | undefined => document.querySelector<HTMLInputElement>('input[type=datetime-local]')?.value;
+
+const versions = (): unknown[] =>
+  server.seen.filter(({ call }) => call === `PUT ${at}/offer`).map(({ body }) => JSON.parse(body).version);
 
 afterEach(async () => {
   await shown.unmount();
@@ -56,6 +61,37 @@ it('keeps the time to answer of an offer that is gone on with', async () => {
   await click(byName('button', 'Save for later'));
   await until(() => sent(`PUT ${at}/offer`).length === 1);
   expect(sent(`PUT ${at}/offer`)).toEqual([inDays(21)]);
+});
+
+it('begins anew after a draft is discarded before its own refetch has ended', async () => {
+  const refetched = Promise.withResolvers<void>();
+  let drafts: unknown[] = [];
+  await open([], {
+    [`GET ${at}/offers`]: () =>
+      versions().length === 0 ? { body: [] } : refetched.promise.then(() => ({ body: drafts })),
+    [`PUT ${at}/offer`]: ({ body }) => {
+      const draft = { ...sample, ...JSON.parse(body), version: 1 };
+      drafts = [draft];
+      return { body: draft };
+    },
+    [`DELETE ${at}/offer`]: () => {
+      drafts = [];
+      return { body: { done: true } };
+    },
+  });
+  await fill('offer-terms', 'A year.');
+  await click(byName('button', 'Save for later'));
+  await until(() => shows('Discard'));
+  await click(byName('button', 'Discard'));
+  const confirm = [...(document.querySelector('dialog')?.querySelectorAll('button') ?? [])];
+  await click(confirm.find((one) => one.textContent === 'Discard') ?? document.body);
+  await until(() => server.seen.some(({ call }) => call === `DELETE ${at}/offer`));
+  refetched.resolve();
+  await until(() => !shows('Discard'));
+  await fill('offer-terms', 'Two years.');
+  await click(byName('button', 'Save for later'));
+  await until(() => versions().length === 2);
+  expect(versions()).toEqual([0, 0]);
 });
 
 it('takes days to their end, and a day and time, by the office’s clock, and none that is over', async () => {
