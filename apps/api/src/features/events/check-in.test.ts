@@ -27,7 +27,7 @@ beforeAll(async () => {
   staffUser = await test.aStaffUser(tenant);
   anybody = test.visitor(tenant);
 });
-/** So many hours after the start of the tests; a sign-in of before has ended. */
+/** Moves the clock to this many hours after the start and signs in again, as the earlier sign-in has expired. */
 async function later(hours: number): Promise<void> {
   test.clock.now = new Date(start.getTime() + hours * hour);
   staff = await test.signIn(staffUser);
@@ -49,7 +49,7 @@ async function runDue(): Promise<void> {
 }
 
 describe('checking in by address', () => {
-  it('works in its window, once, and says the same to whoever is not registered', async () => {
+  it('works once, while check-in is open, and gives the same answer to a visitor who is not registered', async () => {
     const made = await make({ inHours: 3 });
     const email = address();
     await register(made.id, email);
@@ -69,7 +69,7 @@ describe('checking in by address', () => {
     expect((await checkIn(made.id, email)).status).toBe(409);
   });
 
-  it('still finds the event after its end, as long as one can check in', async () => {
+  it('still finds the event after its end, while check-in is open', async () => {
     const made = await make({ inHours: 1 });
     await later(4);
     const reply = await anybody.get(`/api/public/event/${made.id}`);
@@ -78,7 +78,7 @@ describe('checking in by address', () => {
     expect(JSON.stringify(reply.body).split(made.id)).toHaveLength(2);
   });
 
-  it('does not check in whoever waits', async () => {
+  it('does not check in a guest on the waiting list', async () => {
     const made = await make({ inHours: 1, capacity: 1 });
     const [first, second] = [address(), address()];
     await register(made.id, first);
@@ -92,7 +92,7 @@ describe('registering at the door', () => {
   const walkIn = (id: string, email: string, name = 'Sam Walker') =>
     anybody.post(`/api/public/event/${id}/walk-in`, { name, email });
 
-  it('registers and checks in at once, and the answer does not say whether the address was known', async () => {
+  it('registers and checks in at once, and does not reveal whether the address was known', async () => {
     const made = await make({ inHours: 1 });
     const [known, unknown] = [address(), address()];
     await register(made.id, known);
@@ -116,7 +116,7 @@ describe('registering at the door', () => {
     ).toBe(404);
   });
 
-  it('takes no more than there are places, and sends whoever finds none to their mail', async () => {
+  it('keeps to the capacity, and points a guest without a place to their mail', async () => {
     const made = await make({ inHours: 1, capacity: 1 });
     const [first, second] = [address(), address()];
     await walkIn(made.id, first);
@@ -128,7 +128,7 @@ describe('registering at the door', () => {
     ]);
   });
 
-  it('is there while the doors and the registration are open', async () => {
+  it('works while check-in and registration are open', async () => {
     const early = await make({ inHours: 5 });
     expect((await walkIn(early.id, address())).body).toMatchObject({ errors: [{ code: 'check_in_closed' }] });
     const over = await make({ inHours: 1 });
@@ -138,7 +138,7 @@ describe('registering at the door', () => {
 });
 
 describe('the calendar file of an event', () => {
-  it('has what anybody may read, and the link of an online event for those alone who have a place', async () => {
+  it('shows what anybody may read, and the video link only to guests who have a place', async () => {
     const made = await make({ inHours: 48, videoLink: 'https://video.example.org/talk' });
     const path = `/api/public/event/${made.id}`;
     const reply = await anybody.get(`${path}/calendar`);
@@ -158,7 +158,7 @@ describe('the calendar file of an event', () => {
 });
 
 describe('checking in by staff', () => {
-  it('marks, keeps when it happened, takes back, and lets in whoever waits', async () => {
+  it('records attendance and its time, takes it back, and lets in a guest from the waiting list', async () => {
     const made = await make({ inHours: 1, capacity: 1 });
     await register(made.id, address());
     await register(made.id, address());
@@ -179,7 +179,7 @@ describe('checking in by staff', () => {
 });
 
 describe('a candidate put on an event by staff', () => {
-  it('is told once, is listed on their page, and comes from the event once they were there', async () => {
+  it('gets one mail, appears on their own page, and has the event as their source once checked in', async () => {
     const made = await make({ inHours: 1, capacity: 1 });
     const user = await test.aCandidateUser(tenant);
     const put = () => staff.post(`/api/v1/candidate/${user.candidateId}/events/${made.id}`);
@@ -203,7 +203,7 @@ describe('a candidate put on an event by staff', () => {
     expect((await other.post(`/api/v1/candidate/${user.candidateId}/events/${made.id}`)).status).toBe(404);
   });
 
-  it('comes from what was done with their address once that is confirmed as theirs, and from nobody else’s', async () => {
+  it('has a source from their address once it is confirmed as theirs, and never from another person’s', async () => {
     const made = await make({ inHours: 1 });
     const user = await test.aCandidateUser(tenant, { email: address() });
     await register(made.id, user.email);
@@ -215,11 +215,11 @@ describe('a candidate put on an event by staff', () => {
     const me = await test.signIn(user);
     const own = async () => Object((await me.get(`/api/public/event/${made.id}`)).body).own;
     expect([(await source())?.by, (await own())?.state]).toEqual(['checked-in', 'REGISTERED']);
-    // Somebody signed up with an address that may be another person's.
+    // The candidate signed up with an address that may belong to another person.
     await setAccount(test, user, 'status', 'NOT_VERIFIED');
     expect(await source()).toBeNull();
     await setAccount(test, user, 'status', 'ACTIVE');
-    // What another candidate did as themselves is theirs, whatever the address.
+    // A registration made by another candidate's account belongs to that candidate, whatever its address.
     const other = await test.aCandidateUser(tenant);
     await test.admin.exclusive((session) =>
       session.query('update event_registration set candidate_id = $2 where event_id = $1', [
@@ -231,7 +231,7 @@ describe('a candidate put on an event by staff', () => {
     expect((await me.get('/api/v1/own-events')).body).toEqual([]);
   });
 
-  it('is refused when it is full without a waiting list', async () => {
+  it('is refused when the event is full and has no waiting list', async () => {
     const made = await make({ capacity: 1, waitingList: false });
     await register(made.id, address());
     const user = await test.aCandidateUser(tenant);
@@ -239,7 +239,7 @@ describe('a candidate put on an event by staff', () => {
     expect((await listed(made.id)).length).toBe(1);
   });
 
-  it('leaves its place to the next when staff take somebody off', async () => {
+  it('leaves their place to the next guest when staff remove them', async () => {
     const made = await make({ capacity: 1 });
     const second = address();
     await register(made.id, address());
@@ -252,8 +252,8 @@ describe('a candidate put on an event by staff', () => {
   });
 });
 
-describe('what is due', () => {
-  it('reminds three days and a day before, each once, and not of what was just told', async () => {
+describe('scheduled work for events', () => {
+  it('reminds three days and one day before, once each, and skips a reminder already covered by a recent mail', async () => {
     const made = await make({ inHours: 100 });
     const [early, late] = [address(), address()];
     await register(made.id, early);
@@ -270,7 +270,7 @@ describe('what is due', () => {
     expect(await mailsOf(late)).toEqual(['event-registered', 'event-reminder']);
   });
 
-  it('reminds nobody who has stopped it: of the one event without an account, of all with one', async () => {
+  it('sends no reminders to a guest who stopped them: for that event without an account, for all events with one', async () => {
     const [made, next] = [await make({ inHours: 100 }), await make({ inHours: 100 })];
     const [guest, user] = [address(), await test.aCandidateUser(tenant)];
     for (const { id } of [made, next]) {
@@ -293,7 +293,7 @@ describe('what is due', () => {
     expect([await reminders(guest), await reminders(user.email)]).toMatchObject([{ length: 3 }, { length: 2 }]);
   });
 
-  it('marks those who did not come a day after the end', async () => {
+  it('marks registered guests who did not come as no-shows a day after the end', async () => {
     const made = await make({ inHours: 1 });
     const [came, stayed] = [address(), address()];
     await register(made.id, came);
@@ -308,7 +308,7 @@ describe('what is due', () => {
     expect(Object.fromEntries(await byEmail())).toEqual({ [came]: 'ATTENDED', [stayed]: 'NOSHOW' });
   });
 
-  it('tells those registered of a move and of a calling off, once each', async () => {
+  it('tells registered guests once of each change and once of a cancellation', async () => {
     const made = await make({ inHours: 200 });
     const email = address();
     await register(made.id, email);

@@ -44,7 +44,7 @@ const edit = async (id: string, change: Partial<BodyOf<typeof createEvent>>) => 
   await test.workJobs();
 };
 
-/** The newest mail to an address, and the calendar file with it as a calendar reads it. */
+/** Returns the newest mail to an address, and its calendar file parsed as a calendar would. */
 async function newest(address: string) {
   const mail = (await server.mailsTo(address)).at(-1);
   if (!mail) throw new Error('no mail arrived');
@@ -75,7 +75,7 @@ function readCalendar({ attachments }: Email) {
 }
 
 describe('a mail about an event', () => {
-  it('arrives with a calendar file that a calendar reads as the event', async () => {
+  it('carries a calendar file that a calendar reads as the event', async () => {
     const startsAt = '2027-07-01T17:30:00.000Z';
     const endsAt = '2027-07-01T19:00:00.000Z';
     const title = 'Open evening; tea, cake\\talk – “Été”';
@@ -101,7 +101,7 @@ describe('a mail about an event', () => {
     expect((await test.mailsTo(tenant, 'sam@guests.example')).map(({ state }) => state)).toEqual(['sent']);
   });
 
-  it('brings the calendar up to date when the event moves, and takes it out when it is called off', async () => {
+  it('updates the calendar when the event moves, and removes the event when it is cancelled', async () => {
     const made = await make({});
     await register(made.id, 'ada@guests.example');
     const { calendar: first } = await newest('ada@guests.example');
@@ -128,7 +128,7 @@ describe('a mail about an event', () => {
     });
   });
 
-  it('takes the event out of the calendar of a guest who gives their place back', async () => {
+  it('removes the event from the calendar of a guest who gives up their place', async () => {
     const made = await make({});
     await register(made.id, 'kit@guests.example');
     const { mail, calendar } = await newest('kit@guests.example');
@@ -140,7 +140,7 @@ describe('a mail about an event', () => {
     expect(left.calendar).toMatchObject({ method: 'CANCEL', uid: calendar?.uid, status: 'CANCELLED' });
   });
 
-  it('has no calendar file for a guest on the waiting list, also when they leave it', async () => {
+  it('has no calendar file for a guest on the waiting list, even when they leave it', async () => {
     const made = await make({ capacity: 1, waitingList: true });
     await register(made.id, 'first@guests.example');
     await register(made.id, 'second@guests.example');

@@ -41,8 +41,8 @@ const tokenOf = async (email: string): Promise<string> => {
   return /token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 };
 
-describe('an event of staff', () => {
-  it('is made, read, edited at its version and archived', async () => {
+describe('an event managed by staff', () => {
+  it('is created, read, edited at its version and archived', async () => {
     const made = await make({ title: 'Insight day', capacity: 30 });
     expect(made).toMatchObject({ title: 'Insight day', status: 'ACTIVE', counts: { registered: 0 } });
     const body = { ...anEvent(test.clock.now, { title: 'Insight morning' }), version: made.version };
@@ -68,7 +68,7 @@ describe('an event of staff', () => {
     expect(reply.body).toMatchObject({ errors: expect.arrayContaining([expect.objectContaining({ field })]) });
   });
 
-  it('is read by hiring managers, edited by their admins, and not there for another tenant', async () => {
+  it('can be read by hiring managers, edited by their administrators, and is not found from another tenant', async () => {
     const made = await make();
     const manager = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
     expect((await manager.get(`/api/v1/events/${made.id}`)).status).toBe(200);
@@ -83,7 +83,7 @@ describe('an event of staff', () => {
     ).toBe(404);
   });
 
-  it('is listed for everybody only when it is public and to come', async () => {
+  it('is listed for everybody only when it is public and upcoming', async () => {
     const shown = await make({ title: 'Listed webinar', kind: 'WEBINAR', videoLink: 'https://video.example/secret' });
     const hidden = await make({ title: 'Listed by link', visibility: 'LINK' });
     const own = await make({ title: 'Listed for staff', visibility: 'STAFF' });
@@ -100,7 +100,7 @@ describe('an event of staff', () => {
 });
 
 describe('registering', () => {
-  it('gives a place once, mails it with a calendar file, and takes it back by the link', async () => {
+  it('gives a place once, mails it with a calendar file, and cancels it by the link', async () => {
     const made = await make({ capacity: 5, videoLink: 'https://video.example/room' });
     const email = address();
     expect((await register(made.id, email)).body).toEqual({ outcome: 'REGISTERED' });
@@ -130,7 +130,7 @@ describe('registering', () => {
     expect(await mailsOf(email)).toEqual(['event-left', 'event-registered']);
   });
 
-  it('holds its capacity when twenty come at once', async () => {
+  it('keeps to its capacity when twenty people register at once', async () => {
     const made = await make({ capacity: 2 });
     const emails = Array.from({ length: 20 }, address);
     const replies = await Promise.all(emails.map((email) => register(made.id, email)));
@@ -140,7 +140,7 @@ describe('registering', () => {
     expect((await read(made.id)).counts).toMatchObject({ registered: 2, waiting: 18 });
   });
 
-  it('is one registration when the same address comes at once', async () => {
+  it('makes one registration when the same address registers several times at once', async () => {
     const made = await make({ capacity: 5 });
     const email = address();
     const replies = await Promise.all(Array.from({ length: 8 }, () => register(made.id, email)));
@@ -149,7 +149,7 @@ describe('registering', () => {
     expect(await mailsOf(email)).toEqual(['event-registered']);
   });
 
-  it('gives a free place to whoever has waited longest, and tells them', async () => {
+  it('gives a free place to the guest who has waited longest, and tells them', async () => {
     const made = await make({ capacity: 1 });
     const [first, second, third] = [address(), address(), address()];
     await register(made.id, first);
@@ -166,7 +166,7 @@ describe('registering', () => {
     expect(await mailsOf(third)).toEqual(['event-place-free', 'event-waiting']);
   });
 
-  it('does not tell a stranger who is registered', async () => {
+  it('does not reveal to a stranger who is registered', async () => {
     const made = await make({ capacity: 1, waitingList: false });
     const email = address();
     await register(made.id, email);
@@ -175,7 +175,7 @@ describe('registering', () => {
     expect(known.body).toEqual(unknown.body);
   });
 
-  it('needs a name and an address, and an open registration', async () => {
+  it('requires a name and an address, and open registration', async () => {
     const made = await make();
     const reply = await anybody.post(`/api/public/event/${made.id}`, {});
     expect(reply.status).toBe(422);
@@ -184,7 +184,7 @@ describe('registering', () => {
     expect((await register(later.id, address())).status).toBe(409);
   });
 
-  it('takes the signed-in candidate, who sees it among their events and gives it back', async () => {
+  it('registers the signed-in candidate, who sees it among their events and can give up the place', async () => {
     const made = await make({ capacity: 1 });
     const user = await test.aCandidateUser(tenant);
     const me = await test.signIn(user);
@@ -197,7 +197,7 @@ describe('registering', () => {
     expect((await me.get('/api/v1/own-events')).body).toEqual([]);
   });
 
-  it('refuses an e-mail address that registers again and again, and takes others from the same network', async () => {
+  it('refuses an e-mail address that registers again and again, and still accepts others from the same network', async () => {
     const [made, other] = [await make(), await make()];
     const email = address();
     for (let times = 0; times < 20; times += 1) expect((await register(made.id, email)).status).toBe(200);

@@ -10,7 +10,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { anEvent } from './events.factory.ts';
 
 const onServer = inject('postgresUrl') !== '';
-/** The embedded database answers one after the other: fewer show the same. */
+/** The embedded database runs statements one after the other, so fewer people prove the same there. */
 const many = onServer ? 300 : 60;
 const event = getEvent.answers[200];
 const answer = z.object({ outcome: z.string() });
@@ -57,8 +57,8 @@ const statusesOf = (replies: readonly { readonly status: number }[]) => [
 const outcomesOf = (replies: readonly { readonly body: unknown }[], outcome: string): number =>
   replies.filter(({ body }) => answer.parse(body).outcome === outcome).length;
 
-describe(`${many} people in one hall, behind one address, who register for one event at once`, () => {
-  it('are all answered, and have exactly the places there are', async () => {
+describe(`${many} people in one hall, behind one network address, who register for one event at once`, () => {
+  it('all get an answer, and exactly the free places are given', async () => {
     const id = await makeEvent({ capacity: 10 });
     const replies = await Promise.all(people.map((person) => register(id, person)));
     expect(statusesOf(replies)).toEqual([200]);
@@ -67,7 +67,7 @@ describe(`${many} people in one hall, behind one address, who register for one e
     expect(await countsOf(id)).toMatchObject({ registered: 10, waiting: many - 10 });
   });
 
-  it('have exactly the places there are without a waiting list', async () => {
+  it('get exactly the free places when there is no waiting list', async () => {
     const id = await makeEvent({ capacity: 7, waitingList: false });
     const replies = await Promise.all(people.slice(0, 40).map((person) => register(id, person)));
     expect(statusesOf(replies)).toEqual([200]);
@@ -76,8 +76,8 @@ describe(`${many} people in one hall, behind one address, who register for one e
   });
 });
 
-describe.runIf(onServer)('an event that is held while many wait for it', () => {
-  /** Holds the event's row until `work` is done. */
+describe.runIf(onServer)('an event whose row is locked while many requests wait for it', () => {
+  /** Locks the event's row until `work` is done. */
   const whileHeld = (id: string, work: (session: SqlSession) => Promise<void>): Promise<void> =>
     test.admin.exclusive(async (session) => {
       await session.exec('begin');
@@ -91,7 +91,7 @@ describe.runIf(onServer)('an event that is held while many wait for it', () => {
     return Number(rows[0]?.['n']);
   };
 
-  it('keeps neither another organisation nor its own from being answered', async () => {
+  it('does not hold up requests of its own or another organisation', async () => {
     const id = await makeEvent({ capacity: 10 });
     let replies: Promise<{ status: number; body: unknown }[]> = Promise.resolve([]);
     await whileHeld(id, async (session) => {
@@ -106,7 +106,7 @@ describe.runIf(onServer)('an event that is held while many wait for it', () => {
     expect(await countsOf(id)).toMatchObject({ registered: 10, waiting: many - 10 });
   });
 
-  it('has exactly its places when people come through two server processes', async () => {
+  it('gives exactly its places when requests come through two server processes', async () => {
     const second = await listen(await test.openAnotherApp());
     const id = await makeEvent({ capacity: 10 });
     const replies = await Promise.all(
