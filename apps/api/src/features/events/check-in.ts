@@ -21,14 +21,14 @@ const noteAttendance = (tx: TenantTx, row: RegistrationRow, attendance: Attendan
     subjectId: row.event_id,
   });
 
-/** Notes that the holder of a locked registration has come. Without a place, and the second time, it changes nothing. */
+/** Checks in the holder of a locked registration. Changes nothing without a place or when already checked in. */
 export async function checkIn(tx: TenantTx, row: RegistrationRow): Promise<void> {
   if (row.state !== 'REGISTERED' || row.attendance === 'ATTENDED') return;
   await writeRegistration(tx, row.id, { attendance: 'ATTENDED', checked_in_at: tx.now, checked_in_by: null });
   await noteAttendance(tx, row, 'ATTENDED');
 }
 
-/** Somebody checks in with their address. Whether anybody is registered with it shows neither here nor in what is answered. */
+/** Checks in the registration with this e-mail address. The answer does not reveal whether the address is registered. */
 export async function checkInByEmail(
   tx: TenantTx,
   at: { readonly eventId: string; readonly email: string },
@@ -40,14 +40,17 @@ export async function checkInByEmail(
   if (row) await checkIn(tx, row);
 }
 
-/** A moment that a device without a line has kept, within what can be: not ahead of now, not before it was registered. */
+/** Returns the check-in time that an offline device reported, limited to between the registration and now. */
 function momentOf(at: string | undefined, row: RegistrationRow, now: Date): Date {
   if (at === undefined) return now;
   const time = new Date(at).getTime();
   return new Date(Math.max(Math.min(time, now.getTime()), row.registered_at.getTime()));
 }
 
-/** Staff say who came. Somebody who waits and is let in has a place from then on. Said again, nothing changes. */
+/**
+ * Sets or clears attendance for staff. A guest on the waiting list who is marked as attended gets a place. Repeating
+ * it changes nothing.
+ */
 export async function setAttendance(
   tx: TenantTx,
   me: Actor,

@@ -5,8 +5,9 @@ import type { EventRow } from './events.queries.ts';
 const product = { company: 'Evenhand', product: 'Recruitment events', language: 'EN' };
 
 /**
- * Returns the event as an iCalendar file (RFC 5545, methods by RFC 5546). The same id and a higher sequence make a calendar replace
- * what it has, and the method CANCEL makes it take the event out. Times are in UTC, so that no table of time zones goes with it.
+ * Returns the event as an iCalendar file (RFC 5545, methods by RFC 5546). The same id with a higher sequence makes a
+ * calendar replace its entry; the method CANCEL makes it remove the entry. Times are in UTC, so the file needs no
+ * time zone table.
  */
 export function eventCalendar(
   event: Pick<EventRow, 'id' | 'sequence' | 'starts_at' | 'ends_at' | 'title' | 'summary' | 'video_link' | 'place'>,

@@ -20,7 +20,10 @@ function modeOf({ online, place }: PublicEvent): string {
   return `https://schema.org/${online ? 'Online' : 'Offline'}EventAttendanceMode`;
 }
 
-/** A listed event as schema.org's Event (JSON-LD). The link of its video call stays with those who have a place. */
+/**
+ * Returns a listed event as schema.org's Event (JSON-LD). Leaves out the video link, which only guests with a place
+ * may see.
+ */
 export function eventJsonLd(event: PublicEvent, employer: Pick<Tenant, 'name' | 'origin'>): Record<string, unknown> {
   const url = `${employer.origin}/event/${event.id}`;
   return {

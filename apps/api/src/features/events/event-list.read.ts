@@ -4,9 +4,9 @@ import { eventColumns } from './events.queries.ts';
 
 export interface EventFilter {
   readonly status: 'ACTIVE' | 'ARCHIVED';
-  /** Those that are not over, those that are, or both. */
+  /** Time of the event: upcoming means not over yet, past means over, any means both. */
   readonly when: 'upcoming' | 'past' | 'any';
-  /** Those that are listed for everybody. */
+  /** True for public events only. */
   readonly listed: boolean;
   readonly searchTerm?: string | undefined;
   readonly kind?: string | undefined;
@@ -33,7 +33,7 @@ function narrowed(tx: TenantTx, filter: EventFilter) {
   return query.where((row) => row.or([row('title', 'ilike', pattern), row('place', 'ilike', pattern)]));
 }
 
-/** The next first; among those that are over the latest. */
+/** Lists a page of events: upcoming ones by earliest start, all others by latest start. */
 export function listEventRows(tx: TenantTx, filter: EventFilter, { page, size }: Window) {
   const direction = filter.when === 'upcoming' ? 'asc' : 'desc';
   return narrowed(tx, filter)

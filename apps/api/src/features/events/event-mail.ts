@@ -8,7 +8,7 @@ import type { EventRow } from './events.queries.ts';
 import { registrationToken } from './registration-token.ts';
 import { type RegistrationRow, writeRegistration } from './registrations.queries.ts';
 
-/** For whom, and with whose keys, mails of events are written. */
+/** Organisation that sends mail about its events, and the secrets that sign the links. */
 export interface EventHost {
   readonly tenant: Tenant;
   readonly secrets: Secrets;
@@ -24,7 +24,7 @@ export type EventMail =
   | 'event-called-off'
   | 'event-reminder';
 
-/** Mails whose calendar file puts the event in, or takes it out. The others have none. */
+/** Mails whose calendar file adds or removes the event. The other mails have no calendar file. */
 const calendarChange: Partial<Record<EventMail, 'put-in' | 'take-out'>> = {
   'event-registered': 'put-in',
   'event-place-free': 'put-in',
@@ -35,7 +35,7 @@ const calendarChange: Partial<Record<EventMail, 'put-in' | 'take-out'>> = {
 
 type Receiver = Pick<RegistrationRow, 'id' | 'name' | 'email' | 'candidate_id' | 'state'>;
 
-/** The page of the event as its receiver sees it: with the way to give the place back. */
+/** Returns the address of the event's page with the receiver's token, with which they can give up their place. */
 const ownLink = ({ tenant, secrets }: EventHost, event: EventRow, registrationId: string): string =>
   `${tenant.origin}/event/${event.id}?token=${registrationToken(secrets, registrationId)}`;
 
@@ -43,13 +43,16 @@ interface MailAboutEvent {
   readonly template: EventMail;
   readonly event: EventRow;
   readonly to: Receiver;
-  /** In a mail to a guest who is no longer on the event: how they came off, and whether they had a place. */
+  /** Set in a mail to a guest who is no longer on the event: whether they had a place, and whether staff removed them. */
   readonly left?: { readonly hadPlace: boolean; readonly byStaff: boolean };
-  /** Where further mail of the kind is stopped, where it can be. */
+  /** Addresses that stop further mail of this kind; absent when the mail cannot be stopped. */
   readonly stop?: { readonly page: string; readonly oneClick: string };
 }
 
-/** Queues one mail about an event, with its calendar file where it changes one. The caller notes the time on the registration. */
+/**
+ * Queues one mail about an event, with a calendar file when the mail changes the calendar. The caller stores the
+ * mail's time on the registration.
+ */
 export async function queueEventMail(tx: TenantTx, host: EventHost, about: MailAboutEvent): Promise<void> {
   const { template, event, to, left, stop } = about;
   const { tenant } = host;
@@ -87,7 +90,7 @@ export async function queueEventMail(tx: TenantTx, host: EventHost, about: MailA
   });
 }
 
-/** Queues one mail about an event, and notes on the receiver's registration when. */
+/** Queues one mail about an event and stores its time on the receiver's registration. */
 export async function mailAboutEvent(tx: TenantTx, host: EventHost, about: MailAboutEvent): Promise<void> {
   await queueEventMail(tx, host, about);
   await writeRegistration(tx, about.to.id, { mailed_at: tx.now });

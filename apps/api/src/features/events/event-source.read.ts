@@ -2,7 +2,10 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
 const columns = ['event.id', 'event.title', 'event.kind', 'one.checked_in_at'] as const;
 
-/** The event that somebody was last checked in at since then: as themselves, or by an address that they have confirmed. */
+/**
+ * Loads the candidate's latest attended event since a moment, registered by their account or by an address they have
+ * confirmed.
+ */
 export const findLastAttended = (
   tx: TenantTx,
   at: { readonly candidateId: string; readonly emailKey: string | null; readonly since: Date },

@@ -4,18 +4,18 @@ import { findLastAttended } from './event-source.read.ts';
 import { findEvent } from './events.queries.ts';
 import { findConfirmedKey, findPerson } from './registrations.queries.ts';
 
-/** Where somebody came from, when they came from an event. */
+/** Event that an application came from. */
 export interface EventSource {
   readonly eventId: string;
   readonly title: string;
   readonly kind: string;
-  /** checked-in: they were there in the last 180 days; link: they followed the event's link to a role. */
+  /** checked-in: the candidate attended in the last 180 days; link: they followed the event's link to a role. */
   readonly by: 'checked-in' | 'link';
 }
 
 /**
- * The event that an application came by: one that the candidate was at, which is certain, before one whose link they followed
- * (`?event=<id>` on a role's address). Null where there is none.
+ * Returns the event that an application came from, or null when there is none. An attended event is certain, so it
+ * takes precedence over one whose link the candidate followed (`?event=<id>` on a role's address).
  */
 export async function eventSource(
   tx: TenantTx,

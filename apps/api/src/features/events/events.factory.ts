@@ -3,7 +3,7 @@ import type { createEvent } from '@evenhand/contract/events';
 
 const hour = 3_600_000;
 
-/** An event in so many hours, as the form sends it. */
+/** Returns the body of an event that starts in the given number of hours (240 by default), as the form sends it. */
 export function anEvent(
   now: Date,
   given: Partial<BodyInputOf<typeof createEvent>> & { readonly inHours?: number } = {},

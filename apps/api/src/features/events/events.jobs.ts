@@ -13,7 +13,7 @@ import { type EventRow, findEvent } from './events.queries.ts';
 import { eventsBeginning, lockUnreminded, markNoShows, writeRegistration } from './registrations.queries.ts';
 import { tellRegistered, tellSome } from './tell-registered.ts';
 
-/** What is due in one tenant: reminders, and those who did not come. */
+/** Hourly work for one organisation's events: sends reminders and marks no-shows. */
 const eventsDue = defineJob('event.due', { payload: z.object({}), queue: 'bulk', attempts: 3 });
 
 const chunk = 50;
@@ -25,14 +25,14 @@ async function hostOf(services: Services, organizationId: string): Promise<Event
 
 type Registration = Awaited<ReturnType<typeof lockUnreminded>>[number];
 
-/** The accounts of those who are registered as themselves. */
+/** Returns the account ids of registered candidates, by candidate id. Guests without an account are left out. */
 async function accountsOf(tx: TenantTx, people: readonly Registration[]): Promise<ReadonlyMap<string, string>> {
   const ids = people.flatMap(({ candidate_id: id }) => (id === null ? [] : [id]));
   const candidates = await listCandidates(tx, ids);
   return new Map(candidates.flatMap(({ id, user_id: userId }) => (userId === null ? [] : [[id, userId] as const])));
 }
 
-/** Reminds of an event those who have not stopped it, each with the way to do so. */
+/** Mails the reminder, with a link to stop reminders, to those who have not stopped them. */
 async function remind(
   tx: TenantTx,
   host: EventHost,
@@ -49,7 +49,7 @@ async function remind(
   }
 }
 
-/** Reminds some of those at an event who have not been reminded; each is marked with the mail, in one transaction. */
+/** Reminds up to 50 guests of an event who have not had this reminder. Marks each in the transaction that queues the mail. */
 function remindSome(services: Services, host: EventHost, eventId: string): Promise<number> {
   const scope = { organizationId: host.tenant.id, actor: { system: eventsDue.name } };
   return services.database.withTenant(scope, async (tx) => {
@@ -88,7 +88,7 @@ export const eventsJobs = (services: Services) => [
   handler(eventsDue, (_payload, { organizationId }) => doDue(services, organizationId)),
 ];
 
-/** Asks every tenant's events for what is due. */
+/** Schedules the hourly job that handles due events for every organisation. */
 export function eventsTasks(services: Services): readonly ScheduledTask[] {
   const { database } = services;
   return [

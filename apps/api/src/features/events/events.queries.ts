@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
-/** Everything that is read of an event. */
+/** Columns of an event row. */
 export const eventColumns = [
   'id',
   'title',
@@ -56,7 +56,10 @@ const events = (tx: TenantTx) =>
 export const findEvent = (tx: TenantTx, id: string): Promise<EventRow | undefined> =>
   events(tx).where('id', '=', id).executeTakeFirst();
 
-/** The event, held: whoever gives or takes a place holds it, so that places are counted by one at a time. */
+/**
+ * Loads and locks the event. Every change to its places takes this lock, so that places are counted by one
+ * transaction at a time.
+ */
 export const lockEvent = (tx: TenantTx, id: string): Promise<EventRow | undefined> =>
   events(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -83,7 +86,7 @@ export async function writeEvent(
     .execute();
 }
 
-/** The roles of some events, in their order. */
+/** Lists the roles linked to these events, in their stored order. */
 export async function listEventRoles(tx: TenantTx, eventIds: readonly string[]) {
   if (eventIds.length === 0) return [];
   return tx.db
@@ -99,7 +102,7 @@ export async function listEventRoles(tx: TenantTx, eventIds: readonly string[]) 
     .execute();
 }
 
-/** Which of these ids are roles of the organisation. */
+/** Returns the ids among these that are roles of the organisation. */
 export async function knownRoles(tx: TenantTx, roleIds: readonly string[]): Promise<Set<string>> {
   if (roleIds.length === 0) return new Set();
   const rows = await tx.db
@@ -139,7 +142,7 @@ export interface EventCounts {
 }
 export const noCounts: EventCounts = { registered: 0, waiting: 0, attended: 0, noShow: 0 };
 
-/** How many are registered, wait, came and did not come, of each event. */
+/** Counts, for each event, the guests who are registered, on the waiting list, attended and did not come. */
 export async function countRegistrations(
   tx: TenantTx,
   eventIds: readonly string[],

@@ -28,10 +28,10 @@ const hostOf = ({ tenant, services }: Pick<RequestContext, 'tenant' | 'services'
   secrets: services.secrets,
 });
 
-/** Of an event that many come to at once, each takes or gives back a place under its lock. */
+/** Serialises registrations and cancellations for one event: each request runs under the event's lock. */
 const theEvent = { lockedRow: ({ params }: { readonly params: { readonly id: string } }): string => params.id };
 
-/** Events as staff make and watch them. */
+/** Routes with which staff manage events. */
 const staffRoutes: readonly Route[] = [
   tenantRoute(contract.listEvents, async (tx, { query }) => ok(await listEvents(tx, query))),
   tenantRoute(contract.getEvent, async (tx, { params }) => ok(await getEvent(tx, params.id))),
@@ -78,7 +78,7 @@ export const eventsRoutes: readonly Route[] = [
   tenantRoute(contract.listOwnEvents, async (tx, { me }) => ok(await listOwnEvents(tx, me))),
 ];
 
-/** What needs no sign-in. */
+/** Routes that need no sign-in. */
 export const publicEventsRoutes: readonly Route[] = whereFeature('events', [
   tenantRoute(open.listPublicEvents, async (tx, { query }) => ok(await listPublicEvents(tx, query, 'upcoming'))),
   tenantRoute(open.listNonArchivedEvents, async (tx, { query }) => ok(await listPublicEvents(tx, query, 'any'))),

@@ -6,13 +6,13 @@ import { countRegistrations, type EventRow, noCounts } from './events.queries.ts
 import { lockFirstWaiting, writeRegistration } from './registrations.queries.ts';
 import { reminderAtRegistration } from './reminder-start.ts';
 
-/** How the places of a locked event stand. */
+/** Returns an event's capacity, waiting list setting and current counts. The caller holds the event's lock. */
 export async function placesOf(tx: TenantTx, event: EventRow) {
   const { registered, waiting } = (await countRegistrations(tx, [event.id])).get(event.id) ?? noCounts;
   return { capacity: event.capacity, waitingList: event.waiting_list, taken: registered, waiting };
 }
 
-/** Gives free places of a locked event to those who have waited longest, and tells them. */
+/** Gives free places of a locked event to the guests who have waited longest, and tells them. */
 export async function givePlaces(tx: TenantTx, host: EventHost, event: EventRow): Promise<void> {
   if (event.status !== 'ACTIVE' || event.ends_at <= tx.now) return;
   const free = placesToGive(await placesOf(tx, event));

@@ -22,7 +22,7 @@ export interface Asker {
   readonly token: string | undefined;
 }
 
-/** The registration of whoever asks: by the link of their mail, or as the candidate who is signed in. */
+/** Returns the caller's own registration, found by the token of their mail or by the signed-in candidate, or null. */
 export async function registrationOf(
   tx: TenantTx,
   host: Pick<EventHost, 'secrets'>,
@@ -38,7 +38,7 @@ export async function registrationOf(
   return (await findOwnRegistration(tx, of)) ?? null;
 }
 
-/** Takes a guest off a locked event and tells them. The first guest on the waiting list gets the place. */
+/** Removes a guest from a locked event and tells them. Gives the place to the first guest on the waiting list. */
 async function takeOff(
   tx: TenantTx,
   host: EventHost,
@@ -54,7 +54,7 @@ async function takeOff(
   await givePlaces(tx, host, event);
 }
 
-/** Gives one's own place back. Again, it is still given back. */
+/** Cancels the caller's own registration. Repeating it changes nothing. */
 export async function leave(tx: TenantTx, host: EventHost, at: { readonly eventId: string } & Asker): Promise<void> {
   found(await findEvent(tx, at.eventId));
   const own = found(await registrationOf(tx, host, at));
@@ -64,7 +64,7 @@ export async function leave(tx: TenantTx, host: EventHost, at: { readonly eventI
   await takeOff(tx, host, { event, row, byStaff: false });
 }
 
-/** Staff take somebody off. */
+/** Removes a guest from an event on behalf of staff. */
 export async function removeFromEvent(
   tx: TenantTx,
   host: EventHost,

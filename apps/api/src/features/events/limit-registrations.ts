@@ -3,12 +3,15 @@ import { networkOf } from '../../platform/http/network-of.ts';
 import { limitBuckets } from '../../platform/http/rate-limit.ts';
 import type { RequestContext } from '../../platform/http/route.ts';
 
-/** Registrations for one event from one address: a hall of students behind it, each of whom registers once or twice. */
+/** Limit for one event and one network: a hall of students shares one address, and each of them registers once or twice. */
 const ofHall = { hits: 600, seconds: 900 };
-/** Registrations of one e-mail address, or one signed-in person, for all events of an organisation. Each may send a mail. */
+/** Limit for one e-mail address or signed-in person across all events of an organisation. Each registration may send a mail. */
 const ofGuest = { hits: 20, seconds: 900 };
 
-/** Throws `too_many_requests` when the guest, or everybody behind their address at this event, has registered too often. */
+/**
+ * Throws `too_many_requests` when the guest, or all guests of this event behind their network address, registered too
+ * often.
+ */
 export async function limitRegistrations(
   { services, tenant, actor, ip }: Pick<RequestContext, 'services' | 'tenant' | 'actor' | 'ip'>,
   { eventId, email }: { readonly eventId: string; readonly email: string | undefined },

@@ -12,7 +12,7 @@ interface EventQuery {
   readonly searchTerm?: string | undefined;
 }
 
-/** A page of events with how many are registered. */
+/** Returns a page of events with their registration counts. */
 export async function listEvents(tx: TenantTx, query: EventQuery): Promise<Page<EventListItem>> {
   const filter: EventFilter = {
     status: query.when === 'archived' ? 'ARCHIVED' : 'ACTIVE',

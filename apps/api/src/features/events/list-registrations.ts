@@ -21,7 +21,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof findRegistrationRow>>>;
 const readState = (text: string) => registrationStates.find((one) => one === text) ?? 'CANCELLED';
 const readAttendance = (text: string | null) => attendances.find((one) => one === text) ?? null;
 
-/** Whoever may not unblind gets no way from a name to the candidate. */
+/** Leaves out the candidate's id for a caller who may not unblind, so that a name does not lead to the candidate. */
 const present =
   (me: Actor) =>
   (row: Row): Registration => ({
@@ -70,7 +70,7 @@ const presentOwn = (row: EventOfRow): OwnEvent => ({
   calledOff: row.status !== 'ACTIVE',
 });
 
-/** The signed-in candidate's own events: those still to come, the next first. */
+/** Lists the signed-in candidate's own events that are not over, earliest first. */
 export async function listOwnEvents(tx: TenantTx, me: Actor): Promise<OwnEvent[]> {
   const person = me.candidateId ? await findPerson(tx, me.candidateId) : undefined;
   if (!person) return [];
@@ -81,7 +81,7 @@ export async function listOwnEvents(tx: TenantTx, me: Actor): Promise<OwnEvent[]
     .reverse();
 }
 
-/** A candidate's events for staff who may know who it is; in a blind view they would tell. */
+/** Lists a candidate's events for staff. Empty in a blind view, because the events could identify the candidate. */
 export async function listCandidateEvents(tx: TenantTx, me: Actor, id: string): Promise<Omit<OwnEvent, 'videoLink'>[]> {
   const seen = await seeEvenRemoved(tx, me, id);
   if (seen.blind) return [];

@@ -5,17 +5,17 @@ import { putManyOnEvent as putMany, eventToPutOn as toPutOn } from './put-many-o
 import { endReminders } from './registrations.queries.ts';
 import { showPublicEvent as show } from './show-public-events.ts';
 
-// What other features may call.
+// Functions of events that other features may call.
 
-/** An event as anybody may read it. Throws not_found, or event_over when it has been. */
+/** Returns an event as any visitor may read it. Throws `not_found`, or `event_over` when it has ended. */
 export const showPublicEvent = show;
 export const eventJsonLd = jsonLd;
-/** The event that a candidate's application came by, if any. */
+/** Returns the event that a candidate's application came from, or null. */
 export const eventSource = source;
 export type EventHost = Host;
-/** An event on which people can be put still; throws not_found or event_over. */
+/** Returns an event to which people can still be added. Throws `not_found` or `event_over`. */
 export const eventToPutOn = toPutOn;
-/** Puts the people of applications on an event while there are places; answers why somebody has none. */
+/** Adds applicants to an event while there are places; returns for each the reason for no place, or null. */
 export const putManyOnEvent = putMany;
-/** No further reminder goes to a registration; false when there is none of that id. */
+/** Stops further reminders to a registration; false when no registration has that id. */
 export const stopRemindersOf = endReminders;

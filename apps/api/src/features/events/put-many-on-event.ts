@@ -6,12 +6,12 @@ import { type EventRow, findEvent, lockEvent } from './events.queries.ts';
 import { guestOf, putGuest } from './register.ts';
 import { findApplicants, lockRegistrationOf, type PersonRow } from './registrations.queries.ts';
 
-/** Why somebody got no place. */
+/** Reason why an applicant got no place. */
 export type NoPlace = 'event_full' | 'on_waiting_list' | 'already_registered' | 'event_over';
 
 const isOver = (event: EventRow, now: Date): boolean => event.status !== 'ACTIVE' || event.ends_at <= now;
 
-/** An event on which people can be put still. Throws not_found, or event_over when it has been. */
+/** Returns an event to which people can still be added. Throws `not_found`, or `event_over` when it has ended. */
 export async function eventToPutOn(tx: TenantTx, eventId: string): Promise<{ readonly id: string }> {
   const event = found(await findEvent(tx, eventId));
   if (event.status !== 'ACTIVE') throw new ProblemError('not_found');
@@ -19,7 +19,7 @@ export async function eventToPutOn(tx: TenantTx, eventId: string): Promise<{ rea
   return event;
 }
 
-/** Whoever is on it already is left as they are, and not written to again. */
+/** Adds one applicant. Leaves an existing registration unchanged and sends it no further mail. */
 async function putOne(
   tx: TenantTx,
   host: EventHost,
@@ -35,8 +35,9 @@ async function putOne(
 }
 
 /**
- * Puts the people of these applications on an event one after the other, as long as there are places, and tells each. Answers why
- * somebody has none, null for those who have; whoever is not there any more is not in the answer.
+ * Adds the applicants to an event one after the other, while there are places, and tells each by mail. Returns for
+ * each application the reason for no place, or null for a place. Candidates who are deleted or anonymised are left
+ * out of the answer.
  */
 export async function putManyOnEvent(
   tx: TenantTx,

@@ -9,7 +9,7 @@ import { getRegistration } from './list-registrations.ts';
 import { guestOf, putGuest } from './register.ts';
 import { findPerson } from './registrations.queries.ts';
 
-/** Staff put a candidate on an event, whenever registration is open to others. Again, it changes nothing. */
+/** Adds a candidate to an event on behalf of staff, regardless of the registration period. Repeating it changes nothing. */
 export async function putOnEvent(
   tx: TenantTx,
   host: EventHost,

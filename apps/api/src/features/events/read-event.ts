@@ -19,7 +19,7 @@ const readVisibility = (text: string) => eventVisibilities.find((one) => one ===
 const readStatus = (text: string) => (text === 'ACTIVE' ? 'ACTIVE' : 'ARCHIVED');
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** The whole event, for staff. */
+/** Returns the whole event, for staff. */
 export const presentEvent = (row: EventRow, roles: readonly RoleLink[], counts: EventCounts): RecruitmentEvent => ({
   id: row.id,
   title: row.title,
@@ -63,7 +63,7 @@ export const presentListItem = (row: EventRow, counts: EventCounts): EventListIt
 const mostForFew = 10;
 const outcomes = { WAITING: 'waiting', FULL: 'full' } as const;
 
-/** How places stand, without telling how many people there are. */
+/** Describes availability in a word, without revealing the number of guests. */
 function placesWord(places: EventPlaces): PublicEvent['places'] {
   const place = placeFor(places);
   if (place !== 'REGISTERED') return outcomes[place];
@@ -74,7 +74,7 @@ function placesWord(places: EventPlaces): PublicEvent['places'] {
 const isOpenRole = (role: RoleLink, now: Date): boolean =>
   role.status === 'ACTIVE' && role.published_at !== null && (role.closes_at === null || role.closes_at > now);
 
-/** What anybody may read of an event: of its roles those that are still open, and not the link of its video call. */
+/** Returns an event as any visitor may read it: only its open roles, and no video link. */
 export function presentPublicEvent(
   row: EventRow,
   at: { readonly roles: readonly RoleLink[]; readonly counts: EventCounts; readonly now: Date },

@@ -21,7 +21,7 @@ import {
 } from './registrations.queries.ts';
 import { reminderAtRegistration } from './reminder-start.ts';
 
-/** Who is to be on the event. */
+/** Person to be registered for an event. */
 export interface Guest {
   readonly name: string;
   readonly email: string;
@@ -29,7 +29,10 @@ export interface Guest {
 }
 
 type Place = 'REGISTERED' | 'WAITING' | 'FULL';
-/** Asked again within this time, the same mail is not sent again: nobody's mailbox is filled by others. */
+/**
+ * Pause in milliseconds before a repeated registration sends its mail again, so that a person cannot flood another's
+ * mailbox.
+ */
 const mailPause = 10 * 60_000;
 
 export const guestOf = (person: PersonRow): Guest => ({
@@ -38,7 +41,7 @@ export const guestOf = (person: PersonRow): Guest => ({
   candidateId: person.id,
 });
 
-/** The signed-in candidate; else whoever writes their name and address. */
+/** Returns the signed-in candidate, or otherwise the name and address that the visitor typed. */
 async function guestFrom(
   tx: TenantTx,
   actor: Actor | null,
@@ -61,11 +64,14 @@ const mails: Readonly<Record<Place, EventMail>> = {
 interface Arrival {
   readonly event: EventRow;
   readonly guest: Guest;
-  /** What somebody new gets now. */
+  /** Place that a new guest would get now. */
   readonly place: Place;
 }
 
-/** A row for the guest. One for whom there is no place is kept as cancelled, so that the next mail waits its time too. */
+/**
+ * Builds the guest's row. A guest without a place is stored as cancelled, so that the pause between mails applies to
+ * them too.
+ */
 function newRow(tx: TenantTx, { event, guest, place }: Arrival): RegistrationRow {
   return {
     id: tx.newId(),
@@ -90,16 +96,16 @@ type RegistrationChange = Parameters<typeof writeRegistration>[2];
 
 /** The write that a registration makes to the guest's row. */
 interface Placement {
-  /** The row as it is after this. */
+  /** Row after the write. */
   readonly row: RegistrationRow;
   readonly place: Place;
-  /** The guest was not on the event, or its waiting list, before. */
+  /** True when the guest was neither on the event nor on its waiting list before. */
   readonly isNew: boolean;
-  /** Columns of an existing row that change. Null where the row is inserted. */
+  /** Columns of an existing row that change. Null when the row is inserted. */
   readonly change: RegistrationChange | null;
 }
 
-/** Returns a guest who had left to the event, behind those who are there. One for whom there is no place stays as they are. */
+/** Registers a guest again who had left, behind the others. The row stays unchanged when there is no place. */
 function comeBack(tx: TenantTx, known: RegistrationRow, arrival: Arrival): Placement {
   const { place } = arrival;
   if (place === 'FULL') return { row: known, place, isNew: false, change: {} };
@@ -108,7 +114,7 @@ function comeBack(tx: TenantTx, known: RegistrationRow, arrival: Arrival): Place
   return { row: { ...known, ...change }, place, isNew: true, change };
 }
 
-/** Decides what becomes of the guest's row, which is known and held, or not there yet. */
+/** Decides the write to the guest's row, given their locked row or undefined when there is none. */
 function placeGuest(tx: TenantTx, arrival: Arrival, known: RegistrationRow | undefined): Placement {
   const { guest, place } = arrival;
   if (!known) return { row: newRow(tx, arrival), place, isNew: place !== 'FULL', change: null };
@@ -122,7 +128,7 @@ function placeGuest(tx: TenantTx, arrival: Arrival, known: RegistrationRow | und
   };
 }
 
-/** Writes the row as it is decided, with the time of the mail that goes out along with it. */
+/** Writes the decided row together with the time of the mail. */
 async function keepPlacement(tx: TenantTx, { row, change }: Placement, mailed: RegistrationChange): Promise<void> {
   if (!change) return insertRegistration(tx, { ...row, ...mailed });
   const whole = { ...change, ...mailed };
@@ -130,8 +136,9 @@ async function keepPlacement(tx: TenantTx, { row, change }: Placement, mailed: R
 }
 
 /**
- * Registers a guest for a locked event, or puts them on its waiting list, and mails them. The same person again changes nothing.
- * Others wait for the event meanwhile: statements that need no answer of one another are sent together.
+ * Registers a guest for a locked event, or puts them on its waiting list, and mails them. Repeating it for the same
+ * person changes nothing. Independent statements are sent together, because other requests wait for the event's lock
+ * meanwhile.
  */
 export async function putGuest(
   tx: TenantTx,
@@ -156,7 +163,7 @@ export async function putGuest(
   return { row, place, forNewcomer };
 }
 
-/** Throws where registration is not open. An event of staff's own is not there for others. */
+/** Throws when registration is not open. An event for staff only is answered as `not_found`. */
 export function mustTakeRegistrations(event: EventRow, now: Date): void {
   if (event.status !== 'ACTIVE' || event.visibility === 'STAFF') throw new ProblemError('not_found');
   const state = eventState(timesOf(event), now);
@@ -165,8 +172,8 @@ export function mustTakeRegistrations(event: EventRow, now: Date): void {
 }
 
 /**
- * Registers the signed-in candidate, or somebody by name and address. Somebody who only typed an address learns what anybody would
- * get now, and the rest by mail: the answer does not tell who is registered.
+ * Registers the signed-in candidate, or a guest by name and address. A guest who only typed an address learns what
+ * any newcomer would get now, and the rest by mail, so the answer does not reveal who is registered.
  */
 export async function register(
   tx: TenantTx,

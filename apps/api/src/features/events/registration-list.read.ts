@@ -35,7 +35,7 @@ const shown = [
   'staff.last_name as staff_last_name',
 ] as const;
 
-/** Who is registered, by name. */
+/** Lists a page of an event's registrations by name. */
 export const listRegistrationRows = (
   tx: TenantTx,
   filter: RegistrationFilter,
@@ -68,7 +68,7 @@ export const findRegistrationRow = (tx: TenantTx, at: { readonly eventId: string
     .where('one.id', '=', at.id)
     .executeTakeFirst();
 
-/** The events of a candidate, and those of the address that is theirs for certain; the next first. */
+/** Lists up to 100 events of a candidate, latest first, including those registered with their confirmed address. */
 export const listEventsOf = (tx: TenantTx, of: { readonly candidateId: string; readonly emailKey: string | null }) =>
   tx.db
     .selectFrom('event_registration as one')

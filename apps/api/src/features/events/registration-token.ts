@@ -3,10 +3,10 @@ import { readSignedId, signedId } from '../../platform/signed-id.ts';
 
 const use = 'event-registration';
 
-/** What the links of a registration's mails carry: who has it may give the place back. */
+/** Returns the token for the links in a registration's mails. Its holder may give up the place. */
 export const registrationToken = (secrets: Secrets, registrationId: string): string =>
   signedId(secrets, use, registrationId);
 
-/** The registration that a token is of; null when it is none of ours. */
+/** Returns the registration id of a token, or null when we did not sign it. */
 export const readRegistrationToken = (secrets: Secrets, token: string): string | null =>
   readSignedId(secrets, use, token);

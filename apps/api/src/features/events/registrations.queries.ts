@@ -52,7 +52,7 @@ export const lockRegistration = (
 ): Promise<RegistrationRow | undefined> =>
   registrations(tx).where('event_id', '=', at.eventId).where('id', '=', at.id).forUpdate().executeTakeFirst();
 
-/** The registration of an address, held. */
+/** Loads and locks the registration of an address. */
 export const lockRegistrationOf = (
   tx: TenantTx,
   at: { readonly eventId: string; readonly emailKey: string },
@@ -63,7 +63,10 @@ export const lockRegistrationOf = (
     .forUpdate()
     .executeTakeFirst();
 
-/** A candidate's own registration at an event: made as them, or by nobody in particular with the address that they have confirmed. */
+/**
+ * Loads a candidate's own registration for an event: by their account first, or by their confirmed address when no
+ * candidate is linked.
+ */
 export const findOwnRegistration = (
   tx: TenantTx,
   at: { readonly eventId: string; readonly candidateId: string; readonly emailKey: string | null },
@@ -99,7 +102,7 @@ export async function writeRegistration(
     .execute();
 }
 
-/** Those who have waited longest, held. */
+/** Loads and locks the guests who have waited longest. */
 export const lockFirstWaiting = (tx: TenantTx, eventId: string, count: number): Promise<RegistrationRow[]> =>
   registrations(tx)
     .where('event_id', '=', eventId)
@@ -110,7 +113,7 @@ export const lockFirstWaiting = (tx: TenantTx, eventId: string, count: number): 
     .forUpdate()
     .execute();
 
-/** Some of those who have not been told of the event's latest change, held; those that another job holds are left to it. */
+/** Loads and locks guests not told of the event's latest change. Skips rows that another job has locked. */
 export const lockUntold = (
   tx: TenantTx,
   at: { readonly eventId: string; readonly sequence: number; readonly limit: number },
@@ -125,7 +128,10 @@ export const lockUntold = (
     .skipLocked()
     .execute();
 
-/** Some registrations of an event that the reminder of so many days has not gone to, held. */
+/**
+ * Loads and locks guests with a place who have not had the reminder of this many days. Skips rows that another job
+ * has locked.
+ */
 export const lockUnreminded = (
   tx: TenantTx,
   at: { readonly eventId: string; readonly days: number; readonly limit: number },
@@ -141,7 +147,7 @@ export const lockUnreminded = (
     .skipLocked()
     .execute();
 
-/** No further reminder goes to this registration. False when it is none. */
+/** Stops further reminders to this registration. Returns false when it does not exist. */
 export async function endReminders(tx: TenantTx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('event_registration')
@@ -152,7 +158,7 @@ export async function endReminders(tx: TenantTx, id: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Active events that begin between the two moments. */
+/** Lists active events that begin after `from` and at or before `until`. */
 export const eventsBeginning = (tx: TenantTx, at: { readonly from: Date; readonly until: Date }) =>
   tx.db
     .selectFrom('recruitment_event')
@@ -164,7 +170,10 @@ export const eventsBeginning = (tx: TenantTx, at: { readonly from: Date; readonl
     .orderBy('starts_at')
     .execute();
 
-/** Whoever was expected at an event that ended before, and is not checked in, did not come. Answers how many. */
+/**
+ * Marks guests as no-shows who were registered for an event that ended before a moment and not checked in. Returns
+ * how many.
+ */
 export async function markNoShows(tx: TenantTx, endedBefore: Date): Promise<number> {
   const rows = await tx.db
     .updateTable('event_registration')
@@ -202,7 +211,7 @@ export const findPerson = (tx: TenantTx, candidateId: string): Promise<PersonRow
     .where('removed_at', 'is', null)
     .executeTakeFirst();
 
-/** The people of these applications of a role, in the order in which they applied. */
+/** Loads the candidates of these applications for one role, in the order in which they applied. */
 export const findApplicants = (
   tx: TenantTx,
   at: { readonly roleId: string; readonly applicationIds: readonly string[] },
@@ -222,7 +231,10 @@ export const findApplicants = (
     .orderBy('a.id')
     .execute();
 
-/** The address of a candidate, as it is compared, once it is known to be theirs: a mail to it has opened their account. */
+/**
+ * Returns a candidate's normalised e-mail address once it is confirmed: their account was activated by a mail to it.
+ * Null otherwise.
+ */
 export async function findConfirmedKey(tx: TenantTx, candidateId: string): Promise<string | null> {
   const row = await tx.db
     .selectFrom('user_account as u')

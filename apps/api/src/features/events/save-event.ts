@@ -73,7 +73,10 @@ export async function createEvent(tx: TenantTx, me: Actor, content: EventContent
   return getEvent(tx, id);
 }
 
-/** The event, held for a change at the version that was edited; a stale one is answered with what is there. */
+/**
+ * Loads and locks the event at the version that was edited. Throws `stale_version` with the current event when
+ * another edit came first.
+ */
 async function lockAt(tx: TenantTx, id: string, version: number): Promise<EventRow> {
   const row = found(await lockEvent(tx, id));
   if (row.version !== version) throw new ProblemError('stale_version', { current: await present(tx, row) });
@@ -87,7 +90,7 @@ function changedKeys(row: EventRow, next: EventContentRow): string[] {
   return Object.entries(next).flatMap(([key, value]) => (plain(before.get(key)) === plain(value) ? [] : [key]));
 }
 
-/** What people must know to come. */
+/** Fields whose change is mailed to guests, because they need them to come. */
 const essential: ReadonlySet<string> = new Set(['starts_at', 'ends_at', 'time_zone', 'place', 'video_link']);
 
 export async function updateEvent(
@@ -109,7 +112,7 @@ export async function updateEvent(
   return getEvent(tx, row.id);
 }
 
-/** Archives an event, or brings it back. Those who are registered for one that is still to come are told either way. */
+/** Archives an event or restores it. Registered guests of an event that is not over are told either way. */
 export async function archiveEvent(
   tx: TenantTx,
   wish: { readonly id: string; readonly version: number; readonly archived: boolean },

@@ -7,7 +7,7 @@ import { findEvent } from './events.queries.ts';
 import type { Asker } from './leave.ts';
 import { showEventTo } from './show-public-events.ts';
 
-/** Answers with a public event as a calendar file; the link of an online event is in it for a caller who has a place. */
+/** Sends a public event as a calendar file. It contains the video link only for a caller who has a place. */
 export async function sendEventCalendar(
   { inTenant, tenant, services, reply }: Pick<RequestContext, 'inTenant' | 'tenant' | 'services' | 'reply'>,
   at: { readonly eventId: string } & Asker,

@@ -29,7 +29,7 @@ async function presentAll(tx: TenantTx, rows: readonly EventRow[]): Promise<Publ
   );
 }
 
-/** Listed events: those to come, or all that are not archived. */
+/** Returns a page of listed events: upcoming ones, or all that are not archived. */
 export async function listPublicEvents(
   tx: TenantTx,
   query: PublicQuery,
@@ -44,7 +44,10 @@ export async function listPublicEvents(
 
 const upcoming = { status: 'ACTIVE', when: 'upcoming', listed: true } as const;
 
-/** One event as anybody may read it. One that is over or called off is 410, with what is still to come beside it. */
+/**
+ * Returns one event as any visitor may read it. Throws `event_over` (410), with up to 5 upcoming events, when it has
+ * ended or been called off.
+ */
 export async function showPublicEvent(tx: TenantTx, id: string): Promise<PublicEvent> {
   const row = found(await findEvent(tx, id));
   if (row.visibility === 'STAFF') throw new ProblemError('not_found');
@@ -58,7 +61,7 @@ export async function showPublicEvent(tx: TenantTx, id: string): Promise<PublicE
   });
 }
 
-/** The event with the own registration of whoever asks. */
+/** Returns the event together with the caller's own registration, or null when they have none. */
 export async function showEventTo(
   tx: TenantTx,
   host: Pick<EventHost, 'secrets'>,

@@ -5,7 +5,7 @@ import { type EventHost, mailAboutEvent } from './event-mail.ts';
 import { findEvent } from './events.queries.ts';
 import { lockUntold, writeRegistration } from './registrations.queries.ts';
 
-/** Tells those who are registered that an event has moved, or has been called off. */
+/** Tells guests with a place or on the waiting list that an event has changed or been called off. */
 export const tellRegistered = defineJob('event.tell-registered', {
   queue: 'bulk',
   payload: z.object({ eventId: z.uuid() }),
@@ -14,8 +14,8 @@ export const tellRegistered = defineJob('event.tell-registered', {
 const chunk = 50;
 
 /**
- * Some of those who have not been told yet; answers how many. Each is told of the event as it stands now and marked with that, so
- * that nobody is told twice of one change however often the job runs.
+ * Tells up to 50 guests of the event's latest change and returns how many. The event's sequence is stored on each
+ * registration, so that a repeated job does not tell a guest twice of one change.
  */
 export async function tellSome(tx: TenantTx, host: EventHost, eventId: string): Promise<number> {
   const event = await findEvent(tx, eventId);

@@ -8,8 +8,8 @@ import { timesOf } from './read-event.ts';
 import { mustTakeRegistrations, putGuest } from './register.ts';
 
 /**
- * Registers a visitor at the door and checks them in, where they have a place. The answer is that of a newcomer, so that it does not
- * tell who is registered.
+ * Registers a visitor at the door and checks them in when they have a place. The answer is what any newcomer would
+ * get, so it does not reveal who is registered.
  */
 export async function walkIn(
   tx: TenantTx,
