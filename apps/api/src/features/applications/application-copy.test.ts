@@ -47,7 +47,7 @@ afterAll(async () => {
 const textOf = async (bytes: Uint8Array): Promise<string> =>
   ((await readDocument('pdf', bytes)).text ?? '').replace(/\s+/g, ' ');
 
-/** The PDF among the parts of a message. */
+/** Returns the decoded PDF attachment of a raw message. */
 function attachmentOf(source: string): Buffer {
   const part = /Content-Type: application\/pdf[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(source)?.[1];
   return Buffer.from((part ?? '').replace(/\s/g, ''), 'base64');
@@ -79,7 +79,7 @@ async function tokenOf(user: { email: string }): Promise<string> {
 }
 
 describe('the copy of an application', () => {
-  it('says what was sent, in the words it was asked in, and nothing that is kept apart', async () => {
+  it('shows the sent answers under their questions, and no monitoring or contextual answers', async () => {
     const { user, caller, id } = await aReadyCandidate(test, tenant);
     const cv = multipart({ kind: 'CV' }, { name: 'my cv.pdf', bytes: aPdf(['x']) });
     await caller.put(`/api/v1/candidate/${id}/cv`, undefined, cv);
@@ -98,13 +98,13 @@ describe('the copy of an application', () => {
     expect(text).toContain('07700900123');
     expect(text).toContain('and it is my own work. You confirmed this on');
     expect(text).not.toContain('fsm');
-    // Every field has its words, and every section its title.
+    // Every field has its label, and every section its title.
     expect(text).not.toMatch(/fields\.|lists\.|profile\.step|copy\.|\[object|undefined/);
     const [year] = sent.submittedAt.split('-');
     expect(text).toMatch(new RegExp(`Received: \\d+ \\w+ ${year} at \\d\\d:\\d\\d:\\d\\d (GMT|BST)`));
   });
 
-  it('comes with the mail that confirms it, through a real mail server', async () => {
+  it('arrives with the confirmation mail through a real mail server', async () => {
     const { user, applicationId } = await anApplicant(test, role, tenant);
     await test.workJobs();
     const mails = received.filter(({ to }) => to === user.email);
@@ -115,7 +115,7 @@ describe('the copy of an application', () => {
     expect(mails[0]?.source).toMatch(/filename="?Your application [0-9A-F]{8}\.pdf/);
   });
 
-  it('arrives also where the organisation has worded its name with signs that no file name may have', async () => {
+  it('arrives even when the organisation’s words contain characters that a file name may not have', async () => {
     const own = await test.aTenant({
       configuration: { words: { 'copy.fileName': '<Your> "copy"/\r\nBcc: x@evil.example' } },
     });
@@ -130,7 +130,7 @@ describe('the copy of an application', () => {
     ]);
   });
 
-  it('is only for whoever sent it', async () => {
+  it('is available only to the candidate who sent the application', async () => {
     const { applicationId, caller } = await anApplicant(test, role, tenant);
     const other = await anApplicant(test, role, tenant);
     expect((await other.caller.get(`/api/v1/applications/${applicationId}/copy`)).status).toBe(404);

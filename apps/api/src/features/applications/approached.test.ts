@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Somebody with a whole profile whom staff have put on the role. */
+/** Returns a candidate with a complete profile whom staff have added to the role. */
 async function anApproached() {
   const first = await aPublishedRole(admin);
   const person = await aReadyCandidate(test, tenant);
@@ -45,8 +45,8 @@ async function anApproached() {
   return { ...person, applicationId, own, answer, place, templates, form };
 }
 
-describe('somebody who was approached', () => {
-  it('is asked whether they are interested, and told nothing of an application they never made', async () => {
+describe('a candidate who was approached', () => {
+  it('is asked whether they are interested, and sees nothing of an application they never made', async () => {
     const { own, place } = await anApproached();
     const shown = await own();
     expect(shown).toMatchObject({
@@ -61,7 +61,7 @@ describe('somebody who was approached', () => {
     expect(await own()).toMatchObject({ status: 'approached', whoseMove: 'theirs' });
   });
 
-  it('says that they are, once, and it is the team’s move', async () => {
+  it('can show interest once, and then it is the team’s turn', async () => {
     const { own, answer, templates } = await anApproached();
     expect((await answer(17)).body).toMatchObject({ status: 'considered', whoseMove: 'ours', mayShowInterest: false });
     expect((await answer(17)).status).toBe(409);
@@ -69,14 +69,14 @@ describe('somebody who was approached', () => {
     expect((await templates()).filter((one) => one === 'interest-shown')).toHaveLength(1);
   });
 
-  it('says no, and has no mail about an application that was withdrawn', async () => {
+  it('can decline, and gets no mail about a withdrawn application', async () => {
     const { answer, templates } = await anApproached();
     expect((await answer(15)).body).toMatchObject({ status: 'withdrawn', mayShowInterest: false });
     expect(await templates()).toContain('approach-declined');
     expect(await templates()).not.toContain('application-withdrawn');
   });
 
-  it('answers for themselves only', async () => {
+  it('can answer for themselves only', async () => {
     const { answer } = await anApproached();
     const other = await aReadyCandidate(test, tenant);
     expect((await answer(17, other.caller)).status).toBe(404);
@@ -84,7 +84,7 @@ describe('somebody who was approached', () => {
     expect((await answer(17, stranger.caller)).status).toBe(404);
   });
 
-  it('fills in the form once they are invited to, and it is sent as any other, once', async () => {
+  it('can fill in the form once invited to, and sends it once, as any other application', async () => {
     const { id, caller, own, answer, place, form, applicationId } = await anApproached();
     await answer(17);
     const draft = (version: number) => caller.put(`/api/v1/roles/${role.id}/draft`, { answers: someAnswers, version });

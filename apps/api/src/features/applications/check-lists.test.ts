@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** As a repair by hand that forgot the derived columns. */
+/** Imitates a manual repair that forgot the derived columns. */
 const spoil = () =>
   test.admin.exclusive((session) =>
     session.query(`update application set graduation_year = 1999 where organization_id = $1`, [wrong.id]),
@@ -26,8 +26,8 @@ const spoil = () =>
 const found = (checked: Awaited<ReturnType<typeof verifyListsOf>>, tenant: Organization) =>
   checked.find((each) => each.subdomain === tenant.subdomain)?.wrong;
 
-describe('the columns of lists', () => {
-  it('are compared in every organisation, and put right in all', async () => {
+describe('the check of list columns', () => {
+  it('compares every organisation, and a rebuild repairs all', async () => {
     await spoil();
     const verified = await verifyListsOf(test.services, undefined);
     expect([found(verified, right), found(verified, wrong)]).toEqual([0, 1]);
@@ -38,7 +38,7 @@ describe('the columns of lists', () => {
     expect(found(await rebuildListsOf(test.services, undefined), wrong)).toBe(0);
   });
 
-  it('are compared with the keys by which duplicates are found: a path that forgets to write them is seen', async () => {
+  it('compares the duplicate keys as well, so that a path which forgets to write them is found', async () => {
     const forget = 'delete from likeness where organization_id = $1';
     await test.admin.exclusive((session) => session.query(forget, [wrong.id]));
     expect(await verifyListsOf(test.services, wrong.subdomain)).toEqual([{ subdomain: wrong.subdomain, wrong: 1 }]);
@@ -46,7 +46,7 @@ describe('the columns of lists', () => {
     expect(await verifyListsOf(test.services, wrong.subdomain)).toEqual([{ subdomain: wrong.subdomain, wrong: 0 }]);
   });
 
-  it('are compared and put right in the one that is named', async () => {
+  it('compares and repairs only the organisation that is named', async () => {
     await spoil();
     expect(await verifyListsOf(test.services, right.subdomain)).toEqual([{ subdomain: right.subdomain, wrong: 0 }]);
     expect(await rebuildListsOf(test.services, wrong.subdomain.toUpperCase())).toEqual([

@@ -20,7 +20,7 @@ it.each([
   expect(field && fieldTexts({ say: inFrench, language: 'fr-FR' }, field, [entry])).toEqual([text]);
 });
 
-it('a degree is called as in the reader’s language', () => {
+it('names a degree in the reader’s language', () => {
   const courses = fieldById('universities');
   const reader = { say: inFrench, language: 'fr-FR' };
   expect(courses && fieldTexts(reader, courses, [{ degreeType: 404 }, { degreeType: 1 }])).toEqual([
@@ -29,13 +29,13 @@ it('a degree is called as in the reader’s language', () => {
   ]);
 });
 
-it('says from when to when a job was as one time', () => {
+it('writes the start and end of a job as one period', () => {
   const work = fieldById('work');
   const job = { employer: 'Vale', title: 'Paralegal', startMonth: '2025-03', endMonth: '2025-08' };
   expect(work && fieldTexts({ say, language: 'en-GB' }, work, [job])[0]).toContain('March 2025 – August 2025');
 });
 
-it('the first of a month is written as in the reader’s language', () => {
+it('writes the first of a month as the reader’s language does', () => {
   const day = fieldById('availableFrom');
   const inLanguage = (language: string) => day && fieldTexts({ say: inFrench, language }, day, '2027-01-01');
   expect([inLanguage('fr-FR'), inLanguage('en-GB')]).toEqual([['1er janvier 2027'], ['1 January 2027']]);

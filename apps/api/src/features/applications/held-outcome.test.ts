@@ -38,7 +38,7 @@ const ownMove = (stageId: number, body: object = {}) => {
   return applicant.caller.post(`/api/v1/candidate/${applicant.id}/ostage/${stageId}`, body);
 };
 
-/** Every answer that a candidate can ask for, whole, with the headers that could tell one state from another. */
+/** Returns every answer that a candidate can ask for, whole, with the headers that could reveal a change of state. */
 async function everythingSeen() {
   const { caller, id } = applicant;
   const replies = await Promise.all([
@@ -50,7 +50,7 @@ async function everythingSeen() {
     caller.get('/api/v1/user/userorganizations'),
     caller.post(`/api/public/${tenant.id}/roles`, {}),
     caller.get(`/api/public/${tenant.id}/roles/${role.id}`),
-    // Refusals speak too.
+    // Refusals could reveal a state too.
     submit(caller, id, role),
     caller.put(`/api/v1/roles/${role.id}/draft`, { answers: {}, version: 0 }),
     caller.post(`/api/v1/candidate/${id}/ostage/15`, { version: 99 }),
@@ -60,14 +60,14 @@ async function everythingSeen() {
   const mails = await test.mailsTo(tenant, applicant.user.email);
   const told = replies.map(({ status, body, headers }) => {
     const { requestId: _request, deadline, ...content } = Object(body);
-    // What time it is on the server tells nothing.
+    // The server's current time reveals nothing, so it is left out.
     const { now: _now, ...dates } = Object(deadline);
     return { status, content, dates, etag: headers['etag'], modified: headers['last-modified'] };
   });
   return { told, mails };
 }
 
-/** What staff do while a decision is held, none of which is the candidate's to know. */
+/** Does work that staff do while a decision is held. The candidate must see none of it. */
 async function workOnIt(): Promise<void> {
   const { user } = applicant;
   aSecondLater();
@@ -81,7 +81,7 @@ async function workOnIt(): Promise<void> {
   expect(replies.map((reply) => reply.status)).toEqual([200, 201, 200]);
 }
 
-describe('a decision that is held', () => {
+describe('a held decision', () => {
   it.each([
     ['just sent', [], '16/1600'],
     ['in an interview round', ['4/401'], '16/1600'],
@@ -97,7 +97,7 @@ describe('a decision that is held', () => {
     expect(await everythingSeen()).toEqual(before);
   });
 
-  it('shows in nothing when it is taken back either', async () => {
+  it('shows in nothing when it is undone either', async () => {
     await staffMove('4/401');
     const before = await everythingSeen();
     await staffMove('16/1600', 'INTERVIEW');
@@ -106,7 +106,7 @@ describe('a decision that is held', () => {
     expect(await everythingSeen()).toEqual(before);
   });
 
-  it('does not make what the candidate saw stale, and leaves them what they could do', async () => {
+  it('does not make the candidate’s version stale, and keeps the moves they had', async () => {
     await staffMove('11/1101');
     const { version } = (await ownApplications(applicant.caller))[0] ?? {};
     await staffMove('16/1600', 'FULL');
@@ -119,7 +119,7 @@ describe('a decision that is held', () => {
     expect(release.body).toMatchObject({ released: 0, skipped: [{ why: 'not_pending' }] });
   });
 
-  it('lets an offer be declined as one, and what changed in sight is stale', async () => {
+  it('lets an offer be declined as an offer, while a visible change makes the version stale', async () => {
     await staffMove('11/1101');
     const { version } = (await ownApplications(applicant.caller))[0] ?? {};
     await staffMove('16/1600', 'FULL');

@@ -34,7 +34,7 @@ const notices = async ({ user }: Applicant): Promise<string[]> =>
     .filter(({ template }) => template === 'decision-late')
     .map(({ text }) => text);
 
-/** Staff sign in anew at that time: a sign-in does not last for days. */
+/** Runs the work at a later time. Staff sign in again, because a sign-in does not last for days. */
 async function inDaysFromNow<T>(days: number, work: (staff: Caller) => Promise<T>): Promise<T> {
   const now = test.clock.now;
   test.clock.now = new Date(now.getTime() + days * day);
@@ -53,7 +53,7 @@ const move = (staff: Caller, { id, applicationId }: Applicant, place: string, re
 const missed = async (staff: Caller, role: Role) =>
   Object((await staff.get(`/api/v1/roles/${role.id}/pending-outcomes`)).body).missedPromise;
 
-it('owns up the morning after, once for each promise, however often the work is done', async () => {
+it('apologises the morning after, once for each decision date, however often the job runs', async () => {
   const role = await promised(3);
   const someone = await anApplicant(test, role, tenant);
   await inDaysFromNow(3, tell);
@@ -65,7 +65,7 @@ it('owns up the morning after, once for each promise, however often the work is 
   const told = await notices(someone);
   expect(told).toHaveLength(1);
   expect(told[0]).toContain('we are sorry');
-  // A new promise that is not kept either is owned up to as well.
+  // A new decision date that is missed as well gets its own mail.
   const again = inDays(8, test.clock.now.getTime()).slice(0, 10);
   await test.admin.exclusive((session) =>
     session.query('update role set decision_by = $2 where id = $1', [role.id, again]),
@@ -76,7 +76,7 @@ it('owns up the morning after, once for each promise, however often the work is 
   expect(await notices(someone)).toHaveLength(2);
 });
 
-it('writes to those who wait, one whose decision is held among them, and to nobody who has an answer', async () => {
+it('writes to the candidates who wait, including one whose decision is held, and to none who has an answer', async () => {
   const role = await promised(2);
   const [waiting, held, told, gone] = [
     await anApplicant(test, role, tenant),
@@ -95,7 +95,7 @@ it('writes to those who wait, one whose decision is held among them, and to nobo
     await tell();
     expect(await missed(staff, role)).toEqual({ decisionBy: role.decisionBy, owed: 2 });
   });
-  // Held or not: the same words, and nothing that tells the one from the other.
+  // The mail is word for word the same, whether or not a decision is held.
   const [ofWaiting] = await notices(waiting);
   expect(await notices(held)).toEqual([ofWaiting]);
   expect(await notices(told)).toEqual([]);
@@ -104,7 +104,7 @@ it('writes to those who wait, one whose decision is held among them, and to nobo
   expect(shown).toMatchObject({ status: 'sent', whoseMove: 'ours', outcomeSentence: null });
 });
 
-it('is silent about a promise of long ago, and where none was made', async () => {
+it('is silent about a decision date long past, and about a role without one', async () => {
   const old = await anApplicant(test, await promised(1), tenant);
   const free = await anApplicant(test, await aPublishedRole(admin), tenant);
   await inDaysFromNow(20, tell);
@@ -112,7 +112,7 @@ it('is silent about a promise of long ago, and where none was made', async () =>
   expect(await notices(free)).toEqual([]);
 });
 
-describe('the day of a promise', () => {
+describe('a decision date', () => {
   async function aTenantIn(timeZone: string): Promise<typeof tenant> {
     const there = await test.aTenant();
     await configure(test, there, { timeZone });
@@ -120,11 +120,11 @@ describe('the day of a promise', () => {
   }
 
   it.each([
-    // Its last minute where the organisation is, and the first of the next day.
+    // The date's last second in that zone, and the first second of the next day.
     ['Asia/Hong_Kong', '15:59:59.000Z', '16:00:00.000Z'],
     ['Australia/Sydney', '12:59:59.000Z', '13:00:00.000Z'],
     ['Asia/Dubai', '19:59:59.000Z', '20:00:00.000Z'],
-  ] as const)('ends with midnight where the organisation is: %s', async (timeZone, last, next) => {
+  ] as const)('ends at midnight in the organisation’s time zone: %s', async (timeZone, last, next) => {
     const now = test.clock.now;
     const there = await aTenantIn(timeZone);
     const staff = await test.signIn(await test.aStaffUser(there));
@@ -153,7 +153,7 @@ describe('the day of a promise', () => {
     }
   });
 
-  it('is owned up to in the morning where the organisation is', async () => {
+  it('is apologised for in the morning of the organisation’s time zone', async () => {
     const now = test.clock.now;
     const [there, decisionBy] = [await aTenantIn('Asia/Hong_Kong'), '2027-01-20'];
     const role = await aPublishedRole(await test.signIn(await test.aStaffUser(there)), { decisionBy });
@@ -165,7 +165,7 @@ describe('the day of a promise', () => {
       return (await test.mailsTo(there, someone.user.email)).filter((mail) => mail.template === 'decision-late').length;
     };
     try {
-      // Five past midnight, nine, and noon in Hong Kong.
+      // The three times are 00:05, 09:10 and 10:10 in Hong Kong.
       expect(await told('2027-01-20T16:05:00Z')).toBe(0);
       expect(await told('2027-01-21T01:10:00Z')).toBe(1);
       expect(await told('2027-01-21T02:10:00Z')).toBe(1);

@@ -27,10 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('as many applications as the organisation takes', () => {
+describe('the limit on applications', () => {
   const one = { limits: { rules: [{ schemes: [], most: 1 }] } };
 
-  it('are told before anything is begun, and no more are begun', async () => {
+  it('is shown before anything is begun, and keeps another application from being begun', async () => {
     await configure(app, tenant, one);
     const [first, second] = await two();
     const { caller, id } = await aReadyCandidate(app, tenant);
@@ -46,7 +46,7 @@ describe('as many applications as the organisation takes', () => {
     expect(await ownApplications(caller)).toHaveLength(1);
   });
 
-  it('of two that are sent at once, one is sent', async () => {
+  it('lets one of two applications sent at once through', async () => {
     await configure(app, tenant, one);
     const [first, second] = await two();
     const { caller, id } = await aReadyCandidate(app, tenant);
@@ -59,7 +59,7 @@ describe('as many applications as the organisation takes', () => {
     expect(own).toHaveLength(2);
   });
 
-  it('leave a draft that is there already to be written, and to be read', async () => {
+  it('lets an existing draft be saved, and refuses to send it', async () => {
     await configure(app, tenant, one);
     const [first, second] = await two();
     const { caller, id } = await aReadyCandidate(app, tenant);
@@ -73,7 +73,7 @@ describe('as many applications as the organisation takes', () => {
     });
   });
 
-  it('count by the schemes of their rule, and the same one sent twice once', async () => {
+  it('counts the schemes of its rule, and counts an application sent twice once', async () => {
     await configure(app, tenant, { limits: { rules: [{ schemes: ['VACATION_SCHEME'], most: 1 }] } });
     const [first, other] = await two({ scheme: 'INTERNSHIP' });
     const { caller, id } = await aReadyCandidate(app, tenant);
@@ -82,7 +82,7 @@ describe('as many applications as the organisation takes', () => {
     expect((await submit(caller, id, other)).status).toBe(200);
   });
 
-  it('may be had again after a while, once the last has ended', async () => {
+  it('refuses a new application for some months after the last one has ended', async () => {
     await configure(app, tenant, { limits: { rules: [], reapplyMonths: 6 } });
     const [first, second] = await two();
     const { caller, id } = await aReadyCandidate(app, tenant);
@@ -93,7 +93,7 @@ describe('as many applications as the organisation takes', () => {
     expect((await saveDraft(caller, second)).status).toBe(409);
   });
 
-  it('are set by the organisation, in whole numbers', async () => {
+  it('is set by the organisation, in whole numbers', async () => {
     const save = async (limits: object) => {
       const now = z
         .object({ version: z.number(), configuration: z.record(z.string(), z.unknown()) })
@@ -141,7 +141,7 @@ describe('copying from an earlier application', () => {
     expect((await openForm(caller, second)).body).toMatchObject({ copied: { roleTitle: 'Summer vacation scheme' } });
   });
 
-  it('keeps what has been written meanwhile, and tells of a newer version', async () => {
+  it('keeps what has been written meanwhile, and refuses a stale version', async () => {
     const { caller, id, second, from } = await sentOnce();
     await saveDraft(caller, second, 0, { 'why-us': 'New words.' });
     expect((await copy(caller, { id, to: second, from })).status).toBe(409);
@@ -152,7 +152,7 @@ describe('copying from an earlier application', () => {
     });
   });
 
-  it('copies only what the other role asks in the same way', async () => {
+  it('copies only answers to questions that the other role asks in the same way', async () => {
     const { caller, id, from } = await sentOnce();
     const form = makeForm([
       {
@@ -171,7 +171,7 @@ describe('copying from an earlier application', () => {
     ]);
     const other = await aPublishedRole(staff, { form });
     expect(await copy(caller, { id, to: other, from })).toMatchObject({ status: 200, body: { keys: ['why-us'] } });
-    // A key says nothing: the builder numbers the questions of each form anew.
+    // An equal key proves nothing: the builder numbers the questions of each form anew.
     const worded = makeForm([
       { id: 'q', title: 'Q', items: [{ key: 'why-us', label: 'What failed?', kind: 'longText' }] },
     ]);
@@ -188,7 +188,7 @@ describe('copying from an earlier application', () => {
     expect((await openForm(caller, none)).body).toMatchObject({ application: null, copyFrom: [] });
   });
 
-  it('is of one’s own, and sent', async () => {
+  it('takes from the candidate’s own sent applications only', async () => {
     const { caller, id, first, second, from } = await sentOnce();
     const other = await aReadyCandidate(app, tenant);
     expect((await copy(other.caller, { id: other.id, to: second, from })).status).toBe(404);

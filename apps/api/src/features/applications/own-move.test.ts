@@ -25,7 +25,7 @@ afterAll(() => test.close());
 
 type Applicant = Awaited<ReturnType<typeof anApplicant>>;
 
-/** The clock stands still unless it is moved. */
+/** The test clock stands still unless it is moved. */
 const aSecondLater = (): void => {
   test.clock.now = new Date(test.clock.now.getTime() + 1000);
 };
@@ -41,7 +41,7 @@ const ownMove = ({ caller, id }: Applicant, stageId: number, body: object = {}) 
 };
 
 describe('withdrawing', () => {
-  it('ends the application, says so, and keeps the reason', async () => {
+  it('ends the application, shows it as withdrawn, and keeps the reason', async () => {
     const applicant = await anApplicant(test, role, tenant);
     const { version } = (await ownApplications(applicant.caller))[0] ?? {};
     const moved = await ownMove(applicant, 15, { reason: 'OTHER_OFFER', version });
@@ -57,7 +57,7 @@ describe('withdrawing', () => {
     expect(form.body).toMatchObject({ application: { withdrawnAt: expect.any(String) } });
   });
 
-  it('takes a reason of the list only, and not a stale version', async () => {
+  it('accepts a listed reason only, and refuses a stale version', async () => {
     const applicant = await anApplicant(test, role, tenant);
     const wrong = await ownMove(applicant, 15, { reason: 'NO_REASON' });
     expect(wrong.body).toMatchObject({ errors: [{ code: 'not_a_choice', field: 'reason' }] });
@@ -65,17 +65,17 @@ describe('withdrawing', () => {
     expect(stale.body).toMatchObject({ errors: [{ code: 'stale_version' }], current: { status: 'sent' } });
   });
 
-  it('needs to know which of several is meant', async () => {
+  it('needs to know which of several applications is meant', async () => {
     const applicant = await anApplicant(test, role, tenant);
     const second = await aPublishedRole(admin, { title: 'Another role' });
     await submit(applicant.caller, applicant.id, second);
     expect((await ownMove(applicant, 15)).body).toMatchObject({ errors: [{ code: 'application_ambiguous' }] });
     expect((await ownMove(applicant, 15, { roleId: second.id })).status).toBe(200);
-    // Now one is still open, and it is the one that is meant.
+    // One application is still open now, so it is the one that is meant.
     expect((await ownMove(applicant, 15)).body).toMatchObject({ role: { title: role.title }, status: 'withdrawn' });
   });
 
-  it('is one’s own', async () => {
+  it('works on one’s own application only', async () => {
     const applicant = await anApplicant(test, role, tenant);
     const other = await anApplicant(test, role, tenant);
     expect((await ownMove({ ...other, id: applicant.id }, 15)).status).toBe(404);
@@ -110,7 +110,7 @@ describe('an offer', () => {
   });
 });
 
-describe('an outcome that is held', () => {
+describe('a held outcome', () => {
   it('shows in nothing the candidate can see', async () => {
     const applicant = await anApplicant(test, role, tenant);
     await staffMove(applicant, '4/401');
@@ -137,8 +137,8 @@ describe('an outcome that is held', () => {
   });
 });
 
-describe('a role on which somebody waits', () => {
-  it('is not put away, and says how many wait', async () => {
+describe('a role on which candidates wait', () => {
+  it('cannot be archived, and reports how many wait', async () => {
     const waited = await aPublishedRole(admin, { title: 'Waited for' });
     const applicant = await anApplicant(test, waited, tenant);
     const archive = () => admin.post(`/api/v1/roles/${waited.id}/archive`, { archived: true, version: waited.version });
@@ -151,8 +151,8 @@ describe('a role on which somebody waits', () => {
   });
 });
 
-describe('the list columns', () => {
-  it('follow the profile; verify finds what does not, rebuild mends it', async () => {
+describe('the check of list columns', () => {
+  it('finds nothing while the columns follow the profile, and a rebuild repairs what it finds', async () => {
     const applicant = await anApplicant(test, role, tenant);
     const course = { university: { id: null, name: 'Elsewhere' }, universityGraduationYear: 2026 };
     const profile = { university: { universities: [course] } };
@@ -177,8 +177,8 @@ describe('the list columns', () => {
   });
 });
 
-describe('taking a withdrawal back', () => {
-  // Time passes here: a sign-in from before has ended.
+describe('undoing a withdrawal', () => {
+  // Time passes in these tests, so the earlier sign-in has expired.
   beforeEach(async () => {
     admin = await test.signIn(adminUser);
   });
@@ -192,7 +192,7 @@ describe('taking a withdrawal back', () => {
   const mailsOf = (applicant: Applicant) => test.mailsTo(tenant, applicant.user.email);
   const final = { status: 409, body: { errors: [{ code: 'withdrawal_final' }] } };
 
-  it('leaves the application as it was, with what is held, once, and no mail tells of the withdrawal', async () => {
+  it('restores the application with its held outcome, works once, and cancels the mail about the withdrawal', async () => {
     const applicant = await anApplicant(test, role, tenant);
     await staffMove(applicant, '4/401');
     await staffMove(applicant, '16/1600', 'INTERVIEW');
@@ -220,7 +220,7 @@ describe('taking a withdrawal back', () => {
     expect((await ownMove(applicant, 15)).body).toMatchObject({ status: 'withdrawn' });
   });
 
-  it('ends after ten minutes, when the mail leaves, and is not for what never was withdrawn', async () => {
+  it('is refused after ten minutes, when the mail leaves, and for an application that was not withdrawn', async () => {
     const applicant = await anApplicant(test, role, tenant);
     expect((await undo(applicant)).body).toMatchObject({ errors: [{ code: 'nothing_to_undo' }] });
     await ownMove(applicant, 15);
@@ -230,7 +230,7 @@ describe('taking a withdrawal back', () => {
     expect((await mailsOf(applicant)).at(-1)).toMatchObject({ template: 'application-withdrawn', state: 'waiting' });
   });
 
-  it('does not leave anybody waiting on a role that was archived meanwhile', async () => {
+  it('is refused when it would leave the candidate waiting on a role that was archived meanwhile', async () => {
     const archived = await aPublishedRole(admin, { title: 'Archived meanwhile' });
     const applicant = await anApplicant(test, archived, tenant);
     await ownMove(applicant, 15);
@@ -246,7 +246,7 @@ describe('taking a withdrawal back', () => {
     expect(await undo(applicant)).toMatchObject(final);
   });
 
-  it('tells afterwards of a move by staff that the candidate had not been told of', async () => {
+  it('sends the stage notification of a move by staff that the candidate had not been told of', async () => {
     const applicant = await anApplicant(test, role, tenant);
     const told = async () => (await mailsOf(applicant)).filter(({ template }) => template === 'application-moved');
     await staffMove(applicant, '4/401');

@@ -39,12 +39,12 @@ async function seen(): Promise<OwnApplication> {
   if (!application) throw new Error('They have applied.');
   return application;
 }
-/** What happened, oldest first. */
+/** Returns the history's events, oldest first. */
 const happened = ({ history }: OwnApplication): string[] =>
   history.map(({ what, round }) => (round === null ? what : `${what}: ${round}`)).reverse();
 
-describe('the rounds of an application', () => {
-  it('are told each, as they come', async () => {
+describe('the history of rounds', () => {
+  it('shows each round as it is reached', async () => {
     await move('8/801');
     expect(await seen()).toMatchObject({ status: 'test', round: 'criticalThinkingTest' });
     await move('4/400');
@@ -63,7 +63,7 @@ describe('the rounds of an application', () => {
     expect(happened(offered)).toEqual([...told, 'offer']);
   });
 
-  it('are told no more where the move was taken back, or led back', async () => {
+  it('leaves out a round whose move was undone or reversed', async () => {
     await move('4/400');
     await move('9/900');
     await undo();
@@ -75,7 +75,7 @@ describe('the rounds of an application', () => {
     expect(await seen()).toEqual({ ...first, updatedAt: expect.any(String), version: expect.any(Number) });
   });
 
-  it('stay when a decision is held, and when it is told', async () => {
+  it('stays the same while a decision is held, and keeps its rounds once it is released', async () => {
     await move('4/400');
     await move('9/900');
     const before = await seen();

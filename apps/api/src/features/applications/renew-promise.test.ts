@@ -23,7 +23,7 @@ afterAll(() => test.close());
 
 const debtFor = async (by: Caller) => listOutcomeDebt.answers[200].parse((await by.get('/api/v1/outcome-debt')).body);
 
-it('names a new day with its reason, once, to everybody who waits', async () => {
+it('tells every candidate who waits the new decision date with its reason, once', async () => {
   const [waiting, held, gone] = [
     await anApplicant(test, role, tenant),
     await anApplicant(test, role, tenant),
@@ -56,7 +56,7 @@ it('names a new day with its reason, once, to everybody who waits', async () => 
   const told = async ({ user }: typeof waiting) =>
     (await test.mailsTo(tenant, user.email)).filter(({ template }) => template === 'decision-new-day');
   expect(await told(waiting)).toMatchObject([{ text: expect.stringContaining(reason) }]);
-  // Held or not: the same words.
+  // The mail is word for word the same, whether or not a decision is held.
   expect((await told(held)).map(({ text }) => text)).toEqual((await told(waiting)).map(({ text }) => text));
   expect(await told(gone)).toEqual([]);
   const seen = (await ownApplications(await test.signIn(waiting.user)))[0];
@@ -64,7 +64,7 @@ it('names a new day with its reason, once, to everybody who waits', async () => 
   expect(seen?.history[0]).toMatchObject({ what: 'promiseRenewed' });
 });
 
-it('is owed as well where no day was promised, once the role has long been closed', async () => {
+it('lists a role without a decision date once it has been closed for more than 30 days', async () => {
   const closesAt = inDays(1, test.clock.now.getTime());
   const silent = await aPublishedRole(await test.signIn(await test.aStaffUser(tenant)), { closesAt, decisionBy: null });
   const { id } = await anApplicant(test, silent, tenant);
@@ -79,11 +79,11 @@ it('is owed as well where no day was promised, once the role has long been close
   const staff = await test.signIn(await test.aStaffUser(tenant));
   const place = `/api/v1/candidate/${id}/stage/16/1600/organization/${tenant.id}`;
   await staff.post(place, { reason: 'STRONGER' });
-  // A decision that nobody has been told of is still owed.
+  // A decision that the candidate has not been told is still outstanding.
   expect(await debt()).toMatchObject([{ owed: 1 }]);
 });
 
-it('is not there for others', async () => {
+it('refuses callers without access', async () => {
   const wish = { decisionBy: dayIn(20), reason, missed: dayIn(0) };
   const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));
   expect((await stranger.post(`/api/v1/roles/${role.id}/promise`, wish)).status).toBe(404);

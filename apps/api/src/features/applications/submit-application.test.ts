@@ -40,7 +40,7 @@ const rowOf = (applicationId: string): Promise<Record<string, unknown>> =>
   });
 
 describe('the draft', () => {
-  it('begins with the first save, goes on by its version, and is in the form again', async () => {
+  it('begins with the first save, continues by its version, and is in the form again', async () => {
     const { caller } = await aReadyCandidate(test, tenant);
     expect((await formOf(caller)).application).toBeNull();
     expect((await save(caller, { 'why-us': 'Because' }, 0)).body).toMatchObject({ version: 1 });
@@ -50,7 +50,7 @@ describe('the draft', () => {
     expect(await ownApplications(caller)).toMatchObject([{ status: 'draft', whoseMove: 'theirs', mayWithdraw: false }]);
   });
 
-  it('lets one of two tabs through and shows the other what is there', async () => {
+  it('lets one of two tabs save and shows the other what is stored', async () => {
     const { caller } = await aReadyCandidate(test, tenant);
     const replies = await Promise.all([save(caller, { 'why-us': 'One' }, 0), save(caller, { 'why-us': 'Two' }, 0)]);
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
@@ -59,14 +59,14 @@ describe('the draft', () => {
     expect(await ownApplications(caller)).toHaveLength(1);
   });
 
-  it('sent twice, because the answer to the first got lost, is one save', async () => {
+  it('is saved once when a save is repeated because its answer was lost', async () => {
     const { caller } = await aReadyCandidate(test, tenant);
     const first = await save(caller, { 'why-us': 'Once' }, 0);
     expect(await save(caller, { 'why-us': 'Once' }, 0)).toMatchObject({ status: 200, body: first.body });
     expect((await formOf(caller)).application?.version).toBe(1);
   });
 
-  it('says which answer is too long to be kept, and keeps what was there', async () => {
+  it('reports which answer is too long to be kept, and keeps the earlier draft', async () => {
     const { caller } = await aReadyCandidate(test, tenant);
     await save(caller, { 'why-us': 'Because' }, 0);
     for (const length of [20_001, 200_000]) {
@@ -88,7 +88,7 @@ describe('the draft', () => {
     expect((await formOf(caller, id)).keepsDrafts).toBe(keepsDrafts);
   });
 
-  it('is kept on the variant that always saves, whatever the role says', async () => {
+  it('is kept on the variant that always saves, whatever the role’s setting', async () => {
     const network = await test.aTenant({ productType: 'NETWORK' });
     const staff = await test.signIn(await test.aStaffUser(network));
     const { caller } = await aReadyCandidate(test, network);
@@ -96,7 +96,7 @@ describe('the draft', () => {
     expect((await formOf(caller, id)).keepsDrafts).toBe(true);
   });
 
-  it('may be too long and have gaps, and is never malformed', async () => {
+  it('may exceed word limits and have gaps, but may not be malformed', async () => {
     const { caller } = await aReadyCandidate(test, tenant);
     expect((await save(caller, { 'why-us': 'word '.repeat(30), city: null }, 0)).status).toBe(200);
     const wrong = await save(caller, { evenings: 'yes', city: 'Paris', colour: 'red', heardAbout: 'NOWHERE' }, 1);
@@ -109,7 +109,7 @@ describe('the draft', () => {
     ]);
   });
 
-  it('is for open roles of the own tenant', async () => {
+  it('is accepted for open roles of the candidate’s own organisation only', async () => {
     const { caller } = await aReadyCandidate(test, tenant);
     const future = await aPublishedRole(admin, { opensAt: inDays(2) });
     expect((await save(caller, {}, 0, future.id)).status).toBe(409);
@@ -122,7 +122,7 @@ describe('the draft', () => {
 });
 
 describe('submitting', () => {
-  it('lets lists find a citizen by what allows them to work', async () => {
+  it('lets lists find a citizen by their right to work', async () => {
     const { caller, id } = await aReadyCandidate(test, tenant);
     await save(caller, someAnswers, 0);
     const sent = await caller.post(`/api/v1/candidate/${id}/submit`, { roleId: role.id, version: 1, declared: true });
@@ -130,7 +130,7 @@ describe('submitting', () => {
     expect(await rowOf(Object(sent.body).applicationId)).toMatchObject({ permit_type: 1 });
   });
 
-  it('sends the whole, tells the candidate, and fills the list', async () => {
+  it('sends the whole, tells the candidate, and fills the list columns', async () => {
     const { user, caller, id } = await aReadyCandidate(test, tenant);
     await save(caller, someAnswers, 0);
     const sent = await caller.post(`/api/v1/candidate/${id}/submit`, { roleId: role.id, version: 1, declared: true });
@@ -164,7 +164,7 @@ describe('submitting', () => {
     expect(mails[0]?.text).toContain(reference);
   });
 
-  it('lists every fault of profile, answers and documents at once', async () => {
+  it('reports every fault of profile, answers and documents at once', async () => {
     const strict = await test.aTenant();
     await test.services.database.withPlatform((tx) =>
       tx.db
@@ -203,7 +203,7 @@ describe('submitting', () => {
     expect(faultsOf(after.body)).not.toContain('documents.CV required');
   });
 
-  it('takes nothing that is not declared to be true, and keeps in which words it was', async () => {
+  it('refuses an application without its declaration, and keeps the declaration’s text', async () => {
     const { caller, id } = await aReadyCandidate(test, tenant);
     const path = `/api/v1/candidate/${id}/submit`;
     for (const declared of [undefined, false]) {
@@ -224,7 +224,7 @@ describe('submitting', () => {
     expect(Object(seen.body).applications[0].declaration).toEqual({ text: declaration.text, at: declaration.at });
   });
 
-  it('answers a double click as one, and sends one mail', async () => {
+  it('answers a double click as one submission, and sends one mail', async () => {
     const { user, caller, id } = await aReadyCandidate(test, tenant);
     const replies = await Promise.all([submit(caller, id, role), submit(caller, id, role)]);
     expect(replies.map((reply) => reply.status)).toEqual([200, 200]);
@@ -248,7 +248,7 @@ describe('submitting', () => {
     test.clock.now = now;
   });
 
-  it('is one’s own, and within the tenant', async () => {
+  it('works for one’s own profile only, within the organisation', async () => {
     const { id } = await aReadyCandidate(test, tenant);
     const { caller: other } = await aReadyCandidate(test, tenant);
     expect((await submit(other, id, role)).status).toBe(404);

@@ -62,8 +62,8 @@ const submissionOf = async (who: Applicant) => {
   return Object(rows[0]);
 };
 
-describe('a change to what was sent', () => {
-  it('is asked for, opened in part, made and told, and the first copy stays', async () => {
+describe('an amendment to a sent application', () => {
+  it('is requested, opened in part, made and notified, and the first copy stays', async () => {
     const before = await submissionOf(someone);
     const draft = async (form: string, data?: object) => {
       const path = `/api/v1/own-drafts/${form}`;
@@ -99,14 +99,14 @@ describe('a change to what was sent', () => {
     expect(JSON.stringify(listed.body)).toContain('Because of your people.');
     expect(await templates(staff)).toContain('staff-amendment-made');
     expect(await own(someone)).toMatchObject({ mayAskAmendment: true, amendment: { changes } });
-    // A second change keeps what was sent at first, and not what the first change made of it.
+    // A second amendment keeps the copy as first sent, not the one that the first amendment produced.
     test.clock.now = new Date(test.clock.now.getTime() + 1000);
     const { version } = await opened(someone);
     expect((await make(someone, version, { 'why-us': 'Because of the office.' })).status).toBe(200);
     expect((await submissionOf(someone)).original).toEqual(before.data);
   });
 
-  it('opens what was named and nothing else, and is checked as the form is', async () => {
+  it('opens the named questions only, and checks the answers as the form does', async () => {
     const { version } = await opened(someone);
     const closed = await make(someone, version, { city: 'London' });
     expect([closed.status, closed.body]).toMatchObject([422, { errors: [{ field: 'answers.city' }] }]);
@@ -117,7 +117,7 @@ describe('a change to what was sent', () => {
     expect((await submissionOf(someone)).original).toBeNull();
   });
 
-  it('is asked for once at a time, decided once, and made once', async () => {
+  it('is requested once at a time, decided once, and made once', async () => {
     const both = await Promise.all([ask(someone), ask(someone)]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     const [wish] = await amendmentsOf(someone);
@@ -133,7 +133,7 @@ describe('a change to what was sent', () => {
     expect(made.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('closes at its time, and can be asked for again', async () => {
+  it('closes at its time, and can be requested again', async () => {
     const { version } = await opened(someone);
     test.clock.now = new Date(test.clock.now.getTime() + 10 * minute);
     expect(await own(someone)).toMatchObject({ amendment: { state: 'CLOSED' }, mayAskAmendment: true });
@@ -143,7 +143,7 @@ describe('a change to what was sent', () => {
     expect((await ask(someone)).status).toBe(201);
   });
 
-  it('keeps a file that it brought, whatever the candidate takes off their profile', async () => {
+  it('keeps a file that it brought, even when the candidate removes it from their profile', async () => {
     const fileItem = { key: 'proof', label: 'Your proof', kind: 'file', required: false } as const;
     const items = [{ key: 'why-us', label: 'Why us?', kind: 'longText', maxWords: 20 } as const, fileItem];
     const asking = await aPublishedRole(admin, { form: makeForm([{ id: 'one', title: 'One', items }]) });
@@ -166,7 +166,7 @@ describe('a change to what was sent', () => {
     for (const id of [first, second]) expect(await test.services.files.exists(`${tenant.id}/${id}`)).toBe(true);
   });
 
-  it('is refused with a word, and is nothing for others', async () => {
+  it('is refused with a reply, and is not found by other callers', async () => {
     const wish = await asked(someone);
     expect((await decide(someone, wish, { parts: ['nothing-asked'] })).status).toBe(422);
     expect((await decide(someone, wish, { openUntil: later(-1) })).status).toBe(422);
