@@ -13,27 +13,28 @@ export interface Addition {
   readonly tenant: Tenant;
   readonly role: NonNullable<Awaited<ReturnType<typeof findRole>>>;
   readonly candidateId: string;
-  /** Source of the application, as a code of its list. */
+  /** Source of the application, as a code of the source list. */
   readonly source: string | null;
 }
 
 export interface Added {
   readonly applicationId: string;
-  /** The role took no applications at that time: staff may add all the same, and the history says so. */
+  /** True when the role was not open. Staff may add candidates then, and the history notes it. */
   readonly afterClosing: boolean;
-  /** They are asked whether they are interested. */
+  /** True when the candidate was put at the Approached stage and is asked whether they are interested. */
   readonly approached: boolean;
 }
 
 /**
- * Puts somebody on a role who has not applied themselves. It is sent at once and has no frozen copy: they have answered nothing. The
- * caller holds the candidate, so that of two who add them one is told.
+ * Adds a candidate who has not applied themselves to a role. The application counts as sent at once and has no frozen
+ * copy, because the candidate answered nothing. The caller holds the candidate's row, so that of two people who add
+ * them at once the second gets a conflict.
  */
 export async function addApplication(tx: TenantTx, addition: Addition): Promise<Added> {
   const { tenant, role, candidateId, source } = addition;
   const at = { candidateId, roleId: role.id };
   const earlier = await findApplication(tx, at);
-  // What they have begun is theirs to send: added over it, it would be lost to them.
+  // An application begun by the candidate is theirs to send. Adding them over it would lose their draft.
   if (earlier) throw new ProblemError(earlier.submitted_at === null ? 'application_begun' : 'on_role_already');
   await mustBeWithinLimits(tx, { tenant, role, candidateId });
   const place = addedPlace(readPipeline(role.pipeline));

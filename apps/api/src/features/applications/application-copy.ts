@@ -15,7 +15,7 @@ import { referenceOf } from './reference-of.ts';
 const fileNameOf = (tenant: Tenant, copy: Pick<OwnCopy, 'id' | 'language'>): string =>
   `${wordsFor(tenant, 'mail', copyLanguage(copy))('copy.fileName')} ${referenceOf(copy.id)}.pdf`;
 
-/** Answers with the candidate's own application as they sent it. */
+/** Sends the candidate's own application as a PDF, as it was first sent. */
 export async function sendOwnCopy(
   input: Pick<RequestContext, 'inTenant' | 'tenant' | 'reply'>,
   at: { readonly applicationId: string; readonly candidateId: string },

@@ -9,7 +9,7 @@ import { multipart } from '../documents/documents.factory.ts';
 
 export const someAnswers = { 'why-us': 'Because of your work.', evenings: true, city: 'Leeds', heardAbout: 'LAW_FAIR' };
 
-/** A signed-in candidate with a complete profile. */
+/** Returns a signed-in candidate with a complete profile. */
 export async function aReadyCandidate(
   test: TestApp,
   tenant: TestUser['tenant'],
@@ -20,14 +20,14 @@ export async function aReadyCandidate(
   return { user, caller, id };
 }
 
-/** Sends an application with answers that suit the role of the roles' factory. */
+/** Sends an application with answers that suit the role made by the roles' factory. */
 export const submit = (caller: Caller, candidateId: string, role: Pick<Role, 'id'>, answers: object = someAnswers) =>
   caller.post(`/api/v1/candidate/${candidateId}/submit`, { roleId: role.id, answers, declared: true });
 
 export const ownApplications = async (caller: Caller): Promise<OwnApplication[]> =>
   z.array(ownApplication).parse((await caller.get('/api/v1/applications')).body);
 
-/** A signed-in qualified lawyer with a complete profile and a CV, in a product for lateral hires. */
+/** Returns a signed-in qualified lawyer with a complete profile and a CV, for a product for lateral hires. */
 export async function aReadyLawyer(test: TestApp, tenant: TestUser['tenant']) {
   const user = await test.aCandidateUser(tenant);
   const caller = await test.signIn(user);
@@ -37,7 +37,7 @@ export async function aReadyLawyer(test: TestApp, tenant: TestUser['tenant']) {
   return { user, caller, id };
 }
 
-/** A candidate who has applied for the role. */
+/** Returns a candidate who has applied for the role. */
 export async function anApplicant(test: TestApp, role: Role, tenant: TestUser['tenant']) {
   const candidate = await aReadyCandidate(test, tenant);
   const sent = await submit(candidate.caller, candidate.id, role);

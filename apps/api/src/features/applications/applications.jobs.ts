@@ -10,7 +10,7 @@ import { eachOrganization } from '../tenants/public.ts';
 import { tellOfLatePromises } from './late-promises.ts';
 import { tellOfRenewal, tellRenewal } from './renew-promise.ts';
 
-/** Writes to the people of one tenant who were promised an answer by a day that is past. */
+/** Writes to the candidates of one organisation whose decision date has passed without an answer. */
 const latePromises = defineJob('promises.late', { payload: z.object({}), queue: 'bulk', attempts: 3 });
 
 export const applicationsJobs = (services: Services) => [
@@ -24,13 +24,16 @@ export const applicationsJobs = (services: Services) => [
   }),
 ];
 
-/** Is it the morning where the organisation is? Three hours long, so that one missed while nothing ran is made up for. */
+/**
+ * Returns whether it is between 9:00 and 12:00 in the organisation's time zone. Three hours make up for an hour in
+ * which nothing ran.
+ */
 function isMorning(tenant: Tenant, now: Date): boolean {
   const hour = hourIn(officeZone(tenant), now);
   return hour >= 9 && hour < 12;
 }
 
-/** In the morning of the day after a promise, so that the team may keep it until its last hour. */
+/** Schedules notices about missed decision dates for the next morning, so that the team has the whole day of the date. */
 export const applicationsTasks = (services: Services): readonly ScheduledTask[] => [
   {
     name: 'promises.late',

@@ -10,7 +10,7 @@ const withRole = (tx: TenantTx) =>
     .select(standingColumns)
     .select(['application.submitted_at', 'application.applied_at', 'application.form_version'])
     .select(['application.created_at', 'application.extended_to'])
-    // A frozen copy: what they have sent.
+    // True when a frozen copy exists, which means that the candidate sent the form.
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('application_submission as sent')
@@ -27,7 +27,7 @@ export interface ApplicationFinder {
   readonly roleId?: string | undefined;
 }
 
-/** A candidate's applications with their roles, held until the end of the transaction, always in the same order. */
+/** Loads and locks a candidate's applications with their roles, always in the order of their ids. */
 export function lockApplications(tx: TenantTx, { candidateId, applicationId, roleId }: ApplicationFinder) {
   let query = withRole(tx).where('application.candidate_id', '=', candidateId);
   if (applicationId !== undefined) query = query.where('application.id', '=', applicationId);
@@ -36,14 +36,14 @@ export function lockApplications(tx: TenantTx, { candidateId, applicationId, rol
 }
 export type LockedRow = Awaited<ReturnType<typeof lockApplications>>[number];
 
-/** The application of a candidate on a role, sent or not. */
+/** Loads a candidate's application for a role, whether sent or not. */
 export const findApplication = (tx: TenantTx, at: { readonly candidateId: string; readonly roleId: string }) =>
   withRole(tx)
     .where('application.candidate_id', '=', at.candidateId)
     .where('application.role_id', '=', at.roleId)
     .executeTakeFirst();
 
-/** Begins an application. Of two tabs one begins it; both then find the same row. */
+/** Inserts an application. When two tabs begin it at once, one inserts and both find the same row. */
 export async function insertApplication(
   tx: TenantTx,
   application: {
@@ -58,7 +58,7 @@ export async function insertApplication(
     .insertInto('application')
     .values({
       organization_id: tx.organizationId,
-      // Blind readers know an application by its id.
+      // A random id, because blind reviewers know an application by it.
       id: idByLot(),
       candidate_id: application.candidateId,
       role_id: application.roleId,
@@ -71,7 +71,7 @@ export async function insertApplication(
     .onConflict((conflict) =>
       conflict
         .columns(['organization_id', 'role_id', 'candidate_id'])
-        // Written out: the index is found by a constant alone.
+        // Written as a literal: Postgres matches the partial index only by a constant.
         .where('withdrawal_reason', 'is distinct from', sql.lit('DUPLICATE'))
         .doNothing(),
     )
@@ -94,7 +94,10 @@ export type ApplicationChange = Partial<{
   readonly source: string | null;
 }>;
 
-/** Changes a locked application: it counts as a change for lists and for whoever has an older version. */
+/**
+ * Writes a change to a locked application. Raises its version, so that lists refresh and callers with an older
+ * version are refused.
+ */
 export async function updateApplication(
   tx: TenantTx,
   application: { readonly id: string; readonly version: number },
@@ -124,7 +127,7 @@ export async function writeDraft(
   draft: {
     readonly applicationId: string;
     readonly answers: SectionData;
-    /** Answers to what an older version of the form asked. */
+    /** Answers to questions of an older version of the form. */
     readonly carried: readonly object[];
     readonly version: number;
   },
@@ -142,7 +145,7 @@ export async function writeDraft(
     .execute();
 }
 
-/** Which answers of a locked application's draft were copied, and from where. */
+/** Stores which answers of a locked application's draft were copied, and from which role. */
 export async function setCopied(
   tx: TenantTx,
   applicationId: string,
@@ -156,7 +159,7 @@ export async function setCopied(
     .execute();
 }
 
-/** The version of the form that a locked application is being filled in with: no change that others see. */
+/** Stores the form version with which a locked application is being filled in. Does not count as a change that others see. */
 export async function setFormVersion(tx: TenantTx, applicationId: string, formVersion: number): Promise<void> {
   await tx.db
     .updateTable('application')

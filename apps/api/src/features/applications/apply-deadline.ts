@@ -5,7 +5,7 @@ import type { Tenant } from '../../platform/http/tenant.ts';
 import { applicationState, type findRole } from '../roles/public.ts';
 
 type Role = NonNullable<Awaited<ReturnType<typeof findRole>>>;
-/** What of a role says from when to when it is open. */
+/** Columns of a role that decide when it is open. */
 type Timed = Parameters<typeof applicationState>[0] & Pick<Role, 'grace_minutes'>;
 
 interface Begun {
@@ -13,7 +13,7 @@ interface Begun {
   readonly extended_to: Date | null;
 }
 
-/** How long a person may write and send: by the role, and what they themselves have begun and were given. */
+/** Returns the time in which a candidate may write and send, from the role and from the application they have begun. */
 export const windowOf = (
   tenant: Tenant,
   role: Pick<Role, 'closes_at' | 'grace_minutes'>,
@@ -25,15 +25,15 @@ export const windowOf = (
   begunAt: begun?.created_at ?? null,
 });
 
-/** Is the role open to this person, announced, or over for them? */
+/** Returns whether the role is open, announced or closed for this candidate. */
 export const stateFor = (role: Timed, window: ApplyWindow, now: Date) =>
   applicationState({ ...role, closes_at: lastMoment(window) }, now);
 
-/** Is it too late for whoever has begun this one to send it? Of a role that opens later it is not. */
+/** Returns whether it is too late to send an application that has been begun. False for a role that opens later. */
 export const isOverFor = (tenant: Tenant, row: Timed & Begun, now: Date): boolean =>
   stateFor(row, windowOf(tenant, row, row), now) === 'closed';
 
-/** Throws unless the role takes this person's application now, by the server's clock. */
+/** Throws unless the role takes this candidate's application now, by the server's clock. */
 export function mustBeOpen(role: Role, window: ApplyWindow, now: Date): void {
   const state = stateFor(role, window, now);
   if (state !== 'open') throw new ProblemError('role_not_open', { current: { state } });

@@ -8,9 +8,9 @@ interface Row {
   readonly answered: unknown;
 }
 
-/** Somebody whom staff put on the role is asked to fill in its form: they have sent nothing yet. */
+/** Returns whether a candidate added by staff has been asked for the role's form and has not sent it yet. */
 const isAsked = ({ stage_id: stageId, substage_id: substageId, withdrawn_at, answered }: Row): boolean =>
   withdrawn_at === null && !answered && awaitsForm({ stageId, substageId });
 
-/** When it was sent by the candidate, as far as the form is concerned; null: it may still be filled in. */
+/** Returns when the candidate sent the form, or null while it may still be filled in. */
 export const formSentAt = (row: Row): Date | null => (isAsked(row) ? null : row.submitted_at);

@@ -3,8 +3,8 @@ import { eventSource } from '../events/public.ts';
 import { arrivalAt } from '../portals/public.ts';
 
 /**
- * By what an application came, frozen when it is sent: the link that was followed first, and the event that the candidate was at.
- * What they say themselves stands beside it, in their answers. Null where nothing is known.
+ * Returns the source of an application, frozen when it is sent: the first link that was followed, and the event that
+ * the candidate attended. The candidate's own statement is in their answers instead. Null when nothing is known.
  */
 export async function cameBy(tx: TenantTx, at: { readonly candidateId: string; readonly roleId: string }) {
   const arrival = await arrivalAt(tx, at);

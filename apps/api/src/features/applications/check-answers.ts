@@ -13,17 +13,17 @@ type Problem = Omit<Fault, 'message'>;
 
 export interface AnswerForm {
   readonly form: Form;
-  /** The catalogue's own questions about an application, as the organisation asks them. */
+  /** The catalogue's own questions about an application, as the organisation has configured them. */
   readonly fields: readonly Field[];
   readonly countryBase: CountryBase;
 }
 
-/** What a file's answer names has to be one of these. */
+/** Documents that an answer to a file question may name. */
 type Documents = readonly { readonly id: string; readonly fileName: string }[];
 
 const path = (key: string): string => `answers.${key}`;
 
-/** The answers to the catalogue's own questions, and those to the form's. */
+/** Divides answers into those to the catalogue's own questions and those to the form's. */
 function divide(
   all: SectionData,
   fields: readonly Field[],
@@ -42,13 +42,16 @@ const fieldFaults = (own: SectionData, form: AnswerForm, mode: 'draft' | 'comple
 const inAnswers = (faults: readonly answers.AnswerFault[]): Problem[] =>
   faults.map(({ code, path: at }) => ({ code, field: path(at) }));
 
-/** Answers that are not of their question's kind, or to a question that is not asked. Gaps and long texts are fine in a draft. */
+/**
+ * Returns the answers that do not fit their question's kind, or belong to no question. Gaps and texts over the word
+ * limit are allowed in a draft.
+ */
 export function malformedAnswers(all: SectionData, form: AnswerForm): Problem[] {
   const { own, formed } = divide(all, form.fields);
   return [...inAnswers(answers.malformedAnswers(form.form, formed)), ...fieldFaults(own, form, 'draft')];
 }
 
-/** Files that are named in answers that count and are not the candidate's, or were removed. */
+/** Returns the visible file answers that name a document which is not the candidate's or was removed. */
 function fileFaults(formed: SectionData, { form }: AnswerForm, documents: Documents): Problem[] {
   const files = visibleSections(form, formed).flatMap(({ items }) => items.filter(({ kind }) => kind === 'file'));
   return files
@@ -56,7 +59,7 @@ function fileFaults(formed: SectionData, { form }: AnswerForm, documents: Docume
     .map(({ key }) => ({ code: 'file_missing', field: path(key) }));
 }
 
-/** Everything that keeps the answers from being sent. */
+/** Returns every fault that keeps the answers from being sent. */
 export function answerFaults(all: SectionData, form: AnswerForm, documents: Documents): Problem[] {
   const { own, formed } = divide(all, form.fields);
   return [
@@ -67,8 +70,8 @@ export function answerFaults(all: SectionData, form: AnswerForm, documents: Docu
 }
 
 /**
- * The answers as they are sent: only to what is asked, each with the words of the question, which may change later. `raw` is what was
- * given, `value` what is read.
+ * Returns the answers as they are sent: only to visible questions, each with the question's label, which may change
+ * later. `raw` is the given answer, `value` its readable form.
  */
 export function frozenAnswers(all: SectionData, form: AnswerForm, documents: Documents) {
   const { own, formed } = divide(all, form.fields);

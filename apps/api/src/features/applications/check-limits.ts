@@ -22,13 +22,13 @@ const allowanceFor = async (tx: TenantTx, { tenant, role, candidateId }: Wish): 
 const present = (allowance: Allowance): ApplicationForm['allowance'] =>
   allowance.state === 'free' ? allowance : { ...allowance, from: allowance.from.toISOString() };
 
-/** What the candidate may still send, to be said before they put work in. */
+/** Returns what the candidate may still send, so that they learn it before they put work in. */
 export const presentAllowance = async (tx: TenantTx, wish: Wish): Promise<ApplicationForm['allowance']> =>
   present(await allowanceFor(tx, wish));
 
 /**
- * Throws when the organisation takes no further application from this person now. The caller holds the candidate's row, so that of
- * two that are sent at once the second counts the first.
+ * Throws when the organisation takes no further application from this candidate now. The caller holds the candidate's
+ * row, so that of two applications sent at once the second counts the first.
  */
 export async function mustBeWithinLimits(tx: TenantTx, wish: Wish): Promise<void> {
   const allowance = await allowanceFor(tx, wish);

@@ -5,7 +5,7 @@ import { rebuildLists, verifyLists } from './rebuild-lists.ts';
 /** Result of a check or repair in one organisation. */
 export interface CheckedLists {
   readonly subdomain: string;
-  /** Applications whose list columns are not what the profiles say. */
+  /** Applications whose list columns differ from what the profiles say. */
   readonly wrong: number;
 }
 
@@ -29,13 +29,13 @@ async function through(services: Services, code: string | undefined, check: Chec
 export const verifyListsOf = (services: Services, code: string | undefined): Promise<CheckedLists[]> =>
   through(services, code, async (id) => (await verifyLists(services, id)).length);
 
-/** Derives the list columns of one organisation, or of all, anew. */
+/** Derives the list columns of one organisation, or of all, again. */
 export const rebuildListsOf = (services: Services, code: string | undefined): Promise<CheckedLists[]> =>
   through(services, code, (id) => rebuildLists(services, id));
 
 const applications = (count: number): string => `${count} application${count === 1 ? '' : 's'}`;
 
-/** The findings as lines of text: the organisations with wrong rows, and how many were looked at. */
+/** Returns the findings as lines of text: the organisations with wrong rows, and how many were checked. */
 export function reportLists(checked: readonly CheckedLists[], verb: 'differ' | 'put right'): string {
   const wrong = checked.filter((each) => each.wrong > 0);
   const lines = wrong.map((each) => `${each.subdomain}: ${applications(each.wrong)} ${verb}`);

@@ -26,8 +26,8 @@ interface Target {
 const plain = (label: string): string => label.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /**
- * Keys of the questions that two roles ask in the same words. Keys alone say nothing: the builder numbers them, in each form anew.
- * What somebody declares, they declare for one role.
+ * Returns the keys of questions that two roles ask in the same words. Equal keys alone prove nothing, because the
+ * builder numbers them anew in each form. A declaration counts for one role only.
  */
 function sameQuestions({ from, to }: Readonly<Record<'from' | 'to', FormDefinition>>): ReadonlySet<string> {
   const before = new Map(itemsOf(readForm(from)).map((item) => [item.key, item]));
@@ -38,7 +38,7 @@ function sameQuestions({ from, to }: Readonly<Record<'from' | 'to', FormDefiniti
   return new Set(same.map(({ key }) => key));
 }
 
-/** Answers of an application that was sent, to questions that the role asks too. */
+/** Returns the answers of a sent application to questions that the target role asks too. */
 async function sameAnswers(tx: TenantTx, { tenant, role }: Target, from: SentRow): Promise<SectionData> {
   const sent = await sentAnswers(tx, from.id);
   if (!sent) return {};
@@ -55,7 +55,7 @@ async function sameAnswers(tx: TenantTx, { tenant, role }: Target, from: SentRow
   return Object.fromEntries(Object.entries(answers).filter(([key, value]) => !bad.has(key) && !isEmptyValue(value)));
 }
 
-/** Earlier applications with answers to the same questions, the latest first. */
+/** Lists earlier applications with answers to the same questions, latest first. */
 export async function offersToCopy(
   tx: TenantTx,
   target: Target,
@@ -69,7 +69,7 @@ export async function offersToCopy(
   return offers;
 }
 
-/** Copies answers to the same questions into the draft for a role; what is answered there already stays. */
+/** Copies answers to the same questions into the draft for a role. Answers already in the draft stay. */
 export async function copyApplication(
   tx: TenantTx,
   at: { readonly me: Actor; readonly tenant: Tenant; readonly candidateId: string },

@@ -1,2 +1,2 @@
-/** The attachment of the mail that confirms an application: the copy of what was sent. */
+/** Name of the attachment in the confirmation mail: the copy of the application as sent. */
 export const copyAttachment = 'application-copy';

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import { idByLot } from '../../platform/db/id-by-lot.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
-/** Applications of a role with what says whether they may be copied, held in one order. */
+/**
+ * Loads the applications of a role with the columns that decide whether they may be copied. Locks them in the order
+ * of their ids.
+ */
 export const lockToCopy = (tx: TenantTx, at: { readonly roleId: string; readonly applicationIds: readonly string[] }) =>
   tx.db
     .selectFrom('application as a')
@@ -21,7 +24,7 @@ export const lockToCopy = (tx: TenantTx, at: { readonly roleId: string; readonly
     .execute();
 export type SourceRow = Awaited<ReturnType<typeof lockToCopy>>[number];
 
-/** Which of these people have an application for a role, and whether it is sent. */
+/** Returns those of the candidates who have an application for a role, each with whether it is sent. */
 export async function listOnOtherRole(
   tx: TenantTx,
   at: { readonly roleId: string; readonly candidateIds: readonly string[] },
@@ -36,7 +39,7 @@ export async function listOnOtherRole(
   return new Map(rows.map((row) => [row.candidate_id, row.submitted_at !== null]));
 }
 
-/** What stands in the lists of a person's application and is no judgement of the role's. */
+/** List columns that describe the candidate and carry over to the copy. Judgements made for the role stay behind. */
 const carried = [
   'name_key',
   'university_id',
@@ -72,7 +75,7 @@ interface NewCopies {
   readonly from: { readonly id: string; readonly title: string };
 }
 
-/** Copies these applications with what was sent. Of two who copy the same person at once, one does. */
+/** Copies these applications with their submissions. When two callers copy the same candidate at once, one copy is made. */
 export async function insertCopies(tx: TenantTx, at: NewCopies): Promise<CopiedRow[]> {
   if (at.sourceIds.length === 0) return [];
   const { organizationId, now } = tx;

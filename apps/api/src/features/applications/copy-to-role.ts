@@ -10,7 +10,7 @@ import { type CopiedRow, insertCopies, listOnOtherRole, lockToCopy, type SourceR
 import { firstPlace } from './first-place.ts';
 import { copiedAwayKind, copiedHereKind } from './undo-copies.queries.ts';
 
-/** Why somebody was not copied. */
+/** Reason why an application was not copied. */
 export type NotCopied = 'not_submitted' | 'withdrew' | 'already_on_role' | 'has_begun_there';
 
 export interface Copying {
@@ -18,11 +18,11 @@ export interface Copying {
   readonly toRoleId: string;
   readonly applicationIds: readonly string[];
   readonly batchId: string;
-  /** Are they written to? */
+  /** Whether the candidates get a mail. */
   readonly tells: boolean;
 }
 
-/** A role to which people can be copied. Throws role_over for one that is not worked on any more. */
+/** Returns a role to which applications can be copied. Throws `role_over` when it is not active. */
 export async function roleToCopyTo(tx: TenantTx, roleId: string): Promise<{ id: string; title: string }> {
   const role = found(await findRole(tx, roleId));
   if (role.status !== 'ACTIVE') throw new ProblemError('role_over');
@@ -31,17 +31,17 @@ export async function roleToCopyTo(tx: TenantTx, roleId: string): Promise<{ id: 
 
 function refusalOf(row: SourceRow, there: ReadonlyMap<string, boolean>): NotCopied | null {
   if (row.submitted_at === null) return 'not_submitted';
-  // Whoever has said that they do not want to be considered is not considered elsewhere without being asked.
+  // A candidate who withdrew is not considered for another role without being asked.
   if (row.withdrawn_at !== null || row.stage_id === stageIds.withdrew) return 'withdrew';
   const sent = there.get(row.candidate_id);
   if (sent === undefined) return null;
   return sent ? 'already_on_role' : 'has_begun_there';
 }
 
-/** So long copying can be taken back before anybody is told of it, as a move can. */
+/** Delay of the mail in milliseconds, during which copying can be undone before candidates are told, as with a move. */
 const delay = 10 * 60_000;
 
-/** Everybody who is copied is told of it, where they are to be. */
+/** Tells each copied candidate that they are now considered for the other role. */
 async function tellAll(
   tx: TenantTx,
   tenant: Tenant,
@@ -59,15 +59,15 @@ async function tellAll(
 }
 
 /**
- * Copies sent applications of one role to another: what was sent, as it was sent, to stand at its beginning. Scores, notes and
- * readers stay where they are. Answers why somebody was not copied, null for those who were.
+ * Copies sent applications of one role to the first stage of another, with the submission as sent. Scores, notes and
+ * reviewers stay with the original. Returns for each application the reason why it was not copied, or null.
  */
 export async function copyToRole(
   tx: TenantTx,
   tenant: Tenant,
   at: Copying,
 ): Promise<ReadonlyMap<string, NotCopied | null>> {
-  // Held: nobody archives it meanwhile.
+  // The lock keeps the role from being archived meanwhile.
   const role = found(await lockRole(tx, at.toRoleId));
   if (role.status !== 'ACTIVE') throw new ProblemError('role_over');
   const rows = await lockToCopy(tx, { roleId: at.from.id, applicationIds: at.applicationIds });

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { plainWordsFor } from '../reference/public.ts';
 
-/** What was declared before sending: the words as they were shown, in which language, and when. */
+/** Declaration made before sending: its text as shown, its language, and the time. */
 const declaration = z.object({ text: z.string(), language: z.string(), at: z.iso.datetime() });
 export type Declaration = z.infer<typeof declaration>;
 
-/** Frozen as it is read: an organisation may say it in other words tomorrow. */
+/** Returns the declaration with its current text, because an organisation may reword it later. */
 export const declarationMade = (tenant: Tenant, language: InterfaceLanguage, at: Date): Declaration => ({
   text: plainWordsFor(tenant, 'base', language)('apply.declaration.text'),
   language,
@@ -16,7 +16,7 @@ export const declarationMade = (tenant: Tenant, language: InterfaceLanguage, at:
 
 const withDeclaration = z.object({ declaration });
 
-/** The declaration in a frozen copy; null in one from before it was kept. */
+/** Returns the declaration in a frozen copy, or null in one from before declarations were kept. */
 export function declarationIn(data: unknown): Declaration | null {
   const read = withDeclaration.safeParse(data);
   return read.success ? read.data.declaration : null;

@@ -8,7 +8,7 @@ import { type ListSources, loadListSources, updateListColumns } from './list-row
 
 const submission = z.object({ sections: z.object({ application: z.record(z.string(), z.unknown()) }) });
 
-/** What was said about the application itself, as it was sent. */
+/** Returns the sent answers about the application itself. */
 function sentSection(data: unknown): SectionData {
   const read = submission.safeParse(data);
   return read.success ? read.data.sections.application : {};
@@ -35,11 +35,11 @@ function derive(row: ApplicationSource, { sections, results }: Omit<ListSources,
       countryBase: readCountryBase(row.country_base),
     },
   );
-  // Without a frozen copy (an import) the source was set by whoever made the row.
+  // An application without a frozen copy (an import) keeps the source that its creator set.
   return row.submission === null ? { ...derived, source: row.source } : derived;
 }
 
-/** A column of single precision keeps less than was derived. */
+/** Rounds a number to single precision, as the column stores it. */
 const kept = (value: string | number | null): string | number | null =>
   typeof value === 'number' ? Math.fround(value) : value;
 
@@ -67,7 +67,7 @@ const columns = [
 const isSame = (row: ApplicationSource, derived: DerivedListColumns): boolean =>
   columns.every((column) => kept(row[column]) === kept(derived[column]));
 
-/** The applications of some candidates whose list columns are not what they should be, with what they should be. */
+/** Returns the applications of these candidates whose list columns are wrong, with the derived values. */
 async function findStaleListRows(tx: TenantTx, candidateIds: readonly string[]) {
   const { applications, sections, results } = await loadListSources(tx, candidateIds);
   const sectionsOf = Map.groupBy(sections, (row) => row.candidate_id);
@@ -81,13 +81,16 @@ async function findStaleListRows(tx: TenantTx, candidateIds: readonly string[]) 
   });
 }
 
-/** The applications of some candidates whose list columns or facts are not what they should be. */
+/** Returns the applications of these candidates whose list columns or list projections are wrong. */
 export async function findWrongInLists(tx: TenantTx, candidateIds: readonly string[]): Promise<string[]> {
   const stale = await findStaleListRows(tx, candidateIds);
   return [...new Set([...stale.map((row) => row.id), ...(await findStaleFacts(tx, candidateIds))])];
 }
 
-/** Brings the list columns of all applications of a candidate up to date; the only function that writes them. Answers how many it wrote. */
+/**
+ * Updates the list columns of all applications of these candidates and returns how many it wrote. No other function
+ * writes these columns.
+ */
 export async function writeListRows(tx: TenantTx, candidateIds: readonly string[]): Promise<number> {
   const stale = await findStaleListRows(tx, candidateIds);
   await updateListColumns(tx, stale);
@@ -95,7 +98,10 @@ export async function writeListRows(tx: TenantTx, candidateIds: readonly string[
   return stale.length;
 }
 
-/** The same where also the facts alone may be wrong. Answers how many were. */
+/**
+ * Updates list columns and list projections and returns how many applications were wrong. Counts those whose
+ * projections alone were wrong too.
+ */
 export async function mendLists(tx: TenantTx, candidateIds: readonly string[]): Promise<number> {
   const wrong = await findWrongInLists(tx, candidateIds);
   await writeListRows(tx, candidateIds);

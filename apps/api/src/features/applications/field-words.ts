@@ -6,10 +6,10 @@ import { degreeTypes } from '@evenhand/domain/reference/degree-types';
 import { qualifications } from '@evenhand/domain/reference/qualifications';
 import type { Say } from '../reference/public.ts';
 
-/** In whose words, and in which language's dates and countries. */
+/** Language in which field values are written, and the words for it. */
 export interface Reader {
   readonly say: Say;
-  /** BCP 47, `en-GB` */
+  /** BCP 47, for example `en-GB`. */
   readonly language: string;
 }
 
@@ -28,13 +28,16 @@ const dayText = (iso: string, language: string, options: Intl.DateTimeFormatOpti
 
 const written = (parts: readonly unknown[]): string => parts.filter((part) => !isEmptyValue(part)).join(', ');
 
-/** A name in the reader's language; where the words at hand have none, as it is called in English. */
+/** Returns a name in the reader's language, or its English name when there is no translation. */
 function nameOf(reader: Reader, key: string, name: unknown): unknown {
   const text = reader.say(`names.${key}`);
   return text === `names.${key}` ? name : text;
 }
 
-/** "Latin, A level: A (predicted, 2027)"; a diploma by its credits says how many at each grade. */
+/**
+ * Returns a qualification in words: "Latin, A level: A (predicted, 2027)". A diploma by credits states the credits at
+ * each grade.
+ */
 function qualificationText(reader: Reader, entry: Readonly<Record<string, unknown>>): string {
   const { typeId, tier, subject, grade, status, year, resit } = entry;
   const type = qualifications.find((one) => one.id === typeId);
@@ -55,7 +58,7 @@ function qualificationText(reader: Reader, entry: Readonly<Record<string, unknow
   return `${what}${result === '' ? '' : `: ${result}`}${remarks === '' ? '' : ` (${remarks})`}`;
 }
 
-/** A choice in the list's words; where the list has none, as it stands. */
+/** Returns a choice in the list's words, or the code itself when the list has none. */
 function choiceText(reader: Reader, list: string, value: unknown): string {
   const key = `lists.${list}.${String(value)}`;
   const text = reader.say(key);
@@ -72,7 +75,7 @@ function plainText(reader: Reader, field: Field, value: unknown): string {
   return codeText(reader, field, value);
 }
 
-/** A value that is kept as a code, a date or a number. */
+/** Returns the words for a value that is kept as a code, a date or a number. */
 function codeText(reader: Reader, field: Field, value: unknown): string {
   if (field.kind === 'country') return countryName(String(value), reader.language);
   if (field.choices === 'degreeType') {
@@ -89,7 +92,7 @@ const entryText = (reader: Reader, parts: readonly Field[], entry: Readonly<Reco
   parts
     .filter((part) => !isEmptyValue(entry[part.id]))
     .map((part) => {
-      // The end of a time goes with its beginning: "March 2025 – August 2025".
+      // The end of a period joins its start with a dash: "March 2025 – August 2025".
       const start = part.notBefore ?? '';
       const sign = isEmptyValue(entry[start]) ? ' · ' : ' – ';
       return `${sign}${fieldTexts(reader, part, entry[part.id]).join(', ')}`;
@@ -97,7 +100,7 @@ const entryText = (reader: Reader, parts: readonly Field[], entry: Readonly<Reco
     .join('')
     .replace(/^ · /, '');
 
-/** A field's value in words, one text for each entry of a list. */
+/** Returns a field's value in words, one text for each entry of a list. */
 export function fieldTexts(reader: Reader, field: Field, value: unknown): string[] {
   const { entries } = field;
   const texts = entries

@@ -4,7 +4,10 @@ import { eachOrganization } from '../tenants/public.ts';
 import { listSentCandidates } from './list-row.queries.ts';
 import { throughCandidates } from './rebuild-lists.ts';
 
-/** Brings the keys of every applicant in line with their record, also of those who applied before keys were kept. Returns how many there are. */
+/**
+ * Updates the duplicate keys of every candidate who has sent an application, including those from before keys were
+ * kept. Returns how many candidates there are.
+ */
 async function fillLikeness(services: Services, organizationId: string): Promise<number> {
   const counts = await throughCandidates({ services, organizationId, list: listSentCandidates }, async (tx, ids) => {
     await keepFacts(tx, { candidateIds: ids });
@@ -13,7 +16,7 @@ async function fillLikeness(services: Services, organizationId: string): Promise
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** The same in every organisation that is not archived. Answers of how many people it was kept. */
+/** Updates the duplicate keys in every organisation that is not archived. Returns the number of candidates. */
 export async function fillAllLikeness(services: Services): Promise<number> {
   let people = 0;
   await eachOrganization(services.database, async ({ id }) => {

@@ -2,10 +2,13 @@ import { type Pipeline, type Place, stageInPipeline } from '@evenhand/domain/pip
 import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { substageId } from '@evenhand/domain/pipeline/substages';
 
-/** Where those who apply themselves begin; a role of approached people has them fill in the form. */
+/**
+ * Stages at which an application made by the candidate may begin. A pipeline with approached candidates has them fill
+ * in the form.
+ */
 const entries: readonly number[] = [stageIds.applied, stageIds.onlineForm, stageIds.interestShown];
 
-/** The place of a new application: the role's stage for those who apply, else its first. */
+/** Returns the position of a new application: the first of these stages that the role has, else the role's first stage. */
 export function firstPlace(pipeline: Pipeline): Place {
   const stageId =
     entries.find((id) => pipeline.some((stage) => stage.stageId === id)) ?? pipeline[0]?.stageId ?? stageIds.applied;
@@ -13,7 +16,10 @@ export function firstPlace(pipeline: Pipeline): Place {
   return { stageId, substageId: substageId(stageId, code) };
 }
 
-/** The place of somebody whom staff put on a role: where people are approached, they are asked whether they are interested. */
+/**
+ * Returns the position of a candidate added by staff: the Approached stage when the role has it, so that they are
+ * asked for interest first.
+ */
 export function addedPlace(pipeline: Pipeline): Place {
   const stage = stageInPipeline(pipeline, stageIds.approached);
   if (!stage) return firstPlace(pipeline);
@@ -21,7 +27,10 @@ export function addedPlace(pipeline: Pipeline): Place {
   return { stageId: stage.stageId, substageId: substageId(stage.stageId, code) };
 }
 
-/** The place of an application that is sent; whoever was asked for the form has done it, and stands where they were asked. */
+/**
+ * Returns the position of an application once it is sent. A candidate who was asked for the form stays at that stage
+ * with the form completed.
+ */
 export function placeOnceSent(
   { stage_id, submitted_at }: { readonly stage_id: number; readonly submitted_at: Date | null },
   pipeline: Pipeline,

@@ -5,7 +5,7 @@ import type { RoundReached } from './where-i-stand.ts';
 
 type Entry = OwnApplication['history'][number];
 
-/** What a candidate is told of what was done beside the steps. Anything else in the history is the team's own. */
+/** Event kinds that a candidate sees besides the steps. All other events are the team's own. */
 export const toldKinds: Readonly<Record<string, Entry['what']>> = {
   'offer.sent': 'offerSent',
   'offer.extended': 'offerExtended',
@@ -27,11 +27,11 @@ interface Told {
   readonly reached: readonly Reached[];
   readonly renewals: readonly RenewalRow[];
   readonly submittedAt: Date | null;
-  /** An outcome may be taken back; the feedback that went with it is hidden again. */
+  /** False when the feedback is not shown: an outcome can be undone, which hides its feedback again. */
   readonly withFeedback: boolean;
 }
 
-/** A promise that was renewed while this application waited. */
+/** Returns the new decision dates that were set while this application waited. */
 const renewedFor = ({ renewals, submittedAt, steps }: Told): Entry[] => {
   const endedAt = steps.find(({ key }) => key === 'accepted' || key === 'withdrawn' || key === 'notTakenForward')?.at;
   return renewals
@@ -40,7 +40,7 @@ const renewedFor = ({ renewals, submittedAt, steps }: Told): Entry[] => {
     .filter(({ at }) => !endedAt || at <= endedAt);
 };
 
-/** The steps that were reached; of tests and interviews each one. */
+/** Returns the steps that were reached, with each test and interview listed separately. */
 function ofSteps({ steps, rounds }: Told): Entry[] {
   return steps.flatMap(({ key, at, reached }): Entry[] => {
     if (key === 'draft' || key === 'approached' || key === 'considered' || !reached) return [];
@@ -50,7 +50,7 @@ function ofSteps({ steps, rounds }: Told): Entry[] {
   });
 }
 
-/** What happened as far as the candidate knows, newest first: the steps that were reached, and what they were told beside them. */
+/** Returns the history that the candidate knows, newest first: the steps reached, and the other events they were told of. */
 export function historyOf(told: Told): Entry[] {
   const { reached, withFeedback } = told;
   const beside = reached.flatMap(({ kind, at }): Entry[] => {

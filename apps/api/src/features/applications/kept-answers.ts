@@ -11,18 +11,18 @@ const submission = z.object({
   answers: z.array(z.object({ key: z.string(), raw: z.optional(answer), value: z.unknown() })),
 });
 
-/** The answers that were sent, by the key of their question; null for a row without a frozen copy. */
+/** Returns the sent answers by question key, or null for a row without a frozen copy. */
 export async function sentAnswers(tx: TenantTx, applicationId: string) {
   const sent = await findSubmission(tx, applicationId);
   const read = submission.safeParse(sent?.data);
   if (!sent || !read.success) return null;
   const { answers, sections } = read.data;
-  // Answers of before there were forms have their value alone.
+  // Copies from before application forms existed hold a value and no raw answer.
   const byKey = Object.fromEntries(answers.map(({ key, raw, value }) => [key, raw ?? answer.parse(value)]));
   return { asked: byKey, own: sections.application, sentAt: sent.submitted_at };
 }
 
-/** What was answered: the draft's answers, or once it has been sent those that were sent. */
+/** Returns the draft's answers, or the sent answers once the application is sent. */
 export async function keptAnswers(
   tx: TenantTx,
   at: { readonly tenant: Tenant; readonly role: { readonly id: string; readonly form_version: number } },

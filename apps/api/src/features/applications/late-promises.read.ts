@@ -2,14 +2,17 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ownRows } from './own-applications.read.ts';
 
 interface Page {
-  /** The first and the last day of promises looked at. */
+  /** First and last decision date to include. */
   readonly from: string;
   readonly to: string;
   readonly after: string;
   readonly limit: number;
 }
 
-/** Applications without a told outcome on roles whose promised day is past, in order of their ids; held, so that none is told meanwhile. */
+/**
+ * Loads and locks unanswered applications on roles whose decision date has passed, by id. The lock keeps candidates
+ * from being told meanwhile.
+ */
 export const lockPastPromises = (tx: TenantTx, { from, to, after, limit }: Page) =>
   ownRows(tx)
     .innerJoin('candidate', (join) =>
@@ -34,7 +37,7 @@ export const lockPastPromises = (tx: TenantTx, { from, to, after, limit }: Page)
     .forNoKeyUpdate('application')
     .execute();
 
-/** Notes that somebody was told of a missed day. False when they were already. */
+/** Stores that a candidate was told of a missed decision date. Returns false when they were told before. */
 export async function noteLate(tx: TenantTx, at: { readonly applicationId: string; readonly promisedOn: string }) {
   const rows = await tx.db
     .insertInto('late_notice')
@@ -50,7 +53,7 @@ export async function noteLate(tx: TenantTx, at: { readonly applicationId: strin
   return rows.length === 1;
 }
 
-/** How many untold applications of a role stand at each place. */
+/** Counts a role's applications without a released outcome, by stage position. */
 export const untoldPlaces = (tx: TenantTx, roleId: string) =>
   tx.db
     .selectFrom('application')
@@ -64,7 +67,7 @@ export const untoldPlaces = (tx: TenantTx, roleId: string) =>
     .groupBy(['stage_id', 'substage_id', 'stage_before', 'substage_before'])
     .execute();
 
-/** Roles whose promised day is past, the longest first. */
+/** Lists active roles whose decision date has passed, earliest date first. */
 export const rolesPastPromise = (tx: TenantTx, today: string) =>
   tx.db
     .selectFrom('role')
@@ -77,7 +80,7 @@ export const rolesPastPromise = (tx: TenantTx, today: string) =>
     .orderBy('id')
     .execute();
 
-/** Roles that closed for applications before a time and promise no day, the longest closed first. */
+/** Lists active roles without a decision date that closed before a time, longest closed first. */
 export const rolesClosedBefore = (tx: TenantTx, before: Date) =>
   tx.db
     .selectFrom('role')
@@ -91,7 +94,10 @@ export const rolesClosedBefore = (tx: TenantTx, before: Date) =>
     .orderBy('id')
     .execute();
 
-/** Applications without a told outcome on a role, in order of their ids; held, so that none is told meanwhile. */
+/**
+ * Loads and locks a role's applications without a released outcome, by id. The lock keeps candidates from being told
+ * meanwhile.
+ */
 export const lockWaiting = (
   tx: TenantTx,
   at: { readonly roleId: string; readonly after: string; readonly limit: number },
@@ -108,7 +114,7 @@ export const lockWaiting = (
     .forNoKeyUpdate('application')
     .execute();
 
-/** Notes that somebody is told of a new day. False when they were already. */
+/** Stores that a candidate is told of a new decision date. Returns false when they were told before. */
 export async function noteRenewal(
   tx: TenantTx,
   at: { readonly renewalId: string; readonly applicationId: string },

@@ -14,7 +14,7 @@ import { statusOf } from './where-i-stand.ts';
 
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 const pageSize = 50;
-/** A notice that comes weeks later than the day it is about would only hurt. */
+/** Days after which no notice is sent. A notice weeks late would only hurt. */
 const longest = 14;
 
 export const dayInWords = (isoDay: string, language: string): string =>
@@ -24,7 +24,7 @@ type Waiting = Awaited<ReturnType<typeof lockPastPromises>>[number];
 
 async function tell(tx: TenantTx, tenant: Tenant, row: Waiting): Promise<void> {
   const { decision_by: promisedOn } = row;
-  // A held decision is still owed: whoever has one is written to like everybody else.
+  // A held decision is still outstanding, so its candidate gets the same mail as the others.
   if (promisedOn === null || isOptedOut(row.email) || !isAnswerOwed(statusOf(row, readPipeline(row.pipeline)))) return;
   if (!(await noteLate(tx, { applicationId: row.id, promisedOn }))) return;
   await queueMail(tx, tenant, {
@@ -40,7 +40,7 @@ async function tell(tx: TenantTx, tenant: Tenant, row: Waiting): Promise<void> {
   });
 }
 
-/** Owns up to everybody who was promised an answer by a day that is past, once for each promise. */
+/** Tells every candidate whose decision date passed unanswered in the last 14 days, once for each date. */
 export async function tellOfLatePromises(services: Services, tenant: Tenant): Promise<void> {
   const scope = { organizationId: tenant.id, actor: { system: 'promises.late' } };
   const now = services.now();
@@ -62,7 +62,7 @@ export interface Promised {
   readonly pipeline: Pipeline;
 }
 
-/** How many on a role wait for an answer that has not been told to them. */
+/** Counts a role's applications whose candidates still wait for an answer. */
 export async function countOwed(tx: TenantTx, role: Pick<Promised, 'id' | 'pipeline'>): Promise<number> {
   const places = await untoldPlaces(tx, role.id);
   return places
@@ -85,7 +85,10 @@ export async function countOwed(tx: TenantTx, role: Pick<Promised, 'id' | 'pipel
     .reduce((sum, { count }) => sum + Number(count), 0);
 }
 
-/** The promise of a role that was not kept by the days of that zone, and how many still wait; null when none was missed. */
+/**
+ * Returns a role's missed decision date by the days of that time zone, and how many candidates still wait. Null when
+ * none was missed.
+ */
 export async function missedPromise(
   tx: TenantTx,
   role: Promised,

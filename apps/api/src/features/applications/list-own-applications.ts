@@ -19,7 +19,7 @@ interface Beside {
   readonly role: readonly string[];
 }
 
-/** What is told beside where each application stands. */
+/** Loads everything that is shown with the candidate's applications. */
 async function besideOf(tx: TenantTx, at: Beside) {
   return {
     reached: Map.groupBy(
@@ -40,7 +40,7 @@ async function besideOf(tx: TenantTx, at: Beside) {
   };
 }
 
-/** A candidate's applications, each with an honest status. */
+/** Lists a candidate's applications as the candidate may see them. */
 export async function listOwnApplications(
   tx: TenantTx,
   tenant: Tenant,
@@ -71,7 +71,7 @@ export async function listOwnApplications(
   );
 }
 
-/** One of them. */
+/** Returns one of the candidate's own applications. */
 export async function getOwnApplication(
   tx: TenantTx,
   tenant: Tenant,

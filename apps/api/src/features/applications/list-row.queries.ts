@@ -2,7 +2,7 @@ import type { DerivedListColumns } from '@evenhand/domain/fields/derive-list-col
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
-/** The newest contextual result of each candidate that has one. */
+/** Loads the newest contextual result of each candidate that has one. */
 const listNewestResults = (tx: TenantTx, candidateIds: readonly string[]) =>
   tx.db
     .selectFrom('contextual_result')
@@ -14,7 +14,7 @@ const listNewestResults = (tx: TenantTx, candidateIds: readonly string[]) =>
     .orderBy('version', 'desc')
     .execute();
 
-/** What the list columns of applications are derived from, and what stands in them now. */
+/** Loads the sources of the list columns, and the columns as they are stored now. */
 export async function loadListSources(tx: TenantTx, candidateIds: readonly string[]) {
   if (candidateIds.length === 0) return { applications: [], sections: [], results: [] };
   const applications = await tx.db
@@ -80,7 +80,7 @@ interface ListColumns {
   readonly derived: DerivedListColumns;
 }
 
-/** Writes the list columns of some applications in one statement. */
+/** Writes the list columns of several applications in one statement. */
 export async function updateListColumns(tx: TenantTx, rows: readonly ListColumns[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
@@ -101,13 +101,13 @@ const appliedAfter = (tx: TenantTx, after: string, limit: number) =>
     .orderBy('candidate_id')
     .limit(limit);
 
-/** The ids of candidates with an application, in order, after the given one. */
+/** Lists the ids of candidates with an application, in order, after the given id. */
 export async function listAppliedCandidates(tx: TenantTx, after: string, limit: number): Promise<string[]> {
   const rows = await appliedAfter(tx, after, limit).execute();
   return rows.map((row) => row.candidate_id);
 }
 
-/** The same of those who have sent something. */
+/** Lists the ids of candidates who have sent an application, in order, after the given id. */
 export async function listSentCandidates(tx: TenantTx, after: string, limit: number): Promise<string[]> {
   const rows = await appliedAfter(tx, after, limit).where('submitted_at', 'is not', null).execute();
   return rows.map((row) => row.candidate_id);

@@ -6,7 +6,7 @@ import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import { readPipeline, teamsOf } from '../roles/public.ts';
 import { type ApplicationFinder, type LockedRow, lockApplications } from './applications.queries.ts';
 
-/** An application held for a change, with what the rules ask about it and its role. */
+/** Locked application with its role's pipeline and team. */
 export interface LockedApplication extends Omit<LockedRow, 'pipeline'> {
   readonly pipeline: Pipeline;
   readonly roleTeam: readonly string[];
@@ -18,14 +18,14 @@ const maySee = (actor: TxActor, row: LockedRow, roleTeam: readonly string[]): bo
   return own || can(actor, 'candidate:read', { roleTeam });
 };
 
-/** Nothing more can happen to it. An outcome that is held is not one yet. */
+/** Returns whether the application can still change. A held outcome does not close it. */
 const isOpen = (row: LockedRow): boolean =>
   row.withdrawn_at === null &&
   row.stage_id !== stageIds.withdrew &&
   row.stage_id !== stageIds.offerAccepted &&
   (row.stage_id !== stageIds.notTakenForward || row.outcome_released_at === null);
 
-/** The one that is meant: the only one, or the only one sent, or the only one still open. */
+/** Returns the only application, or the only sent one, or the only open one; null when that is ambiguous. */
 function soleOf(rows: readonly LockedRow[]): LockedRow | null {
   const sent = rows.filter((row) => row.submitted_at !== null);
   for (const some of [rows, sent, sent.filter(isOpen)]) {
@@ -35,8 +35,8 @@ function soleOf(rows: readonly LockedRow[]): LockedRow | null {
 }
 
 /**
- * The application of a candidate that is meant, held until the end of the transaction. Named by its id or its role, else the sole
- * open one (409 `application_ambiguous` when there are several). One that the transaction's actor may not see is not there.
+ * Locks a candidate's application, found by its id or role, or else the sole open one. Throws `application_ambiguous`
+ * (409) when there are several, and `not_found` when the transaction's actor may not see it.
  */
 export async function lockApplication(tx: TenantTx, finder: ApplicationFinder): Promise<LockedApplication> {
   const all = await lockApplications(tx, finder);

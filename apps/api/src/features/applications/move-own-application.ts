@@ -31,9 +31,9 @@ export interface OwnMove {
   readonly stageId: number;
   readonly applicationId?: string | undefined;
   readonly roleId?: string | undefined;
-  /** Why, by the code of a list; nobody has to say. */
+  /** Code of the reason. Optional. */
   readonly reason?: string | undefined;
-  /** The own application's version that the candidate saw. */
+  /** Version of the application that the candidate saw. */
   readonly version?: number | undefined;
 }
 
@@ -59,7 +59,7 @@ async function write(tx: TenantTx, application: LockedApplication, to: Place, re
     stage_before: application.stage_id,
     substage_before: application.substage_id,
     change_before_at: application.last_change_at,
-    // What was held and never told ends with the candidate's own decision.
+    // A held outcome that was never released ends with the candidate's own decision.
     outcome_reason: null,
     ...(withdraws ? { withdrawn_at: tx.now, withdrawal_reason: reason } : {}),
   });
@@ -86,7 +86,7 @@ async function tell(tx: TenantTx, tenant: Tenant, { kind, undoable, candidate, a
   });
 }
 
-/** An offer that can be answered no more cannot be declined either: leaving is withdrawing then. */
+/** Returns the kind of move. Leaving with an offer that can no longer be answered is a withdrawal. */
 function kindOf(move: Parameters<typeof candidateMoveKind>[0], isOver: boolean): CandidateMoveKind {
   const kind = candidateMoveKind(move);
   return kind === 'declineOffer' && isOver ? 'withdraw' : kind;
@@ -101,11 +101,14 @@ interface End {
   readonly reason: string | null;
 }
 
-/** A candidate who had accepted steps back: whoever looks at the offer must not count on it any more. */
+/** Returns whether a candidate steps back from an offer they had accepted. The offer must then no longer count as accepted. */
 const endsAccepted = (offer: Offer, kind: CandidateMoveKind): boolean =>
   offer.state === 'ACCEPTED' && kind === 'renege';
 
-/** The offer ends with the candidate's move; one whose time was over had none to answer. Returns whether there was one to end. */
+/**
+ * Ends the offer with the candidate's move; one that had run out is recorded as expired. Returns whether there was an
+ * offer to end.
+ */
 async function endOffer(tx: TenantTx, tenant: Tenant, { offer, kind, application, reason }: End): Promise<boolean> {
   if (!offer || (offer.state !== 'SENT' && !endsAccepted(offer, kind))) return false;
   const inTime = !isRunOut(offer, tx.now);
@@ -115,7 +118,10 @@ async function endOffer(tx: TenantTx, tenant: Tenant, { offer, kind, application
   return true;
 }
 
-/** The version is the candidate's own, which no held decision changes. */
+/**
+ * Throws `stale_version` when the candidate saw another version. The version is the candidate's own, which a held
+ * decision does not change.
+ */
 async function checkVersion(
   tx: TenantTx,
   tenant: Tenant,
@@ -128,7 +134,7 @@ async function checkVersion(
   if (version !== current.version) throw new ProblemError('stale_version', { current });
 }
 
-/** The candidate's own move: withdraw, accept an offer, decline it, show interest. */
+/** Makes the candidate's own move: withdraw, accept or decline an offer, show interest. */
 export async function moveOwnApplication(
   tx: TenantTx,
   at: { readonly me: Actor; readonly tenant: Tenant; readonly candidateId: string },
@@ -138,7 +144,7 @@ export async function moveOwnApplication(
   if (me.candidateId !== candidateId) throw new ProblemError('not_found');
   const reason = wish.reason || null;
   if (reason !== null && !isDeclineReason(reason)) throw invalid([{ code: 'not_a_choice', field: 'reason' }]);
-  // First the candidate, then the application: everything that a candidate does locks in this order.
+  // Locks the candidate before the application, as all of a candidate's writes do.
   const candidate = found(await lockCandidate(tx, candidateId));
   const { applicationId, roleId } = wish;
   const application = await lockApplication(tx, { candidateId, applicationId, roleId });

@@ -77,7 +77,7 @@ async function loadRole(tx: TenantTx, caller: Caller, at: { readonly candidateId
   };
 }
 
-/** Everything the application form needs: the role, what was answered, what the profile lacks, and the whole for a last look. */
+/** Returns everything the application form needs: the role, the answers, what the profile lacks, and a review of the whole. */
 export async function openApplicationForm(caller: Caller, roleId: string): Promise<ApplicationForm> {
   const candidateId = found(caller.me.candidateId);
   const loaded = await caller.inTenant((tx) => loadRole(tx, caller, { candidateId, roleId }));

@@ -10,7 +10,10 @@ import { firstPlace } from './first-place.ts';
 
 type Role = NonNullable<Awaited<ReturnType<typeof findRole>>>;
 
-/** A role that candidates know of. One that was never published is not there for them, and none is where nobody applies. */
+/**
+ * Returns a role that candidates may know of. Throws `not_found` for a role that was never published, and in a
+ * product without applications.
+ */
 export async function findKnownRole(tx: TenantTx, tenant: Tenant, roleId: string): Promise<Role> {
   if (!hasFeature(tenant.variant, 'applications')) throw new ProblemError('not_found');
   const role = found(await findRole(tx, roleId));
@@ -19,8 +22,8 @@ export async function findKnownRole(tx: TenantTx, tenant: Tenant, roleId: string
 }
 
 /**
- * The candidate's application on an open role, begun if it was not, and held until the end of the transaction. Whether it is open
- * is decided by the row that is held: more time given meanwhile counts. The caller holds the candidate.
+ * Returns the candidate's locked application on an open role, and begins one when there is none. The locked row
+ * decides whether the role is open, so that an extension given meanwhile counts. The caller holds the candidate.
  */
 export async function beginApplication(
   tx: TenantTx,

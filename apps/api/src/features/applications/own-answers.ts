@@ -8,19 +8,22 @@ import { listOwnCopies, listUnsent } from './own-copy.read.ts';
 import { presentCopy } from './present-copy.ts';
 import { answerFormOf } from './role-form.ts';
 
-/** What somebody has written in an application: sent, or as far as they are. */
+/** Answers that a candidate has written in one application, sent or unsent. */
 export interface OwnAnswers {
   readonly applicationId: string;
   readonly submittedAt: Date | null;
-  /** As it is kept. */
+  /** Answers as stored. */
   readonly data: unknown;
-  /** In words, each answer with its question. */
+  /** Answers in words, each with its question. */
   readonly sections: Printable['sections'];
 }
 
 type Unsent = Awaited<ReturnType<typeof listUnsent>>[number];
 
-/** A draft with the questions of the form that it was begun with; what fits no question of it is in `data` alone. */
+/**
+ * Returns a draft's answers with the questions of the form version it was begun with. Answers that fit no question
+ * are in `data` only.
+ */
 async function answersOfDraft(tx: TenantTx, tenant: Tenant, row: Unsent): Promise<OwnAnswers> {
   const draft = await findDraft(tx, row.id);
   const answers: SectionData = draft?.answers ?? {};
@@ -35,7 +38,7 @@ async function answersOfDraft(tx: TenantTx, tenant: Tenant, row: Unsent): Promis
   };
 }
 
-/** What a candidate has written in each of their applications. */
+/** Returns the candidate's answers in each of their applications. */
 export async function ownAnswers(tx: TenantTx, tenant: Tenant, candidateId: string): Promise<OwnAnswers[]> {
   const sent = (await listOwnCopies(tx, candidateId)).map((copy) => ({
     applicationId: copy.id,

@@ -1,7 +1,7 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { applicationsOnRoles } from '../roles/public.ts';
 
-/** Applications with what the status rule asks. */
+/** Selects applications with the columns that decide a candidate's status. */
 export const ownRows = (tx: TenantTx) =>
   applicationsOnRoles(tx)
     .leftJoin('application_draft as draft', (join) =>
@@ -33,7 +33,7 @@ export const ownRows = (tx: TenantTx) =>
       'role.decision_by',
       'role.pipeline',
     ])
-    // A frozen copy: what they have sent.
+    // True when a frozen copy exists, which means that the candidate sent the form.
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('application_submission as sent')
@@ -45,7 +45,7 @@ export const ownRows = (tx: TenantTx) =>
 
 export type OwnRow = Awaited<ReturnType<ReturnType<typeof ownRows>['execute']>>[number];
 
-/** A candidate's applications, the newest change first, with the language they read. */
+/** Lists a candidate's applications, newest first, with the language of their account. */
 export const listOwnRows = (tx: TenantTx, candidateId: string) =>
   ownRows(tx)
     .innerJoin('candidate', (join) =>
@@ -65,7 +65,10 @@ export const listOwnRows = (tx: TenantTx, candidateId: string) =>
     .orderBy('application.id', 'desc')
     .execute();
 
-/** When the applications came to their places and what of these kinds was done, oldest first; what was taken back left out. */
+/**
+ * Lists when the applications reached their stage positions, and events of these kinds, oldest first. Leaves out what
+ * was undone.
+ */
 export async function listReached(tx: TenantTx, applicationIds: readonly string[], kinds: readonly string[]) {
   if (applicationIds.length === 0) return [];
   return tx.db

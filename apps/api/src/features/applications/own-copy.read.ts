@@ -1,7 +1,7 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { applicationsOnRoles } from '../roles/public.ts';
 
-/** Applications with their role, whose they are, and the language they read. */
+/** Selects applications with their role, candidate, and the language of the candidate's account. */
 const ofCandidates = (tx: TenantTx) =>
   applicationsOnRoles(tx)
     .innerJoin('candidate', (join) =>
@@ -18,7 +18,7 @@ const ofCandidates = (tx: TenantTx) =>
     .select(['candidate.first_name', 'candidate.last_name'])
     .where('candidate.organization_id', '=', tx.organizationId);
 
-/** What was sent with applications. */
+/** Selects the submissions of applications. */
 const copies = (tx: TenantTx) =>
   ofCandidates(tx)
     .innerJoin('application_submission as submission', (join) =>
@@ -27,11 +27,14 @@ const copies = (tx: TenantTx) =>
         .onRef('submission.application_id', '=', 'application.id'),
     )
     .select('submission.submitted_at')
-    // As it was sent: what was amended later is told beside it.
+    // The copy as first sent: later amendments are shown separately.
     .select((eb) => eb.fn.coalesce('submission.original', 'submission.data').as('data'))
     .where('submission.organization_id', '=', tx.organizationId);
 
-/** What was sent with an application, by whom, and the language they read. `candidateId`: only if it is theirs. */
+/**
+ * Loads the submission of an application, with the candidate's name and language. With `candidateId`, only when it is
+ * that candidate's.
+ */
 export function findOwnCopy(
   tx: TenantTx,
   at: { readonly applicationId: string; readonly candidateId?: string | undefined },
@@ -42,7 +45,7 @@ export function findOwnCopy(
 }
 export type OwnCopy = NonNullable<Awaited<ReturnType<typeof findOwnCopy>>>;
 
-/** What a candidate sent with all of theirs, oldest first. */
+/** Lists all submissions of a candidate, oldest first. */
 export const listOwnCopies = (tx: TenantTx, candidateId: string) =>
   copies(tx)
     .where('application.candidate_id', '=', candidateId)
@@ -50,7 +53,7 @@ export const listOwnCopies = (tx: TenantTx, candidateId: string) =>
     .orderBy('application.id')
     .execute();
 
-/** The applications that a candidate has begun and not sent. */
+/** Lists the applications that a candidate has begun and not sent. */
 export const listUnsent = (tx: TenantTx, candidateId: string) =>
   ofCandidates(tx)
     .select(['application.role_id', 'application.form_version'])

@@ -1,7 +1,7 @@
 import type { CandidateMoveKind } from '@evenhand/domain/pipeline/candidate-move';
 import { withdrawalFinalAt } from '@evenhand/domain/pipeline/withdrawal-undo';
 
-/** The mail that confirms each of a candidate's own moves. */
+/** Mail that confirms each of a candidate's own moves. */
 export const ownMoveMails = {
   withdraw: 'application-withdrawn',
   renege: 'offer-stepped-back',
@@ -11,11 +11,11 @@ export const ownMoveMails = {
   noThanks: 'approach-declined',
 } as const satisfies Readonly<Record<CandidateMoveKind, string>>;
 
-/** The mails of the moves that can be taken back. */
+/** Mails of the moves that can be undone. */
 export const undoableMails: readonly string[] = [ownMoveMails.withdraw, ownMoveMails.noThanks];
 
-/** Leaves time for the clocks of two machines to differ. */
+/** Margin in milliseconds for the clocks of two machines to differ. */
 const margin = 30_000;
 
-/** Returns when the mail of a move that can be taken back may leave. */
+/** Returns when the mail of a move that can be undone may leave. */
 export const mailLeavesAt = (movedAt: Date): Date => new Date(withdrawalFinalAt(movedAt).getTime() + margin);

@@ -23,7 +23,7 @@ const sent = z.object({
   documents: z.array(z.object({ kind: z.string(), fileName: z.string() })).catch([]),
 });
 
-/** An answer as it was sent: a text, a choice, several, or entries of what each part is called and says. */
+/** Returns an answer as it was sent: a text, a choice, several choices, or entries with the label and value of each part. */
 export function answerTexts(say: Say, value: unknown): string[] {
   if (isEmptyValue(value)) return [];
   if (typeof value === 'boolean') return [say(value ? 'ui.yes' : 'ui.no')];
@@ -35,7 +35,7 @@ export function answerTexts(say: Say, value: unknown): string[] {
   );
 }
 
-/** Answers under the titles of the form's sections, in their order. */
+/** Returns answers under the titles of the form's sections, in their order. */
 export function answerSections(say: Say, answers: z.infer<typeof sent>['answers'], title: string): Section[] {
   const made: { title: string; parts: Section['parts'] }[] = [];
   for (const { label, section, value } of answers) {
@@ -50,11 +50,11 @@ export function answerSections(say: Say, answers: z.infer<typeof sent>['answers'
 
 export interface ProfileReader extends Reader {
   readonly aboutApplication: string;
-  /** Which fields are told. */
+  /** Returns whether a field is included. */
   readonly isTold: (field: Field) => boolean;
 }
 
-/** A profile in words, asked in the organisation's order. */
+/** Returns a profile in words, in the organisation's order of questions. */
 export function profileSections(
   reader: ProfileReader,
   tenant: Tenant,
@@ -64,7 +64,7 @@ export function profileSections(
     const values = data[section] ?? {};
     const inForce = sectionFields(tenant, section, 'staff');
     const known = new Set(inForce.map(({ id }) => id));
-    // What is no longer asked was said all the same.
+    // Fields that are no longer asked are included, because the candidate answered them.
     const fields = [...inForce, ...fieldsOf(section, catalogue).filter(({ id }) => !known.has(id))];
     const parts = fields
       .filter((field) => reader.isTold(field) && !isEmptyValue(values[field.id]))
@@ -74,10 +74,13 @@ export function profileSections(
   });
 }
 
-/** What the candidate reads, as far as mails are written in it: the copy goes with one. */
+/** Returns the candidate's language if mails are written in it, because the copy goes with a mail. */
 export const copyLanguage = ({ language }: Pick<OwnCopy, 'language'>): string => mailLanguage(language ?? 'en');
 
-/** A candidate's application as it was sent, to be printed. Neither monitoring nor context answers are in it: they never were. */
+/**
+ * Returns a candidate's application as it was sent, to be printed. It holds no monitoring or contextual answers,
+ * because those are never part of an application.
+ */
 export function presentCopy(tenant: Tenant, copy: OwnCopy): Printable {
   const written = copyLanguage(copy);
   const say = plainWordsFor(tenant, ['base', 'names'], written);

@@ -31,7 +31,7 @@ import {
 
 const withdrawable = (row: OwnRow): boolean => decideCandidateMove(candidateMoveOf(row, stageIds.withdrew)).allowed;
 
-/** The sentence for the reason, once the outcome has been told and where the reason has one. */
+/** Returns the sentence for the outcome's reason, or null when the outcome is not released or the reason has no sentence. */
 function outcomeSentence(row: OwnRow, isOver: boolean, { tenant, say }: { tenant: Tenant; say: Say }): string | null {
   const { outcome_reason: reason } = row;
   if (!isOver || reason === null || !isTold(reason, tenant.configuration.outcomeReasons)) return null;
@@ -40,38 +40,41 @@ function outcomeSentence(row: OwnRow, isOver: boolean, { tenant, say }: { tenant
   return sentence === key ? null : sentence;
 }
 
-/** The last thing that happened as far as the candidate knows. */
+/** Returns the time of the last change that the candidate knows of. */
 function updatedAt(row: OwnRow): Date {
   if (row.submitted_at === null) return row.draft_updated_at ?? row.last_change_at;
   return isHeld(row) ? (row.change_before_at ?? row.submitted_at) : row.last_change_at;
 }
 
-/** What is told beside where an application stands. */
+/** Everything that is shown with an application's status. */
 export interface Beside {
   readonly reached: readonly Reached[];
   readonly offer: OwnOffer | undefined;
   readonly requests: OwnApplication['requests'];
   readonly amendment: AmendmentRow | undefined;
   readonly feedback: OwnFeedback | undefined;
-  /** When the candidate withdrew, while that can be taken back. */
+  /** Time of the withdrawal, while it can be undone. */
   readonly withdrawnAt: Date | undefined;
-  /** The new days of its role, the latest first. */
+  /** New decision dates of the role, latest first. */
   readonly renewals: readonly RenewalRow[];
 }
 
 /**
- * The candidate's own version, made from the time of the last change that they know of. The row's own would rise with what is
- * held, and with what staff do among themselves. More time to answer an offer is a change too.
+ * Returns the candidate's own version, made from the time of the last change they know of. The row's version would
+ * rise with held decisions and the team's own work. A longer time to answer an offer counts as a change too.
  */
 const versionOf = (row: OwnRow, offer: OwnOffer | null): number => updatedAt(row).getTime() + (offer?.version ?? 0);
 
-/** The reason for the day that is promised now, while an answer is owed. */
+/** Returns the missed decision date and the reason for the present one, while an answer is outstanding. */
 function promiseOf(row: OwnRow, owed: boolean, [latest]: readonly RenewalRow[]): OwnApplication['promise'] {
   const isPresent = latest?.promised_on === row.decision_by;
   return owed && latest && isPresent ? { missedOn: latest.missed_on, reason: latest.reason } : null;
 }
 
-/** An offer that can be answered no more is the organisation's to do something about, whether or not that has been noted yet. */
+/**
+ * Returns the status. An offer that can no longer be answered is the organisation's turn, whether or not its expiry
+ * has been recorded yet.
+ */
 function standingOf(row: OwnRow, pipeline: Pipeline, offer: OwnOffer | undefined): CandidateStatus {
   const standing = statusOf(row, pipeline);
   const waits = standing.key === 'offer' && standing.whoseMove === 'theirs';
@@ -83,7 +86,7 @@ const besideStatus = (row: OwnRow, standing: CandidateStatus, beside: Beside, no
   const { amendment } = beside;
   const shown = amendment && presentAmendment(amendment, now);
   const underWay = shown?.state === 'ASKED' || shown?.state === 'OPEN';
-  // Whoever has accepted may still be asked for things; whoever has left, or was told, owes nothing any more.
+  // A candidate who accepted may still get requests. One who left or was told the outcome has none to answer.
   const owes = !over || standing.key === 'accepted';
   return {
     requests: beside.requests.filter(({ state }) => owes || state !== 'OPEN'),
@@ -94,7 +97,7 @@ const besideStatus = (row: OwnRow, standing: CandidateStatus, beside: Beside, no
   };
 };
 
-/** An application as its candidate may see it: nothing that has not been told them. */
+/** Returns an application as its candidate may see it. Reveals nothing that has not been released to them. */
 export function presentOwnApplication(
   row: OwnRow,
   beside: Beside,
@@ -129,7 +132,7 @@ export function presentOwnApplication(
     mayWithdraw: withdrawable(row),
     undoWithdrawalUntil: beside.withdrawnAt ? withdrawalFinalAt(beside.withdrawnAt).toISOString() : null,
     mayShowInterest: mayShowInterest(row),
-    // Offers of before there were records of them have a place alone.
+    // Offers from before offer records existed have a stage position only.
     mayAnswerOffer: mayAnswerOffer(row) && (offer === null || offer.answerable),
     offer: offer?.shown ?? null,
     ...more,

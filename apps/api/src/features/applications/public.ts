@@ -21,55 +21,55 @@ import { undoCopies as takeBackCopies } from './undo-copies.ts';
 /** Adds a candidate who has not applied themselves to a role. */
 export const addApplication = add;
 
-/** Answers as they are sent: only to what is asked, each with the words of its question. */
+/** Returns the answers as they are sent: only to visible questions, each with the question's label. */
 export const frozenAnswers = frozen;
 
-/** Is it too late for whoever has this application to send it? */
+/** Returns whether it is too late to send an application that has been begun. */
 export const isOverFor = isOver;
 
-/** The short name of an application, for talking about it. */
+/** Returns an application's short reference, for people to quote. */
 export const referenceOf = reference;
 
-/** A candidate's applications, each with an honest status. */
+/** Lists a candidate's applications as the candidate may see them. */
 export const listOwnApplications = listOwn;
 
-/** Returns what a candidate has written in each of their applications. */
+/** Returns the candidate's answers in each of their applications. */
 export const ownAnswers = answersOf;
 
-/** A question and its answer in words. */
+/** Returns a question and its answer in words. */
 export const fieldInWords = (reader: Reader, field: Field, value: unknown) => ({
   label: fieldLabel(reader, field),
   texts: fieldTexts(reader, field, value),
 });
 
-/** Prints questions and answers under the titles of the form. */
+/** Returns questions and answers under the titles of the form's sections. */
 export const answersInWords = answerSections;
 
-/** What was sent as answers to some questions of a role's own form, by application. */
+/** Lists the sent answers to some questions of a role's own form, by application. */
 export const listSentAnswers = sentOf;
-/** One of these in words. */
+/** Returns one sent answer in words. */
 export const answerInWords = answerTexts;
 
-/** A profile in words, by section. */
+/** Returns a profile in words, by section. */
 export const profileInWords = inWords;
 
-/** The promised day of a role that was not kept, and how many still wait. */
+/** Returns a role's missed decision date and how many candidates still wait, or null. */
 export const missedPromise = missed;
 
-/** A role to which people can be copied; throws not_found or role_over. */
+/** Returns a role to which applications can be copied. Throws `not_found` or `role_over`. */
 export const roleToCopyTo = toCopyTo;
 /** Copies a candidate's own answers into the draft for a role. */
 export const copyApplication = copyOwn;
-/** Copies sent applications of one role to another. Returns which candidates were not copied, and why. */
+/** Copies sent applications of one role to another. Returns for each the reason why it was not copied, or null. */
 export const copyToRole = copyTo;
-/** Takes back what somebody has copied in one go; answers which copies stay. */
+/** Undoes one batch of copies. Returns which copies stay. */
 export const undoCopies = takeBackCopies;
 export const copiedHereKind = copiedHere;
 
-/** Brings the list columns of a candidate's applications up to date with profile and submission. */
+/** Updates the list columns of a candidate's applications from profile and submission. */
 export async function writeListRow(tx: TenantTx, candidateId: string): Promise<void> {
   await writeRows(tx, [candidateId]);
 }
 
-/** The same for some candidates. */
+/** Updates the list columns of several candidates' applications. */
 export const writeListRows = writeRows;

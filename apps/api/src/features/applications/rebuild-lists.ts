@@ -11,11 +11,11 @@ type ForBatch<T> = (tx: TenantTx, candidateIds: readonly string[]) => Promise<T>
 interface Walk {
   readonly services: Services;
   readonly organizationId: string;
-  /** The next ones after an id. */
+  /** Lists the next candidate ids after an id. */
   readonly list: (tx: TenantTx, after: string, limit: number) => Promise<string[]>;
 }
 
-/** Goes through candidates of a tenant in the order of their ids, a transaction for each batch. */
+/** Works through an organisation's candidates in the order of their ids, with a transaction for each batch. */
 export async function throughCandidates<T>({ services, organizationId, list }: Walk, work: ForBatch<T>): Promise<T[]> {
   const answers: T[] = [];
   for (let after: string | undefined = beforeAll; after !== undefined; ) {
@@ -30,13 +30,13 @@ export async function throughCandidates<T>({ services, organizationId, list }: W
   return answers;
 }
 
-/** Derives the list columns of a tenant's applications anew. Answers how many were not right. */
+/** Derives the list columns of an organisation's applications again. Returns how many were wrong. */
 export async function rebuildLists(services: Services, organizationId: string): Promise<number> {
   const written = await throughCandidates({ services, organizationId, list: listAppliedCandidates }, mendLists);
   return written.reduce((sum, count) => sum + count, 0);
 }
 
-/** The applications of a tenant whose list columns differ from what the profiles say. Writes nothing. */
+/** Returns the applications of an organisation whose list columns differ from what the profiles say. Writes nothing. */
 export async function verifyLists(services: Services, organizationId: string): Promise<string[]> {
   const stale = await throughCandidates({ services, organizationId, list: listAppliedCandidates }, findWrongInLists);
   return stale.flat();

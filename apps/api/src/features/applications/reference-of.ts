@@ -1,2 +1,2 @@
-/** A short name of an application, for a person to quote: the last eight signs of its id. */
+/** Returns an application's short reference for people to quote: the last eight characters of its id. */
 export const referenceOf = (applicationId: string): string => applicationId.slice(-8).toUpperCase();

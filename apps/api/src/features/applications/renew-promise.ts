@@ -18,7 +18,7 @@ import { countOwed, dayInWords, missedPromise } from './late-promises.ts';
 import { findRenewal, insertRenewal, type RenewalRow } from './renewals.read.ts';
 import { statusOf } from './where-i-stand.ts';
 
-/** Writes to everybody on a role who waits for an answer about the new day that was promised. */
+/** Tells every candidate of a role who waits for an answer the new decision date. */
 export const tellRenewal = defineJob('promises.tell-renewal', {
   queue: 'bulk',
   payload: z.object({ renewalId: z.uuid() }),
@@ -33,8 +33,8 @@ interface Wish {
 const permission = 'application:reject-in-bulk';
 
 /**
- * A new day for a role. Two who promise at once: the second sees that the day that they missed has been replaced
- * already. The mails are made by a job that comes with the promise or not at all.
+ * Sets a new decision date for a role. When two callers do so at once, the second gets `promise_kept`, because the
+ * date they missed has been replaced. The job that sends the mails is queued in the same transaction.
  */
 export async function renewPromise(
   tx: TenantTx,
@@ -93,7 +93,10 @@ async function tellPage(
   return rows.at(-1)?.id ?? null;
 }
 
-/** Page by page; whoever was told already is passed over, so that a job that died half-way goes on where it stopped. */
+/**
+ * Tells the candidates page by page. Skips those who were told already, so that a job that failed half-way continues
+ * where it stopped.
+ */
 export async function tellOfRenewal(services: Services, tenant: Tenant, renewalId: string): Promise<void> {
   const scope = { organizationId: tenant.id, actor: { system: tellRenewal.name } };
   const renewal = await services.database.withTenant(scope, (tx) => findRenewal(tx, renewalId));
@@ -104,10 +107,13 @@ export async function tellOfRenewal(services: Services, tenant: Tenant, renewalI
   }
 }
 
-/** Where no day was promised, people have waited too long once their role has been closed for so many days. */
+/** Days after closing from which a role without a decision date counts as overdue. */
 const longClosed = 30;
 
-/** The roles that the caller may see on which people wait for an answer: past the promised day, or long after the role closed. */
+/**
+ * Lists the caller's visible roles with candidates who wait for an answer past the decision date, or long after the
+ * role closed.
+ */
 export async function outcomeDebt(tx: TenantTx, me: Actor, timeZone: string): Promise<OutcomeDebt[]> {
   const onlyTheirs = !isManagerAdmin(me.userType);
   const seen = new Set((await listStaffRoles(tx, { userId: me.userId, onlyTheirs })).map(({ id }) => id));

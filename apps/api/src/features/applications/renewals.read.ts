@@ -32,7 +32,7 @@ const renewals = (tx: TenantTx) =>
 
 export const findRenewal = (tx: TenantTx, id: string) => renewals(tx).where('id', '=', id).executeTakeFirst();
 
-/** The new days of these roles, the latest first. */
+/** Lists the new decision dates of these roles, latest first. */
 export const listRenewals = (tx: TenantTx, roleIds: readonly string[]) =>
   roleIds.length === 0
     ? Promise.resolve([])

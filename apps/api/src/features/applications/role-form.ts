@@ -14,14 +14,17 @@ interface Role {
   readonly form_version: number;
 }
 
-/** The version to hold answers against: the one that is asked now. Somebody who filled in an older one is told, and loses nothing. */
+/**
+ * Throws `form_changed` when the answers were given to another form version than the present one. The candidate's
+ * answers are kept.
+ */
 export function mustBePresent(role: Role, filledIn: number | undefined): void {
   if (filledIn !== undefined && filledIn !== role.form_version) {
     throw new ProblemError('form_changed', { current: { formVersion: role.form_version } });
   }
 }
 
-/** What the answers to a role are checked by. */
+/** Returns the form, fields and country base against which answers to a role are checked. */
 export async function answerFormOf(tx: TenantTx, tenant: Tenant, role: Role): Promise<AnswerForm> {
   return {
     form: readForm(await formVersion(tx, role.id, role.form_version)),
@@ -36,11 +39,11 @@ const readCarried = (column: unknown): CarriedAnswer[] => carriedColumn.parse(co
 interface OlderDraft {
   readonly answers: Readonly<Record<string, unknown>>;
   readonly carried: unknown;
-  /** The version that it was written in. */
+  /** Form version in which the draft was written. */
   readonly formVersion: number;
 }
 
-/** A draft in the present version of the form: what no longer has a question is carried along beside it. */
+/** Returns a draft in the present version of the form. Answers whose question is gone are returned as `carried`. */
 export async function inPresentForm(
   tx: TenantTx,
   at: { readonly tenant: Tenant; readonly role: Role },

@@ -15,11 +15,14 @@ export interface Draft {
   readonly roleId: string;
   readonly answers: Readonly<Record<string, Answer>>;
   readonly version: number;
-  /** The version of the form that is being filled in. */
+  /** Form version that is being filled in. */
   readonly formVersion?: number | undefined;
 }
 
-/** Keeps answers as they are being written. The first save begins the application; in two tabs the later one is told. */
+/**
+ * Saves answers as they are being written. The first save begins the application. Throws `stale_version` when another
+ * tab saved first.
+ */
 export async function saveDraft(tx: TenantTx, at: { readonly me: Actor; readonly tenant: Tenant }, draft: Draft) {
   const candidate = found(await lockCandidate(tx, found(at.me.candidateId)));
   const role = await findKnownRole(tx, at.tenant, draft.roleId);
@@ -30,7 +33,7 @@ export async function saveDraft(tx: TenantTx, at: { readonly me: Actor; readonly
   if (faults.length > 0) throw invalid(faults);
   const before = await findDraft(tx, application.id);
   const version = before?.version ?? 0;
-  // The answer to the same save got lost: it has its receipt already.
+  // The client repeats a save whose answer was lost, so it gets the same receipt.
   if (before && version === draft.version + 1 && sameValue(before.answers, draft.answers)) {
     return { applicationId: application.id, version, savedAt: before.updated_at.toISOString() };
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
-/** What was sent with applications as answers to some questions of their role's own form, as it is read, by application and question. */
+/** Lists the readable values of sent answers to some questions of a role's own form, by application and question. */
 export async function listSentAnswers(
   tx: TenantTx,
   applicationIds: readonly string[],

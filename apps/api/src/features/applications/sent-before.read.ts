@@ -2,7 +2,10 @@ import { stageIds } from '@evenhand/domain/pipeline/stages';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { applicationsOnRoles } from '../roles/public.ts';
 
-/** What a candidate has sent and begun, as the limits of applying ask it. An ending that has not been told is none. */
+/**
+ * Loads a candidate's other applications for the limits on applying. An outcome that has not been released does not
+ * count as an end.
+ */
 export async function listForLimits(tx: TenantTx, at: { readonly candidateId: string; readonly roleId: string }) {
   const rows = await applicationsOnRoles(tx)
     .select([
@@ -35,7 +38,7 @@ const sent = (tx: TenantTx, candidateId: string) =>
     .where('application.submitted_at', 'is not', null);
 export type SentRow = NonNullable<Awaited<ReturnType<typeof findSent>>>;
 
-/** A candidate's latest applications for other roles. */
+/** Lists a candidate's latest sent applications for other roles, at most 5. */
 export const listSent = (tx: TenantTx, at: { readonly candidateId: string; readonly roleId: string }) =>
   sent(tx, at.candidateId)
     .where('application.role_id', '!=', at.roleId)

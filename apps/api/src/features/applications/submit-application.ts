@@ -48,11 +48,11 @@ type Role = Awaited<ReturnType<typeof findKnownRole>>;
 export interface Submission {
   readonly roleId: string;
   readonly answers?: SectionData | undefined;
-  /** The draft's version that was reviewed. */
+  /** Version of the draft that was reviewed. */
   readonly version?: number | undefined;
-  /** The version of the form that was filled in. */
+  /** Form version that was filled in. */
   readonly formVersion?: number | undefined;
-  /** That it is true and one's own work. */
+  /** True when the candidate declared that the application is true and their own work. */
   readonly declared?: boolean | undefined;
 }
 
@@ -62,7 +62,7 @@ interface Sending {
   readonly role: Role;
   readonly application: Application;
   readonly answers: SectionData;
-  /** Null: it has not been declared that all of it is true and one's own work. */
+  /** Null when the candidate has not made the declaration. */
   readonly declaration: Declaration | null;
 }
 
@@ -72,7 +72,7 @@ const receiptOf = (applicationId: string, submittedAt: Date) => ({
   reference: referenceOf(applicationId),
 });
 
-/** The answers to send: those that came with the call, else the draft's, at the version that was reviewed. */
+/** Returns the answers to send: those in the request, or else the draft's at the version that was reviewed. */
 async function answersToSend(
   tx: TenantTx,
   at: { readonly tenant: Tenant; readonly role: Role; readonly application: Application },
@@ -87,7 +87,7 @@ async function answersToSend(
   return (await inPresentForm(tx, at, { ...draft, formVersion: at.application.form_version })).answers;
 }
 
-/** The whole as it is sent; throws 422 with every fault when anything is missing or wrong. */
+/** Returns the whole application to be stored as sent. Throws 422 with every fault when anything is missing or wrong. */
 async function freeze(tx: TenantTx, sending: Sending): Promise<object> {
   const { tenant, candidate, role, answers, declaration } = sending;
   const stored = await listProfileSections(tx, candidate.id, 'ordinary');
@@ -163,8 +163,8 @@ async function send(tx: TenantTx, sending: Sending): Promise<void> {
 }
 
 /**
- * Sends an application whole, or refuses it with everything that is missing. Sending it again answers what the first sending
- * answered: a double click is no mistake of the candidate's.
+ * Sends an application, or refuses it with everything that is missing. Sending again returns the first receipt, so
+ * that a double click is no error.
  */
 export async function submitApplication(
   tx: TenantTx,

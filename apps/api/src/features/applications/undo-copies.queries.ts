@@ -4,7 +4,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 export const copiedHereKind = 'application.copied-here';
 export const copiedAwayKind = 'application.copied-away';
 
-/** What somebody has copied in one go, and not taken back yet. */
+/** Loads the copies that a user made in one batch and has not undone. */
 export const copiedInBatch = (tx: TenantTx, at: { readonly userId: string; readonly batchId: string }) =>
   tx.db
     .selectFrom('event')
@@ -16,7 +16,10 @@ export const copiedInBatch = (tx: TenantTx, at: { readonly userId: string; reado
     .where('undone_at', 'is', null)
     .execute();
 
-/** The copies, held in the order in which all hold applications: whoever works on one of them goes first or comes too late. */
+/**
+ * Locks the copies in the order in which all code locks applications, so that concurrent work finishes before or is
+ * refused.
+ */
 export const lockCopies = (tx: TenantTx, ids: readonly string[]) =>
   tx.db
     .selectFrom('application')
@@ -28,7 +31,7 @@ export const lockCopies = (tx: TenantTx, ids: readonly string[]) =>
     .execute();
 export type LockedCopy = Awaited<ReturnType<typeof lockCopies>>[number];
 
-/** The mails about these applications, locked: what waits can still be cancelled. */
+/** Loads and locks the mails about these applications. Waiting ones can still be cancelled. */
 export const lockMailsAbout = (tx: TenantTx, applicationIds: readonly string[]) =>
   tx.db
     .selectFrom('mail_message')
@@ -39,7 +42,7 @@ export const lockMailsAbout = (tx: TenantTx, applicationIds: readonly string[]) 
     .forUpdate()
     .execute();
 
-/** Takes copies away with all that hangs on them; what was to be written about them is not. */
+/** Deletes copies with everything that depends on them, and cancels the waiting mails about them. */
 export async function deleteCopies(tx: TenantTx, ids: readonly string[]): Promise<void> {
   const { organizationId } = tx;
   await tx.db
@@ -56,7 +59,7 @@ export async function deleteCopies(tx: TenantTx, ids: readonly string[]): Promis
     .execute();
 }
 
-/** Marks as taken back what was recorded of these copies, where they came from and where they went. */
+/** Marks the events of these copies as undone, at both the source and the copy. */
 export async function markCopiesUndone(
   tx: TenantTx,
   at: { readonly batchId: string; readonly ids: readonly string[] },

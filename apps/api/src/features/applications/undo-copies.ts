@@ -22,7 +22,7 @@ const untold: readonly string[] = ['waiting', 'cancelled'];
 
 type Made = Awaited<ReturnType<typeof copiedInBatch>>;
 
-/** Why each copy stays, null for those that can be taken away. */
+/** Returns for each copy the reason why it stays, or null when it can be deleted. */
 async function judge(
   tx: TenantTx,
   copies: readonly LockedCopy[],
@@ -43,8 +43,8 @@ async function judge(
 }
 
 /**
- * Takes back what somebody has copied to another role in one go: the copies go, and what they were copied from stands as it did.
- * A copy with which something was done meanwhile, or of which its person was told, stays and is named.
+ * Undoes one batch of copies to another role: deletes the copies and leaves their sources as they are. A copy that
+ * was worked on meanwhile, or whose candidate was told, stays and is returned in `kept`.
  */
 export async function undoCopies(
   tx: TenantTx,
@@ -65,7 +65,7 @@ export async function undoCopies(
     tx,
     gone.map((copy) => {
       const place = { stageId: copy.stage_id, substageId: copy.substage_id };
-      // Told of the role and of no application: it is there no more. With a place, so that the role's counts are made anew.
+      // Recorded for the role only, because the application no longer exists. The position makes the role's counts update.
       return {
         kind: 'application.copy-undone',
         candidateId: copy.candidate_id,

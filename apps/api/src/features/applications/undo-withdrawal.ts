@@ -24,7 +24,10 @@ import { listWithdrawals, lockWithdrawalMails } from './withdrawals.queries.ts';
 
 const undoneKind = 'application.withdrawal-undone';
 
-/** Finds the caller's withdrawal of a locked application. Throws where it is final, or something has happened since. */
+/**
+ * Finds the caller's withdrawal of a locked application. Throws when it is final, or when the application has changed
+ * since.
+ */
 async function findUndoable(tx: TenantTx, me: Actor, application: LockedApplication) {
   if (application.withdrawn_at === null) throw new ProblemError('nothing_to_undo');
   const [withdrawal] = await listWithdrawals(tx, [application.id], undoableSince(tx.now));
@@ -34,7 +37,7 @@ async function findUndoable(tx: TenantTx, me: Actor, application: LockedApplicat
   return { id: withdrawal.id, at: withdrawal.at, before: placeBefore.parse(withdrawal.before) };
 }
 
-/** Keeps the mail that tells of the withdrawal from leaving. Throws where it has left. */
+/** Cancels the mail about the withdrawal. Throws when it has already left. */
 async function keepMailsBack(tx: TenantTx, applicationId: string, since: Date): Promise<void> {
   const mails = await lockWithdrawalMails(tx, { applicationId, templates: undoableMails, since });
   if (mails.some(({ state }) => state !== 'waiting' && state !== 'cancelled'))
@@ -45,7 +48,7 @@ async function keepMailsBack(tx: TenantTx, applicationId: string, since: Date): 
   );
 }
 
-/** An archived role is read by none of the staff: the candidate learns that it is over. */
+/** Throws `withdrawal_final` when the role is archived, because no staff work on it any more. */
 async function assertRoleInUse(tx: TenantTx, applicationId: string): Promise<void> {
   await assertNoneWaitsOnArchived(tx, { applicationIds: [applicationId] }).catch((error: unknown) => {
     const isArchived = error instanceof ProblemError && error.code === 'waits_on_archived';
@@ -53,7 +56,7 @@ async function assertRoleInUse(tx: TenantTx, applicationId: string): Promise<voi
   });
 }
 
-/** Takes the candidate's own withdrawal back within ten minutes: the application stands where it stood, and no mail tells of it. */
+/** Undoes the candidate's own withdrawal within ten minutes: restores the application's state and cancels the mail about it. */
 export async function undoWithdrawal(
   tx: TenantTx,
   { me, tenant }: { readonly me: Actor; readonly tenant: Tenant },
@@ -71,7 +74,7 @@ export async function undoWithdrawal(
   await assertRoleInUse(tx, application.id);
   await keepMailsBack(tx, application.id, withdrawal.at);
   await markUndone(tx, [withdrawal.id]);
-  // A move by staff of shortly before, of which the candidate has not been told yet, is told of after all.
+  // The candidate may not have been told yet of a move by staff shortly before, so its stage notification is noted again.
   await noteNews(tx, application.pipeline, [{ from: application, to: standing }]);
   await recordEvent(tx, {
     kind: undoneKind,

@@ -17,7 +17,7 @@ import type { OwnRow, Reached } from './own-applications.read.ts';
 
 type Step = OwnApplication['steps'][number];
 
-/** The line from sending to the answer. A role without tests or interviews has none in it. */
+/** Steps from sending to the answer. A role without tests or interviews omits those steps. */
 const line = ['sent', 'beingRead', 'test', 'interview', 'offer'] as const satisfies readonly CandidateStatusKey[];
 const testStages: readonly number[] = [2, 8];
 
@@ -42,7 +42,10 @@ const placeOf = (row: PlaceRow): ApplicationPlace => ({
   withdrawn: row.withdrawn_at !== null,
 });
 
-/** Who was put on a role without a word of theirs; a role without approached people has no such standing. */
+/**
+ * Returns whether the candidate has sent the form, which one added by staff has not. Always true for a role without
+ * an Approached stage.
+ */
 const hasAnswered = ({ answered }: Pick<OwnRow, 'answered'>, pipeline: Pipeline): boolean =>
   Boolean(answered) || !pipeline.some((stage) => stage.stageId === stageIds.approached);
 
@@ -51,7 +54,7 @@ export const statusOf = (row: OwnRow, pipeline: Pipeline): CandidateStatus =>
     groupInPipeline(pipeline, stageId),
   );
 
-/** What the candidate may do is decided from where they believe the application to be. */
+/** The candidate's moves are decided from the position they have been told, not the stored one. */
 export const candidateMoveOf = (row: PlaceRow, toStageId: number): CandidateMove => ({
   from: toldPlace(placeOf(row)),
   toStageId,
@@ -59,7 +62,7 @@ export const candidateMoveOf = (row: PlaceRow, toStageId: number): CandidateMove
   released: row.outcome_released_at !== null,
 });
 
-/** A decision that has been taken and not told: nothing in the answer may come from it. */
+/** Returns whether a decision has been taken and not released. Nothing shown to the candidate may depend on it. */
 export const isHeld = (row: OwnRow): boolean => row.withdrawn_at === null && isHeldDecision(placeOf(row));
 
 function stepsOfRole(row: OwnRow, pipeline: Pipeline): CandidateStatusKey[] {
@@ -73,7 +76,7 @@ function stepsOfRole(row: OwnRow, pipeline: Pipeline): CandidateStatusKey[] {
 
 type Arrival = { readonly key: CandidateStatusKey; readonly stageId: number; readonly at: string };
 
-/** Each place that an application came to, as its candidate was told, oldest first. */
+/** Returns each position that an application reached, as its candidate was told, oldest first. */
 function arrivalsOf(pipeline: Pipeline, reached: readonly Reached[]): Arrival[] {
   const groupOf = (stageId: number) => groupInPipeline(pipeline, stageId);
   return reached.flatMap(({ at, to_stage: stageId, to_substage }): Arrival[] => {
@@ -85,7 +88,7 @@ function arrivalsOf(pipeline: Pipeline, reached: readonly Reached[]): Arrival[] 
   });
 }
 
-/** The first time that an application stood at each step. */
+/** Returns the first time that an application reached each step. */
 function timesOf(row: OwnRow, arrivals: readonly Arrival[]): Map<CandidateStatusKey, string> {
   const times = new Map<CandidateStatusKey, string>();
   if (row.submitted_at !== null) times.set('sent', row.submitted_at.toISOString());
@@ -99,14 +102,17 @@ export function presentRound(row: OwnRow, pipeline: Pipeline): Round | null {
   return key === 'test' || key === 'interview' ? roundOf(pipeline, toldPlace(placeOf(row)).stageId) : null;
 }
 
-/** A test or an interview, and when it was first come to. */
+/** Test or interview, with the time it was first reached. */
 export interface RoundReached {
   readonly key: CandidateStatusKey;
   readonly round: Round | null;
   readonly at: string;
 }
 
-/** The tests and interviews that it came to, oldest first; where it went back, not those beyond. */
+/**
+ * Returns the tests and interviews that were reached, oldest first. After a move back, leaves out those beyond the
+ * present stage.
+ */
 export function roundsOf(row: OwnRow, pipeline: Pipeline, reached: readonly Reached[]): RoundReached[] {
   const isEnd = endedStatuses.includes(statusOf(row, pipeline).key);
   const here = positionInPipeline(pipeline, toldPlace(placeOf(row)).stageId);
@@ -124,7 +130,7 @@ function endTime(row: OwnRow, key: CandidateStatusKey): string {
   return (told ?? row.last_change_at).toISOString();
 }
 
-/** The line "where I stand": each step up to the present one is reached; an ending stands at the end. */
+/** Returns the steps of the line "where I stand". Every step up to the present one is reached, and an end comes last. */
 export function stepsOf(row: OwnRow, pipeline: Pipeline, reached: readonly Reached[]): Step[] {
   const { key } = statusOf(row, pipeline);
   const steps = stepsOfRole(row, pipeline);
@@ -143,14 +149,14 @@ export function stepsOf(row: OwnRow, pipeline: Pipeline, reached: readonly Reach
   return [...kept, { key, reached: true, at: endTime(row, key) }];
 }
 
-/** They were approached, and have not said yet whether they are interested. */
+/** Returns whether the candidate was approached and has not answered yet. */
 export const mayShowInterest = (row: OwnRow): boolean =>
   row.withdrawn_at === null && decideCandidateMove(candidateMoveOf(row, stageIds.interestShown)).allowed;
 
-/** An offer that has been made and not answered, as far as the candidate knows. */
+/** Returns whether the candidate knows of an offer that they have not answered. */
 export const mayAnswerOffer = (row: OwnRow): boolean =>
   row.submitted_at !== null && row.withdrawn_at === null && hasOpenOffer(candidateMoveOf(row, stageIds.offerAccepted));
 
-/** It has ended as far as the candidate knows: a decision that is held is no end yet. */
+/** Returns whether the application has ended as far as the candidate knows. A held decision does not end it. */
 export const isToldOver = (row: PlaceRow): boolean =>
   row.withdrawn_at !== null || terminalOf(toldPlace(placeOf(row)).stageId) !== undefined;

@@ -1,11 +1,11 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
-/** The event of a candidate's own withdrawal. */
+/** Event kind of a candidate's own withdrawal. */
 export const withdrawnKind = 'application.withdrawn';
-/** Under this value its event keeps where the application stood, while the withdrawal can be taken back. */
+/** Key of the event value that stores the application's state before the withdrawal, while it can be undone. */
 export const withdrawnFromKey = 'place';
 
-/** The candidates' own withdrawals since a time that can be taken back and have not been, the last first. */
+/** Lists the candidates' own withdrawals since a time that can be undone and have not been, latest first. */
 export async function listWithdrawals(tx: TenantTx, applicationIds: readonly string[], since: Date) {
   if (applicationIds.length === 0) return [];
   return tx.db
@@ -28,7 +28,7 @@ export async function listWithdrawals(tx: TenantTx, applicationIds: readonly str
     .execute();
 }
 
-/** The mails that tell of a withdrawal, locked: a waiting one can still be cancelled. */
+/** Loads and locks the mails about a withdrawal. A waiting one can still be cancelled. */
 export const lockWithdrawalMails = (
   tx: TenantTx,
   { applicationId, templates, since }: { applicationId: string; templates: readonly string[]; since: Date },

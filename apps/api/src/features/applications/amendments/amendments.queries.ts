@@ -21,7 +21,7 @@ const columns = [
 const amendments = (tx: TenantTx) =>
   tx.db.selectFrom('amendment').select(columns).where('organization_id', '=', tx.organizationId);
 
-/** The changes asked for on these applications, newest first. */
+/** Lists the amendments requested on these applications, newest first. */
 export const listAmendmentRows = (tx: TenantTx, applicationIds: readonly string[]) =>
   applicationIds.length === 0
     ? Promise.resolve([])
@@ -32,7 +32,7 @@ export const listAmendmentRows = (tx: TenantTx, applicationIds: readonly string[
         .execute();
 export type AmendmentRow = Awaited<ReturnType<typeof listAmendmentRows>>[number];
 
-/** The latest one of a locked application, held until the end of the transaction. */
+/** Loads and locks the latest amendment of a locked application. */
 export const lockLatestAmendment = (tx: TenantTx, applicationId: string) =>
   amendments(tx)
     .where('application_id', '=', applicationId)
@@ -54,12 +54,12 @@ const changesColumn = z.array(
 export type Change = z.infer<typeof changesColumn>[number];
 export const changesOf = (row: Pick<AmendmentRow, 'changes'>): Change[] => changesColumn.parse(row.changes);
 
-/** The state column holds nothing else: the table has a check. */
+/** Returns the row's state. The table's check constraint allows no other value. */
 export const stateOf = (row: Pick<AmendmentRow, 'state'>): AmendmentState =>
   amendmentStates.find((state) => state === row.state) ?? 'CLOSED';
 
 export async function insertAmendment(tx: TenantTx, applicationId: string, wish: string): Promise<string> {
-  // Blind readers decide it by its id: that must not tell when its candidate was here.
+  // A random id: blind reviewers see it, so it must not reveal when the candidate asked.
   const id = idByLot();
   await tx.db
     .insertInto('amendment')
@@ -87,7 +87,7 @@ interface AmendmentChange {
   readonly madeAt?: Date;
 }
 
-/** Changes a locked amendment. */
+/** Writes a change to a locked amendment and raises its version. */
 export async function updateAmendment(
   tx: TenantTx,
   row: Pick<AmendmentRow, 'id' | 'version'>,
@@ -111,7 +111,7 @@ export async function updateAmendment(
     .execute();
 }
 
-/** The frozen copy of a locked application, held, with what was sent at first where it differs. */
+/** Loads and locks the frozen copy of an application, with the original copy when it was amended. */
 export const lockSubmission = (tx: TenantTx, applicationId: string) =>
   tx.db
     .selectFrom('application_submission')
@@ -121,7 +121,7 @@ export const lockSubmission = (tx: TenantTx, applicationId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Writes an amended copy; what was sent at first is kept beside it once and for all. */
+/** Writes an amended copy, and with it the copy as first sent. */
 export async function amendSubmission(
   tx: TenantTx,
   applicationId: string,

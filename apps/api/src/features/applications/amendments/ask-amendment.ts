@@ -18,18 +18,21 @@ export interface OwnAt {
   readonly applicationId: string;
 }
 
-/** The candidate's own application, held: first the candidate, then the application. */
+/** Locks the candidate and then their own application. All of a candidate's writes lock in this order. */
 export async function lockOwn(tx: TenantTx, { me, applicationId }: OwnAt): Promise<LockedApplication> {
   const candidateId = found(me.candidateId);
   found(await lockCandidate(tx, candidateId));
   return lockApplication(tx, { candidateId, applicationId });
 }
 
-/** Whoever reads the application is told of what its candidate wants, or else its team. */
+/** Returns the users who are told of an amendment: the assigned reviewer, or the role's team when there is none. */
 export const readersOf = (application: LockedApplication): readonly string[] =>
   application.assignee_id === null ? application.roleTeam : [application.assignee_id];
 
-/** Asks to change what was sent. One wish at a time; one whose day has passed is over. */
+/**
+ * Requests an amendment. Throws `amendment_open` while an earlier one is requested or open; one that is past its time
+ * is closed first.
+ */
 export async function askAmendment(tx: TenantTx, at: OwnAt, wish: string): Promise<Amendment> {
   const application = await lockOwn(tx, at);
   if (application.submitted_at === null) throw new ProblemError('not_submitted');

@@ -25,11 +25,11 @@ import { presentAmendment } from './present-amendment.ts';
 interface At {
   readonly me: Actor;
   readonly tenant: Tenant;
-  /** By what the caller knows the person. */
+  /** Id under which the caller knows the candidate. */
   readonly candidateId: string;
 }
 
-/** The changes asked for on an application that the reader may see. */
+/** Lists the amendments of an application that the caller may see. */
 export async function showAmendments(tx: TenantTx, at: At, applicationId: string): Promise<Amendment[]> {
   const seen = await seeApplication(tx, at, { candidateId: at.candidateId, applicationId });
   const rows = await listAmendmentRows(tx, [seen.id]);
@@ -46,7 +46,7 @@ interface Decision {
 
 const sentAnswers = z.object({ answers: z.array(z.object({ key: z.string(), label: z.string() })) });
 
-/** The questions to open, with the words in which they were asked. */
+/** Returns the questions to open, with the labels under which they were sent. Throws when one was not in the application. */
 async function partsToOpen(tx: TenantTx, applicationId: string, keys: readonly string[]): Promise<Part[]> {
   const read = sentAnswers.safeParse((await findSubmission(tx, applicationId))?.data);
   const sent = read.success ? read.data.answers : [];
@@ -68,7 +68,10 @@ async function decidable(tx: TenantTx, at: At, held: { applicationId: string; wi
   return row;
 }
 
-/** Opens what is named until a time, or says why not. What was opened can be opened further, or closed, until it has been made. */
+/**
+ * Opens the named questions until a time, or refuses with a reply. An opened amendment can be extended or closed
+ * until the candidate has made it.
+ */
 export async function decideAmendment(tx: TenantTx, at: At, wish: Decision): Promise<Amendment> {
   const asked = found(await findAmendment(tx, wish.amendmentId));
   const application = await staffApplication(tx, at.me, {

@@ -39,7 +39,7 @@ interface Wish {
   readonly version: number;
 }
 
-/** The amendment that is open now, at the version that was filled in. */
+/** Returns the amendment that is open now. Throws when none is open, or when its version is not the one that was filled in. */
 async function openAmendment(tx: TenantTx, application: LockedApplication, version: number): Promise<AmendmentRow> {
   const row = await lockLatestAmendment(tx, application.id);
   const state = row && stateNow({ state: stateOf(row), openUntil: row.open_until }, tx.now);
@@ -48,7 +48,10 @@ async function openAmendment(tx: TenantTx, application: LockedApplication, versi
   return row;
 }
 
-/** The sent answers with the given ones in their place, checked where something was opened; only those may differ. */
+/**
+ * Returns the sent answers with the given ones in their place. Only opened questions may be answered, and only they
+ * are checked.
+ */
 async function amended(
   tx: TenantTx,
   at: OwnAt & { readonly application: LockedApplication; readonly keys: ReadonlySet<string> },
@@ -60,7 +63,7 @@ async function amended(
   const role = { id: application.role_id, form_version: application.form_version };
   const form = await answerFormOf(tx, at.tenant, role);
   const documents = await documentsToSend(tx, application.candidate_id);
-  // Answers of before there were forms have their value alone.
+  // Copies from before application forms existed hold a value and no raw answer.
   const before = Object.fromEntries(sent.answers.map((one) => [one.key, one.raw ?? answer.parse(one.value)]));
   const all = { ...sent.sections.application, ...before, ...given };
   const faults = answerFaults(all, form, documents).filter(({ field = '' }) =>
@@ -68,13 +71,13 @@ async function amended(
   );
   if (faults.length > 0) throw invalid(faults);
   const answers = amendedAnswers(sent.answers, frozenAnswers(all, form, documents).answers);
-  // A file that an answer names goes with the application from now on, and is kept with it.
+  // A file named in an amended answer becomes part of the application and is kept with it.
   const has = new Set(sent.documents.map(({ id }) => id));
   const added = documents.filter(({ id }) => !has.has(id) && answers.some(({ raw }) => raw === id));
   return { answers, documents: [...sent.documents, ...added] };
 }
 
-/** Changes what was opened. The copy that was sent at first is kept, and the change with what was there before. */
+/** Makes the opened changes. Keeps the copy as first sent, and records each change with the answer before it. */
 export async function makeAmendment(tx: TenantTx, at: OwnAt, wish: Wish): Promise<Amendment> {
   const application = await lockOwn(tx, at);
   const row = await openAmendment(tx, application, wish.version);

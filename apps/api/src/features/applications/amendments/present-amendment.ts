@@ -6,7 +6,7 @@ import { type AmendmentRow, changesOf, partsOf, stateOf } from './amendments.que
 type Reader = Pick<SeenApplication, 'hideWithin' | 'timeOf'>;
 const asItIs: Reader = { hideWithin: (value) => value, timeOf: (at) => at.toISOString() };
 
-/** A change that was asked for, as its reader may read it. */
+/** Returns an amendment with the texts and times that its reader may see. */
 export const presentAmendment = (
   row: AmendmentRow,
   now: Date,
