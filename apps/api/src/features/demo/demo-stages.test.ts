@@ -8,7 +8,7 @@ import { addPerson } from './seed-people.ts';
 
 const staff = { admin: 'a', manager: 'b', reviewers: ['a', 'b'] };
 
-/** Where the applications of a tenant's whole demo stand that began today. */
+/** Makes a tenant's whole demo as of a date. Returns its roles and its sent applications. */
 function standing(tenant: (typeof demoTenants)[number], now: Date) {
   const setting = demoSetting(tenant, { now, staff, documents: 0 });
   const sent: DemoRow[] = [];
@@ -29,7 +29,7 @@ function standing(tenant: (typeof demoTenants)[number], now: Date) {
 const selecting = demoTenants.filter(({ subdomain }) => ['hartwell', 'keystone', 'northwind'].includes(subdomain));
 
 test.each(selecting.map((tenant) => [tenant.name, tenant] as const))(
-  'somebody of %s stands in every stage of every selection that is under way, and in each end of one',
+  '%s has applications at every stage and at every end of each selection that is under way',
   { timeout: 60_000 },
   (_name, tenant) => {
     const { roles, sent } = standing(tenant, new Date('2026-11-23T10:00:00Z'));

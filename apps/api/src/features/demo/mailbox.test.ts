@@ -16,7 +16,7 @@ const unescaped = (html: string): string =>
   html.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
 describe('the mailbox', () => {
-  it('shows a mail whose links open beside it, and keeps every address whole', async () => {
+  it('shows a mail whose links open in a new tab, and keeps every address whole', async () => {
     const tenant = await test.aTenant();
     const { email } = await test.aStaffUser(tenant);
     await test.visitor(tenant).post('/api/public/login/magic', { email, returnTo: '/manager/roles' });
@@ -30,7 +30,7 @@ describe('the mailbox', () => {
     expect(unescaped(inText)).toMatch(/\/magic-password\?token=[\w-]+&url=%2Fmanager%2Froles$/);
   });
 
-  it('tells the mails to one address when asked, however many others are newer', async () => {
+  it('returns the mails to one address on request, however many newer ones there are', async () => {
     const tenant = await test.aTenant();
     const [first, second] = [await test.aStaffUser(tenant), await test.aStaffUser(tenant)];
     for (const { email } of [first, second]) await test.visitor(tenant).post('/api/public/login/magic', { email });
@@ -41,7 +41,7 @@ describe('the mailbox', () => {
     expect(await to('to=a&to=b')).toEqual(expect.arrayContaining([first.email, second.email]));
   });
 
-  it('says of each mail whether it was sent, waits, was stopped or could not be delivered', async () => {
+  it('shows for each mail whether it was sent, waits, was stopped or could not be delivered', async () => {
     const tenant = await test.aTenant();
     const { email } = await test.aStaffUser(tenant);
     await test.visitor(tenant).post('/api/public/login/magic', { email });
@@ -66,7 +66,7 @@ describe('the mailbox', () => {
     expect(await shownAs({ state: 'sent', failure: null })).toBe('Sent');
   });
 
-  it('says whether mail goes out as well', async () => {
+  it('says whether mail is sent as well', async () => {
     expect((await here.get('/dev/mailbox')).body).toContain('No mail server is set up');
     const sending = await openTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:2525' } });
     const reply = await callerOf(sending.app, 'localhost', null).get('/dev/mailbox');

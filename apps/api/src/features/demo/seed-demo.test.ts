@@ -30,11 +30,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a first start is to make 3,000 people in all', () => {
+test('a first start makes 3,000 people in all', () => {
   expect(demoTenants.reduce((sum, { candidates }) => sum + candidates, 0)).toBe(3000);
 });
 
-test('every tenant and variant has something in it', async () => {
+test('every tenant and variant has some data', async () => {
   const found = await rowsOf(`select o.subdomain, o.product_type,
       (select count(*) from candidate c where c.organization_id = o.id) as candidates,
       (select count(*) from user_account u where u.organization_id = o.id and u.user_type <> 'CANDIDATE') as staff
@@ -60,7 +60,7 @@ const tables: readonly [Room, string][] = [
   ['diversity', 'diversity_section'],
 ];
 
-test('every section is valid, and each answer is in its room', async () => {
+test('every section is valid, and each answer is in its data zone', async () => {
   const whole = new Map<string, z.infer<typeof sectionRow>>();
   for (const [room, table] of tables) {
     const rows = z.array(sectionRow).parse(await rowsOf(`select candidate_id, section, data from ${table}`));
@@ -81,7 +81,7 @@ test('every section is valid, and each answer is in its room', async () => {
   }
 });
 
-test('many leave monitoring questions out, and some say that they prefer not to say', async () => {
+test('many candidates leave monitoring questions out, and some prefer not to say', async () => {
   const [row] = await rowsOf(`select (select count(*) from candidate) as people, count(*) as answered,
     count(*) filter (where data::text like '%PREFER_NOT_TO_SAY%') as rather_not from diversity_section`);
   expect(Number(row?.['answered'])).toBeLessThan(Number(row?.['people']));
@@ -116,7 +116,7 @@ const application = z.object({
 });
 const event = z.object({ application_id: z.string(), kind: z.string(), at: z.date() });
 
-test('the events of an application lead to where it stands, by moves that are allowed', async () => {
+test('the events of an application lead to its present position by allowed moves', async () => {
   const applications = z.array(application).parse(
     await rowsOf(`select a.id, a.stage_id, a.substage_id, a.submitted_at, a.last_change_at, a.outcome_released_at, a.withdrawn_at, r.pipeline
       from application a join role r on r.organization_id = a.organization_id and r.id = a.role_id`),
@@ -158,7 +158,7 @@ test('the events of an application lead to where it stands, by moves that are al
   expect(sent).toBeGreaterThan(80);
 });
 
-test('the law firm’s and the company’s stand in every stage that their roles have, and all of them around today', async () => {
+test('the law firm and the company have applications in every stage of their roles, with dates around today', async () => {
   const standing = await rowsOf(`select distinct r.pipeline, a.stage_id from application a
     join role r on r.organization_id = a.organization_id and r.id = a.role_id
     join organization o on o.id = a.organization_id
@@ -179,7 +179,7 @@ test('the law firm’s and the company’s stand in every stage that their roles
   for (const [name, count] of Object.entries(some)) expect(count, name).toBeGreaterThan(0);
 });
 
-test('an application’s score is the mean of its markers’ cards', async () => {
+test('an application’s score is the mean of its reviewers’ scorecards', async () => {
   const marks = await rowsOf(`select a.id, a.score, r.criteria, s.marker_id, s.criterion, s.value from score s
     join application a on a.organization_id = s.organization_id and a.id = s.application_id
     join role r on r.organization_id = a.organization_id and r.id = a.role_id`);
@@ -218,7 +218,7 @@ const signIn = async (subdomain: string, email: string): Promise<Caller> => {
   return callerOf(app.app, host, z.object({ access_token: z.string() }).parse(reply.json()).access_token);
 };
 
-test('a person who is added by hand with the telephone number of somebody seeded is told to be here already', async () => {
+test('a candidate added by hand with the telephone number of a seeded one is reported as a possible duplicate', async () => {
   const [seeded] = await rowsOf(`select o.subdomain, c.phone, a.role_id from candidate c
     join organization o on o.id = c.organization_id and o.product_type = 'ATS'
     join application a on a.organization_id = c.organization_id and a.candidate_id = c.id and a.submitted_at is not null
@@ -238,13 +238,13 @@ test('a person who is added by hand with the telephone number of somebody seeded
   });
 });
 
-test('everybody of the welcome page can sign in', async () => {
+test('every account on the welcome page can sign in', async () => {
   for (const { subdomain } of demoTenants) {
     for (const { email } of demoSignIns(subdomain)) await signIn(subdomain, email);
   }
 });
 
-test('the welcome page gives every address of a tenant', async () => {
+test('the welcome page lists every address of a tenant', async () => {
   const { tenants, platform } = demoDirectory.parse((await callerOf(app.app, 'localhost', null).get('/dev/demo')).body);
   const hosts = new Map(
     tenants.map(({ code, addresses }) => [code, addresses.map(({ url }) => new URL(url).hostname)]),
@@ -252,7 +252,7 @@ test('the welcome page gives every address of a tenant', async () => {
   expect(tenants.length).toBe(demoTenants.length);
   const every = <T>(values: readonly T[]): T[] => [...new Set(values)].sort();
   expect(every(tenants.flatMap(({ addresses }) => addresses.map(({ variant }) => variant)))).toEqual(every(variantIds));
-  // Whoever applies without an account has no sign-in.
+  // Candidates who apply without an account have no sign-in.
   const types = userTypes.filter((type) => type !== 'ANONYMOUS_CANDIDATE');
   expect(every(tenants.flatMap(({ signIns }) => signIns.map(({ userType }) => userType)))).toEqual(every(types));
   expect(hosts.get('hartwell')).toEqual(['hartwell.localhost', 'hartwell.hr.localhost', 'apply.hartwell.hr.localhost']);
@@ -263,7 +263,7 @@ test('the welcome page gives every address of a tenant', async () => {
 
 const content = z.object({ content: z.array(z.object({ id: z.string() })) });
 
-test('what staff see of it opens', async () => {
+test('staff can open the demo’s lists and candidates', async () => {
   for (const { subdomain } of demoTenants.filter(
     (tenant) => !['hartwell-crs', 'platform'].includes(tenant.subdomain),
   )) {
@@ -287,7 +287,7 @@ test('what staff see of it opens', async () => {
   }
 });
 
-test('the demo’s candidate has sent one application and writes another', async () => {
+test('the demo’s candidate has sent one application and is writing another', async () => {
   const candidate = await signIn('hartwell', 'candidate@hartwell.example');
   const reply = await candidate.get('/api/v1/applications');
   const own = z.array(z.object({ status: z.string(), role: z.object({ id: z.string() }) })).parse(reply.body);
@@ -298,7 +298,7 @@ test('the demo’s candidate has sent one application and writes another', async
   expect(z.object({ missing: z.array(z.unknown()) }).parse(form.body).missing).toEqual([]);
 });
 
-test('a curriculum vitae can be read', async () => {
+test('a CV can be read', async () => {
   const [row] = await rowsOf(`select storage_key, size_bytes from document limit 1`);
   const file = await app.services.files.get(String(row?.['storage_key']));
   const parts: Buffer[] = [];
@@ -308,7 +308,7 @@ test('a curriculum vitae can be read', async () => {
   expect(content.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('a second start changes nothing; the same seed makes the same people', async () => {
+test('a second start changes nothing, and the same seed makes the same people', async () => {
   const people = `select c.first_name, c.last_name, c.email from candidate c
     join organization o on o.id = c.organization_id where o.subdomain = 'hartwell' order by c.email`;
   const before = await rowsOf(people);
@@ -319,7 +319,7 @@ test('a second start changes nothing; the same seed makes the same people', asyn
   expect(await app.services.files.exists(String(file?.['storage_key']))).toBe(false);
 });
 
-test('a demo that was cut short is made anew; a database of somebody’s own is left alone', async () => {
+test('an incomplete demo is made again, and a database with other organisations is left alone', async () => {
   await app.admin.exclusive((session) =>
     session.exec(`delete from organization where subdomain = 'platform'; delete from candidate`),
   );
