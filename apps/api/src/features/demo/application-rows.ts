@@ -18,7 +18,7 @@ import { addScores } from './score-rows.ts';
 
 const minutes = 60_000;
 
-/** Where the application stands when it was just sent (or begun). */
+/** Returns the state of an application that was just sent or begun. */
 function arrival(role: SeededRole, at: Date, version: number): Standing {
   const place = arrivalPlace(role.form.pipeline);
   return {
@@ -37,7 +37,7 @@ function arrival(role: SeededRole, at: Date, version: number): Standing {
   };
 }
 
-/** The standing after a step, as the product's own moves leave it. */
+/** Returns the state after a step, as the product's own moves leave it. */
 function after(row: Standing, step: JourneyStep): Standing {
   const { to, at, reason } = step;
   const place = { stage_id: to.stageId, substage_id: to.substageId, last_change_at: at, version: row.version + 1 };
@@ -67,7 +67,10 @@ interface Walked {
   readonly steps: readonly JourneyStep[];
 }
 
-/** Walks the journey: one event a step, and at the last what an undo needs. */
+/**
+ * Writes an event for each step of the journey. Only the last event, when staff made it, keeps the values that an
+ * undo needs.
+ */
 function walk(book: RowBook, applying: Applying, at: { readonly id: string; readonly sentAt: Date }): Walked {
   const { setting, role, candidate } = applying;
   const { random, staff } = setting;
@@ -125,7 +128,7 @@ function frozenCopy(applying: Applying, sources: Record<string, unknown>) {
   };
 }
 
-/** The application's columns beside its standing. Without a frozen copy its source is not known. */
+/** Returns the application's columns apart from its state. A draft has no source, because it has no sent answers. */
 function applicationRow(applying: Applying, id: string, sources: Record<string, unknown>) {
   const { candidate, role, sentAt } = applying;
   const { personal, secondary, sixthForm, university } = candidate.profile;
@@ -164,7 +167,7 @@ function addDraft(book: RowBook, applying: Applying): void {
   book.add('application_draft', { application_id: id, answers, version: 1, updated_at: candidate.updatedAt });
 }
 
-/** An application with everything that belongs to it. */
+/** Adds an application with everything that belongs to it. */
 export function addApplication(book: RowBook, applying: Applying): void {
   const { setting, role, candidate, sentAt } = applying;
   if (!sentAt) {

@@ -12,7 +12,7 @@ import type { Person } from './made-up/person.ts';
 import { type Profile, partInRoom } from './made-up/profile.ts';
 import type { RowBook } from './row-book.ts';
 
-/** A file that is to be kept beside the rows. */
+/** File to be stored besides the rows. */
 export interface DemoFile {
   readonly key: string;
   readonly content: Uint8Array;
@@ -27,7 +27,7 @@ export interface DemoDocument {
 
 export interface DemoCandidate {
   readonly id: string;
-  /** Null for somebody whom staff entered. */
+  /** Null for a candidate entered by staff. */
   readonly userId: string | null;
   readonly person: Person;
   readonly profile: Profile;
@@ -37,13 +37,13 @@ export interface DemoCandidate {
   readonly updatedAt: Date;
 }
 
-/** Somebody and the role they apply to. */
+/** Candidate and the role they apply to. */
 export interface Applying {
   readonly setting: DemoSetting;
   readonly role: SeededRole;
   readonly candidate: DemoCandidate;
   readonly documents: readonly DemoDocument[];
-  /** Null while it is being written. */
+  /** Null for a draft. */
   readonly sentAt: Date | null;
 }
 
@@ -95,7 +95,7 @@ function addSections(books: DemoBooks, candidate: DemoCandidate): void {
   );
 }
 
-/** The account of a candidate who signed up. Nobody has its password. */
+/** Adds the account of a candidate who signed up. It has no password. */
 export function addAccount(books: DemoBooks, candidate: DemoCandidate, userId: string): void {
   const { person, createdAt } = candidate;
   books.ordinary.add('user_account', {
@@ -117,7 +117,7 @@ function statusOf({ complete, applied }: DemoCandidate, variant: VariantId): str
   return complete ? statusOnceComplete('PENDING', features) : 'NOT_VERIFIED';
 }
 
-/** A candidate with profile and search words. */
+/** Adds a candidate with profile and search words. */
 export function addCandidate(books: DemoBooks, setting: DemoSetting, candidate: DemoCandidate): void {
   const { id, person, profile, complete } = candidate;
   const { terms, personal } = profile;
@@ -150,7 +150,7 @@ export function addCandidate(books: DemoBooks, setting: DemoSetting, candidate: 
   addSections(books, candidate);
 }
 
-/** A curriculum vitae: its row, and its file to be stored. */
+/** Adds a CV: its row, and its file to be stored. */
 export function addCv(
   books: DemoBooks,
   setting: DemoSetting,

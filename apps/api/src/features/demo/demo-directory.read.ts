@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/tenant-tx.ts';
 
-/** Every host of every organisation with its code. */
+/** Lists every host of every organisation, with the organisation's code. */
 export const readPlatformAddresses = (database: Database) =>
   database.withPlatform((tx) =>
     tx.db

@@ -15,7 +15,10 @@ const labels: Readonly<Record<string, string>> = {
 
 type Address = Awaited<ReturnType<typeof readPlatformAddresses>>[number];
 
-/** A tenant's hosts: the short one, its product's, and the one at which people apply. Nobody applies to the platform. */
+/**
+ * Returns a tenant's hosts with their labels: the short host, the product's host and the apply host. Leaves out the
+ * platform's apply host, because the platform takes no applications.
+ */
 function hostsOf({ subdomain, isPlatform }: DemoTenant, addresses: readonly Address[]) {
   const hosts = addresses
     .filter((each) => each.subdomain === subdomain && (each.purpose === 'main' || !isPlatform))
@@ -29,7 +32,7 @@ function hostsOf({ subdomain, isPlatform }: DemoTenant, addresses: readonly Addr
 
 const quoted = (value: string): string => (/^[\w./:-]+$/.test(value) ? value : `'${value}'`);
 
-/** What makes the first account of this server: with the settings of its own that the command has to share. */
+/** Returns the command that creates this server's first account, with the settings that it has to share with the server. */
 export function firstAccountCommand({ dataDir, port, publicUrl }: Config): string {
   const own = [
     ...(dataDir === './data' ? [] : [`DATA_DIR=${quoted(dataDir)}`]),
@@ -39,7 +42,10 @@ export function firstAccountCommand({ dataDir, port, publicUrl }: Config): strin
   return [...own, 'npm run admin:create -- you@example.org'].join(' ');
 }
 
-/** Where the platform's administrators sign in, or will once there is one. */
+/**
+ * Returns where the platform's administrators sign in, whether the platform exists yet, and the command that creates
+ * its first account.
+ */
 function platformAddress({ config }: Services, codes: ReadonlySet<string>): DemoDirectory['platform'] {
   return {
     url: `${addressOfCode(config, 'platform')}/login`,
@@ -48,14 +54,15 @@ function platformAddress({ config }: Services, codes: ReadonlySet<string>): Demo
   };
 }
 
-/** What the welcome page shows: tenants, their addresses in each variant, and who to sign in as. */
+/** Returns the contents of the welcome page: tenants, their addresses in each variant, and the accounts to sign in with. */
 export async function demoDirectoryOf(services: Services): Promise<DemoDirectory> {
   const { publicUrl } = services.config;
   const port = publicUrl.port === '' ? '' : `:${publicUrl.port}`;
   const addresses = await readPlatformAddresses(services.database);
   const urlOf = (host: string): string => `${publicUrl.protocol}//${host}${port}/`;
   const codes = new Set(addresses.map(({ subdomain }) => subdomain));
-  // Somebody's own organisations have the demo's codes at most by chance, and nobody signs in there with its password.
+  // The demo is listed only when all its codes exist. Other organisations share a code at most by chance, and the
+  // demo's password does not open them.
   const isDemo = demoTenants.every(({ subdomain }) => codes.has(subdomain));
   return {
     tenants: (isDemo ? demoTenants : []).map((tenant) => ({

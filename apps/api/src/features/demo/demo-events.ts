@@ -71,7 +71,10 @@ const demoEvents: readonly DemoEvent[] = [
   },
 ];
 
-/** In the evening of the day where there is an evening; today's begins an hour from now, so that one can check in. */
+/**
+ * Returns the start of an event: 17:00 UTC, or 9:00 UTC when it is more than 20 days ahead. Today's event starts at
+ * the next full hour, so that check-in can be tried.
+ */
 function beginning({ now }: DemoSetting, { inDays }: DemoEvent): Date {
   if (inDays === 0) return new Date(Math.ceil(now.getTime() / 3_600_000) * 3_600_000);
   const day = daysFrom(now, inDays);
@@ -79,7 +82,7 @@ function beginning({ now }: DemoSetting, { inDays }: DemoEvent): Date {
   return day;
 }
 
-/** Who is registered: the first have the places, the others wait; at one that is over most have come. */
+/** Adds an event's guests. Those beyond the capacity are on the waiting list, and most guests of a past event attended. */
 function addGuests(
   book: RowBook,
   setting: DemoSetting,
@@ -109,7 +112,7 @@ function addGuests(
   }
 }
 
-/** A few events around today, with people registered; the demo's own candidate has a place at the one online. */
+/** Adds a few events around today, with registered guests. The demo's own candidate has a place at the online event. */
 export function addEvents(book: RowBook, setting: DemoSetting, candidate: { readonly email: string } | null): void {
   const { roles, staff, now } = setting;
   const open = roles.filter((role) => role.phase === 'open').slice(0, 2);

@@ -162,7 +162,7 @@ const inWelsh = (items: readonly PlainItem[]): FormDefinition['jsonConfiguration
   ];
 };
 
-/** The form of a demo role, around the questions of its template. */
+/** Returns the form of a demo role, built around its template's questions. */
 export function demoForm(template: RoleTemplate['id'], questions: readonly PlainItem[]): FormDefinition {
   if (template === 'trainingContract') {
     const form = makeForm([written(questions), practical, evidence, declarations]);

@@ -1,4 +1,4 @@
-/** What markers of the demo's roles look for, by the product's criteria. */
+/** Guidance for scoring the demo's roles, by criterion key. */
 export const criterionGuidance: Readonly<Record<string, string>> = {
   academicInContext: 'Results read beside the school and the circumstances.',
   writtenCommunication: 'Clear, exact and in the writer’s own words.',

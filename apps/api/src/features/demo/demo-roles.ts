@@ -8,7 +8,7 @@ import { resolveWords } from '@evenhand/words/resolve-words';
 import { demoForm } from './demo-forms.ts';
 import { criterionGuidance } from './demo-role-words.ts';
 
-/** How far a role's selection is: it decides where its applications stand. */
+/** Phase of a role's selection. It decides which stages the role's applications are at. */
 export type Phase = 'announced' | 'open' | 'deciding' | 'decided';
 
 export interface DemoRole {
@@ -226,7 +226,7 @@ const byTenant: Readonly<Record<string, (year: number) => DemoRole[]>> = {
   talent: desk,
 };
 
-/** The roles of a demo tenant, in the present year. A tenant whose product has no roles has none. */
+/** Returns the roles of a demo tenant for a year. Empty for a tenant whose product has no roles. */
 export const demoRolesOf = (subdomain: string, year: number): DemoRole[] => byTenant[subdomain]?.(year) ?? [];
 
 export interface RoleForm {
@@ -237,7 +237,7 @@ export interface RoleForm {
 
 const wordsOf = (kind: SectorKind) => resolveWords({ language: 'en', part: 'base', sectorKind: kind });
 
-/** What the product's template gives a role of a sector. */
+/** Returns the pipeline, criteria and form of a product template, in the sector's words. */
 export function roleForm(id: RoleTemplate['id'], sectorId: number): RoleForm {
   const template = roleTemplateById(id);
   if (!template) throw new Error(`no role template ${id}`);

@@ -14,11 +14,11 @@ export interface SeededRole extends DemoRole {
 export interface DemoStaff {
   readonly admin: string;
   readonly manager: string;
-  /** All who mark and are assigned to, the two above among them. */
+  /** All users who score and can be assigned, including the two above. */
   readonly reviewers: readonly string[];
 }
 
-/** What everything that is made up for a tenant follows from. */
+/** Inputs from which all of a tenant's demo data is made. */
 export interface DemoSetting {
   readonly tenant: DemoTenant;
   readonly random: Random;
@@ -26,11 +26,11 @@ export interface DemoSetting {
   readonly currentYear: number;
   readonly roles: readonly SeededRole[];
   readonly staff: DemoStaff;
-  /** How many candidates get a curriculum vitae. */
+  /** Number of candidates with a CV. */
   readonly documents: number;
 }
 
-/** At an hour of the day, so that deadlines look like deadlines. */
+/** Returns the date at a full hour (UTC), so that deadlines look realistic. */
 const atHour = (date: Date, hour: number): Date => {
   const moved = new Date(date);
   moved.setUTCHours(hour, 0, 0, 0);

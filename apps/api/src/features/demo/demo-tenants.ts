@@ -17,7 +17,7 @@ export interface DemoTenant {
   readonly configuration?: Omit<OrganizationConfiguration, 'theme'>;
 }
 
-/** French whole, and Arabic for everything a candidate needs: so that both can be looked at. */
+/** French in full, and Arabic for everything a candidate needs, so that both can be tried out. */
 const languages = [
   { code: 'fr', name: 'français' },
   { code: 'ar', name: 'العربية' },
@@ -118,10 +118,10 @@ export const demoTenants: readonly DemoTenant[] = [
   },
 ];
 
-/** One password for all demo people. Demo data never goes to production. */
+/** Password of all demo accounts. Demo data never goes to production. */
 export const demoPassword = 'Demo-pass-2026!';
 
-/** Who can sign in to a demo tenant. */
+/** Returns the accounts with which to sign in to a demo tenant. */
 export const demoSignIns = (subdomain: string): { email: string; label: string; userType: string }[] =>
   subdomain === 'platform'
     ? [{ email: 'admin@evenhand.example', label: 'Platform admin', userType: 'ADMIN' }]

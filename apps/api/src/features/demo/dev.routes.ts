@@ -13,7 +13,10 @@ const pageHeaders = {
   'cache-control': 'no-store',
 };
 
-/** What exists in embedded mode only, and answers only callers on this machine: the mailbox and the demo's directory. */
+/**
+ * Registers the routes that exist in embedded mode only and answer only callers on this machine: the mailbox and the
+ * demo's directory.
+ */
 export function devRoutes(app: FastifyInstance, services: Services): void {
   const hide = { schema: { hide: true } };
   app.get('/dev/mailbox', hide, async (request, reply) => {

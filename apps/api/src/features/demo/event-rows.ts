@@ -2,7 +2,7 @@ import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import type { NewEvent } from '../../platform/events/record-event.ts';
 import type { DemoRow } from './demo.queries.ts';
 
-/** The rows of an event that happened in the past: what `recordEvent` writes for one that happens now. */
+/** Returns the rows of a past event, as `recordEvent` writes them for one that happens now. */
 export function eventRow(
   event: NewEvent,
   by: { readonly at: Date; readonly actorId: string | null },

@@ -12,7 +12,10 @@ function kindOf(name: string): ImportKind {
   return name.endsWith('-ks5.csv') ? 'KS5' : 'GIAS';
 }
 
-/** The made-up schools that the demo's people went to, what those published, and where they live: files of the official shapes. */
+/**
+ * Imports the demo's reference data: made-up schools, their published results and postcodes, in files of the official
+ * formats.
+ */
 export async function loadReference(database: Database): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.csv'));
   for (const name of names.sort()) {

@@ -17,7 +17,10 @@ export interface KeptMail {
 export const mostShown = 200;
 const system = { system: 'dev.mailbox' };
 
-/** The newest mails of every tenant, or of those to one address. For the embedded mailbox: a real server sends them. */
+/**
+ * Lists the newest 200 mails of all organisations, or those to one address. For the embedded mailbox only; a
+ * production server sends its mail instead.
+ */
 export async function listKeptMails(database: Database, to?: string): Promise<KeptMail[]> {
   const organizations = await database.withPlatform((tx) =>
     tx.db.selectFrom('organization').select(['id', 'name']).execute(),
@@ -53,7 +56,7 @@ export async function listKeptMails(database: Database, to?: string): Promise<Ke
   return mails.sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, mostShown);
 }
 
-/** One kept mail with its text and HTML, or null. */
+/** Returns one kept mail with its text and HTML, or null. */
 export async function findKeptMail(database: Database, at: { organizationId: string; id: string }) {
   const ids = z.object({ organizationId: z.uuid(), id: z.uuid() }).safeParse(at);
   if (!ids.success) return null;

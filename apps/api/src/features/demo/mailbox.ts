@@ -13,10 +13,13 @@ a{color:#0b5d56}pre{white-space:pre-wrap;overflow-wrap:anywhere;border:1px solid
 .muted{color:#4b5f5d}@media (max-width:40rem){td:nth-child(1),th:nth-child(1),td:nth-child(2),th:nth-child(2){display:none}}
 </style></head><body><main>${body}</main></body></html>`;
 
-/** An address in a text, without the full stop or bracket that stands behind it in a sentence. */
+/** Matches an address in a text, without the full stop or bracket that follows it in a sentence. */
 const addressInText = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/g;
 
-/** A text with its addresses as links. They are found before it is escaped: an `&` belongs to the address. */
+/**
+ * Returns a text as HTML with its addresses as links. They are found before escaping, because an `&` belongs to the
+ * address.
+ */
 const withLinks = (text: string): string =>
   text
     .split(addressInText)
@@ -24,12 +27,12 @@ const withLinks = (text: string): string =>
     .map((part, index) => (index % 2 === 1 ? `<a href="${part}" target="_blank" rel="noopener">${part}</a>` : part))
     .join('');
 
-/** In the frame the organisation's pages may not be shown and no script runs: what a mail links to opens beside it. */
+/** Makes a mail's links open in a new tab, because the frame may not show the organisation's pages and runs no script. */
 const openingBeside = (html: string): string => html.replace('<head>', '<head><base target="_blank">');
 
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
-/** Returns how far a mail has got. Only one that was sent reads like it. */
+/** Returns a mail's progress in words. Only a mail that was sent reads as sent. */
 function progressOf({ state, attempts, failure }: Pick<KeptMail, 'state' | 'attempts' | 'failure'>): string {
   if (state === 'sent') return 'Sent';
   if (state === 'cancelled') return 'Stopped before it was sent';
@@ -38,7 +41,10 @@ function progressOf({ state, attempts, failure }: Pick<KeptMail, 'state' | 'atte
   return state === 'sending' ? 'Being sent' : 'Waiting to be sent';
 }
 
-/** All kept mails, newest first. `isSent`: a mail server is set up, and they went there as well. */
+/**
+ * Returns the page of all kept mails, newest first. `isSent` is true when a mail server is set up, so that they were
+ * sent as well.
+ */
 export function mailboxPage(mails: readonly KeptMail[], isSent: boolean): string {
   const rows = mails.map(
     (
@@ -56,7 +62,7 @@ export function mailboxPage(mails: readonly KeptMail[], isSent: boolean): string
   return page('Mailbox', `<h1>Mailbox</h1><p class="muted">${lead}${shown}</p>${mails.length > 0 ? table : empty}`);
 }
 
-/** One mail: its HTML in a sandboxed frame, and its text. */
+/** Returns the page of one mail: its HTML in a sandboxed frame, and its text. */
 export function mailPage(mail: NonNullable<Awaited<ReturnType<typeof findKeptMail>>>): string {
   return page(
     mail.subject,

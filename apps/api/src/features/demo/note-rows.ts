@@ -9,7 +9,7 @@ interface Noted {
   readonly lastChangeAt: Date;
 }
 
-/** A note on every sixth application or so. A private one shows in nobody's history. */
+/** Adds a note to about every sixth application. A private note appears in no history. */
 export function addNotes(book: RowBook, applying: Applying, { applicationId, lastChangeAt }: Noted): void {
   const { setting, candidate, role } = applying;
   const { random, staff, now } = setting;

@@ -6,7 +6,7 @@ import type { RowBook } from './row-book.ts';
 
 const dateOnly = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** A role with its team, its events and, when it is published, its line in the public catalogue. */
+/** Adds a role with its team and events and, when it is published, its entry in the public catalogue. */
 export function addRole(book: RowBook, setting: DemoSetting, role: SeededRole): void {
   const { staff } = setting;
   const createdAt = daysFrom(role.opensAt, -20);

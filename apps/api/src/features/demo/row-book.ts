@@ -2,7 +2,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { keepFacts } from '../../platform/lists/application-facts.ts';
 import { type DemoRow, type DemoTable, insertRows } from './demo.queries.ts';
 
-/** In the order in which rows refer to one another. */
+/** Tables in the order in which their rows refer to one another. */
 const order = [
   'user_account',
   'role',
@@ -28,10 +28,10 @@ const order = [
   'event_value',
 ] as const satisfies readonly DemoTable[];
 
-/** Rows collected for some tables, to be written together. */
+/** Rows collected for several tables, to be written together. */
 export interface RowBook {
   add(table: (typeof order)[number], ...rows: DemoRow[]): void;
-  /** Writes what was collected, and forgets it. */
+  /** Writes the collected rows and clears the book. */
   write(tx: TenantTx): Promise<void>;
 }
 
@@ -44,7 +44,8 @@ export function openRowBook(): RowBook {
       kept.set(table, list);
     },
     async write(tx) {
-      // All on their way at once, one after the other: the next is put into words while the database writes the one before.
+      // All statements are sent at once and run one after the other, so that the next is serialised while the
+      // database writes the one before.
       await Promise.all(order.flatMap((table) => insertRows(tx, table, kept.get(table) ?? [])));
       await keepFacts(tx, { applicationIds: (kept.get('application') ?? []).map((row) => String(row['id'])) });
       kept.clear();

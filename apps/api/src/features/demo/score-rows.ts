@@ -14,7 +14,10 @@ interface Scored {
 const isMarked = (step: JourneyStep): boolean =>
   ['screening', 'interview', 'none'].includes(stageGroup(step.to.stageId));
 
-/** Marks of one or two people at the last stage where marks are given; answers what the list shows, in hundredths. */
+/**
+ * Adds the scores of one or two reviewers at the last stage that is scored. Returns the application's score in
+ * hundredths, or null.
+ */
 export function addScores(book: RowBook, applying: Applying, { applicationId, steps }: Scored): number | null {
   const { setting, role, candidate } = applying;
   const { random, staff } = setting;

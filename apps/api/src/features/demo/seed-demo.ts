@@ -9,23 +9,26 @@ import { loadReference } from './load-reference.ts';
 import { seedTenant } from './seed-tenant.ts';
 
 export interface DemoSize {
-  /** How many candidates in all; the tenants keep their shares. */
+  /** Number of candidates in all. The tenants keep their shares. */
   readonly candidates?: number;
 }
 
 const allCandidates = demoTenants.reduce((sum, tenant) => sum + tenant.candidates, 0);
-/** Candidates with a curriculum vitae, in all. */
+/** Number of candidates with a CV, in all. */
 const allDocuments = 60;
 
-/** The last to be made, and the first to go: while it stands, the demo is whole. */
+/** Tenant that is made last, so that the demo is whole once it exists. */
 const marker = 'platform';
-/** A tenant of middling size: what the database learns from it about its tables makes the others three times as quick. */
+/**
+ * Tenant of medium size that is made first. The statistics that the database collects from it make the others three
+ * times as fast.
+ */
 const sample = 'northwind';
 const turn = ({ subdomain }: DemoTenant): number => (subdomain === sample ? 0 : subdomain === marker ? 2 : 1);
 const tenantsInOrder = [...demoTenants].sort((a, b) => turn(a) - turn(b));
 const demoCodes = new Set(demoTenants.map((tenant) => tenant.subdomain));
 
-/** Ties an organisation to the other product of its employer, which has been made before it. */
+/** Links an organisation to its employer's other product, which has been made before it. */
 async function tieToEmployer({ database }: Services, { subdomain, sameEmployerAs }: DemoTenant): Promise<void> {
   if (sameEmployerAs === undefined) return;
   const [own, other] = [
@@ -51,7 +54,7 @@ async function fill(services: Services, size: number): Promise<void> {
   await recomputeAll(services);
 }
 
-/** What stands in a database, as far as the demo is concerned. */
+/** State of a database as far as the demo is concerned. */
 type DemoState = 'empty' | 'part' | 'whole' | 'other';
 
 function stateOf(codes: readonly string[]): DemoState {
@@ -71,9 +74,9 @@ async function throwAway(services: Services, admin: Engine): Promise<void> {
 }
 
 /**
- * Fills an empty database with the demo; any other is left alone. A demo whose making was cut short (its last tenant is
- * missing, and nothing but demo tenants is there) is made anew. Answers whether anything was written. `admin` is a session
- * with all rights: embedded, the engine itself.
+ * Fills an empty database with the demo and leaves any other alone. Makes an incomplete demo again (its last tenant
+ * is missing, and it holds only demo tenants). Returns whether anything was written. `admin` is a session with all
+ * rights; in embedded mode it is the engine itself.
  */
 export async function seedDemo(
   services: Services,
@@ -88,8 +91,8 @@ export async function seedDemo(
 }
 
 /**
- * Throws away everything in a database that holds the demo, and makes it anew. Throws when it holds something else, and when
- * somebody has made organisations beside the demo's, unless `all` says that these go too.
+ * Deletes everything in a database that holds the demo, and makes the demo again. Throws when it holds something
+ * else, and when it holds organisations besides the demo's, unless `all` allows deleting these too.
  */
 export async function resetDemo(
   services: Services,

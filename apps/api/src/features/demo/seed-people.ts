@@ -23,7 +23,7 @@ const lawShare: Readonly<Record<string, number>> = {
 
 const takesApplications = (role: SeededRole): boolean => role.share > 0;
 
-/** Which roles somebody applies to: most one, some two, a few none yet. */
+/** Decides which roles a candidate applies to: most one, some two, a few none yet. */
 function makePlans({ random, roles, now }: DemoSetting): Plan[] {
   const open = roles.filter(takesApplications);
   if (open.length === 0 || random.chance(0.05)) return [];
@@ -36,13 +36,13 @@ function makePlans({ random, roles, now }: DemoSetting): Plan[] {
   });
 }
 
-/** Lateral candidates qualified years ago. */
+/** Moves the graduation of lateral candidates seven years back, because they qualified years ago. */
 const settled = (person: Person, setting: DemoSetting): Person =>
   ['LATERAL', 'ICMS'].includes(setting.tenant.productType)
     ? { ...person, graduationYear: person.graduationYear - 7 }
     : person;
 
-/** Before the first application, or some time in the last months; never after now. */
+/** Returns a sign-up time before the first application, or in the last 90 days when there is none. Never later than now. */
 function signUpTime({ random, now }: DemoSetting, plans: readonly Plan[]): Date {
   const sent = plans.flatMap(({ role, sentAt }) => [
     (sentAt ?? daysFrom(now, -4)).getTime(),
@@ -52,7 +52,7 @@ function signUpTime({ random, now }: DemoSetting, plans: readonly Plan[]): Date 
   return new Date(latest - random.next() * 864e5 * (sent.length > 0 ? 2 : 90));
 }
 
-/** What people of an organisation have studied, and whether they have practised since. */
+/** Returns an organisation's settings for courses and practice. */
 const courseOf = ({ tenant, currentYear }: DemoSetting) => ({
   lawShare: lawShare[tenant.sectorLabel] ?? 0.2,
   currentYear,
@@ -60,7 +60,7 @@ const courseOf = ({ tenant, currentYear }: DemoSetting) => ({
   manyEmployers: hasFeature(tenant.productType, 'manyEmployers'),
 });
 
-/** One candidate with everything that belongs to them. */
+/** Adds one candidate with everything that belongs to them. */
 export function addPerson(
   books: DemoBooks,
   setting: DemoSetting,
@@ -84,7 +84,7 @@ export function addPerson(
   for (const { role, sentAt } of plans) addApplication(books.ordinary, { setting, role, candidate, documents, sentAt });
 }
 
-/** The person behind the demo's candidate sign-in: one application sent, one still being written. */
+/** Adds the candidate of the demo's sign-in, with one application sent and one being written. */
 export function addSignedUpPerson(
   books: DemoBooks,
   setting: DemoSetting,

@@ -17,11 +17,11 @@ export interface TenantSeed {
   readonly tenant: DemoTenant;
   readonly candidates: number;
   readonly documents: number;
-  /** Of the one password of all demo people. */
+  /** Hash of the one password of all demo accounts. */
   readonly passwordHash: string;
 }
 
-/** People written in one go; while they are written the next are made up. */
+/** Number of candidates written at once. While they are written the next are made. */
 const together = 250;
 const demo = { system: 'demo' };
 
@@ -44,7 +44,7 @@ interface SignIns {
   readonly candidate: { readonly userId: string; readonly email: string } | null;
 }
 
-/** The accounts of the welcome page, and colleagues who mark and write notes but never sign in. */
+/** Creates the accounts of the welcome page, and colleagues who score and write notes but never sign in. */
 async function addSignIns(tx: TenantTx, seed: TenantSeed): Promise<SignIns> {
   const { subdomain } = seed.tenant;
   const made = new Map<string, string>();
@@ -73,7 +73,7 @@ async function addSignIns(tx: TenantTx, seed: TenantSeed): Promise<SignIns> {
   };
 }
 
-/** Ahead of the penultimate year: somebody whom every open scheme would have. */
+/** Returns the candidate of the demo's sign-in, who graduates next year and suits every open scheme. */
 const signInPerson = (email: string, currentYear: number): Person => ({
   firstName: 'Amara',
   preferredName: null,
@@ -96,8 +96,9 @@ interface People {
 }
 
 /**
- * Makes up a tenant's people and writes the ordinary room's part; the other rooms' rows stay in their books. After the first of
- * them the database learns that the tenant has rows: before, it expects one, and looks through all of them for each.
+ * Makes a tenant's candidates and writes their rows of the ordinary data zone. The other zones' rows stay in their
+ * books. Statistics are collected after the first batch: before that the database expects a single row and scans all
+ * of them for each lookup.
  */
 async function writePeople(services: Services, rest: Omit<DemoBooks, 'ordinary'>, people: People): Promise<void> {
   const { scope, setting, candidates } = people;
@@ -110,7 +111,7 @@ async function writePeople(services: Services, rest: Omit<DemoBooks, 'ordinary'>
     await writing;
     writing = writeRoom(services, scope, ordinary);
     if (number === together) writing = writing.then(() => services.database.engine.exclusive(takeStatistics));
-    // Awaited with the next part; until then a failure must not count as unhandled.
+    // The next batch awaits this write. Until then its failure must not count as unhandled.
     writing.catch(() => undefined);
     ordinary = openRowBook();
   }
@@ -121,7 +122,7 @@ async function storeFiles(services: Services, files: readonly DemoFile[]): Promi
   await Promise.all(files.map(({ key, content }) => services.files.put(key, content, 'application/pdf')));
 }
 
-/** One organisation of the demo with its staff, roles, candidates and files. */
+/** Creates one organisation of the demo with its staff, roles, candidates and files. */
 export async function seedTenant(services: Services, seed: TenantSeed): Promise<void> {
   const { tenant } = seed;
   const { id: organizationId } = await services.database.withPlatform((tx) =>

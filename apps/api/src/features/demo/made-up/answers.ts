@@ -38,7 +38,7 @@ const closings = [
   'I would bring patience, a plain style, and the habit of finishing what I start.',
 ] as const;
 
-/** An answer of a few sentences to a question of a form. */
+/** Makes an answer of a few sentences to a question of a form. */
 export function makeAnswer(random: Random, employer: string): string {
   return [random.pick(openings), ...random.sample(middles, random.int(1, 2)), random.pick(closings)]
     .join(' ')

@@ -7,7 +7,7 @@ export const daysFrom = (now: Date, days: number): Date => new Date(now.getTime(
 
 const isWeekend = (at: Date): boolean => at.getUTCDay() === 0 || at.getUTCDay() === 6;
 
-/** The same day (or the Monday after) in the hours that offices keep. */
+/** Moves a time into office hours (9:00 to 16:59 UTC) of the same day, or of the Monday after a weekend. */
 function inOfficeHours(random: Random, at: Date): Date {
   const moved = new Date(at);
   moved.setUTCHours(random.int(9, 16), random.int(0, 59), random.int(0, 59), random.int(0, 999));
@@ -15,7 +15,7 @@ function inOfficeHours(random: Random, at: Date): Date {
   return moved;
 }
 
-/** Moments in order, spread between the two, in office hours as far as there is room; never beyond the end. */
+/** Returns times in order, spread between two times, in office hours where there is room, and never after the end. */
 export function spread(random: Random, from: Date, at: { readonly until: Date; readonly count: number }): Date[] {
   const span = at.until.getTime() - from.getTime();
   const shares = Array.from({ length: at.count }, () => random.next()).sort((a, b) => a - b);
@@ -28,7 +28,7 @@ export function spread(random: Random, from: Date, at: { readonly until: Date; r
   });
 }
 
-/** When a form was sent: many on the last days before the deadline. */
+/** Returns when a form was sent. 35% are sent in the last 8% of the time before the deadline. */
 export function sendingTime(random: Random, opens: Date, closes: Date): Date {
   const share = random.chance(0.35) ? 1 - random.next() * 0.08 : Math.sqrt(random.next());
   return new Date(Math.round(opens.getTime() + share * (closes.getTime() - opens.getTime() - hour)));

@@ -16,7 +16,7 @@ const universitiesAbroad = [
   'Ashoka University',
 ] as const;
 
-/** Where most applicants to such schemes study; others come now and then. */
+/** Ids of the universities where most applicants to such schemes study. Others appear now and then. */
 const usual = [
   16, 24, 28, 31, 34, 42, 47, 51, 53, 73, 77, 79, 83, 85, 93, 97, 98, 101, 106, 107, 108, 114, 115, 117, 133, 134, 137,
   140, 150, 151, 161, 165, 167, 172,
@@ -54,7 +54,7 @@ const otherModules = [
   ['Special Subject', 'Advanced Theory', 'Option B', 'Dissertation'],
 ] as const;
 
-/** The modules of the years that are over, around what the person usually reaches. */
+/** Makes the modules of the completed years, with marks around the person's usual mark. */
 function makeModules(random: Random, usualMark: number, at: { law: boolean; years: number }): ModuleEntry[] {
   const byYear = (at.law ? lawModules : otherModules).slice(0, at.years);
   return byYear.flatMap((names, index) =>
@@ -72,14 +72,14 @@ interface Setting {
   readonly currentYear: number;
 }
 
-/** From which average on there is which class. */
+/** Lowest average of each degree class. */
 const classes = [
   [70, 1],
   [60, 2],
   [50, 3],
 ] as const;
 
-/** What has been reached: modules, the average where there are none, and the class that follows from it. */
+/** Makes a degree's result: modules for some people, an average, and the class that follows from it. */
 function degreeResult(random: Random, person: Person, at: { law: boolean; currentYear: number }): Section {
   const finished = person.graduationYear < at.currentYear;
   const usualMark = 50 + person.ability * 28 + (random.next() - 0.5) * 6;
@@ -106,7 +106,7 @@ function institution(random: Random, person: Person) {
 
 const conversion = { id: 39, name: 'The University of Law' };
 
-/** Graduates of another subject who go into law have done a conversion course since. */
+/** Makes a law conversion course for some graduates of another subject. */
 function laterCourse(random: Random, person: Person, at: Setting): Section[] {
   const isOver = person.graduationYear < at.currentYear;
   if (!isOver || !random.chance(at.lawShare * 0.4)) return [];
@@ -124,7 +124,7 @@ function laterCourse(random: Random, person: Person, at: Setting): Section[] {
   ];
 }
 
-/** Courses, work and languages. `lawShare` says how many of a tenant's candidates read law. */
+/** Makes courses, work and languages. `lawShare` is the share of a tenant's candidates who study law. */
 export function universitySection(random: Random, person: Person, at: Setting): Section {
   const law = random.chance(at.lawShare);
   const [subject, degreeType] = random.pick(law ? lawDegrees : otherDegrees);

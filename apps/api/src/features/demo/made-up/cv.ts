@@ -24,7 +24,7 @@ const text = (section: SectionData | undefined, key: string): string => {
 const heading = (title: string): PdfLine => ({ text: title, size: 13, bold: true, above: 14 });
 const line = (words: string): PdfLine => ({ text: words, size: 10.5 });
 
-/** A curriculum vitae that agrees with the profile: the file, and its text as the document reader would find it. */
+/** Makes a CV that agrees with the profile: the file, and its text as the document reader would extract it. */
 export function makeCv(
   random: Random,
   person: Person,

@@ -18,7 +18,7 @@ const abroad = [
   'Delhi Road Public School',
 ] as const;
 
-/** The schools of reference-data/schools.csv are numbered by place and kind. */
+/** Kinds of school, in the order in which reference-data/schools.csv numbers the schools of each place. */
 const registerKinds = [...statesKinds, 'Grammar School', 'School', 'Sixth Form College'] as const;
 const firstUrn = 900_201;
 const urnsOfPlace = 10;
@@ -51,7 +51,7 @@ const gcseGrades = ['9', '8', '7', '6', '5', '4', '3'];
 const olderGrades = ['A*', 'A', 'A', 'B', 'C', 'D'];
 const aLevelGrades = ['A*', 'A', 'A', 'B', 'B', 'C', 'D'];
 
-/** A grade of the list, better for the able, never the same for every subject. */
+/** Picks a grade that is better with higher ability and varies between subjects. */
 const gradeFrom = (random: Random, grades: readonly string[], ability: number): string =>
   grades[clamp((1 - ability) * grades.length - 1 + (random.next() - 0.5) * 2.4, grades.length - 1)] ?? 'C';
 

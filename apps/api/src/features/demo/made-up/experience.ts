@@ -35,7 +35,7 @@ const jobs = [
   ['Marlow and Finch', 'Summer intern', 'INTERNSHIP', 37, 'Summarised contracts and kept the index of a data room.'],
 ] as const;
 
-/** What somebody did beside the studies, latest first. */
+/** Makes the work done beside the studies, latest first. */
 export const workDone = (random: Random, { graduationYear }: Person): object[] =>
   random.sample(jobs, random.int(1, 3)).map(([employer, title, kind, hoursPerWeek, description], index) => {
     const year = graduationYear - 2 - index;

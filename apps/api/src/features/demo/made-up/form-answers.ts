@@ -12,7 +12,7 @@ function madeUp(random: Random, item: AskedItem, employer: string): unknown {
     case 'longText':
       return makeAnswer(random, employer);
     case 'yesNo':
-      // Few have something to declare, some have been here before.
+      // Few candidates have something to declare, and some have applied before.
       return random.chance(item.key === 'conduct' ? 0.02 : 0.3);
     case 'declaration':
       return true;
@@ -23,12 +23,12 @@ function madeUp(random: Random, item: AskedItem, employer: string): unknown {
     case 'entries':
       return [{ employer: random.pick(workplaces), did: makeAnswer(random, employer), hours: random.int(4, 20) }];
     default:
-      // Files are not made up here, and the profile speaks for itself.
+      // Files are not made up, and profile items are answered by the profile.
       return undefined;
   }
 }
 
-/** Answers to what has to be answered, and to some of what may be left out. */
+/** Makes answers to all required items and to about half of the optional ones. */
 export function makeFormAnswers(random: Random, definition: FormDefinition, employer: string): Record<string, unknown> {
   const items = itemsOf(readForm(definition)).filter((item) => item.required || random.chance(0.5));
   const answers = items.map((item) => [item.key, madeUp(random, item, employer)] as const);

@@ -29,7 +29,7 @@ const followUps: Readonly<Record<FollowUpKind, readonly string[]>> = {
   pleaseSpecify: ['A friend'],
 };
 
-/** How somebody says they heard of the role, as the application keeps it. */
+/** Makes the answer to how a candidate heard of the role, as the application stores it. Empty for 6% of them. */
 export function makeHeardAbout(random: Random): Record<string, unknown> {
   if (random.chance(0.06)) return {};
   const heardAbout = random.weighted(sources);

@@ -7,7 +7,7 @@ import type { Phase } from '../demo-roles.ts';
 import { spread } from './calendar.ts';
 import type { Random } from './random.ts';
 
-/** One change of place after sending. */
+/** One change of stage position after sending. */
 export interface JourneyStep {
   readonly kind: 'moved' | 'released' | 'withdrawn' | 'accepted';
   readonly at: Date;
@@ -40,7 +40,7 @@ const ends: Readonly<Record<Phase, Weights<End>>> = {
   ],
 };
 
-/** How far along the pipeline applications get, by the phase of the selection. */
+/** Weights of how far along the pipeline applications get, by phase of the selection. */
 const reach: Readonly<Record<Phase, readonly number[]>> = {
   announced: [1],
   open: [62, 22, 12, 4],
@@ -48,7 +48,10 @@ const reach: Readonly<Record<Phase, readonly number[]>> = {
   decided: [8, 30, 28, 16, 10, 5, 3],
 };
 
-/** Where an application lands when it is sent: the stage "applied", or the form of those roles that begin earlier. */
+/**
+ * Returns the position of an application when it is sent: the stage "applied", or the form stage of roles that begin
+ * earlier.
+ */
 export const arrivalPlace = (pipeline: Pipeline): Place => {
   const applied = pipeline.filter((stage) => stageGroup(stage.stageId) === 'applied');
   const stage = applied.find((one) => one.stageId === stageIds.applied) ?? applied.at(-1) ?? pipeline[0];
@@ -56,7 +59,7 @@ export const arrivalPlace = (pipeline: Pipeline): Place => {
   return { stageId: stage.stageId, substageId: substageId(stage.stageId, stage.defaultSubstage) };
 };
 
-/** The stages after arrival, up to the offer. */
+/** Returns the stages after arrival, up to the offer. */
 const roadOf = (pipeline: Pipeline, from: Place): readonly PipelineStage[] => {
   const ahead = pipeline.slice(pipeline.findIndex((stage) => stage.stageId === from.stageId) + 1);
   return ahead.filter(
@@ -118,7 +121,7 @@ function lastStops(random: Random, end: End, from: Place): Stop[] {
   return end === 'held' ? [held] : [held, { kind: 'released', to: rejected('COMPLETED'), reason }];
 }
 
-/** The places passed on the way, one move each, and the state reached in the last. */
+/** Returns one move for each stage on the way, with the state reached in the last. */
 function stopsOnRoad(random: Random, road: readonly PipelineStage[], end: End): Stop[] {
   return road.map((stage, index) => {
     const isLast = index === road.length - 1;
@@ -136,18 +139,18 @@ interface Selection {
   readonly pipeline: Pipeline;
   readonly phase: Phase;
   readonly sentAt: Date;
-  /** Nothing has happened after this. */
+  /** End of the journey: nothing has happened after it. */
   readonly until: Date;
 }
 
-/** What happened to an application after it was sent. */
+/** Makes the steps of an application after it was sent. */
 export function makeJourney(random: Random, selection: Selection): JourneyStep[] {
   const { pipeline, phase, sentAt, until } = selection;
   const start = arrivalPlace(pipeline);
   const road = roadOf(pipeline, start);
   const end = random.weighted(ends[phase]);
   const far = random.weighted(reach[phase].map((weight, index) => [index, weight] as const));
-  // Whoever has an offer is not turned down in the demo; who accepts has gone all the way.
+  // In the demo a candidate with an offer is not rejected, and one who accepts has passed every stage.
   const most = end === 'accepted' ? road.length : end === 'underWay' ? far : Math.min(far, road.length - 1);
   const passed = road.slice(0, most);
   const stops = stopsOnRoad(random, passed, end);

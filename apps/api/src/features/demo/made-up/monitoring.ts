@@ -7,17 +7,17 @@ type Section = Record<string, unknown>;
 const specify = new Set(ethnicities.filter((one) => one.specify).map((one) => one.id));
 const letters = 'ABDEFGHJLNPQRSTUWXYZ';
 
-/** A postcode of the right form; nobody in particular lives there. */
+/** Makes a random postcode of a valid form, which is not taken from any person's address. */
 const makePostcode = (random: Random, area: string): string =>
   `${area}${random.int(1, 20)} ${random.int(1, 9)}${random.pick([...letters])}${random.pick([...letters])}`;
 
-/** One of those few that the demo's directory of postcodes places (reference-data/postcodes.csv). */
+/** Makes one of the few postcodes that the demo's directory contains (reference-data/postcodes.csv). */
 export const placedPostcode = (random: Random, area: string): string => {
   const [outward = '', inward = ''] = makePostcode(random, area).split(' ');
   return `${outward} ${1 + (Number(inward.charAt(0)) % 3)}AA`;
 };
 
-/** Leaves an answer out now and then: every question here is voluntary. */
+/** Leaves out some answers, because every question here is voluntary. */
 const asked = (random: Random, share: number, answers: Section): Section =>
   Object.fromEntries(Object.entries(answers).filter(() => random.chance(share)));
 
@@ -29,7 +29,7 @@ const yes = (random: Random, share: number): string =>
     ['PREFER_NOT_TO_SAY', 0.05],
   ]);
 
-/** What somebody says about the circumstances of their education. */
+/** Makes the answers about the circumstances of a person's education. */
 export function contextSection(random: Random, person: Person): Section {
   if (random.chance(0.12)) return {};
   const answers = {
@@ -77,7 +77,7 @@ function ethnicityAnswer(random: Random, person: Person): Section {
   return { ethnicity, ...words };
 }
 
-/** Answers to the monitoring questions, or null for the many who skip them all. */
+/** Makes the answers to the monitoring questions, or null for the 16% who skip them all. */
 export function diversitySection(random: Random, person: Person): Section | null {
   if (random.chance(0.16)) return null;
   const usual = person.woman ? 'FEMALE' : 'MALE';
@@ -138,7 +138,7 @@ export function diversitySection(random: Random, person: Person): Section | null
     parentsUniversity: yes(random, 0.55),
     monitoringOccupation14: random.int(1, 10),
   };
-  // The own words belong to the answer beside them: both are given, or neither.
+  // The description in own words belongs to the ethnicity answer, so both are given or neither.
   const ethnic = random.chance(0.95) ? ethnicityAnswer(random, person) : {};
   return { ...asked(random, 0.94, answers), ...ethnic };
 }

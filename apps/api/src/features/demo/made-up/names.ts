@@ -1,4 +1,4 @@
-/** Common given and family names, put together by chance: nobody in the demo is a real person. */
+/** Common given and family names that are combined at random. No person in the demo is real. */
 export interface NameGroup {
   readonly weight: number;
   readonly women: readonly string[];

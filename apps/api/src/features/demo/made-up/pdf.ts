@@ -2,13 +2,13 @@ export interface PdfLine {
   readonly text: string;
   readonly size: number;
   readonly bold?: boolean;
-  /** Points of space above. */
+  /** Space above the line, in points. */
   readonly above?: number;
 }
 
 const page = { width: 595, height: 842, margin: 64 } as const;
 
-/** Characters that the standard fonts have no sign for become their nearest plain ones. */
+/** Replaces characters that the standard fonts lack by the nearest plain ones. */
 const plain = (text: string): string =>
   text
     .replace(/[‘’]/g, "'")
@@ -28,7 +28,7 @@ const drawn = (lines: readonly PdfLine[]): string => {
   return commands.join('\n');
 };
 
-/** A readable PDF of one page in the standard fonts: enough for a demo's curriculum vitae. */
+/** Makes a readable PDF of one page in the standard fonts, which is enough for a demo CV. */
 export function makePdf(title: string, lines: readonly PdfLine[]): Buffer {
   const content = drawn(lines);
   const font = (name: string): string =>

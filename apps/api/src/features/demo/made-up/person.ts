@@ -2,7 +2,7 @@ import { foldText } from '@evenhand/domain/text/fold';
 import { nameGroups } from './names.ts';
 import type { Random } from './random.ts';
 
-/** Somebody made up: what all parts of their profile follow from. */
+/** Made-up person. All parts of their profile are derived from this. */
 export interface Person {
   readonly firstName: string;
   readonly preferredName: string | null;
@@ -10,7 +10,7 @@ export interface Person {
   readonly email: string;
   readonly woman: boolean;
   readonly ethnicity: number;
-  /** From 0 to 1; grades and scores lean on it. */
+  /** Ability from 0 to 1, on which grades and scores depend. */
   readonly ability: number;
   /** Schooled in the United Kingdom. */
   readonly british: boolean;
@@ -34,7 +34,7 @@ const shortened: Readonly<Record<string, string>> = {
   Edward: 'Ned',
 };
 
-/** `number` sets apart people of one name: it is part of the address. */
+/** Makes a person. `number` is part of the e-mail address and so tells apart people of the same name. */
 export function makePerson(random: Random, at: { readonly number: number; readonly currentYear: number }): Person {
   const group = random.weighted(nameGroups.map((one) => [one, one.weight] as const));
   const woman = random.chance(0.56);

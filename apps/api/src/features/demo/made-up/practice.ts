@@ -19,7 +19,7 @@ const practice = [
 
 const employers = ['Ashdown & Vale', 'Bramley Price', 'Corran Fielding', 'Dunmore Legal', 'Everard & Sons'] as const;
 
-/** What a qualified lawyer says of their practice: admitted some years after the degree. */
+/** Makes a qualified lawyer's answers about their practice. They were admitted three or four years after the degree. */
 export function practicePart(random: Random, person: Person, currentYear: number): Record<string, unknown> {
   const year = Math.min(person.graduationYear + random.int(3, 4), currentYear - 1);
   const admittedOn = `${year}-0${random.pick([3, 9])}-${random.pick([12, 15, 22])}`;

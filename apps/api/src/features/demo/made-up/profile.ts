@@ -36,7 +36,7 @@ const towns = [
   ['Exeter', 'EX'],
 ] as const;
 
-/** Mobile numbers set aside for drama: none of them is anybody's. */
+/** Makes a mobile number from the range reserved for drama, which is never assigned to a person. */
 const phone = (random: Random): string => `07700900${String(random.int(0, 999)).padStart(3, '0')}`;
 
 const permits = [
@@ -93,9 +93,9 @@ interface Setting {
   readonly lawShare: number;
   readonly currentYear: number;
   readonly complete: boolean;
-  /** Qualified lawyers, who are asked for their practice too. */
+  /** True for qualified lawyers, who are asked about their practice too. */
   readonly lawyers: boolean;
-  /** Of a network, where they are asked whether answers may go to its employers. */
+  /** True for a network, which asks whether answers may be shared with its employers. */
   readonly manyEmployers: boolean;
 }
 
@@ -105,7 +105,7 @@ function termsSection(random: Random, { manyEmployers }: Setting): Section {
   return { acceptTermAndConditions: true, ...asked, acceptResearch: random.chance(0.5) };
 }
 
-/** A profile, in the form in which the product stores it. Half of an incomplete one is still to be written. */
+/** Makes a profile in the form in which the product stores it. An incomplete one lacks the later sections. */
 export function makeProfile(random: Random, person: Person, setting: Setting): Profile {
   const first: Profile = { personal: personalSection(random, person), secondary: secondarySection(random, person) };
   const mitigating = random.chance(0.1) ? { mitigating: random.pick(circumstances) } : {};
@@ -142,7 +142,7 @@ export function makeProfile(random: Random, person: Person, setting: Setting): P
   );
 }
 
-/** The part of a section that is kept in a room. */
+/** Returns the part of a section that is kept in a data zone. */
 export const partInRoom = (data: Section, room: Room): Section =>
   Object.fromEntries(
     Object.entries(data).filter(([id]) => {

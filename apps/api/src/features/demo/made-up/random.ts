@@ -1,21 +1,21 @@
-/** Chance that is the same every time for the same seed, so that every demo shows the same people. */
+/** Random values that repeat for the same seed, so that every demo shows the same people. */
 export interface Random {
-  /** From 0 up to, and without, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   next(): number;
-  /** A whole number between the two, both included. */
+  /** Returns a whole number between the two, both included. */
   int(from: number, to: number): number;
-  /** True in that share of the cases. */
+  /** Returns true with this probability. */
   chance(share: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** One of the choices, each as often as its weight says. */
+  /** Returns one of the choices, each in proportion to its weight. */
   weighted<T>(choices: readonly (readonly [choice: T, weight: number])[]): T;
-  /** Several different ones. */
+  /** Returns several different items of the list. */
   sample<T>(list: readonly T[], count: number): T[];
-  /** Around 0.5, seldom near 0 or 1. */
+  /** Returns a number around 0.5, seldom near 0 or 1. */
   middling(): number;
 }
 
-/** mulberry32: 32 bits of state, good enough to make up people. */
+/** Returns a mulberry32 generator, whose 32 bits of state are enough to make up people. */
 export function openRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {
@@ -53,7 +53,7 @@ export function openRandom(seed: number): Random {
   };
 }
 
-/** A seed from a text, so that a tenant's people do not change when another tenant is added. */
+/** Returns a seed made from a text, so that a tenant's people stay the same when another tenant is added. */
 export function seedOf(text: string): number {
   let seed = 2_166_136_261;
   for (const character of text) seed = Math.imul(seed ^ (character.codePointAt(0) ?? 0), 16_777_619);
