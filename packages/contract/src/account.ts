@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { accepted, done, email, id, shortText, time } from './scalars.ts';
 
-/** Where to go on, and what signs the person in there: once, within 60 seconds. */
+/** Host to go on at, and the token that signs the person in there once, within 60 seconds. */
 const hop = z.object({
   token: z.string(),
   host: z.string(),
-  /** The page on the other host that takes the token. */
+  /** Page on the other host that takes the token. */
   url: z.string(),
 });
 
@@ -29,7 +29,7 @@ export const getProductHop = endpoint({
   needs: 'own-account:edit',
   rate: 'sign-in',
   query: z.object({
-    /** Which organisation; without it, the employer's hr or hrx product. */
+    /** Organisation to go to. Defaults to the employer's hr or hrx product. */
     organizationId: z.optional(id),
     returnTo: z.optional(shortText),
     subdomain: z.optional(z.string()),
@@ -75,7 +75,7 @@ export const getStaffWork = endpoint({
   answers: {
     200: z.object({
       assigned: z.int(),
-      /** Roles with candidates of theirs, the most first. */
+      /** Roles on which they have candidates to read, those with the most first. */
       roles: z.array(z.object({ id, title: z.string(), assigned: z.int() })),
       teams: z.int(),
     }),
@@ -91,7 +91,7 @@ export const changeEmail = endpoint({
   rate: 'mail',
   body: z.strictObject({
     newEmail: email,
-    /** Only an account without a password goes without it. */
+    /** Required unless the account has no password. */
     currentPassword: z.optional(z.string().check(z.maxLength(200))),
   }),
   answers: { 202: accepted },
@@ -106,7 +106,7 @@ export const leave = endpoint({
   needs: 'own-profile:edit',
   rate: 'sign-in',
   body: z.nullish(z.strictObject({ currentPassword: z.optional(z.string().check(z.maxLength(200))) })),
-  /** From when on nothing can be restored. */
+  /** Time from which nothing can be restored. */
   answers: { 200: z.object({ erasedOn: time }) },
 });
 

@@ -3,35 +3,35 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { email, id, idParams, name } from './scalars.ts';
 
-/** By what somebody came whom staff add, by the code of its list; null where it is not known. */
+/** Source of a candidate added by staff, as a code of the source list; null when it is not known. */
 const source = z.nullable(z.string().check(z.maxLength(64)));
 const phone = z.nullable(z.string().check(z.trim(), z.maxLength(40)));
 
 const mostAlike = 10;
 
-/** Somebody who is known here already and may be the same person. */
+/** Known candidates who may be the same person. */
 export const alikeCandidates = z.object({
   alike: z.array(
     z.object({
       id,
       name: z.string(),
       by: z.array(z.enum(likenessKinds)),
-      /** They stand on this role already. */
+      /** True when the candidate is on this role already. */
       onRole: z.boolean(),
     }),
   ),
-  /** False: one of them has the same address, so that it cannot be somebody else. */
+  /** False when one of them has the same e-mail address, so that it cannot be another person. */
   mayDiffer: z.boolean(),
 });
 export type AlikeCandidates = z.infer<typeof alikeCandidates>;
 
-/** What a CV seems to say of its owner. Nothing of it is kept: it is for the form. */
+/** Contact details found in a CV. They are proposals for the form, and nothing is stored. */
 export const contactInCv = z.object({
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  /** False: pictures only, or a file that cannot be read. */
+  /** False when the file has pictures only or cannot be read. */
   readable: z.boolean(),
 });
 export type ContactInCv = z.infer<typeof contactInCv>;
@@ -52,7 +52,7 @@ export const readCv = endpoint({
 export const addedCandidate = z.object({
   candidateId: id,
   applicationId: id,
-  /** The role takes no applications now; that they were added all the same is in the history. */
+  /** True when the role takes no applications now. The history notes it. */
   afterClosing: z.boolean(),
 });
 export type AddedCandidate = z.infer<typeof addedCandidate>;
@@ -73,7 +73,7 @@ export const addCandidate = endpoint({
     email,
     phone,
     source,
-    /** Whom the caller has looked at and found to be other people. */
+    /** Candidates whom the caller has looked at and found to be other people. */
     notThese: z._default(z.array(id).check(z.maxLength(mostAlike)), []),
   }),
   answers: { 201: addedCandidate },

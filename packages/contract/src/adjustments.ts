@@ -3,7 +3,10 @@ import { sectionData } from './candidates.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, time, version } from './scalars.ts';
 
-/** What somebody needs changed, by the ids of packages/domain/src/candidates/adjustments.ts. Version 0: never told. */
+/**
+ * Adjustments that a candidate needs, by the ids of packages/domain/src/candidates/adjustments.ts. Version 0 means
+ * never told.
+ */
 export const adjustments = z.object({ data: sectionData, version, updatedAt: z.nullable(time) });
 export type Adjustments = z.infer<typeof adjustments>;
 

@@ -8,16 +8,16 @@ import { id, idParams, time, version } from './scalars.ts';
 const wish = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000));
 const reply = z.string().check(z.trim(), z.maxLength(2000));
 
-/** One answer before and after; null where there was none. To be read, not to be filled in. */
+/** One answer before and after, for reading only. Null where there was none. */
 const change = z.object({ key: z.string(), label: z.string(), before: z.unknown(), after: z.unknown() });
 
-/** A change to a sent application: the wish, the answer to it, and what was changed. */
+/** Amendment of a sent application: the candidate's wish, the reply to it, and the changes made. */
 export const amendment = z.object({
   id,
   applicationId: id,
   state: z.enum(amendmentStates),
   wish: z.string(),
-  /** The questions that were opened. */
+  /** Questions that were opened. */
   parts: z.array(z.object({ key: z.string(), label: z.string() })),
   openUntil: z.nullable(time),
   reply: z.string(),
@@ -64,7 +64,7 @@ export const decideAmendment = endpoint({
   rate: 'write',
   params: z.object({ id, amendmentId: id }),
   body: z.strictObject({
-    /** The keys of the questions to open; none: the wish is refused. */
+    /** Keys of the questions to open. Empty refuses the wish. */
     parts: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100)),
     openUntil: z.nullable(time),
     reply,

@@ -28,42 +28,45 @@ export const applicationForm = z.object({
       version,
       updatedAt: time,
       submittedAt: z.nullable(time),
-      /** Whoever has withdrawn cannot apply for the role again. */
+      /** A candidate who has withdrawn cannot apply for the role again. */
       withdrawnAt: z.nullable(time),
     }),
   ),
   candidateId: id,
   role: publicRole,
-  /** How long it can be written and sent, by the server's clock. */
+  /** Time in which the application can be written and sent, by the server's clock. */
   deadline: z.object({
-    /** This person's own: the role's closing, or the later moment that they were given. */
+    /** The candidate's own deadline: the role's closing, or the later time that they were given. */
     at: z.nullable(time),
     extended: z.boolean(),
     graceMinutes: z.int(),
-    /** When the draft was first kept: whoever had begun by the deadline has the grace after it. */
+    /** Time of the first save. A draft begun by the deadline has the grace period after it. */
     begunAt: z.nullable(time),
-    /** The server's clock when this was answered. */
+    /** The server's time when it answered. */
     now: time,
   }),
-  keepsDrafts: z.boolean(), // False: what is being written stays on the device and goes out with the application.
+  keepsDrafts: z.boolean(), // False: answers stay on the device until they are sent.
   form: formDefinition,
   formVersion: z.int(),
-  /** The draft was begun in an older version: the answers that no longer have a question, each with the one it was written to. */
+  /**
+   * Set when the draft was begun in an older version: its answers without a question now, each with the question it
+   * answered.
+   */
   carried: z.nullable(
     z.object({
       fromVersion: z.int(),
       answers: z.array(z.object({ key: z.string(), label: z.string(), value: z.unknown() })),
     }),
   ),
-  /** Which answers of the draft were copied, and from the application for which role. */
+  /** Answers of the draft that were copied, and the role they were copied from. */
   copied,
-  /** Before anything is begun: earlier applications with answers to the same questions. */
+  /** Earlier applications with answers to the same questions, before anything is begun. */
   copyFrom,
-  /** How often this person may still apply for roles of this kind. */
+  /** How often this candidate may still apply for roles of this kind. */
   allowance,
-  /** Profile sections that still lack something required, with the fields. */
+  /** Profile sections that lack required answers, with the fields. */
   missing: z.array(z.object({ section: z.string(), fields: z.array(z.string()) })),
-  /** The whole as it would be sent, for the review before sending. */
+  /** The whole application as it would be sent, for the review. */
   review: z.object({
     sections: z.array(z.object({ section: z.string(), data: sectionData })),
     documents: z.array(document),
@@ -85,7 +88,7 @@ export const getApplicationForm = endpoint({
 
 const receipt = z.object({ applicationId: id, version, savedAt: time });
 
-/** The draft call: never changes the profile's step. */
+/** Saves the draft and never changes the profile's step. */
 export const saveDraft = endpoint({
   id: 'applications.save-draft',
   method: 'PUT',
@@ -94,7 +97,7 @@ export const saveDraft = endpoint({
   needs: 'own-application:edit',
   rate: 'write',
   params: idParams,
-  /** `formVersion`: the version that is being filled in; without it the present one. */
+  /** `formVersion` is the version being filled in, by default the present one. */
   body: z.strictObject({ answers, version, formVersion: z.optional(z.int()) }),
   answers: { 200: receipt },
   errors: ['stale_version', 'role_not_open', 'already_submitted', 'form_changed', 'limit_reached'],
@@ -114,7 +117,7 @@ export const submitApplication = endpoint({
     answers: z.optional(answers),
     version: z.optional(version),
     formVersion: z.optional(z.int()),
-    /** That what was written is true and their own work, as the page says it. Without it nothing is sent. */
+    /** True when the candidate declares that it is true and their own work. Required to send. */
     declared: z.optional(z.boolean()),
   }),
   answers: { 200: z.object({ applicationId: id, submittedAt: time, reference: z.string() }) },
@@ -166,7 +169,7 @@ export const undoWithdrawal = endpoint({
   errors: ['nothing_to_undo', 'withdrawal_final'],
 });
 
-/** One application as the staff move it. */
+/** Application as staff move it. */
 const movedApplication = z.object({
   applicationId: id,
   candidateId: id,
@@ -176,7 +179,7 @@ const movedApplication = z.object({
   lastChangeAt: time,
 });
 
-/** Where an application stands, beside a move that was not made because it is no longer where the mover saw it. */
+/** Present position of an application that was not moved, because it is no longer where the caller saw it. */
 export const presentPlace = z.object({
   stageId: z.int(),
   substageId: z.int(),
@@ -200,9 +203,9 @@ export const moveApplication = endpoint({
     z.strictObject({
       roleId: z.optional(id),
       applicationId: z.optional(id),
-      /** Reason code of an outcome; demanded for stage 16. */
+      /** Reason code of an outcome. Required for stage 16. */
       reason: z.optional(shortText),
-      /** The place the mover saw. */
+      /** Position that the caller saw. */
       expected: z.optional(z.strictObject({ stageId: z.int(), substageId: z.int() })),
     }),
   ),
@@ -229,13 +232,13 @@ export const setStage = endpoint({
   rate: 'write',
   params: z.object({ id, appId: id, stageId: numberText }),
   body: z.strictObject({
-    /** A day of the office's calendar or a time: not before the application was sent, and not to come. */
+    /** Day of the office's calendar, or a time. Not before the application was sent, and not in the future. */
     dateApplied: z.union([z.iso.date(), time]),
-    /** The step of the stage; without it the first, and the present one where they stand in the stage already. */
+    /** Substage. Defaults to the first, or to the present one when the application is in this stage already. */
     substageId: z.optional(z.int()),
-    /** Reason code of an outcome; demanded for stage 16. */
+    /** Reason code of an outcome. Required for stage 16. */
     reason: z.optional(shortText),
-    /** The place the mover saw. */
+    /** Position that the caller saw. */
     expected: z.optional(z.strictObject({ stageId: z.int(), substageId: z.int() })),
   }),
   answers: { 200: movedApplication },
@@ -263,18 +266,18 @@ export const undoMove = endpoint({
     z.strictObject({
       roleId: z.optional(id),
       applicationId: z.optional(id),
-      /** What was done to many that is meant, or said of one person; a later move is not taken back in its place. */
+      /** Bulk action to undo, or availability set for one candidate. A later move is not undone in its place. */
       batchId: z.optional(id),
-      /** As in a list that is read without names. */
+      /** True when the caller works in an anonymised list. */
       anonymous: z.optional(z.boolean()),
     }),
   ),
   answers: {
     200: z.object({
       undone: z.int(),
-      /** Where they are thousands, the first of them. */
+      /** Only the first ones when there are thousands. */
       applications: z.array(movedApplication),
-      /** Copies that stay, since something has happened to them where they are now. */
+      /** Copies that stay, with the reason. */
       kept: z.array(z.object({ id, applicationId: id, name: z.string(), why: z.enum(copyKept) })),
     }),
   },

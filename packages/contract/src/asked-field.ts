@@ -4,13 +4,13 @@ const code = z.union([z.string(), z.number()]);
 const askedPart = z.object({
   id: z.string(),
   required: z.boolean(),
-  /** The rows of its list that are offered here; all without. */
+  /** Choices of its list that are offered here. All when absent. */
   among: z.optional(z.array(code)),
-  /** The answers to another question after which it is asked. */
+  /** Answers to another question after which this one is asked. */
   after: z.optional(z.array(z.union([code, z.boolean()]))),
 });
 const askedEntryPart = z.object({ ...askedPart.shape, entries: z.optional(z.array(askedPart)) });
-/** A field as it is asked; a list with the parts of its entries. */
+/** Field as it is asked. A list has the parts of its entries. */
 export const askedField = z.object({
   ...askedPart.shape,
   section: z.string(),

@@ -17,10 +17,10 @@ export const setAvailability = endpoint({
   params: idParams,
   body: z.strictObject({ availability, expected: z.optional(availability) }),
   answers: {
-    /** By `batchId` it is taken back, like something done to many. */
+    /** `batchId` undoes the change, as with a bulk action. */
     200: z.object({ id, availability, batchId: id }),
   },
-  /** With the reason: `why`, beside what is said now, by whom and since when. */
+  /** Comes with the reason in `why`, the present availability, who set it and when. */
   errors: ['availability_refused'],
 });
 
@@ -36,7 +36,7 @@ export const bulkAvailability = endpoint({
   body: z.strictObject({
     ...picked,
     availability,
-    /** What was shown of each of these people; of whom something else was said meanwhile is left so. */
+    /** Availability shown for each candidate. One whose availability has changed meanwhile is left unchanged. */
     expected: z.optional(z.record(id, availability)),
   }),
   answers: manyAnswers,

@@ -10,7 +10,7 @@ export const allowance = z.object({
   most: z.optional(z.int()),
   sent: z.optional(z.int()),
   begun: z.optional(z.int()),
-  /** When they may apply again. */
+  /** Time from which the candidate may apply again. */
   from: z.optional(time),
 });
 
@@ -20,18 +20,18 @@ export const copyApplication = endpoint({
   path: '/api/v1/candidate/:id/copy/:other',
   summary:
     "Copies a candidate's own answers from an earlier application into that for role `other`; for staff, an application to stand at that role's beginning",
-  // A candidate edits their own, staff move applications: the use case asks for the permission of each.
+  // Candidates copy their own answers and staff copy applications, so the use case checks the permission of each.
   needs: 'reference:read',
   rate: 'write',
   params: z.object({ id, other: id }),
   body: z.nullish(
     z.strictObject({
-      /** What is copied; a candidate names it, staff where there is more than one. */
+      /** Application to copy. Candidates must name it, staff only when there are several. */
       applicationId: z.optional(id),
       roleId: z.optional(id),
-      /** Of the candidate's draft; not for staff. */
+      /** Version of the candidate's draft. Not used by staff. */
       version: z.optional(version),
-      /** Whether staff have the candidate told by mail. */
+      /** True when staff want the candidate told by mail. */
       tell: z.optional(z.boolean()),
     }),
   ),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { publicOrganization, variantId } from './public-organization.ts';
 
-/** What the first page carries inlined, so that no request stands between it and its first words. */
+/** Data inlined into the first page, so that it needs no request before it shows its first words. */
 export const boot = z.object({
-  /** Null on a host that names no tenant: the welcome page (embedded) or the unknown-host page. */
+  /** Null on a host that names no tenant, which shows the welcome page (embedded) or the unknown-host page. */
   tenant: z.nullable(publicOrganization),
-  /** The host is that of an archived organisation, of which nothing else is served. */
+  /** Set on the host of an archived organisation, of which nothing else is served. */
   archived: z.optional(z.object({ name: z.string(), supportAddress: z.string() })),
   variant: z.nullable(
     z.object({
@@ -18,29 +18,29 @@ export const boot = z.object({
       features: z.record(z.string(), z.boolean()),
     }),
   ),
-  /** The colours that follow from the organisation's one or two. They are reckoned once, here, and not by every visitor. */
+  /** Colours derived from the organisation's one or two. They are computed once here instead of by every visitor. */
   look: z.object({
     /** The brand colour and its shades, from very light to very dark. */
     shades: z.array(z.string()),
-    /** What is read on the brand colour. */
+    /** Text colour on the brand colour. */
     onBrand: z.string(),
-    /** The lightest shade from the brand colour on that can be read as text on white. */
+    /** Index of the lightest shade, from the brand colour on, that can be read as text on white. */
     textShade: z.int(),
-    /** What is read on the header's own colour; null where it has none. */
+    /** Text colour on the header's own colour; null when the header has none. */
     onHeader: z.nullable(z.string()),
   }),
-  /** Which host this is: the tenant's own, its careers host, its apply host. */
+  /** Kind of this host: the tenant's own, its careers host or its apply host. */
   purpose: z.enum(['main', 'careers', 'apply', 'none']),
-  /** Where one applies, if not here: the origin of the apply host. */
+  /** Origin of the apply host, when candidates apply there instead of here. */
   applyAt: z.nullable(z.string()),
   language: z.string(),
-  /** The resolved word bundle of (tenant, language): flat key -> text. */
+  /** Resolved word bundle of the tenant and language: flat key -> text. */
   words: z.record(z.string(), z.string()),
   environment: z.enum(['LOCAL', 'DEV', 'STAGING', 'PROD']),
   version: z.string(),
-  /** The bare host of an embedded server: it begins with the welcome page. */
+  /** True on the bare host of an embedded server, which begins with the welcome page. */
   welcome: z.boolean(),
-  /** Own origins that analytics may load from once allowed, by the organisation's texts. */
+  /** Analytics settings from the organisation's texts, with the origins that may load once allowed. */
   analytics: z.nullable(
     z.object({
       gtmId: z.optional(z.string()),

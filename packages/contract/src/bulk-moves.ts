@@ -7,36 +7,42 @@ import { pageOf, pageQuery } from './paging.ts';
 import { id, shortText, time } from './scalars.ts';
 import { searchCriteria } from './search.ts';
 
-/** Who is meant: by name, or as everybody that a list's criteria find without its `unselectedIds`. One of the two. */
+/** Chosen candidates: by id, or all that a list's criteria find except its `unselectedIds`. One of the two. */
 export const picked = {
   roleId: id,
   ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(10_000))),
   resource: z.optional(searchCriteria),
 };
 
-/** What is done to many: they are moved, also over stages, given to readers, put on an event, copied to another role, or said to be available or not. */
+/**
+ * Kinds of bulk action: move, move forward over stages, assign to reviewers, add to an event, copy to another role,
+ * set availability.
+ */
 export const bulkKinds = ['MOVE', 'FAST_TRACK', 'ASSIGN', 'EVENT', 'COPY', 'AVAILABILITY'] as const;
 export type BulkKind = (typeof bulkKinds)[number];
 
-/** Something done to many that a job does in parts. */
+/** Bulk action that a job carries out in parts. */
 export const bulkProgress = z.object({
   batchId: id,
   kind: z.enum(bulkKinds),
   roleId: id,
-  /** `refused`: its maker may no longer do this on this role. */
+  /** `refused`: the person who started it may no longer do this on this role. */
   state: z.enum(['running', 'done', 'cancelled', 'refused']),
-  /** Of a move, where to. */
+  /** Target stage of a move. */
   stageId: z.nullable(z.int()),
   substageId: z.nullable(z.int()),
-  /** The event that they are put on, or the role to which they are copied. */
+  /** Event to which the candidates are added, or role to which they are copied. */
   subjectId: z.nullable(id),
-  /** What is said of whether they could be taken on. */
+  /** Availability that is set. */
   availability: z.nullable(z.enum(availabilities)),
   total: z.int(),
-  /** How many have been looked at, and to how many of those it was done. */
+  /** Number looked at (`done`), and number of those that were changed (`moved`). */
   done: z.int(),
   moved: z.int(),
-  /** Somebody to whom it was done, where it is the reader's own, at its end and can be taken back: by them the whole is. */
+  /**
+   * Candidate through whom the whole action can be undone. Null unless the reader started it, it has ended and it can
+   * be undone.
+   */
   undoBy: z.nullable(z.object({ id, applicationId: id })),
   createdAt: time,
   finishedAt: z.nullable(time),
@@ -53,7 +59,7 @@ const manyDone = z.object({
 
 export const manyAnswers = {
   200: manyDone,
-  /** It goes on by itself: `GET /api/v1/bulk-moves/:bulkMoveId` says how far it is. */
+  /** The job continues by itself. `GET /api/v1/bulk-moves/:bulkMoveId` returns its progress. */
   202: bulkProgress,
 };
 
@@ -70,10 +76,10 @@ export const bulkMove = endpoint({
   query: z.object({ assignee: z.optional(z.enum(['true', 'false'])), subdomain: z.optional(z.string()) }),
   body: z.strictObject({
     ...picked,
-    /** The substage in which the mover saw each of these people; whom somebody else has moved meanwhile is left there. */
+    /** Substage in which the caller saw each candidate. One whom another person has moved meanwhile stays there. */
     expected: z.optional(z.record(id, z.int())),
     reason: z.optional(shortText),
-    /** What the mover was shown of the cut before: kept with the move. */
+    /** Impact preview that the caller was shown. Stored with the move. */
     previewId: z.optional(id),
     substageId: z.optional(z.int()),
     stageId: z.optional(z.int()),
@@ -128,7 +134,7 @@ export const bulkAssign = endpoint({
   idempotent: true,
   body: z.strictObject({
     ...picked,
-    /** Those who are to read them; nobody: they are nobody's any more. */
+    /** Reviewers to assign. Empty unassigns the applications. */
     assignees: z.array(id).check(z.maxLength(50)),
     share: z._default(z.enum(shareWays), 'IN_TURN'),
   }),
@@ -186,13 +192,13 @@ export const listBulkMoves = endpoint({
 });
 
 const bulkResult = z.object({
-  /** The candidate's id; on a role whose applicants the reader must not know, the application's own in its place. */
+  /** The candidate's id, or the application's on a role whose candidates the reader may not identify. */
   id,
   applicationId: id,
   name: z.string(),
-  /** Null: not looked at yet, or never, where it was cancelled. */
+  /** Null when not looked at yet, or never because the action was cancelled. */
   moved: z.nullable(z.boolean()),
-  /** Whom they were given to. */
+  /** Reviewer to whom the application was assigned. */
   givenTo: z.optional(z.string()),
   why: z.optional(z.string()),
 });
@@ -208,7 +214,7 @@ export const listBulkResults = endpoint({
   query: z.object({
     ...pageQuery,
     outcome: z.optional(z.enum(['moved', 'skipped', 'waiting'])),
-    /** As in a list that is read without names. */
+    /** True when the caller works in an anonymised list. */
     anonymous: z.optional(z.enum(['true', 'false'])),
   }),
   answers: { 200: pageOf(bulkResult) },

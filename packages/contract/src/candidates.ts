@@ -8,7 +8,7 @@ import { profileSection } from './profile-section.ts';
 import { done, id, idParams, numberText, time, version } from './scalars.ts';
 import { staffApplication } from './staff-application.ts';
 
-/** One section's answers by field id, as the field catalogue says; checked by it on the server. */
+/** Answers of one section by field id. The server checks them against the field catalogue. */
 export const sectionData = z.record(z.string().check(z.maxLength(64)), z.unknown());
 
 export const documentKind = z.enum([
@@ -47,17 +47,17 @@ export const ownProfile = z.object({
   preferredName: z.nullable(z.string()),
   lastName: z.string(),
   email: z.string(),
-  /** ACTIVE, PENDING, NOT_VERIFIED, PASSPORT, PASSPORT_ACTIVE. */
+  /** One of ACTIVE, PENDING, NOT_VERIFIED, PASSPORT, PASSPORT_ACTIVE. */
   candidateStatus: z.string(),
   step: z.int(),
   sections: z.record(z.string(), z.object({ data: sectionData, version, complete: z.boolean() })),
   documents: z.array(document),
   /**
-   * The fields in force here, after the organisation's configuration: what to show and what is required. Those of the section
-   * `application` are asked with each application.
+   * Fields in force here after the organisation's configuration: what to show and what is required. Those of the
+   * section `application` are asked with each application.
    */
   fields: z.array(askedField),
-  /** What was agreed to, with the words that were shown; the newest first. */
+  /** Consents with the words that were shown, newest first. */
   consents: z.array(
     z.object({
       purpose: z.string(),
@@ -67,13 +67,13 @@ export const ownProfile = z.object({
       withdrawnAt: z.nullable(time),
     }),
   ),
-  /** The organisation's own questions that are asked, in the reader's language as far as it says them in that. */
+  /** The organisation's own questions that are asked, in the reader's language where they are translated. */
   custom: z.array(ownQuestion),
-  /** The organisation's own sources, in place of the product's; none where it has not named any. */
+  /** The organisation's own sources, in place of the product's. Empty when it has named none. */
   heardOptions: z.array(z.object({ value: z.string(), label: z.string(), followUpLabel: z.nullable(z.string()) })),
-  /** What is offered to those who think of applying, by its codes; null where it is not asked what helped most. */
+  /** Codes of the resources offered to people who think of applying. Null when it is not asked which helped most. */
   resourceOptions: z.nullable(z.array(z.string())),
-  /** The documents of the profile that are asked for. */
+  /** Documents that the profile asks for. */
   askedDocuments: z.array(z.object({ kind: documentKind, required: z.boolean() })),
   updatedAt: time,
   version,
@@ -103,7 +103,7 @@ export const saveStep = endpoint({
   body: z.strictObject({
     section: profileSection,
     data: sectionData,
-    /** The section's version that was edited; 0 for a first save. */
+    /** Version of the section that was edited; 0 for a first save. */
     version,
     role: z.optional(z.nullable(z.strictObject({ id }))),
     organization: z.optional(z.nullable(z.strictObject({ id }))),
@@ -137,38 +137,38 @@ export const removeOwnDocument = endpoint({
   answers: { 200: done },
 });
 
-/** A field's value for staff, after what they may not see was taken out. */
+/** A section's values for staff, without those that they may not see. */
 export const staffSection = z.object({ section: z.string(), data: sectionData, version });
 
 export const staffCandidate = z.object({
-  /** As the list names the person: in a blind view the id of the application. */
+  /** Id under which the list shows the candidate: the application's id in a blind view. */
   id,
-  /** By what the reader would see who it is, where they have chosen a blind view; else null. */
+  /** Id that shows who the candidate is, when the reader has chosen a blind view; otherwise null. */
   openId: z.nullable(id),
   /** Null in a blind view. */
   name: z.nullable(z.object({ first: z.string(), preferred: z.nullable(z.string()), last: z.string() })),
   /** Stands for the name in a blind view. */
   pseudonym: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** Nothing is written to them; known by their address, and told without it. */
+  /** True when no mail goes to the candidate. Derived from their address, and shown even when the address is hidden. */
   optedOut: z.boolean(),
   candidateStatus: z.string(),
-  /** Could they be taken on? Null where the product does not ask. */
+  /** Null when the product does not ask for it. */
   availability: z.nullable(z.enum(availabilities)),
-  /** When the person was removed; they are shown, and nothing can be done with them any more. */
+  /** Time of deletion. A deleted candidate is shown, and nothing can be done with them. */
   removedAt: z.nullable(time),
-  /** Other arrangements apply: what and why is for those who make them. */
+  /** True when adjustments apply. Only those who arrange them see what and why. */
   adjusted: z.boolean(),
   sections: z.array(staffSection),
-  /** The fields that are asked here and the parts of their entries, by their paths. */
+  /** Paths of the fields that are asked here, and of the parts of their entries. */
   asked: z.array(z.string()),
-  /** Whole years since the first admission of a lawyer, where admissions are asked for; their band for a reader who must not know who it is. */
+  /** Whole years since a lawyer's first admission, where it is asked for. A band for a reader who may not identify them. */
   pqe: z.nullable(z.union([z.int(), z.string()])),
   /** The organisation's own questions that are asked. */
   custom: z.array(customField),
   documents: z.array(document),
   applications: z.array(staffApplication),
-  /** Other records that may be of the same person, and by what; in a blind view none. */
+  /** Possible duplicates of the candidate, and the keys that match. Empty in a blind view. */
   likely: z.array(z.object({ id, name: z.string(), by: z.array(z.enum(likenessKinds)) })),
   version,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const fifth = z.int().check(z.minimum(1), z.maximum(5));
 
-/** Thresholds of the contextual results; what is absent is at its default (packages/domain/src/context/settings.ts). */
+/** Thresholds of the contextual results. An absent one is at its default (packages/domain/src/context/settings.ts). */
 export const contextConfiguration = z.object({
   flags: z.optional(z.record(z.string().check(z.maxLength(40)), z.boolean())),
   postcodeQuintile: z.optional(fifth),

@@ -5,7 +5,7 @@ import { id, time } from './scalars.ts';
 const truth = z.nullable(z.boolean());
 const known = z.nullable(z.number());
 
-/** One age of a contextual result. Null is not known, never nought. */
+/** Contextual result at one age. Null means not known, never zero. */
 const contextStage = z.object({
   candidate: known,
   school: known,
@@ -13,10 +13,10 @@ const contextStage = z.object({
   partial: z.boolean(),
   way: z.nullable(z.enum(['PUBLISHED', 'AVERAGED', 'BRIDGED'])),
   basis: z.nullable(z.enum(['ATTAINMENT_8', 'BEST_THREE', 'PER_ENTRY'])),
-  /** Null also where it is below nought and the organisation shows no such index. */
+  /** Null also when it is negative and the organisation shows no negative index. */
   pi: known,
   gradeGap: known,
-  /** An index is known and not shown. */
+  /** True when an index is known and not shown. */
   hidden: z.boolean(),
   schoolPercentile: known,
   piPercentile: known,
@@ -32,11 +32,11 @@ const contextStage = z.object({
 });
 export type ContextStage = z.infer<typeof contextStage>;
 
-/** What readers see of a candidate's circumstances and of their results beside those of their schools. */
+/** A candidate's circumstances, and their results beside those of their schools, as readers see them. */
 export const candidateContext = z.object({
-  /** Null for a reader who must not know who it is: the moment would say it. */
+  /** Null for a reader who may not identify the candidate, because the time would reveal it. */
   computedAt: z.nullable(time),
-  /** The time of the newest import that it used; `none` without any. */
+  /** Time of the newest import that the result used; `none` without any. */
   dataVersion: z.string(),
   algorithmVersion: z.int(),
   ks4: contextStage,
@@ -46,9 +46,9 @@ export const candidateContext = z.object({
   socialMobility: z.boolean(),
   outperformer: z.boolean(),
   completeness: known,
-  /** Exams or degree fell into the pandemic: a note, which changes no figure. */
+  /** True when exams or degree fell into the pandemic. It changes no figure. */
   pandemic: z.boolean(),
-  /** The single flags with what they were decided by; null for readers without the permission. */
+  /** Single flags with the evidence that decided them. Null for readers without the permission. */
   flags: z.nullable(
     z.array(
       z.object({

@@ -1,6 +1,6 @@
 import type { Fault } from './problem.ts';
 
-/** So much at most can be asked of a list at once, in a search and wherever criteria say who is meant. */
+/** Largest sizes of a list's criteria, in a search and wherever criteria choose candidates. */
 const criteriaLimits = { filters: 20, values: 1000, ids: 10_000 } as const;
 
 type LimitFault = Omit<Fault, 'message'>;
@@ -26,8 +26,9 @@ function faultsIn(criteria: Readonly<Record<string, unknown>>, path: readonly st
 }
 
 /**
- * Returns what a body asks too much of: criteria are the body itself or one of its parts (`criteria`, `resource`, `state`). Meant to be
- * asked before anything else of a body is read, as telling what is wrong with each of many thousand filters takes seconds.
+ * Returns the parts of a body that exceed the limits. Criteria are the body itself or one of its parts (`criteria`,
+ * `resource`, `state`). Call it before anything else of a body is parsed, because reporting the faults of many
+ * thousand filters takes seconds.
  */
 export function criteriaFaults(body: unknown): LimitFault[] {
   const parts = asRecord(body);

@@ -5,45 +5,48 @@ import { endpoint } from './endpoint.ts';
 import { candidateStatus, whoseMove } from './own-application.ts';
 import { id, idParams, shortText, time } from './scalars.ts';
 
-/** A copy of one's profile in another organisation: agreed to, on its way, there, or over. */
+/** Transfer of the candidate's own profile to another organisation. */
 export const ownCrossing = z.object({
   id,
   organization: z.object({ id, name: z.string() }),
-  /** What was applied for there; null where a firm has asked for the profile. */
+  /** Role applied for there. Null when a firm has asked for the profile. */
   role: z.nullable(z.object({ id, title: z.string() })),
   state: z.enum(crossingStates),
   agreedAt: z.nullable(time),
-  /** Where the application there stands, as its candidate is told there; null before it is begun, and once nothing is told any more. */
+  /**
+   * Status of the application there, as the candidate is told there. Null before it is begun, and once nothing is
+   * told any more.
+   */
   standing: z.nullable(z.object({ status: candidateStatus, whoseMove, at: time })),
 });
 export type OwnCrossing = z.infer<typeof ownCrossing>;
 
 const destination = { organizationId: id, roleId: z.optional(id) };
 
-/** What somebody is asked to agree to. */
+/** Transfer to which the candidate is asked to agree. */
 export const crossingOffer = z.object({
   organization: z.object({ id, name: z.string() }),
   role: z.nullable(z.object({ id, title: z.string(), closesAt: z.nullable(time) })),
-  /** What they have that can be copied: sections with answers, documents, and whether there are answers that need a word of their own. */
+  /** Parts that can be transferred: sections with answers, documents, and whether any answers need separate consent. */
   carries: z.object({
     sections: z.array(z.string()),
     documents: z.array(z.object({ id, kind: documentKind, fileName: z.string() })),
     contextual: z.boolean(),
-    /** There are answers about circumstances, and their owner has not agreed that they are shared with employers. */
+    /** True when there are answers about circumstances that the candidate has not agreed to share with employers. */
     contextualStays: z.boolean(),
     diversity: z.boolean(),
   }),
-  /** The version of the sentences to agree to. */
+  /** Version of the sentences to agree to. */
   version: z.string(),
-  /** What they have answered already. */
+  /** The candidate's earlier answer, or null. */
   crossing: z.nullable(ownCrossing),
 });
 export type CrossingOffer = z.infer<typeof crossingOffer>;
 
-/** How it goes on: the address that lets them in there, or why that has to wait. */
+/** Next step: the address that signs the candidate in there, or the reason why that has to wait. */
 export const crossingNext = z.object({
   url: z.nullable(z.string()),
-  /** The organisation's own pages. */
+  /** Origin of the organisation's own pages. */
   origin: z.string(),
   waits: z.nullable(z.enum(['confirm', 'restore', 'signIn', 'otherAccount', 'closed'])),
 });
@@ -113,7 +116,7 @@ export const endCrossing = endpoint({
   answers: { 200: ownCrossing },
 });
 
-/** How it stands with asking a candidate whether their profile may go to another product of the same employer. */
+/** Transfer to another product of the same employer, for which a candidate was asked to agree. */
 export const askedCrossing = z.object({
   id,
   organization: z.object({ id, name: z.string() }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, time } from './scalars.ts';
 
-/** A copy of everything that is kept about somebody, being made or ready to be fetched. */
+/** Copy of everything that is kept about a person, being made or ready for download. */
 export const dataPack = z.object({
   id,
   /** `gone`: it was ready, and its time is over. */
@@ -11,7 +11,7 @@ export const dataPack = z.object({
   partsTotal: z.int(),
   sizeBytes: z.nullable(z.int()),
   requestedAt: time,
-  /** Until when it can be fetched. */
+  /** Time until which it can be downloaded. */
   expiresAt: z.nullable(time),
 });
 export type DataPack = z.infer<typeof dataPack>;

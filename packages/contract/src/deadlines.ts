@@ -16,29 +16,29 @@ export const extendRole = endpoint({
   answers: {
     200: z.object({
       role,
-      /** How many people are written to. */
+      /** Number of candidates who get a mail. */
       told: z.int(),
     }),
   },
   errors: ['stale_version', 'role_not_open', 'invalid'],
 });
 
-/** Somebody who has begun an application and not sent it. */
+/** Candidate who has begun an application and not sent it. */
 export const draftHolder = z.object({
-  /** The candidate's id; in a blind view the application's. */
+  /** The candidate's id, or the application's in a blind view. */
   id,
   /** Null in a blind view. */
   name: z.nullable(z.string()),
   reference: z.string(),
   begunAt: time,
-  /** When an answer was last kept. */
+  /** Time when an answer was last saved. */
   savedAt: time,
-  /** The later moment that they were given. */
+  /** Later deadline that they were given. */
   extendedTo: z.nullable(time),
 });
 export type DraftHolder = z.infer<typeof draftHolder>;
 
-/** As many as are listed; who else there is, is looked for. */
+/** Number of candidates that are listed. The others are found by searching. */
 export const mostDraftHolders = 200;
 
 export const listDraftHolders = endpoint({
@@ -49,13 +49,13 @@ export const listDraftHolders = endpoint({
   needs: 'role:edit',
   rate: 'read',
   params: idParams,
-  /** A part of a name, an address or a reference; of a reference alone where names are hidden. */
+  /** Part of a name, an address or a reference. Only of a reference when names are hidden. */
   query: z.object({ searchTerm: z.optional(shortText) }),
   answers: {
     200: z.object({
-      /** All who have begun. */
+      /** Number of all who have begun. */
       total: z.int(),
-      /** Those of them who are looked for. */
+      /** Number of those who match the search. */
       found: z.int(),
       people: z.array(draftHolder),
     }),

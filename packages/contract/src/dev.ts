@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** GET /dev/demo: what the welcome page shows. Only in embedded mode, to loopback callers. */
+/** Answer of GET /dev/demo: the contents of the welcome page. Only in embedded mode, to loopback callers. */
 export const demoDirectory = z.object({
-  /** Empty where the data folder does not hold the demo. */
+  /** Empty when the data folder does not hold the demo. */
   tenants: z.array(
     z.object({
       name: z.string(),
@@ -12,7 +12,10 @@ export const demoDirectory = z.object({
       signIns: z.array(z.object({ email: z.string(), password: z.string(), label: z.string(), userType: z.string() })),
     }),
   ),
-  /** Where the platform's own administrators sign in, whether there is one yet, and the command that makes the first. */
+  /**
+   * Address where the platform's administrators sign in, whether the platform exists yet, and the command that makes
+   * the first account.
+   */
   platform: z.object({ url: z.string(), exists: z.boolean(), command: z.string() }),
   mailbox: z.string(),
 });

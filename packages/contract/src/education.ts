@@ -3,12 +3,12 @@ import { endpoint } from './endpoint.ts';
 import { inLanguage, item, listType } from './reference.ts';
 import { idParams, numberText, shortText } from './scalars.ts';
 
-/** Lists about schools, qualifications and courses. */
+/** Settings shared by the lists of schools, qualifications and courses. */
 const list = { method: 'GET', needs: 'reference:read', rate: 'read', etag: true } as const;
 
 const countryBase = z.optional(z.enum(['UK', 'OZ', 'HK', 'GCC', 'OTHER']));
 
-/** One grade: what is stored is its label. `ucas`, `dfe`, `cao`: points on three scales; `order` 0 is the best. */
+/** One grade, stored by its label. `ucas`, `dfe`, `cao`: points on three scales; `order` 0 is the best. */
 const grade = z.object({
   id: z.string(),
   label: z.string(),
@@ -54,7 +54,7 @@ export const listQualificationTypes = endpoint({
         tiers: z.array(z.object({ id: z.string(), name: z.string(), gradeSystemId: z.string() })),
         min: z.nullable(z.number()),
         max: z.nullable(z.number()),
-        /** Beyond this a number has probably been mistyped. */
+        /** Number beyond which an entry has probably been mistyped. */
         trueMax: z.nullable(z.number()),
         bySubject: z.boolean(),
       }),
@@ -142,7 +142,7 @@ export const listOrganizationReference = endpoint({
   answers: { 200: z.array(item) },
 });
 
-/** Lists that a visitor filters an organisation's open roles by. */
+/** Settings shared by the lists by which visitors filter an organisation's open roles. */
 const openList = {
   method: 'GET',
   needs: 'public',

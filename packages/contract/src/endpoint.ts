@@ -4,12 +4,13 @@ import type { ErrorCode } from './problem.ts';
 
 type Schema = z.ZodMiniType;
 
-/** How often a caller may use an endpoint; the limits stand in the server's rate-limit table. */
+/** Class of how often a caller may use an endpoint. The limits are in the server's rate-limit table. */
 export type RateClass = 'read' | 'write' | 'sign-in' | 'mail' | 'upload' | 'check-in' | 'registration';
 
 /**
  * One endpoint, declared once. Validation, serialisation, OpenAPI, the typed client and the permission tests read it.
- * `needs` is the permission the caller must hold, or 'public'. A call about another tenant than the caller's is 404.
+ * `needs` is the permission the caller must hold, or 'public'. A call about another tenant than the caller's is
+ * answered 404.
  */
 export interface EndpointSpec {
   /** Operation id, `<noun>.<verb>`. */
@@ -20,17 +21,17 @@ export interface EndpointSpec {
   readonly summary: string;
   readonly needs: 'public' | Permission;
   readonly rate: RateClass;
-  /** Takes `Idempotency-Key`: the same key and body answer the first answer again. */
+  /** Takes `Idempotency-Key`: the same key and body return the first answer again. */
   readonly idempotent?: boolean;
-  /** The platform may call it about an archived organisation too, which is not there for any other call. */
+  /** The platform may call it about an archived organisation, which is not found by any other call. */
   readonly reachesArchived?: true;
-  /** The answer carries an ETag: a client that has it already is told so (304) and is not sent it again. */
+  /** The answer carries an ETag. A client that has it already gets 304 without a body. */
   readonly etag?: true;
   /** The body is multipart (one file and fields) or a form, not JSON. */
   readonly bodyKind?: 'json' | 'form' | 'file';
-  /** Keys of the body that it does not declare are ignored, not refused by their names. */
+  /** Undeclared keys of the body are ignored instead of refused by name. */
   readonly takesUnknownKeys?: true;
-  /** The success answer is a file's bytes; `answers` is empty then. */
+  /** The success answer is a file's bytes, and `answers` is empty. */
   readonly binary?: boolean;
   readonly params?: Schema;
   readonly query?: Schema;
@@ -39,7 +40,7 @@ export interface EndpointSpec {
   readonly errors?: readonly ErrorCode[];
 }
 
-/** Declares an endpoint; the literal types are kept for handlers and the client. */
+/** Declares an endpoint and keeps its literal types for handlers and the client. */
 /* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <const E extends EndpointSpec>(spec: E): E => spec;
 
@@ -55,7 +56,7 @@ export type AnswerOf<E extends EndpointSpec> = {
   [S in keyof E['answers'] & number]: { readonly status: S; readonly body: z.input<E['answers'][S]> };
 }[keyof E['answers'] & number];
 
-/** What the client receives: the bodies of the success answers. */
+/** Bodies of the success answers, as the client receives them. */
 export type ReplyOf<E extends EndpointSpec> = {
   [S in keyof E['answers'] & number]: z.output<E['answers'][S]>;
 }[keyof E['answers'] & number];

@@ -13,17 +13,17 @@ const eventContent = {
   description: z._default(longText, ''),
   startsAt: time,
   endsAt: time,
-  /** IANA name of the zone in which its times are told. */
+  /** IANA name of the time zone in which its times are shown. */
   timeZone: z._default(z.string().check(z.trim(), z.minLength(1), z.maxLength(64)), 'Europe/London'),
   place: z._default(shortText, ''),
-  /** Told to those who have a place, and to nobody else. */
+  /** Shown only to guests who have a place. */
   videoLink: z._default(z.string().check(z.trim(), z.maxLength(1000)), ''),
   capacity: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))), null),
   waitingList: z._default(z.boolean(), true),
   registrationOpensAt: z._default(z.nullable(time), null),
   registrationClosesAt: z._default(z.nullable(time), null),
   visibility: z._default(z.enum(eventVisibilities), 'PUBLIC'),
-  /** The language it is held in. */
+  /** Language in which it is held. */
   language: z._default(z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)), 'en'),
   roleIds: z._default(z.array(id).check(z.maxLength(20)), []),
 } as const;
@@ -31,7 +31,7 @@ const eventContent = {
 export const linkedRole = z.object({ id, title: z.string() });
 const counts = z.object({ registered: z.int(), waiting: z.int(), attended: z.int(), noShow: z.int() });
 
-/** A recruitment event as staff see it. */
+/** Recruitment event as staff see it. */
 export const recruitmentEvent = z.object({
   id,
   ...eventContent,
@@ -136,17 +136,17 @@ export const archiveEvent = endpoint({
   errors: ['stale_version'],
 });
 
-/** Somebody who is, was or hopes to be at an event. */
+/** Registration for an event: with a place, on the waiting list, or cancelled. */
 export const registration = z.object({
   id,
   name: z.string(),
   email: z.string(),
-  /** Null for somebody without a profile, and where the reader may not know whose it is. */
+  /** Null for a guest without a profile, and when the reader may not identify the candidate. */
   candidateId: z.nullable(id),
   state: z.enum(registrationStates),
   attendance: z.nullable(z.enum(attendances)),
   checkedInAt: z.nullable(time),
-  /** Who checked them in; null when they did so themselves. */
+  /** Member of staff who checked them in; null when they did so themselves. */
   checkedInBy: z.nullable(z.string()),
   registeredAt: time,
 });
@@ -217,7 +217,7 @@ const ownEvent = z.object({
   videoLink: z.string(),
   state: z.enum(registrationStates),
   attendance: z.nullable(z.enum(attendances)),
-  /** The event was called off. */
+  /** True when the event was called off. */
   calledOff: z.boolean(),
 });
 export type OwnEvent = z.infer<typeof ownEvent>;

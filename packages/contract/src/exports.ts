@@ -7,44 +7,47 @@ import { searchCriteria } from './search.ts';
 
 const columnIds = z.array(z.string().check(z.maxLength(64))).check(z.maxLength(300));
 
-/** What is taken out of a list: whose, in which order, and what of each. */
+/** Request for a list as a file: which candidates, in which order, with which columns. */
 export const exportWish = z.strictObject({
   format: z.enum(exportFormats),
-  /** Null: over all roles of the caller. */
+  /** Null for all roles of the caller. */
   roleId: z.nullable(id),
-  /** As somebody who must not know who they are. */
+  /** True to leave out everything that identifies the candidates. */
   anonymous: z._default(z.boolean(), false),
   criteria: z._default(searchCriteria, {}),
   sortBy: z.optional(z.string().check(z.maxLength(64))),
   orderBy: z.optional(z.enum(['ASC', 'DESC'])),
-  /** The list of profiles where people keep one and apply nowhere, in place of the applications. It has columns of its own. */
+  /**
+   * Choice from the list of profiles, in a product where people keep a profile and apply nowhere. Replaces the
+   * applications and has its own columns.
+   */
   profiles: z.optional(profileChoice),
   /** Columns of the list, by id. */
   columns: z._default(columnIds, []),
-  /** Fields of the profile, by id of the field catalogue. */
+  /** Profile fields, by id of the field catalogue. */
   fields: z._default(columnIds, []),
 });
 export type ExportWish = z.output<typeof exportWish>;
 
-/** Part of a list as a file, being made or ready to be fetched. */
+/** List as a file, being made or ready for download. */
 export const listExport = z.object({
   id,
   format: z.enum(exportFormats),
   roleId: z.nullable(id),
   roleTitle: z.nullable(z.string()),
-  /** It is of the list of profiles. */
+  /** True for the list of profiles. */
   profiles: z.optional(z.boolean()),
   /** `gone`: it was ready, and its time is over. */
   state: z.enum(['waiting', 'running', 'ready', 'failed', 'cancelled', 'gone']),
-  /** Why it failed: the caller may no longer see the list, or it could not be made. */
+  /** Reason for failing: the caller may no longer see the list, or it could not be made. */
   fault: z.nullable(z.enum(['refused', 'trouble'])),
-  /** Without anything that says who somebody is. */
+  /** True when it contains nothing that identifies the candidates. */
   blind: z.boolean(),
   rowsDone: z.int(),
   rowsTotal: z.int(),
   sizeBytes: z.nullable(z.int()),
   requestedAt: time,
-  /** Until when it can be fetched. */
+  /** Time until which it can be downloaded. */
   expiresAt: z.nullable(time),
 });
 export type ListExport = z.infer<typeof listExport>;
@@ -121,7 +124,7 @@ export const downloadExport = endpoint({
   errors: ['token_spent'],
 });
 
-/** A field of the profile that may stand in an export. */
+/** Profile field that can be exported. */
 const exportField = z.object({ id: z.string(), section: z.enum(exportSections) });
 
 export const listExportFields = endpoint({
@@ -133,7 +136,7 @@ export const listExportFields = endpoint({
   rate: 'read',
   query: z.object({
     roleId: z.optional(id),
-    /** Of the role one stage, at which it may be seen who somebody is. */
+    /** Stage of the role. A blind role may show from some stage on who the candidates are. */
     stageId: z.optional(numberText),
     anonymous: z.optional(z.enum(['true', 'false'])),
     subdomain: z.optional(z.string()),
@@ -150,7 +153,7 @@ export const exportCandidate = endpoint({
   rate: 'write',
   binary: true,
   params: idParams,
-  /** Null: with everything they sent that the caller may see. */
+  /** Null to include everything they sent that the caller may see. */
   body: z.strictObject({ roleId: z._default(z.nullable(id), null) }),
   answers: {},
 });

@@ -8,19 +8,19 @@ import { cursor, id, idParams, numberText, time } from './scalars.ts';
 
 const mostEntries = 100;
 
-/** A mail to the candidate. */
+/** Mail to the candidate. */
 export const feedMail = z.object({
   id,
   template: z.string(),
-  /** Null for somebody who must not know who it is: words of it may say so. */
+  /** Null for a reader who may not identify the candidate, because its words could reveal it. */
   subject: z.nullable(z.string()),
-  /** Its text; null as well where it is a letter of the person's own, with links that are theirs alone. */
+  /** Null also for a personal mail whose links are for the candidate alone. */
   text: z.nullable(z.string()),
   state: z.string(),
   sentAt: z.nullable(time),
 });
 
-/** One entry: a note, a mail, or something that happened. */
+/** Entry of the feed: a note, a mail or an event. */
 export const feedEntry = z.object({
   id,
   at: time,
@@ -40,9 +40,9 @@ export const feedEntry = z.object({
       undone: true,
     }),
   ),
-  /** What an edit changed, with both values; of a blind view nothing. */
+  /** Changes of an edit, with both values. Empty in a blind view. */
   changes: z.array(z.object({ key: z.string(), before: z.unknown(), after: z.unknown() })),
-  /** The marks that were given, where they still stand and the reader may see them; what was written as one is on the card alone. */
+  /** Marks that were given, while they stand and the reader may see them. Marks in words are on the scorecard only. */
   marks: z.array(
     z.object({ key: z.string(), metricType: z.enum(criterionTypes), value: z.union([z.number(), z.boolean()]) }),
   ),
@@ -61,14 +61,14 @@ export const getFeed = endpoint({
   rate: 'read',
   params: idParams,
   query: z.object({
-    /** "notes,moves"; all but the views where nothing is said. */
+    /** For example "notes,moves". All kinds except views when absent. */
     kinds: z.optional(
       z.pipe(
         z.string().check(z.maxLength(200)),
         z.transform((text) => text.split(',').filter(isKind)),
       ),
     ),
-    /** The last entry that was seen, as `next` named it. */
+    /** Last entry that was seen, as `next` named it. */
     after: z.optional(cursor),
     limit: z._default(z.pipe(numberText, z.int().check(z.minimum(1), z.maximum(mostEntries))), 30),
     subdomain: z.optional(z.string()),
@@ -78,7 +78,7 @@ export const getFeed = endpoint({
       entries: z.array(feedEntry),
       /** Null at the end. */
       next: z.nullable(z.string()),
-      /** What the reader may ask for. */
+      /** Kinds that the reader may ask for. */
       kinds: z.array(z.enum(feedKinds)),
     }),
   },

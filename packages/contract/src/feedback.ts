@@ -7,18 +7,18 @@ const strength = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const strengths = z.array(strength).check(z.maxLength(6));
 const body = z.string().check(z.trim(), z.maxLength(5000));
 
-/** What the employer says to somebody about their application. */
+/** The employer's feedback on an application. */
 export const feedback = z.object({
   applicationId: id,
   strengths: z.array(z.string()),
   body: z.string(),
-  /** Null: the team's alone still. */
+  /** Null while it is for the team only. */
   releasedAt: z.nullable(time),
   version,
 });
 export type Feedback = z.infer<typeof feedback>;
 
-/** The same for the person it is about, once it was released. */
+/** Released feedback as its candidate sees it. */
 export const ownFeedback = z.object({ strengths: z.array(z.string()), body: z.string(), releasedAt: time });
 
 export const getFeedback = endpoint({

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** The most characters of one text. */
+/** Most characters of one text. */
 export const longestText = 20_000;
 
 const scalarAnswer = z.union([z.string().check(z.maxLength(longestText)), z.number(), z.boolean(), z.null()]);
 
-/** An answer: plain, several choices, or a list of entries. What it may be in particular is said by the form. */
+/** An answer: a single value, several choices, or a list of entries. The form decides which of them a question takes. */
 export const answer = z.union([
   scalarAnswer,
   z

@@ -7,7 +7,7 @@ import {
 } from '@evenhand/domain/forms/definition';
 import * as z from 'zod/mini';
 
-/** The shape of a form definition. What it may mean is judged by the domain (forms/definition-faults). */
+/** Shape of a form definition. The domain checks its meaning (forms/definition-faults). */
 
 const key = z.string().check(z.regex(/^[a-z][a-zA-Z0-9_-]{0,40}$/));
 const label = z.string().check(z.maxLength(500));
@@ -36,8 +36,8 @@ const plainSchema = {
 } as const;
 
 /**
- * Strict, and only so deep: a word of JSON Schema that a form may not use is refused at the door, and nothing that was sent makes the
- * reader climb for ever.
+ * Returns a strict schema of limited depth. It refuses JSON Schema keywords that a form may not use, and no input
+ * makes the parser recurse without end.
  */
 function answerSchema(depth: number): z.ZodMiniType<AnswerSchema, AnswerSchema> {
   if (depth === 0) return z.strictObject(plainSchema);

@@ -10,20 +10,20 @@ const formVersion = z.object({
   questions: z.int(),
 });
 
-/** A role's form as staff work on it. */
+/** A role's form as staff edit it. */
 export const roleForm = z.object({
   roleId: id,
   roleTitle: z.string(),
-  /** What candidates are asked now. */
+  /** Version that candidates are asked now. */
   published: z.object({ version: z.int(), definition: formDefinition }),
-  /** What is being worked on; null = nothing is different from what is published. */
+  /** Unpublished work; null when nothing differs from the published version. */
   draft: z.nullable(z.object({ definition: formDefinition, updatedAt: time, updatedBy: z.nullable(z.string()) })),
-  /** Of the work on the form: goes up with every save and publication. */
+  /** Version of the work on the form. Rises with every save and publication. */
   version,
   versions: z.array(formVersion),
-  /** Applications that somebody is writing. */
+  /** Number of applications that candidates are writing. */
   openDrafts: z.int(),
-  /** What of the profile the form may ask for: what candidates are asked here. */
+  /** Profile fields that the form may ask for: those that candidates are asked here. */
   askable: z.array(z.object({ section: z.string(), field: z.string(), label: z.nullable(z.string()) })),
 });
 export type RoleForm = z.infer<typeof roleForm>;
@@ -67,7 +67,7 @@ export const publishForm = endpoint({
 });
 
 export const formTemplate = z.object({
-  /** Of an organisation's own template; one of the product has none. */
+  /** Id of an organisation's own template; null for one of the product. */
   id: z.nullable(id),
   name: z.string(),
   questions: z.int(),

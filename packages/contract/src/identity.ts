@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { accepted, done, email, shortText } from './scalars.ts';
 
-/** A one-use token of a mail or a link. */
+/** One-use token of a mail or a link. */
 export const userToken = z.string().check(z.minLength(16), z.maxLength(200));
 
-/** Judged by the password rule of packages/domain, so that each missing part is named. */
+/** Checked by the password rule of packages/domain, which names each missing part. */
 export const newPassword = z.string().check(z.minLength(1), z.maxLength(200));
 
 export const forgotPassword = endpoint({

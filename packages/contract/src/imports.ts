@@ -14,18 +14,18 @@ export const dataImport = z.object({
   sizeBytes: z.number(),
   dryRun: z.boolean(),
   state: z.enum(['waiting', 'running', 'done', 'failed']),
-  /** How much of the file has been read, 0 to 1. */
+  /** Share of the file that has been read, 0 to 1. */
   progress: z.number(),
   lines: z.int(),
   rows: z.int(),
   faulty: z.int(),
-  /** Why the whole file could not be read. */
+  /** Reason why the whole file could not be read. */
   fault: z.nullable(z.string()),
   faultDetail: z.nullable(z.string()),
   startedBy: z.string(),
   createdAt: time,
   finishedAt: z.nullable(time),
-  /** What results computed from here on name as their data. */
+  /** Data version that results computed from this import on will name. */
   dataVersion: z.nullable(z.string()),
 });
 export type DataImport = z.infer<typeof dataImport>;

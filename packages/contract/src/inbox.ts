@@ -4,11 +4,11 @@ import { endpoint } from './endpoint.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { id, time } from './scalars.ts';
 
-/** What waits for staff, and beside it what waits for the reader by name. */
+/** Lists of the inbox: work that waits for staff, and applications assigned to the reader. */
 export const inboxLists = [...inboxParts, 'ASSIGNED'] as const;
 export type InboxList = (typeof inboxLists)[number];
 
-/** The roles on whose team the reader is, or all that they may see. Left out: theirs, or all where they are on none. */
+/** Roles on whose team the reader is, or all that they may see. Defaults to their own, or to all when they are on no team. */
 const scope = z.enum(['MINE', 'ALL']);
 export type InboxScope = z.infer<typeof scope>;
 
@@ -16,9 +16,9 @@ const inboxQuery = { scope: z.optional(scope), subdomain: z.optional(z.string())
 
 export const inboxCounts = z.object({
   scope,
-  /** Sees every role, and may ask for all of them. */
+  /** True when the reader sees every role and may ask for all of them. */
   seesAll: z.boolean(),
-  /** Those that the reader can do something about. */
+  /** Lists in which the reader can do something. */
   lists: z.array(z.object({ list: z.enum(inboxLists), total: z.int(), oldest: z.nullable(time) })),
 });
 export type InboxCounts = z.infer<typeof inboxCounts>;
@@ -36,7 +36,7 @@ export const getInbox = endpoint({
 
 export const inboxRow = z.object({
   applicationId: id,
-  /** The candidate's id; on a role whose applicants the reader must not know, the application's own in its place. */
+  /** The candidate's id, or the application's on a role whose candidates the reader may not identify. */
   candidateId: id,
   name: z.string(),
   roleId: id,
@@ -46,7 +46,7 @@ export const inboxRow = z.object({
   /** The role's own name for the stage. */
   stageLabel: z.nullable(z.string()),
   next: z.enum(nextActions),
-  /** Since when they stand there. */
+  /** Time since which the application has been there. */
   since: time,
   assignee: z.nullable(z.string()),
 });
@@ -61,7 +61,7 @@ export const inboxNeighbours = endpoint({
   rate: 'read',
   params: z.object({ list: z.enum(inboxLists) }),
   /**
-   * The position of an application by its `since` and id when it was listed. It holds after the application has been
+   * Position of an application by its `since` and id when it was listed. It holds after the application has been
    * moved, so that the next one is always the next that still waits.
    */
   query: z.object({ ...inboxQuery, since: time, applicationId: id }),

@@ -3,7 +3,7 @@ import { addedCandidate } from './added-candidates.ts';
 import { endpoint } from './endpoint.ts';
 import { done, id, idParams, time } from './scalars.ts';
 
-/** Somebody of the team thinks that a person would suit a role. */
+/** Suggestion by a member of the team that a candidate would suit a role. */
 export const candidateMatch = z.object({
   candidateId: id,
   candidateName: z.string(),

@@ -7,7 +7,7 @@ const mergeSide = z.object({
   name: z.string(),
   email: z.string(),
   createdAt: time,
-  /** They sign in to this record with an address that is known to be theirs. */
+  /** True when a person signs in to this record with a confirmed address. */
   hasAccount: z.boolean(),
   applications: z.array(z.object({ roleTitle: z.string(), sentAt: z.nullable(time), ended: z.boolean() })),
   documents: z.int(),
@@ -22,24 +22,27 @@ const sameRoleSide = z.object({
   ended: z.boolean(),
   stageId: z.int(),
   substageId: z.int(),
-  /** How many criteria were marked, by all. */
+  /** Number of criteria scored, by all reviewers. */
   marks: z.int(),
   notes: z.int(),
 });
 export type SameRoleSide = z.infer<typeof sameRoleSide>;
 
 const mergeFault = z.object({
-  /** both_accounts: two people sign in. other_has_account: keep the other one. same_role: which application stands has to be chosen. */
+  /**
+   * both_accounts: a person signs in to each record. other_has_account: keep the other one. same_role: choose which
+   * application stands.
+   */
   reason: z.enum(['both_accounts', 'other_has_account', 'same_role']),
   roleTitle: z.nullable(z.string()),
 });
 export type MergeFault = z.infer<typeof mergeFault>;
 
-/** Two records that may become one, as they would: the first is kept. */
+/** Two records that may be merged, as they would be. The first is kept. */
 export const mergePreview = z.object({
   kept: mergeSide,
   gone: mergeSide,
-  /** Answers in which they differ, in words; the kept one's stand unless the other's are taken. */
+  /** Answers in which they differ, in words. The kept record's stand unless the other's are taken. */
   fields: z.array(
     z.object({
       /** `section.field`. */
@@ -51,9 +54,9 @@ export const mergePreview = z.object({
     }),
   ),
   faults: z.array(mergeFault),
-  /** Roles on which both have applied: one application stands, and the other is withdrawn as a duplicate. */
+  /** Roles for which both have applied. One application stands, and the other is withdrawn as a duplicate. */
   sameRole: z.array(z.object({ roleId: id, roleTitle: z.string(), kept: sameRoleSide, gone: sameRoleSide })),
-  /** Titles of roles whose applications stay behind with the record that goes. */
+  /** Titles of roles whose applications stay behind with the record that is merged into the other. */
   staying: z.array(z.string()),
 });
 export type MergePreview = z.infer<typeof mergePreview>;
@@ -81,11 +84,11 @@ export const mergeCandidates = endpoint({
   rate: 'write',
   params: ofTwo,
   body: z.strictObject({
-    /** Keys of answers that are taken from the one that goes. */
+    /** Keys of the answers that are taken from the other record. */
     take: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(300)),
-    /** Of each role on which both have applied, the application that stands. */
+    /** The application that stands, for each role for which both have applied. */
     standing: z.optional(z.array(id).check(z.maxLength(100))),
-    /** The versions that were looked at. */
+    /** Versions of the records that were looked at. */
     version,
     otherVersion: version,
   }),
@@ -95,7 +98,7 @@ export const mergeCandidates = endpoint({
 
 export const candidateMerge = z.object({
   id,
-  /** The name of the record that went. */
+  /** Name of the record that was merged into the other. */
   name: z.string(),
   email: z.string(),
   mergedAt: time,

@@ -6,7 +6,7 @@ const candidateOf = z.object({ id, cid: id });
 
 export const note = z.object({
   id,
-  /** About which application; null where it is about the person. */
+  /** Application that the note is about; null when it is about the candidate. */
   applicationId: z.nullable(id),
   /** Text with **bold**, _slanted_, lists and quotes, and mentions as @[name](id). */
   body: z.string(),
@@ -80,15 +80,15 @@ export const listMentionable = endpoint({
   answers: { 200: z.array(z.object({ id, name: z.string() })) },
 });
 
-/** A note that speaks to the reader. */
+/** Note that mentions the reader. */
 const mentionOfMe = z.object({
   at: time,
-  /** By what the reader knows the person: in a blind view the application's id and a code. */
+  /** Candidate as the reader knows them: in a blind view the application's id, and a code for the name. */
   candidateId: id,
   candidateName: z.string(),
   roleId: z.nullable(id),
   roleTitle: z.nullable(z.string()),
-  /** Whether the reader has opened it. */
+  /** True when the reader has opened it. */
   seen: z.boolean(),
   note,
 });
@@ -102,19 +102,19 @@ export const listMentions = endpoint({
   needs: 'note:read',
   rate: 'read',
   query: z.object({
-    /** The last one that was seen, as `next` named it. */
+    /** Last mention that was seen, as `next` named it. */
     after: z.optional(cursor),
     subdomain: z.optional(z.string()),
   }),
   answers: { 200: z.object({ mentions: z.array(mentionOfMe), next: z.nullable(z.string()) }) },
 });
 
-/** More notes than these are counted, and named once some of these have been read. */
+/** Most unread notes that are named. Further ones are counted, and named once some of these have been read. */
 export const mostUnread = 100;
 
 const unreadMentions = z.object({
   total: z.int(),
-  /** The newest of them. */
+  /** Ids of the newest. */
   noteIds: z.array(id).check(z.maxLength(mostUnread)),
 });
 export type UnreadMentions = z.infer<typeof unreadMentions>;

@@ -12,9 +12,9 @@ const notificationChoice = z.object({
   kind,
   channel,
   on: z.boolean(),
-  /** Cannot be switched off: answers to an application always come by mail. */
+  /** True when it cannot be switched off: answers to an application always come by mail. */
   fixed: z.boolean(),
-  /** Reminders: how many days before the deadline. */
+  /** Days before the deadline, for reminders. */
   days: z.nullable(z.array(z.int())),
 });
 export type NotificationChoice = z.infer<typeof notificationChoice>;

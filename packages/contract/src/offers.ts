@@ -5,7 +5,7 @@ import { done, id, idParams, time, version } from './scalars.ts';
 
 const terms = z.string().check(z.trim(), z.minLength(1), z.maxLength(5000));
 
-/** An offer as its team sees it. */
+/** Offer as its team sees it. */
 export const offer = z.object({
   id,
   applicationId: id,
@@ -15,26 +15,26 @@ export const offer = z.object({
   answerBy: time,
   sentAt: z.nullable(time),
   answeredAt: z.nullable(time),
-  /** Why it was declined, by a code of the list, which nobody has to say; or why it was withdrawn, in words. */
+  /** Reason why it was declined, by an optional code of the list, or why it was withdrawn, in words. */
   reason: z.nullable(z.string()),
   version,
 });
 export type Offer = z.infer<typeof offer>;
 
-/** An offer as the person to whom it was made sees it. */
+/** Offer as the candidate to whom it was made sees it. */
 export const ownOffer = z.object({
-  /** WITHDRAWN: it stands no more, for whatever reason of the employer's. */
+  /** WITHDRAWN: it no longer stands, for any reason of the employer's. */
   state: z.enum(['SENT', 'ACCEPTED', 'DECLINED', 'EXPIRED', 'WITHDRAWN']),
   terms: z.string(),
   startsOn: z.nullable(z.string()),
   answerBy: time,
   sentAt: time,
   answeredAt: z.nullable(time),
-  /** Why it was withdrawn, in the employer's words; null for every other state, and where it ended by itself. */
+  /** Reason why it was withdrawn, in the employer's words. Null in every other state, and when it ended by itself. */
   reason: z.nullable(z.string()),
 });
 
-/** Which application is meant; a person may have several. */
+/** Application that is meant; a candidate may have several. */
 export const ofApplication = { applicationId: id };
 
 export const listOffers = endpoint({
@@ -105,7 +105,7 @@ export const withdrawOffer = endpoint({
   params: idParams,
   body: z.strictObject({
     ...ofApplication,
-    /** The candidate reads it. */
+    /** Shown to the candidate. */
     reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)),
     version,
   }),

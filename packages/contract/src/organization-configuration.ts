@@ -8,7 +8,7 @@ import { theme } from './public-organization.ts';
 import { shortText } from './scalars.ts';
 import { universityGroups } from './university-groups.ts';
 
-/** A question that an organisation has added to its candidates' form. */
+/** Question that an organisation has added to its candidates' form. */
 export const customField = z.object({
   id: z.string().check(z.maxLength(48), z.regex(customIdPattern)),
   label: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
@@ -20,7 +20,7 @@ export const customField = z.object({
         z.object({
           value: z.string().check(z.minLength(1), z.maxLength(64)),
           label: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-          /** Not offered any more; right where it was chosen. */
+          /** True when it is not offered any more. It stays valid where it was chosen. */
           retired: z.optional(z.boolean()),
         }),
       )
@@ -34,7 +34,7 @@ export const customField = z.object({
 
 const flags = z.record(z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/)), z.boolean());
 
-/** The organisation's one configuration document. */
+/** The organisation's configuration document. */
 export const organizationConfiguration = z.object({
   theme,
   fields: z.optional(z.record(z.string(), z.object({ visible: z.optional(z.boolean()) }))),
@@ -43,26 +43,26 @@ export const organizationConfiguration = z.object({
   text: z.optional(z.record(z.string(), shortText)),
   textArrays: z.optional(z.record(z.string(), z.array(shortText))),
   menus: z.optional(z.object({ university: z.optional(z.boolean()) })),
-  /** Its own questions, in their order. */
+  /** The organisation's own questions, in their order. */
   custom: z.optional(z.array(customField).check(z.maxLength(mostCustomFields))),
   universityGroups,
   outcomeReasons,
   /** Minutes of inactivity after which a session ends. */
   sessionTimeout: z.optional(z.int().check(z.minimum(5), z.maximum(20_160))),
-  /** Minutes after a role's closing within which drafts may still be sent, where the role says nothing else. */
+  /** Minutes after a role's closing within which drafts may still be sent, unless the role sets its own. */
   graceMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(mostGraceMinutes))),
   signUpClosed: z.optional(z.boolean()),
-  /** Who applies goes on at its apply host: it must be reachable under a name of its own. */
+  /** Candidates apply on the organisation's apply host, which must be reachable under a name of its own. */
   appliesElsewhere: z.optional(z.boolean()),
   /** Its published roles and listed events are shown in the candidate network too. */
   inNetwork: z.optional(z.boolean()),
-  /** Of the groupings of ethnic origins that can be searched by: mixed origins count with the wider group too. */
+  /** In searches by groupings of ethnic origin, mixed origins count with the wider group too. */
   wideGroups: z.optional(z.boolean()),
   /** Gypsy, Roma and Irish Traveller people count among ethnic minorities. */
   includeWhiteMinorities: z.optional(z.boolean()),
-  /** What its times are set and told in, where that is not what is usual in its country. */
+  /** Time zone in which its times are set and shown, when it is not the usual one of its country. */
   timeZone: z.optional(z.string().check(z.maxLength(64))),
-  /** How often one person may apply. */
+  /** Limits on how often one candidate may apply. */
   limits: z.optional(
     z.object({
       rules: z
@@ -80,13 +80,16 @@ export const organizationConfiguration = z.object({
     z.array(z.object({ code: z.string().check(z.maxLength(10)), name: shortText })),
   ),
   context: z.optional(contextConfiguration),
-  /** What of the hiring side's further parts is switched on, by the platform. */
+  /** Further parts of the hiring side that the platform has switched on. */
   hr: z.optional(flags),
-  /** Which types of third-party assessment it may use, by the platform. */
+  /** Types of third-party assessment that the platform lets it use. */
   thirdParty: z.optional(flags),
   /** Word overrides: key of the catalogue -> text. */
   words: z.optional(z.record(z.string(), shortText)),
-  /** Its own texts in further languages: language -> key, of the catalogue or of its own questions and answers -> text. */
+  /**
+   * The organisation's own texts in further languages: language -> key, of the catalogue or of its own questions and
+   * answers -> text.
+   */
   wordsIn: z.optional(
     z.record(
       z.string(),
@@ -94,7 +97,7 @@ export const organizationConfiguration = z.object({
     ),
   ),
 });
-/** As it is sent: a key that is none of these is refused by its name, not dropped. */
+/** Configuration as it is sent. An unknown key is refused by its name, not dropped. */
 export const writtenConfiguration = z.strictObject({
   ...organizationConfiguration.shape,
   theme: z.strictObject(theme.shape),

@@ -3,21 +3,21 @@ import { endpoint } from './endpoint.ts';
 import { pageQuery } from './paging.ts';
 import { id, idParams, numberText, time } from './scalars.ts';
 
-/** A sentence or two of the sender's own, put into each mail. */
+/** Sender's own message, put into each mail. */
 const ownMessage = z.string().check(z.trim(), z.maxLength(2000));
 
-/** One mail as it would go out. */
+/** One mail as it would be sent. */
 export const outcomePreview = z.object({
   applicationId: id,
   candidateId: id,
   candidateName: z.string(),
-  /** Reason code; its words are at `reasons.<code>`. */
+  /** Reason code. Its words are at `reasons.<code>`. */
   reason: z.nullable(z.string()),
-  /** False for a reason of which people are not written to: subject and texts are empty then. */
+  /** False for a reason of which candidates are not told. Subject and texts are empty then. */
   told: z.boolean(),
-  /** When it is planned to be sent. */
+  /** Planned time of sending. */
   sendAt: z.nullable(time),
-  /** Empty in a blind view, where a code stands for the name. */
+  /** Empty in a blind view, in which a code stands for the name. */
   to: z.string(),
   subject: z.string(),
   text: z.string(),
@@ -25,18 +25,18 @@ export const outcomePreview = z.object({
 });
 export type OutcomePreview = z.infer<typeof outcomePreview>;
 
-/** Outcomes that are sent together later. */
+/** Outcomes that are planned to be sent together. */
 export const plannedRelease = z.object({
   id,
   sendAt: time,
-  /** How many it would send now: those who are held still. */
+  /** Number that it would send now: those still held. */
   people: z.int(),
 });
 export type PlannedRelease = z.infer<typeof plannedRelease>;
 
 const outcomeReason = z.object({
   code: z.string(),
-  /** The organisation's own words; null = those of the catalogue, at `reasons.<code>`. */
+  /** The organisation's own words; null for those of the catalogue, at `reasons.<code>`. */
   staff: z.nullable(z.string()),
   candidate: z.nullable(z.string()),
   told: z.boolean(),
@@ -75,7 +75,7 @@ export const listPendingOutcomes = endpoint({
       total: z.int(),
       outcomes: z.array(outcomePreview),
       planned: z.array(plannedRelease),
-      /** The day by which the role's candidates were promised an answer, once it is past, and how many still wait for theirs. */
+      /** The role's decision date once it has passed, and how many candidates still wait for an answer. */
       missedPromise: z.nullable(z.object({ decisionBy: z.string(), owed: z.int() })),
     }),
   },
@@ -116,7 +116,7 @@ export const planRelease = endpoint({
   body: z.strictObject({
     applicationIds: z.array(id).check(z.minLength(1), z.maxLength(10_000)),
     message: z.optional(ownMessage),
-    /** To come, and within 60 days. */
+    /** In the future, and within 60 days. */
     sendAt: time,
   }),
   answers: { 201: z.object({ planned: z.array(plannedRelease) }) },
@@ -133,7 +133,7 @@ export const cancelPlannedRelease = endpoint({
   answers: { 200: z.object({ planned: z.array(plannedRelease) }) },
 });
 
-/** Why a promised day was missed, in words that go to the people who wait. */
+/** Reason why a decision date was missed, in words for the candidates who wait. */
 const lateReason = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 
 export const renewPromise = endpoint({
@@ -149,20 +149,20 @@ export const renewPromise = endpoint({
   body: z.strictObject({
     decisionBy: z.iso.date(),
     reason: lateReason,
-    /** The day that was missed, as the caller saw it. */
+    /** Missed decision date as the caller saw it. */
     missed: z.iso.date(),
   }),
   answers: { 200: z.object({ decisionBy: z.string(), owed: z.int() }) },
   errors: ['promise_kept', 'invalid'],
 });
 
-/** A role on which somebody still waits for an answer that was promised for a day that is past. */
+/** Role on which candidates still wait for an answer past the decision date, or long after it closed. */
 export const outcomeDebt = z.object({
   roleId: id,
   title: z.string(),
-  /** The promised day that is past; null where none was promised. */
+  /** Decision date that has passed; null when the role has none. */
   decisionBy: z.nullable(z.string()),
-  /** The day on which it closed, where no day was promised. */
+  /** Day on which the role closed, when it has no decision date. */
   closedOn: z.nullable(z.string()),
   owed: z.int(),
 });

@@ -21,7 +21,7 @@ export const getUserOrganizations = endpoint({
         name: z.string(),
         host: z.string(),
         productType: z.string(),
-        /** Another product of the same employer: a token leads there without signing in anew. */
+        /** True for another product of the same employer, where a token signs the person in. */
         sameEmployer: z.boolean(),
       }),
     ),
@@ -40,7 +40,7 @@ export const updateUser = endpoint({
     lastName: name,
     language: z.optional(z.string().check(z.maxLength(10))),
     avatarBase64: z.optional(z.nullable(z.string().check(z.maxLength(2_000_000)))),
-    /** An IANA name; null for the organisation's own. */
+    /** IANA name; null for the organisation's own time zone. */
     timeZone: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
     version,
   }),
@@ -67,11 +67,11 @@ const oldPassword = z.string().check(z.minLength(1), z.maxLength(200));
 export const security = z.object({
   twoStep: z.enum(['off', 'email', 'app']),
   devices: z.array(device),
-  /** Recovery codes that still work. */
+  /** Number of recovery codes that still work. */
   codesLeft: z.int(),
-  /** How an authenticator app learns the new secret. It counts once a code of it has come back. */
+  /** Secret for an authenticator app. It takes effect once one of the app's codes is sent back. */
   enrolment: z.optional(z.object({ secret: z.string(), uri: z.string(), qr: z.string() })),
-  /** Shown this once, never again. */
+  /** Recovery codes, shown only this once. */
   recoveryCodes: z.optional(z.array(z.string())),
 });
 
@@ -85,17 +85,17 @@ export const updateSecurity = endpoint({
   needs: 'own-account:edit',
   rate: 'write',
   body: z.strictObject({
-    /** To `app`, with a code of the app being set up; from `app`, with a code of it or a recovery code. */
+    /** To `app`: needs a code of the app being set up. From `app`: needs a code of it or a recovery code. */
     twoStep: z.optional(z.enum(['off', 'email', 'app'])),
     code: z.optional(oneTimeCode),
-    /** From a passcode by e-mail to `off`: the present password, where the account has one. */
+    /** Present password, needed from `email` to `off` when the account has one. */
     currentPassword: z.optional(oldPassword),
-    /** Begins to set an authenticator app up: the present password. */
+    /** Present password. Begins to set up an authenticator app. */
     beginApp: z.optional(oldPassword),
-    /** New recovery codes in place of the old ones, with a code of the app. */
+    /** Replaces the recovery codes. Needs a code of the app. */
     newCodes: z.optional(z.literal(true)),
     endDevice: z.optional(id),
-    /** Signs every other device out. */
+    /** Signs out every other device. */
     endOthers: z.optional(z.literal(true)),
   }),
   answers: { 200: security },

@@ -22,7 +22,7 @@ export const candidateStatus = z.enum([
 
 export const whoseMove = z.enum(['ours', 'theirs', 'nobody']);
 
-/** A step that was reached, or something that was done beside the steps. */
+/** Step that was reached, or another event that the candidate was told of. */
 const historyWhat = z.enum([
   'sent',
   'beingRead',
@@ -47,10 +47,10 @@ const historyWhat = z.enum([
   'promiseRenewed',
 ]);
 
-/** Which test or interview it is, where that has a name for candidates. */
+/** Test or interview, when it has a name for candidates. */
 const round = z.nullable(z.enum(rounds));
 
-/** What a candidate sees of an application of theirs: never a stage that has not been released to them. */
+/** Application as its candidate sees it. Never shows a stage that has not been released to them. */
 export const ownApplication = z.object({
   id,
   role: z.object({
@@ -63,37 +63,37 @@ export const ownApplication = z.object({
   status: candidateStatus,
   round,
   whoseMove,
-  /** Steps of the line "where I stand", the one reached marked. */
+  /** Steps of the line "where I stand", with those reached marked. */
   steps: z.array(z.object({ key: candidateStatus, reached: z.boolean(), at: z.nullable(time) })),
   outcomeSentence: z.nullable(z.string()),
-  /** Their own deadline; null: there is none. */
+  /** The candidate's own deadline; null when there is none. */
   deadline: z.nullable(time),
-  /** Until when what they have begun can be sent: the deadline, with the grace after it. */
+  /** Time until which a begun application can be sent: the deadline, with the grace period after it. */
   openUntil: z.nullable(time),
   submittedAt: z.nullable(time),
-  /** The version of the form that it was filled in with. */
+  /** Form version that was filled in. */
   formVersion: z.int(),
   updatedAt: time,
   mayWithdraw: z.boolean(),
-  /** Until when the candidate can take their withdrawal back; null when there is none, or it is final. */
+  /** Time until which the withdrawal can be undone; null when there is none, or it is final. */
   undoWithdrawalUntil: z.nullable(time),
-  /** They were approached, and may say whether they are interested. */
+  /** True when the candidate was approached and may say whether they are interested. */
   mayShowInterest: z.boolean(),
   mayAnswerOffer: z.boolean(),
-  /** An offer that was sent, while it says something about where the application stands. */
+  /** Offer that was sent, while it matters for the application's status. */
   offer: z.nullable(ownOffer),
-  /** What the team asked for, newest first. */
+  /** Requests of the team, newest first. */
   requests: z.array(ownRequest),
-  /** The latest wish to change what was sent, with its answer. */
+  /** Latest amendment, with the wish and the reply. */
   amendment: z.nullable(amendment),
   mayAskAmendment: z.boolean(),
   /** Null until the employer has released it. */
   feedback: z.nullable(ownFeedback),
-  /** Why a promised day was missed, while the new one is awaited. */
+  /** Missed decision date and the reason, while the new one is awaited. */
   promise: z.nullable(z.object({ missedOn: z.string(), reason: z.string() })),
-  /** What happened as far as the candidate knows, newest first. */
+  /** History that the candidate knows, newest first. */
   history: z.array(z.object({ at: time, what: historyWhat, round })),
-  /** The candidate's own: it changes with what they can see, and with nothing else. */
+  /** The candidate's own version. It changes only with what they can see. */
   version,
 });
 export type OwnApplication = z.infer<typeof ownApplication>;

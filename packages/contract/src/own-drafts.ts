@@ -3,13 +3,13 @@ import { sectionData } from './candidates.ts';
 import { endpoint } from './endpoint.ts';
 import { time, version } from './scalars.ts';
 
-/** Which form: what somebody needs changed, or an answer to one request or amendment. */
+/** Form of the draft: adjustments, or an answer to one request or amendment. */
 const form = z
   .string()
   .check(z.maxLength(60), z.regex(/^(?:adjustments|(?:request|amendment|amendment-wish)-[0-9a-f-]{36})$/));
 const params = z.object({ form });
 
-/** What was typed into a form and not sent yet. Version 0: nothing ever was. */
+/** Input of a form that was not sent yet. Version 0 means that none was ever saved. */
 export const ownDraft = z.object({ data: sectionData, version, savedAt: z.nullable(time) });
 export type OwnDraft = z.infer<typeof ownDraft>;
 
@@ -24,7 +24,7 @@ export const getOwnDraft = endpoint({
   answers: { 200: ownDraft },
 });
 
-/** Changes nothing but the draft; sent again, it answers the same receipt. */
+/** Changes only the draft. Repeating it returns the same receipt. */
 export const saveOwnDraft = endpoint({
   id: 'own-drafts.save',
   method: 'PUT',

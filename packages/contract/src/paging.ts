@@ -12,7 +12,7 @@ export const pageQuery = {
   orderBy: z.optional(z.enum(['ASC', 'DESC'])),
 } as const;
 
-/** The pagination page of the product: exactly these fields. */
+/** One page of results. The product's pages have exactly these fields. */
 /* @__NO_SIDE_EFFECTS__ */
 export const pageOf = <T extends z.ZodMiniType>(item: T) =>
   z.object({

@@ -3,12 +3,12 @@ import { bulkProgress } from './bulk-moves.ts';
 import { endpoint } from './endpoint.ts';
 import { id, shortText } from './scalars.ts';
 
-/** A stage of a role, a number that people have in its list, and from which on they pass. */
+/** A stage of a role, a numeric column of its list, and the pass mark. */
 const cut = {
   stageId: z.int(),
-  /** A column of the list that is filtered by a range. */
+  /** Column of the list that is filtered by a range. */
   column: z.string().check(z.minLength(1), z.maxLength(64)),
-  /** Two decimals at most. */
+  /** At most two decimals. */
   mark: z.number(),
 };
 const ofRole = z.object({ roleId: id });
@@ -37,11 +37,11 @@ export const setPassMark = endpoint({
   params: ofRole,
   body: z.strictObject({
     ...cut,
-    /** Where those who pass go; null: they stay. */
+    /** Target of those who pass; null when they stay. */
     to: z.nullable(z.strictObject({ stageId: z.int(), substageId: z.int() })),
-    /** Why those below are not taken forward; null: they stay. */
+    /** Reason for not taking forward those below; null when they stay. */
     holdBelow: z.nullable(shortText),
-    /** What was shown of it before: kept with it. */
+    /** Impact preview that was shown before. Stored with the action. */
     previewId: z.optional(id),
   }),
   answers: { 202: z.object({ passed: z.nullable(bulkProgress), held: z.nullable(bulkProgress) }) },

@@ -1,6 +1,4 @@
-/**
- * Calls of the product that are not built yet: they answer 501. This list may only shrink (tools/check-calls.ts).
- */
+/** Calls of the product that are not built yet and answer 501. This list may only shrink (tools/check-calls.ts). */
 export const pendingCalls: readonly string[] = [
   'GET /api/public/interview/{id}',
   'PUT /api/public/interview/{id}',

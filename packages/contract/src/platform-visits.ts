@@ -19,13 +19,13 @@ export const enterOrganization = endpoint({
   answers: { 201: z.object({ url: z.string() }) },
 });
 
-/** What an administrator of the platform is shown on every page of an organisation that they have entered. */
+/** Visit that a platform administrator sees on every page of an organisation they have entered. */
 const ownVisit = z.object({
   reason: z.string(),
   endsAt: time,
-  /** By the server's clock: the device's may be wrong. */
+  /** By the server's clock, because the device's may be wrong. */
   secondsLeft: z.int(),
-  /** The organisation's client page at the platform. */
+  /** Address of the organisation's client page at the platform. */
   leaveTo: z.string(),
 });
 export type OwnVisit = z.infer<typeof ownVisit>;

@@ -12,19 +12,19 @@ export const portal = z.object({
   code: z.string(),
   kind,
   name: z.string(),
-  /** Null: for every open role. */
+  /** Null for every open role. */
   role: z.nullable(z.object({ id, title: z.string() })),
   status,
-  /** People who came to a role by it. */
+  /** Number of people who came to a role by it. */
   came: z.int(),
-  /** Applications sent by those who came by it. */
+  /** Number of applications sent by those who came by it. */
   sent: z.int(),
   createdAt: time,
   version,
 });
 export type Portal = z.infer<typeof portal>;
 
-/** As many as are listed, the newest; whatever else there is, is looked for. */
+/** Number of portals that are listed, the newest. The others are found by searching. */
 export const mostPortals = 500;
 
 export const listPortals = endpoint({
@@ -34,7 +34,7 @@ export const listPortals = endpoint({
   summary: "The organisation's portals, agencies and counted links, with what came of them",
   needs: 'organization:configure',
   rate: 'read',
-  /** A part of what it is called, of its code or of the role it is for. */
+  /** Part of its name, of its code or of the title of its role. */
   query: z.object({ searchTerm: z.optional(shortText) }),
   answers: { 200: z.array(portal) },
 });

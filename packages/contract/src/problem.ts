@@ -83,16 +83,16 @@ export const errorStatus = {
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 
-/** One fault. `field` is the path of the input it is about (`answers.why`), where there is one. */
+/** One fault. `field` is the path of the input it is about (`answers.why`), when there is one. */
 export const fault = z.object({ code: z.string(), message: z.string(), field: z.optional(z.string()) });
 export type Fault = z.infer<typeof fault>;
 
-/** The error shape of every call but `/oauth/*`. */
+/** Error body of every call except `/oauth/*`. */
 export const problem = z.object({
   errors: z.array(fault),
   message: z.string(),
   requestId: z.string(),
-  /** The present state beside a conflict, so that the client can show both. */
+  /** Present state at a conflict, so that the client can show both. */
   current: z.optional(z.unknown()),
 });
 export type Problem = z.infer<typeof problem>;

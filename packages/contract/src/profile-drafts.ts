@@ -4,16 +4,16 @@ import { endpoint } from './endpoint.ts';
 import { profileSection } from './profile-section.ts';
 import { time, version } from './scalars.ts';
 
-/** The changed answers of a step, as they were typed: also half-typed and wrong ones. */
+/** Changed answers of a step as they were typed, including half-typed and wrong ones. */
 const typed = {
   data: sectionData,
-  /** What the same answers were before, so that a change made elsewhere is told from one's own. */
+  /** The same answers before, so that a change made elsewhere can be told from the caller's own. */
   base: sectionData,
-  /** The version of the saved step that is being changed. */
+  /** Version of the saved step that is being changed. */
   sectionVersion: version,
 };
 
-/** What was typed into a step and not saved yet. Version 0: nothing ever was. */
+/** Input of a step that was not saved yet. Version 0 means that none ever was. */
 export const profileDraft = z.object({ ...typed, version, savedAt: z.nullable(time) });
 export type ProfileDraft = z.infer<typeof profileDraft>;
 
@@ -30,7 +30,7 @@ export const getProfileDraft = endpoint({
   answers: { 200: profileDraft },
 });
 
-/** Never changes the profile nor its step; sent again, it answers the same receipt. */
+/** Never changes the profile or its step. Repeating it returns the same receipt. */
 export const saveProfileDraft = endpoint({
   id: 'profile-drafts.save',
   method: 'PUT',

@@ -3,11 +3,11 @@ import { endpoint } from './endpoint.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { id, numberText, shortText, time } from './scalars.ts';
 
-/** Those that are sent in, and those that are not yet. */
+/** Parts of the list: all profiles, those sent in, and those not sent in yet. */
 export const profileParts = ['ALL', 'FINISHED', 'BEGUN'] as const;
 export type ProfilePart = (typeof profileParts)[number];
 
-/** The latest changed first, by name, or the highest index or the most flags first. */
+/** Orders of the list: latest change first, by name, or highest index or most flags first. */
 export const profileOrders = ['changed', 'name', 'pi', 'flags'] as const;
 export type ProfileOrder = (typeof profileOrders)[number];
 
@@ -15,17 +15,17 @@ const listedProfile = z.object({
   id,
   name: z.string(),
   email: z.string(),
-  /** As the profile's own page says it: ACTIVE, PENDING or NOT_VERIFIED. */
+  /** As the profile's own page shows it: ACTIVE, PENDING or NOT_VERIFIED. */
   candidateStatus: z.string(),
   step: z.int(),
   changedAt: time,
-  /** The higher of the two performance indices, as far as the organisation shows it. */
+  /** Higher of the two performance indices, as far as the organisation shows it. */
   pi: z.nullable(z.number()),
   flagCount: z.nullable(z.int()),
 });
 export type ListedProfile = z.infer<typeof listedProfile>;
 
-/** Which profiles an export takes, and in which order. */
+/** Profiles that an export takes, and their order. */
 export const profileChoice = z.strictObject({
   searchTerm: z._default(shortText, ''),
   part: z._default(z.enum(profileParts), 'ALL'),
@@ -48,9 +48,9 @@ export const listProfiles = endpoint({
     searchTerm: z._default(shortText, ''),
     part: z._default(z.enum(profileParts), 'ALL'),
     sortBy: z._default(z.enum(profileOrders), 'changed'),
-    /** Only profiles with an index of at least so much, as far as it is shown. */
+    /** Only profiles with at least this index, as far as it is shown. */
     piFrom: z.optional(numberText),
-    /** Only profiles with at least so many flags. */
+    /** Only profiles with at least this many flags. */
     flagsFrom: z.optional(numberText),
     subdomain: z.optional(z.string()),
   }),

@@ -7,7 +7,7 @@ import { done, email, id, idParams, name, numberText, shortText, time } from './
 
 const kind = z.enum(eventKinds);
 
-/** What anybody may read of an event. */
+/** Event as any visitor may read it. */
 export const publicEvent = z.object({
   id,
   title: z.string(),
@@ -19,13 +19,13 @@ export const publicEvent = z.object({
   timeZone: z.string(),
   place: z.string(),
   online: z.boolean(),
-  /** Anybody may find it; else only who has its link. */
+  /** True when any visitor can find it. False: only by its link. */
   listed: z.boolean(),
   language: z.string(),
   registrationOpensAt: z.nullable(time),
   registrationClosesAt: z.nullable(time),
   state: z.enum(['announced', 'open', 'closed', 'over']),
-  /** Whether a place is free, whether one can wait for one, or neither. */
+  /** Whether a place is free, there is a waiting list, or neither. */
   places: z.enum(['free', 'few', 'waiting', 'full']),
   checkInOpen: z.boolean(),
   roles: z.array(linkedRole),
@@ -69,7 +69,7 @@ export const listNonArchivedEvents = endpoint({
 const ownRegistration = z.object({
   state: z.enum(registrationStates),
   attendance: z.nullable(z.enum(attendances)),
-  /** The link of an online event, for somebody who has a place. */
+  /** Link of an online event, for a guest who has a place. */
   videoLink: z.string(),
 });
 
@@ -111,8 +111,8 @@ export const registerForEvent = endpoint({
   params: idParams,
   body: z.nullish(z.strictObject({ name: z.optional(name), email: z.optional(email) })),
   /**
-   * SEE_MAIL: the event is full. Whether the address has a place already, waits now or can't is in the mail alone, so that nobody
-   * learns who is registered.
+   * SEE_MAIL: the event is full. Only the mail says whether the address has a place, waits now or can't, so that the
+   * answer does not reveal who is registered.
    */
   answers: { 200: z.object({ outcome: z.enum(['REGISTERED', 'WAITING', 'FULL', 'SEE_MAIL']) }) },
   errors: ['event_not_open', 'event_over'],
@@ -140,7 +140,7 @@ export const walkIntoEvent = endpoint({
   rate: 'registration',
   params: idParams,
   body: z.strictObject({ name, email }),
-  /** SEE_MAIL: the event is full. Whether the address has a place already is in the mail alone. */
+  /** SEE_MAIL: the event is full. Only the mail says whether the address has a place already. */
   answers: { 200: z.object({ outcome: z.enum(['REGISTERED', 'SEE_MAIL']) }) },
   errors: ['check_in_closed', 'event_not_open', 'event_over'],
 });

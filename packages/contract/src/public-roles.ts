@@ -6,22 +6,22 @@ import { id, numberText, shortText, time } from './scalars.ts';
 
 const organizationParams = z.object({ orgId: z.string().check(z.maxLength(64)) });
 
-/** In which language to read. */
+/** Language in which to read. */
 export const readIn = {
-  /** The one that was chosen for this. */
+  /** Language that was chosen for this. */
   language: z.optional(z.string().check(z.maxLength(20))),
-  /** Those of the browser, as in Accept-Language, which calls of the web app use for the language of their page. */
+  /** Languages of the browser, as in Accept-Language. Calls of the web app use that header for the language of their page. */
   languages: z.optional(z.string().check(z.maxLength(500))),
   subdomain: z.optional(z.string()),
 } as const;
 
-/** What a line of the list tells of a published role, in the language that suits the reader. */
+/** Published role in a list, in the language that suits the reader. */
 export const listedRole = z.object({
   id,
   title: z.string(),
   ...roleFacts,
   summary: z.string(),
-  /** The language of the texts. */
+  /** Language of the texts. */
   languageCode: z.string(),
   level: z._default(z.string(), ''),
   department: z.string(),
@@ -29,24 +29,24 @@ export const listedRole = z.object({
   opensAt: z.nullable(time),
   closesAt: z.nullable(time),
   state: z.enum(['open', 'future', 'closed']),
-  /** Whose role it is, where the list is of several employers: its page is on their host. */
+  /** Employer of the role, in a list of several employers. The role's page is on their host. */
   employer: z.optional(z.object({ id, name: z.string(), origin: z.string() })),
 });
 export type ListedRole = z.infer<typeof listedRole>;
 
-/** What anybody may read of a published role. */
+/** Published role as any visitor may read it. */
 export const publicRole = z.extend(listedRole, {
   description: z.string(),
   salary: z.string(),
   pay: z.nullable(pay),
   places: z.nullable(z.int()),
   decisionBy: z.nullable(z.string()),
-  /** Every language that it can be read in, its own first. */
+  /** Languages in which it can be read, its own first. */
   languages: z.array(z.string()),
 });
 export type PublicRole = z.infer<typeof publicRole>;
 
-/** A filter that is left out, or empty, lets everything through. */
+/** A filter that is absent or empty lets everything through. */
 const filters = z.strictObject({
   searchTerm: z.optional(shortText),
   location: z.optional(shortText),
@@ -56,9 +56,9 @@ const filters = z.strictObject({
   employmentType: z.optional(shortText),
   workArrangement: z.optional(shortText),
   country: z.optional(shortText),
-  /** Those of one organisation, where the list is of several employers. */
+  /** Roles of one organisation, in a list of several employers. */
   employer: z.optional(shortText),
-  /** Only those that close within a week. */
+  /** Only roles that close within a week. */
   closingSoon: z.optional(z.boolean()),
 });
 export type PublicRoleFilter = z.infer<typeof filters>;
@@ -98,13 +98,13 @@ export const listRoleChoices = endpoint({
       employmentTypes: z.array(z.string()),
       workArrangements: z.array(z.string()),
       countries: z.array(z.string()),
-      /** Only where the list is of several employers. */
+      /** Only in a list of several employers. */
       employers: z.optional(z.array(z.object({ id, name: z.string() }))),
     }),
   },
 });
 
-/** The same on its own page, with what its form will ask. */
+/** Published role on its own page, with the questions of its form. */
 export const shownRole = z.extend(publicRole, {
   asks: z.array(
     z.object({
@@ -112,7 +112,7 @@ export const shownRole = z.extend(publicRole, {
       label: z.string(),
       required: z.boolean(),
       maxWords: z.optional(z.int()),
-      /** Asked only after certain answers. */
+      /** True when it is asked only after certain answers. */
       conditional: z.boolean(),
     }),
   ),

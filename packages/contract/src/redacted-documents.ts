@@ -3,13 +3,13 @@ import { documentKind } from './candidates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './scalars.ts';
 
-/** A document as somebody reads it who must not know whose it is: no id, name, size or date that would tell. */
+/** Document for a reader who may not identify its owner: no id, name, size or date that would reveal it. */
 export const redactedDocument = z.object({
   kind: documentKind,
   /** waiting: not read yet. pictures: there is no text in it. unreadable: damaged, locked, or too much. */
   state: z.enum(['readable', 'waiting', 'pictures', 'unreadable']),
   pages: z.array(z.string()),
-  /** There is more of it than is shown. */
+  /** True when there is more of it than is shown. */
   cut: z.boolean(),
 });
 export type RedactedDocument = z.infer<typeof redactedDocument>;

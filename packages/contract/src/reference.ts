@@ -66,9 +66,9 @@ export const checkPostcode = endpoint({
       valid: z.boolean(),
       normalised: z.nullable(z.string()),
       country: z.nullable(z.enum(['GB', 'AU'])),
-      /** The small area it lies in; null where no directory was imported or it is not in there. */
+      /** Small area in which it lies. Null when no directory was imported or it is not in there. */
       area: z.nullable(z.string()),
-      /** Is it in the directory? Null where none was imported, or it holds no postcodes of that country. */
+      /** Whether the directory has it. Null when none was imported, or it holds no postcodes of that country. */
       known: z.nullable(z.boolean()),
     }),
   },

@@ -5,18 +5,18 @@ import { done, id, idParams, time } from './scalars.ts';
 
 const reason = z.enum(removalReasons);
 
-/** Somebody whom staff have removed and who can still be put back. */
+/** Candidate whom staff have deleted and who can still be restored. */
 export const removedCandidate = z.object({
   id,
   name: z.string(),
   email: z.string(),
   reason: z.nullable(reason),
   removedAt: time,
-  /** Who removed them; null where they are not here any more. */
+  /** Person who deleted them; null when that person is no longer here. */
   removedBy: z.nullable(z.string()),
-  /** On this day everything about them is erased for good. */
+  /** Day on which everything about them is erased for good. */
   restorableUntil: time,
-  /** The roles they had applied for. */
+  /** Roles they had applied for. */
   roles: z.array(z.string()),
 });
 export type RemovedCandidate = z.infer<typeof removedCandidate>;

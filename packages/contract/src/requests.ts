@@ -12,7 +12,7 @@ const asked = {
   id,
   kind: z.enum(requestKinds),
   documentKind: z.nullable(documentKind),
-  /** The team's words. */
+  /** Question in the team's words. */
   question: z.string(),
   dueAt: time,
   overdue: z.boolean(),
@@ -21,17 +21,17 @@ const asked = {
   answer: z.nullable(z.string()),
 };
 
-/** What staff asked a candidate for. */
+/** Request that staff made to a candidate. */
 export const candidateRequest = z.object({
   ...asked,
   state: z.enum(requestStates),
-  /** Null without one, and in a blind view. */
+  /** Null without a document, and in a blind view. */
   document: z.nullable(z.object({ id, fileName: z.string() })),
   version,
 });
 export type CandidateRequest = z.infer<typeof candidateRequest>;
 
-/** The same as the person sees it who was asked. */
+/** Request as its candidate sees it. */
 export const ownRequest = z.object({
   ...asked,
   state: z.enum(requestStates),
@@ -98,15 +98,15 @@ export const answerRequest = endpoint({
   errors: ['already_answered', 'application_closed', 'invalid'],
 });
 
-/** Something open between the team and a candidate. */
+/** Outstanding item between the team and a candidate. */
 export const owed = z.object({
   id,
   what: z.enum(['REQUEST', 'OFFER', 'AMENDMENT']),
   applicationId: id,
-  /** In a blind view the application's. */
+  /** The application's id in a blind view. */
   candidateId: id,
   candidateName: z.string(),
-  /** Who has to act. */
+  /** Side that has to act. */
   by: z.enum(['candidate', 'team']),
   kind: z.nullable(z.enum(requestKinds)),
   documentKind: z.nullable(documentKind),
@@ -115,7 +115,7 @@ export const owed = z.object({
 });
 export type Owed = z.infer<typeof owed>;
 
-/** As many as are listed. */
+/** Most items that are listed. */
 export const mostOwed = 500;
 
 export const listOwed = endpoint({

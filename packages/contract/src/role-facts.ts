@@ -8,11 +8,11 @@ import {
 import * as z from 'zod/mini';
 import { longText } from './scalars.ts';
 
-/** "cy", or "en-HK" for one country. */
+/** Language, "cy" for example, or "en-HK" for one country. */
 export const languageCode = z.string().check(z.regex(/^[a-z]{2,3}(-[A-Z]{2})?$/));
 export const summary = z.string().check(z.trim(), z.maxLength(500));
 
-/** The text in another language; what is empty is said in the role's own. */
+/** Text in another language. Empty parts are shown in the role's own. */
 export const roleText = z.object({
   languageCode,
   title: z.string().check(z.trim(), z.maxLength(100)),
@@ -20,7 +20,7 @@ export const roleText = z.object({
   description: longText,
 });
 
-/** Pay in numbers, from one amount to another or (`to` null) one alone. */
+/** Pay in numbers: a range, or one amount when `to` is null. */
 export const pay = z.object({
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   from: z.number().check(z.minimum(0), z.maximum(100_000_000)),
@@ -28,11 +28,11 @@ export const pay = z.object({
   per: z.enum(payPeriods),
 });
 
-/** What the public list is filtered by, beside the texts. */
+/** Facts by which the public list is filtered, besides the texts. */
 export const roleFacts = {
   scheme: z.enum(schemes),
   employmentType: z.nullable(z.enum(employmentTypes)),
   workArrangement: z.nullable(z.enum(workArrangements)),
-  /** ISO 3166-1 alpha-2; none: the organisation's own country. */
+  /** ISO 3166-1 alpha-2. Empty for the organisation's own country. */
   countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(mostCountries)),
 } as const;

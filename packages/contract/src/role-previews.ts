@@ -18,9 +18,9 @@ export const previewRole = endpoint({
     200: z.object({
       role: shownRole,
       form: formDefinition,
-      /** Anybody can find it. */
+      /** True when any visitor can find it. */
       published: z.boolean(),
-      /** When the link that led here ends; null without one. */
+      /** End of the link that led here; null without one. */
       expiresAt: z.nullable(time),
     }),
   },
@@ -29,7 +29,7 @@ export const previewRole = endpoint({
 
 export const rolePreview = z.object({
   id,
-  /** The whole address, with its signature. */
+  /** Whole address, with its signature. */
   url: z.string(),
   createdAt: time,
   createdBy: z.string(),

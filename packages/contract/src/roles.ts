@@ -14,16 +14,16 @@ const codeStage = z.enum(['PENDING', 'INVITED', 'SCHEDULED', 'IN_PROGRESS', 'COM
 /** One stage of a role's pipeline, in order. */
 export const pipelineStage = z.object({
   stageId: z.int(),
-  /** Own name of the stage on this role; null = the catalogue's. */
+  /** Own name of the stage on this role; null for the catalogue's. */
   label: z.nullable(shortText),
   substages: z.array(codeStage),
   defaultSubstage: codeStage,
 });
 
-/** A criterion's own bound; null: the usual one of its type. */
+/** A criterion's own bound; null for the usual one of its type. */
 const bound = z._default(z.nullable(z.number().check(z.minimum(-furthestBound), z.maximum(furthestBound))), null);
 
-/** What the items of one list of a matrix are called. */
+/** Labels of the items in one list of a matrix. */
 const items = z
   .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(longestItem)))
   .check(z.minLength(1), z.maxLength(mostItems));
@@ -32,17 +32,17 @@ export const criterion = z.object({
   key: z.string().check(z.regex(/^[a-z][a-zA-Z0-9_-]{0,40}$/)),
   label: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
   guidance: z._default(z.string().check(z.maxLength(1000)), ''),
-  /** How it is marked: on the scale of 0 to 5 in words where nothing else is said. */
+  /** How it is scored. Defaults to the scale of 0 to 5 in words. */
   metricType: z._default(z.enum(criterionTypes), 'scale'),
   min: bound,
   max: bound,
-  /** Of a matrix alone: what its two lists are made of. */
+  /** Items of the two lists of a matrix; null for other types. */
   matrix: z._default(z.nullable(z.object({ enthusiasm: items, writing: items })), null),
 });
 
 export type Criterion = z.infer<typeof criterion>;
 
-/** With which columns the role's list begins, in their order; of a score the id is a criterion's. None: the usual ones. */
+/** Columns with which the role's list begins, in their order. The id of a score is a criterion's. Empty for the usual ones. */
 export const viewConfiguration = z.object({
   listFields: z
     .array(
@@ -60,13 +60,13 @@ const roleContent = {
   employmentType: z._default(roleFacts.employmentType, null),
   workArrangement: z._default(roleFacts.workArrangement, null),
   countries: z._default(roleFacts.countries, []),
-  /** The language of title, summary and description. */
+  /** Language of title, summary and description. */
   languageCode: z._default(languageCode, 'en'),
   texts: z._default(z.array(roleText).check(z.maxLength(mostTexts)), []),
   pay: z._default(z.nullable(pay), null),
   summary: z._default(summary, ''),
   description: z._default(longText, ''),
-  /** Of the organisation's own levels (`textArrays.roleLevels`); empty where it has none. */
+  /** One of the organisation's own levels (`textArrays.roleLevels`); empty when it has none. */
   level: z._default(shortText, ''),
   department: z._default(shortText, ''),
   location: z._default(shortText, ''),
@@ -74,18 +74,18 @@ const roleContent = {
   places: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(10_000))), null),
   opensAt: z._default(z.nullable(time), null),
   closesAt: z._default(z.nullable(time), null),
-  /** Promised date of the decision, shown to candidates. */
+  /** Decision date, shown to candidates. */
   decisionBy: z._default(z.nullable(z.iso.date()), null),
-  /** Minutes after the closing within which a draft begun before it may still be sent; null: the organisation's. */
+  /** Minutes after the closing within which a draft begun before it may still be sent; null for the organisation's. */
   graceMinutes: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(mostGraceMinutes))), null),
   blind: z._default(z.boolean(), false),
-  /** While the role is there, its readers who must not know who applied see names on none of their roles. */
+  /** While the role exists, its blind reviewers see names on none of their roles. */
   blindEverywhere: z._default(z.boolean(), false),
-  /** The stage from which on readers of a blind role see who somebody is; null: it is blind throughout. */
+  /** Stage from which readers of a blind role see who the candidate is; null when it is blind throughout. */
   blindUntil: z._default(z.nullable(z.int()), null),
-  /** Unfinished answers are kept on the server as they are written; else on the candidate's device until they are sent. */
+  /** True: unfinished answers are saved on the server. False: they stay on the candidate's device until they are sent. */
   savesPartialData: z._default(z.boolean(), true),
-  /** So many apply at once that for now unfinished answers stay on their devices. */
+  /** True when so many apply at once that for now unfinished answers stay on their devices. */
   overloaded: z._default(z.boolean(), false),
   pipeline: z.array(pipelineStage).check(z.minLength(1), z.maxLength(30)),
   criteria: z._default(z.array(criterion).check(z.maxLength(20)), []),
@@ -138,11 +138,11 @@ export const roleListItem = z.object({
   opensAt: z.nullable(time),
   closesAt: z.nullable(time),
   publishedAt: z.nullable(time),
-  /** In which it can be read, its own first. */
+  /** Languages in which it can be read, its own first. */
   languages: z.array(z.string()),
   applications: z.int(),
   drafts: z.int(),
-  /** People with an outcome held as pending. */
+  /** Number of candidates with a held outcome. */
   pendingOutcomes: z.int(),
   funnel,
 });
@@ -158,7 +158,7 @@ export const listRoles = endpoint({
   rate: 'read',
   query: z.object({
     ...pageQuery,
-    /** ANY: whatever their status, those that can be worked on first. */
+    /** ANY: all statuses, with roles that can be worked on first. */
     status: z._default(z.enum(['ACTIVE', 'ARCHIVED', 'PRESET', 'ANY']), 'ACTIVE'),
     searchTerm: z.optional(shortText),
     subdomain: z.optional(z.string()),
@@ -177,7 +177,7 @@ export const getRole = endpoint({
   answers: { 200: role },
 });
 
-/** A template of the product: what a new role starts from. */
+/** Template of the product, from which a new role starts. */
 export const roleTemplate = z.object({
   scheme: roleContent.scheme,
   title: z.string(),
@@ -205,7 +205,7 @@ export const createRole = endpoint({
   needs: 'role:edit',
   rate: 'write',
   idempotent: true,
-  /** `form`: the first version of its form; without one it asks nothing beyond the profile. */
+  /** `form` is the first version of its form. Without one it asks nothing beyond the profile. */
   body: z.strictObject({ ...roleContent, form: z.optional(formDefinition) }),
   answers: { 201: role },
 });

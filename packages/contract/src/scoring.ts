@@ -8,7 +8,7 @@ const candidateOf = z.object({ id, cid: id });
 
 const part = z.nullable(z.number());
 const items = z.array(part).check(z.maxLength(mostItems));
-/** What a mark by the matrix of twelve is made of; null where nothing is given yet. */
+/** Parts of a mark by the matrix of twelve; null where nothing is given yet. */
 export const matrixMark = z.object({
   rawAcademic: part,
   piFlags: part,
@@ -18,14 +18,14 @@ export const matrixMark = z.object({
   writing: items,
 });
 
-/** As the criterion's type has it: a number, yes or no, words, a day in seconds since 1970, or the parts of a matrix. */
+/** Mark as the criterion's type has it: a number, yes or no, words, a day in seconds since 1970, or the parts of a matrix. */
 const markValue = z.union([z.number(), z.boolean(), z.string().check(z.trim(), z.maxLength(longestMark)), matrixMark]);
 
 const scoreEntry = z.object({
   stageId: z.int(),
   criterion: z.string(),
   metricType: z.enum(criterionTypes),
-  /** The criterion's own bounds as the mark was given. */
+  /** The criterion's own bounds when the mark was given. */
   min: z.nullable(z.number()),
   max: z.nullable(z.number()),
   value: markValue,
@@ -36,7 +36,7 @@ const scoreEntry = z.object({
 });
 
 const score = { score: z.number(), totalScore: z.number() };
-/** A score of the candidate as a whole, given by hand against no criterion. */
+/** Score of the candidate as a whole, given by hand against no criterion. */
 export const candidateScore = z.object(score);
 const givenScore = z.object({
   ...score,
@@ -48,23 +48,26 @@ const givenScore = z.object({
 const marksOfStage = {
   stageId: z.int(),
   mine: z.array(scoreEntry),
-  /** Others' marks, once one's own card is complete; at once for those who may read all scores. */
+  /** Others' marks, once the reader's own card is complete; at once for those who may read all scores. */
   others: z.array(scoreEntry),
   othersHidden: z.boolean(),
-  /** Mean of all marks at this stage that are numbers, on the scale of 0 to 5, one decimal; null while hidden or without any. */
+  /**
+   * Mean of all marks at this stage that are numbers, on the scale of 0 to 5, one decimal. Null while hidden or
+   * without any.
+   */
   average: z.nullable(z.number()),
-  /** Scores given by hand at this stage: the own, and others' by the same rule. */
+  /** Scores given by hand at this stage: the reader's own, and others' by the same rule. */
   candidateScores: z.array(givenScore),
 };
 
 export const scorecard = z.object({
   applicationId: id,
   ...marksOfStage,
-  /** What was given at stages before, in the order in which they were marked; read only. */
+  /** Marks of earlier stages, in the order in which they were scored. Read only. */
   earlier: z.array(z.object(marksOfStage)),
-  /** The mean of the scores given by hand at the stage where one was given last, as far as the reader may know it. */
+  /** Mean of the scores given by hand at the latest stage that has one, as far as the reader may know it. */
   candidateScore: z.nullable(candidateScore),
-  /** The marks of others are hidden from an administrator who is to review the application, and can be shown on request. */
+  /** True when others' marks are hidden from an administrator who is to review the application, and can be shown on request. */
   mayShow: z.boolean(),
 });
 export type ScorecardAnswer = z.infer<typeof scorecard>;
@@ -107,9 +110,9 @@ export const saveScore = endpoint({
   body: z.strictObject({
     applicationId: z.optional(id),
     roleId: z.optional(id),
-    /** Without one, `score` out of `totalScore` is of the candidate as a whole. */
+    /** Without one, `score` out of `totalScore` is for the candidate as a whole. */
     criterion: z.optional(z.string().check(z.maxLength(64))),
-    /** Null takes the mark back. */
+    /** Null removes the mark. */
     score: z.nullable(markValue),
     totalScore: z.optional(z.number()),
     comment: z.optional(z.string().check(z.maxLength(2000))),

@@ -3,7 +3,10 @@ import { endpoint } from './endpoint.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { id, numberText, shortText, time, version } from './scalars.ts';
 
-/** One filter of a column of the field catalogue. `in` for choices and the part of a text, `from`/`to` for ranges, `is` for yes/no, `near` for a distance. */
+/**
+ * Filter of one column of the field catalogue. `in` for choices and part of a text, `from`/`to` for ranges, `is` for
+ * yes/no, `near` for a distance.
+ */
 export const filter = z.strictObject({
   in: z.optional(z.array(z.union([z.string().check(z.maxLength(255)), z.number()])).check(z.maxLength(200))),
   from: z.optional(z.union([z.number(), z.string().check(z.maxLength(40))])),
@@ -22,36 +25,36 @@ export const searchCriteria = z.strictObject({
   ids: z.optional(z.array(id).check(z.maxLength(10_000))),
   unselectedIds: z.optional(z.array(id).check(z.maxLength(10_000))),
   subdomain: z.optional(z.string()),
-  /** By column id of the field catalogue. */
+  /** Filters by column id of the field catalogue. */
   filters: z.optional(z.record(z.string().check(z.maxLength(64)), filter)),
 });
 export type SearchCriteria = z.infer<typeof searchCriteria>;
 
 export const candidateRow = z.object({
-  /** The candidate's id; on a role whose applicants the viewer must not know, the application's own in its place. */
+  /** The candidate's id, or the application's on a role whose candidates the viewer may not identify. */
   id,
   applicationId: id,
   roleId: id,
   roleTitle: z.optional(z.string()),
-  /** The name, or the pseudonym in a blind view. */
+  /** Name, or the pseudonym in a blind view. */
   name: z.string(),
   stageId: z.int(),
   substageId: z.int(),
   pendingOutcome: z.boolean(),
   withdrawn: z.boolean(),
-  /** The person has been removed: nothing can be done with them any more. */
+  /** True when the candidate is deleted, so that nothing can be done with them. */
   removed: z.boolean(),
-  /** They do not want to be written to any more. */
+  /** True when they do not want to be written to any more. */
   optedOut: z.boolean(),
-  /** There may be another record of the same person that the viewer may see. */
+  /** True when there may be a duplicate that the viewer may see. */
   likely: z.boolean(),
   whoseMove: z.enum(['ours', 'theirs', 'waiting', 'nobody']),
   appliedAt: z.nullable(time),
   lastChangeAt: time,
   assignee: z.nullable(z.object({ id, name: z.string() })),
-  /** Null as well for a reader whose own card is not complete. */
+  /** Null also for a reviewer whose own card is not complete. */
   score: z.nullable(z.number()),
-  /** Values of the other columns by column id, of those that have one and that the viewer may see. */
+  /** Values of the other columns by column id, where there is one that the viewer may see. */
   values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
   version,
 });
@@ -70,14 +73,14 @@ export const searchCandidates = endpoint({
   body: z.nullish(
     z.strictObject({
       ...searchCriteria.shape,
-      /** Columns of the role's own form whose answers the rows are to tell; none of those that the viewer may not see. */
+      /** Columns of the role's own form whose answers the rows include; none that the viewer may not see. */
       formColumns: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(200))),
     }),
   ),
   answers: {
     200: z.object({
       ...pageOf(candidateRow).shape,
-      /** Counts of the role's stages under no filter: the stage strip. Empty over roles. */
+      /** Counts of the role's stages under no filter, for the stage strip. Empty in a list over roles. */
       stages: z.array(z.object({ stageId: z.int(), substageId: z.int(), count: z.int() })),
       blind: z.boolean(),
     }),
@@ -115,7 +118,7 @@ export const findProfiles = endpoint({
   rate: 'read',
   query: z.object({
     searchTerm: shortText,
-    /** Only profiles that have come this far: the number of the last step saved, 1 to 7. */
+    /** Lowest step that the profile has reached: the number of the last step saved, 1 to 7. */
     step: z.optional(z.enum(['1', '2', '3', '4', '5', '6', '7'])),
     subdomain: z.optional(z.string()),
   }),
@@ -125,7 +128,7 @@ export const findProfiles = endpoint({
         id,
         name: z.string(),
         email: z.string(),
-        /** As the profile's own page says it: ACTIVE, PENDING or NOT_VERIFIED. */
+        /** As the profile's own page shows it: ACTIVE, PENDING or NOT_VERIFIED. */
         candidateStatus: z.string(),
         step: z.int(),
       }),
@@ -133,25 +136,25 @@ export const findProfiles = endpoint({
   },
 });
 
-/** A column of the grid as the catalogue declares it. */
+/** Column of the grid as the catalogue declares it. */
 const gridColumn = z.object({
   id: z.string(),
-  /** Of an organisation's own question, in its words; the product's columns have words of theirs. */
+  /** Label of an organisation's own question. The product's columns have words of their own. */
   label: z.optional(z.string()),
   kind: z.string(),
   filter: z.nullable(z.enum(['choice', 'range', 'boolean', 'text', 'date', 'near'])),
   sortable: z.boolean(),
   byDefault: z.boolean(),
-  /** A monitoring answer: to filter by alone, and each use is written down. */
+  /** True for a monitoring answer, which can only be filtered by. Each use is recorded. */
   protected: z.boolean(),
-  /** To look by, and no column of the grid. */
+  /** True when it can be filtered by and is no column of the grid. */
   filterOnly: z.optional(z.boolean()),
   choices: z.optional(
     z.array(
       z.object({
         value: z.union([z.string(), z.number()]),
         label: z.string(),
-        /** Of another country: a name for whoever has it, and nothing to look by. */
+        /** Set for a choice of another country, which names stored values and cannot be filtered by. */
         elsewhere: z.optional(z.literal(true)),
       }),
     ),
@@ -167,7 +170,7 @@ export const listGridColumns = endpoint({
   rate: 'read',
   query: z.object({
     roleId: z.optional(id),
-    /** Of the role one stage, at which it may be seen who somebody is. */
+    /** Stage of the role. A blind role may show from some stage on who the candidates are. */
     stageId: z.optional(numberText),
     anonymous: z.optional(z.enum(['true', 'false'])),
     subdomain: z.optional(z.string()),

@@ -5,7 +5,7 @@ import { id } from './scalars.ts';
 export const sharedKind = z.enum(['role', 'event']);
 export type SharedKind = z.infer<typeof sharedKind>;
 
-/** Letters and digits that nobody mistakes for one another. */
+/** Letters and digits that are not mistaken for one another. */
 const code = z.string().check(z.regex(/^[0-9a-z]{4,16}$/));
 
 export const makeShortLink = endpoint({

@@ -6,7 +6,7 @@ import { accepted, done, email, id, shortText } from './scalars.ts';
 export const auth = z.object({
   access_token: z.string(),
   token_type: z.literal('Bearer'),
-  /** Absent in the browser's flow: the refresh token is an HttpOnly cookie there. */
+  /** Absent in the browser's flow, where the refresh token is an HttpOnly cookie. */
   refresh_token: z.optional(z.string()),
   refreshable: z.boolean(),
   expires_in: z.int(),
@@ -45,7 +45,7 @@ export const issueToken = endpoint({
   path: '/oauth/token',
   summary: 'Signs in by password, user token or refresh token; 206 asks for a passcode',
   needs: 'public',
-  // Tries of a secret are counted by the server where they fail: an office behind one address signs in and reloads as it likes.
+  // The server counts failed tries of a secret instead: an office behind one address signs in and reloads as it likes.
   rate: 'read',
   bodyKind: 'form',
   // OAuth 2 ignores parameters that it does not know (RFC 6749, 3.2).

@@ -4,7 +4,7 @@ import { newPassword, userToken } from './identity.ts';
 import { accepted, done, email, id, name, shortText } from './scalars.ts';
 import { trackedLink } from './tracked.ts';
 
-/** A secret of the browser that signed up, made and kept there: with it, confirming asks for no password. */
+/** Secret made and kept in the browser that signed up. With it, confirming asks for no password. */
 const signUpDevice = z.string().check(z.regex(/^[\w-]{32,64}$/));
 
 export const signUp = endpoint({
@@ -20,16 +20,16 @@ export const signUp = endpoint({
     firstName: name,
     lastName: name,
     acceptTermAndConditions: z.literal(true),
-    /** Where to go on after confirming: an own path. */
+    /** Path on this host to go to after confirming. */
     returnTo: z.optional(shortText),
-    /** The link by which they came, kept until the account is confirmed. */
+    /** Link by which the candidate came, kept until the account is confirmed. */
     link: z.optional(trackedLink),
     device: z.optional(signUpDevice),
   }),
   answers: { 202: accepted },
 });
 
-/** Whom a one-use token of a mail lets in. */
+/** Tells whom a one-use token of a mail lets in. */
 export const getAccessOwner = endpoint({
   id: 'identity.access-owner',
   method: 'GET',
@@ -63,7 +63,7 @@ export const resendConfirmation = endpoint({
   id: 'identity.resend-confirmation',
   method: 'POST',
   path: '/api/public/confirm/resend',
-  /** With password and device its link keeps the password. */
+  /** With password and device, the mail's link keeps the password. */
   summary: 'Sends the confirmation mail again; with newEmail and password, to a corrected address',
   needs: 'public',
   rate: 'mail',
@@ -81,16 +81,16 @@ export const confirm = endpoint({
   id: 'identity.confirm',
   method: 'POST',
   path: '/api/public/confirm',
-  /** Its password is the one said here, or that of the sign-up which this device did; without either, a link to choose one is mailed. */
+  /** The password is the one in the body, or that of this device's sign-up. Without either, a link to choose one is mailed. */
   summary: 'Confirms a new account and answers a one-use token to sign in with',
   needs: 'public',
   rate: 'sign-in',
   body: z.strictObject({
     token: userToken,
     candidateId: z.optional(id),
-    /** Chosen by who holds the mail: the one of the sign-up again, or a new one. */
+    /** Chosen by the holder of the mail: the one of the sign-up again, or a new one. */
     password: z.optional(newPassword),
-    /** Refused for the field `password`, and nothing done, where the link is not of this device's own sign-up. */
+    /** A link that is not of this device's own sign-up is refused for the field `password`, and nothing is done. */
     device: z.optional(signUpDevice),
   }),
   answers: { 200: z.object({ userToken: z.string(), returnTo: z.nullable(z.string()) }) },

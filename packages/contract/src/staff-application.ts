@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, time, version } from './scalars.ts';
 import { candidateScore } from './scoring.ts';
 
-/** An application that was sent, as staff see it with its candidate. */
+/** Sent application as staff see it with its candidate. */
 export const staffApplication = z.object({
   id,
   roleId: id,
@@ -11,11 +11,11 @@ export const staffApplication = z.object({
   substageId: z.int(),
   submittedAt: z.nullable(time),
   assignee: z.nullable(z.object({ id, name: z.string() })),
-  /** How somebody heard of the role, by its code. */
+  /** How the candidate heard of the role, by its code. */
   source: z.nullable(z.string()),
-  /** Which event, who told them: in their words; in a blind view null. */
+  /** Event or person that told them, in their words; null in a blind view. */
   sourceDetail: z.nullable(z.string()),
-  /** By what link it came, frozen when it was sent; in a blind view null. */
+  /** Link by which it came, frozen when it was sent; null in a blind view. */
   cameBy: z.nullable(
     z.object({
       portal: z.nullable(z.object({ kind: z.string(), name: z.string() })),
@@ -23,28 +23,28 @@ export const staffApplication = z.object({
       campaign: z.nullable(z.string()),
     }),
   ),
-  /** What of the organisation's was of most help; null where it was not asked or answered. */
+  /** The organisation's resource that helped most; null when it was not asked or answered. */
   resource: z.nullable(z.string()),
-  /** Questions of the profile that are answered otherwise now than when it was sent, by their fields; in a blind view none. */
+  /** Fields of profile questions that are answered otherwise now than when it was sent. Empty in a blind view. */
   changed: z.array(z.string()),
   /**
-   * That it was declared to be true and one's own work, in the words that were shown. In a blind view without the words, whose
-   * language says something about the person; null where it was sent before this was kept.
+   * Declaration that it is true and the candidate's own work, in the words that were shown. A blind view leaves out
+   * the words, because their language says something about the candidate. Null when it was sent before this was kept.
    */
   declaration: z.nullable(z.object({ text: z.nullable(z.string()), at: time })),
   score: z.nullable(z.number()),
-  /** Given by hand, out of a total; null where there is none that the reader may know. */
+  /** Score given by hand, out of a total; null when there is none that the reader may know. */
   candidateScore: z.nullable(candidateScore),
   outcomeReason: z.nullable(z.string()),
   outcomeReleasedAt: z.nullable(time),
   withdrawnAt: z.nullable(time),
   version,
-  /** The answers to the role's questions as they were sent. */
+  /** Answers to the role's questions as they were sent. */
   answers: z.array(
     z.object({
       key: z.string(),
       label: z.string(),
-      /** To be read: choices by their labels, a file by its name, a list as entries of `{label, value}`. */
+      /** Readable form: choices by their labels, a file by its name, a list as entries of `{label, value}`. */
       value: z.unknown(),
       section: z.optional(z.string()),
       competency: z.optional(z.string()),

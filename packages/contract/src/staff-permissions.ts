@@ -6,18 +6,18 @@ import { id, time, version } from './scalars.ts';
 
 const groups = Object.keys(permissionGroups) as [PermissionGroup, ...PermissionGroup[]];
 
-/** What one member of staff may do beside or without their office, as far as that can be changed by the one who looks. */
+/** Permissions of a member of staff that can be given or taken apart from their type of account. */
 export const staffPermissions = z.object({
   permissions: z.array(
     z.object({
       permission: z.enum(separatePermissions),
       group: z.enum(groups),
       held: z.boolean(),
-      /** Whoever has this type of account has it, unless it was taken. */
+      /** True when this type of account holds it unless it was taken. */
       byOffice: z.boolean(),
-      /** The one who looks may change it. */
+      /** True when the caller may change it. */
       mayChange: z.boolean(),
-      /** By whom and when it was last given or taken; null where it never was. */
+      /** Person who last gave or took it, and when; null when it never was. */
       changed: z.nullable(z.object({ by: z.nullable(z.string()), at: time })),
     }),
   ),

@@ -3,7 +3,7 @@ import { type $ZodType, type $ZodTypes, clone } from 'zod/v4/core';
 
 type Strict = (schema: $ZodType) => $ZodType;
 
-/** Returns the parts of a schema that an input is read by, made strict; null for a schema without any. */
+/** Returns the parts of a schema by which input is parsed, made strict, or null for a schema without any. */
 function strictParts(schema: $ZodType, strict: Strict): object | null {
   // Every schema of the library is one of its own kinds.
   const { def } = (schema as $ZodTypes)._zod;
@@ -35,11 +35,11 @@ function strictParts(schema: $ZodType, strict: Strict): object | null {
 }
 
 /**
- * Returns the schema of a body that refuses every key that it does not declare, however deep. The schema itself stays as it is: an
- * answer of the same shape, or what is stored in it, is read although it has more.
+ * Returns the schema of a body that refuses every undeclared key, however deep. The given schema stays as it is,
+ * because answers of the same shape and stored data may have more keys.
  */
 export function strictBody<S extends $ZodType>(body: S): S {
   const parts = strictParts(body, strictBody);
-  // A copy is of the same kind as what is copied.
+  // A copy is of the same kind as its original.
   return parts === null ? body : (clone(body, { ...body._zod.def, ...parts }) as S);
 }

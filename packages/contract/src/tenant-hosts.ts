@@ -14,7 +14,7 @@ const hostNames = z.array(hostName).check(z.maxLength(20));
 
 export const hostPurpose = z.enum(['main', 'apply', 'careers', 'legacy']);
 
-/** One host of an organisation; one of before leads to another for good. */
+/** Host of an organisation. A former host redirects to another for good. */
 const tenantHost = z.object({
   host: z.string(),
   purpose: hostPurpose,

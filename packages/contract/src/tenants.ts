@@ -13,9 +13,9 @@ export const organization = z.object({
   ...publicOrganization.shape,
   tier: z.nullable(z.string()),
   status: organizationStatus,
-  /** The user of the platform's own organisation who looks after this one. */
+  /** User of the platform's own organisation who looks after this one. */
   rareContact: z.nullable(id),
-  /** Its staff can look for a person across all roles. */
+  /** True when its staff can look for a person across all roles. */
   search: z.boolean(),
   hosts: z.array(z.string()),
   configuration: organizationConfiguration,
@@ -117,7 +117,7 @@ export const createOrganization = endpoint({
   errors: ['subdomain_taken'],
 });
 
-/** What the platform's administrators alone decide about an organisation. */
+/** Facts about an organisation that only the platform's administrators decide. */
 const platformFacts = {
   sectorId: z.optional(z.int()),
   countryBase: z.optional(countryBase),
@@ -173,16 +173,16 @@ export const previewChange = endpoint({
   },
 });
 
-/** Somebody of the platform's staff was in the organisation. */
+/** Visit of the platform's staff to the organisation. */
 export const visit = z.object({
   id,
   visitor: z.object({ id, name: z.string() }),
   enteredAt: time,
-  /** When they were last there; null while they may still be. */
+  /** Time when they were last there; null while they may still be. */
   leftAt: z.nullable(time),
-  /** Why they entered; null of a visit to the settings from the client page. */
+  /** Reason for entering; null for a visit to the settings from the client page. */
   reason: z.nullable(z.string()),
-  /** When an entered visit ends at the latest. */
+  /** Latest end of an entered visit. */
   endsAt: z.nullable(time),
 });
 export type Visit = z.infer<typeof visit>;

@@ -7,7 +7,7 @@ export const portalCode = z.string().check(z.trim(), z.toLowerCase(), z.regex(po
 
 const utmText = z.string().check(z.trim(), z.maxLength(utmMaxLength));
 
-/** What a link said about where somebody comes from. */
+/** Details of a link by which a candidate came. */
 export const trackedLink = z.strictObject({
   portal: z.optional(portalCode),
   event: z.optional(id),

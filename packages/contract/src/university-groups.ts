@@ -7,7 +7,7 @@ const universityGroup = z.object({
   universities: z.array(z.int().check(z.minimum(1))).check(z.minLength(1), z.maxLength(300)),
 });
 
-/** Of an organisation's configuration: its groups, each there once. */
+/** The organisation's groups. Each id may be there once. */
 export const universityGroups = z.optional(
   z.array(universityGroup).check(
     z.maxLength(20),

@@ -13,7 +13,7 @@ export const user = z.object({
   userType,
   productType: z.string(),
   candidateId: z.nullable(id),
-  /** An application exists (draft or sent): decides the landing page. */
+  /** True when an application exists, draft or sent. Decides the landing page. */
   hasApplication: z.boolean(),
   avatarBase64: z.nullable(z.string()),
   language: z.string(),
@@ -22,7 +22,7 @@ export const user = z.object({
   organization: z.object({
     ...publicOrganization.shape,
     sessionTimeout: z.nullable(z.int()),
-    /** Staff may look for people by name over all roles. */
+    /** True when staff may look for people by name over all roles. */
     search: z.boolean(),
     configuration: z.record(z.string(), z.unknown()),
   }),

@@ -7,7 +7,7 @@ const mostColumns = 60;
 const mostFilters = 20;
 const columnId = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** The columns of a list in their order; a width is in pixels, and without one a column is as wide as what it holds. */
+/** Columns of a list in their order. Widths are in pixels; without one a column is as wide as its content. */
 const chosenColumns = z
   .array(z.object({ id: columnId, width: z.optional(z.int().check(z.minimum(48), z.maximum(800))) }))
   .check(
@@ -15,7 +15,7 @@ const chosenColumns = z
     z.refine((columns) => new Set(columns.map((column) => column.id)).size === columns.length),
   );
 
-/** What a list shows, as it stands in its address; which page of it does not belong to it. */
+/** State of a list, as it stands in its address. The page number does not belong to it. */
 const shownState = z.object({
   stageId: z.nullable(z.int()),
   substageId: z.nullable(z.int()),
@@ -28,10 +28,10 @@ const shownState = z.object({
 
 const viewContent = {
   name,
-  /** For everybody who sees the list; else its owner's alone. */
+  /** True: for all who see the list. False: for its owner alone. */
   shared: z.boolean(),
   state: shownState,
-  /** Null: whatever columns somebody has chosen for the list. */
+  /** Null for the columns that the reader has chosen for the list. */
   columns: z.nullable(chosenColumns),
 } as const;
 
@@ -45,7 +45,7 @@ const view = z.object({
 });
 export type View = z.infer<typeof view>;
 
-/** The order of a list, kept for one who sees it; null: the usual one. */
+/** Order of a list that its reader has chosen; null for the usual one. */
 const keptSort = z.object({ sort: z.nullable(z.object({ sortBy: columnId, orderBy: z.enum(['ASC', 'DESC']) })) });
 export type ListSort = NonNullable<z.infer<typeof keptSort>['sort']>;
 
@@ -66,7 +66,7 @@ export const listViews = endpoint({
       ...keptColumns.shape,
       ...keptSort.shape,
       views: z.array(view),
-      /** With which view the list opens: one's own choice before the team's. */
+      /** Views with which the list opens. The reader's own choice goes before the team's. */
       opensWith: z.object({ mine: z.nullable(id), team: z.nullable(id) }),
     }),
   },
@@ -81,7 +81,7 @@ export const chooseColumns = endpoint({
   rate: 'write',
   params: idParams,
   body: z.strictObject({
-    /** What the change began with. */
+    /** Columns before the change. */
     was: chosenColumns,
     now: z.nullable(chosenColumns),
   }),
