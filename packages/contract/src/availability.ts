@@ -10,7 +10,7 @@ export const setAvailability = endpoint({
   id: 'candidates.set-availability',
   method: 'POST',
   path: '/api/v1/candidate/:id/availability',
-  summary: 'Says of a person whether they could be taken on; `expected` is what was shown, a change since then is 409',
+  summary: "Set a candidate's availability; a change since the `expected` one is 409",
   needs: 'candidate:edit',
   rate: 'write',
   idempotent: true,
@@ -28,8 +28,7 @@ export const bulkAvailability = endpoint({
   id: 'candidates.bulk-availability',
   method: 'POST',
   path: '/api/v1/candidate/bulkavailability',
-  summary:
-    'Says of many on a role whether they could be taken on; more than 200 by a job with progress, everybody answered',
+  summary: "Set availability for many candidates of a role, for more than 200 by a job; each one's result is returned",
   needs: 'candidate:edit',
   rate: 'write',
   idempotent: true,

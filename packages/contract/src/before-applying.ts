@@ -19,7 +19,7 @@ export const copyApplication = endpoint({
   method: 'POST',
   path: '/api/v1/candidate/:id/copy/:other',
   summary:
-    "Copies a candidate's own answers from an earlier application into that for role `other`; for staff, an application to stand at that role's beginning",
+    "Copy the caller's own answers into the application for role `other`, or, for staff, copy an application to that role",
   // Candidates copy their own answers and staff copy applications, so the use case checks the permission of each.
   needs: 'reference:read',
   rate: 'write',

@@ -6,7 +6,7 @@ export const noteCircumstancesRead = endpoint({
   method: 'POST',
   path: '/api/v1/candidate/:id/circumstances-read',
   summary:
-    'Somebody of the team has before them what a candidate says affected their results; kept once until it changes',
+    'Record that the caller has read what a candidate says affected their results; recorded once until it changes',
   needs: 'candidate:read',
   rate: 'write',
   params: idParams,

@@ -12,7 +12,7 @@ export const listContact = endpoint({
   method: 'GET',
   path: '/api/v1/organization/:orgId/candidate/:id/contact/:contactId',
   summary:
-    'What was written to a candidate, newest first, page by page; contactId is an application, or the candidate for all of it',
+    'List the messages to a candidate, newest first; contactId is an application, or the candidate for all of them',
   needs: 'candidate:read',
   rate: 'read',
   params: z.object({ orgId: id, id, contactId: id }),

@@ -66,7 +66,7 @@ export const getCandidateContext = endpoint({
   id: 'context.get',
   method: 'GET',
   path: '/api/v1/organization/:orgId/candidate/:id/context',
-  summary: "A candidate's contextual result; 204 where none was computed. Single flags need candidate:see-flags",
+  summary: "Get a candidate's contextual result; 204 where none was computed. Single flags need candidate:see-flags",
   needs: 'candidate:read',
   rate: 'read',
   params: z.object({ orgId: id, id }),

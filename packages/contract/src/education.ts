@@ -23,7 +23,7 @@ export const listGradeSystems = endpoint({
   ...list,
   id: 'education.grade-systems',
   path: '/api/v1/data/schoolQualificationGradeSystems',
-  summary: 'How school qualifications are graded: lists of grades with their points, or numbers',
+  summary: 'List the grade systems of school qualifications: grades with their points, or numbers',
   answers: {
     200: z.array(
       z.object({
@@ -41,7 +41,7 @@ export const listQualificationTypes = endpoint({
   ...list,
   id: 'education.qualification-types',
   path: '/api/v1/data/schoolQualificationTypes',
-  summary: 'School qualifications, those usual in the country base first',
+  summary: 'List school qualifications, those usual in the country base first',
   query: z.object({ ...inLanguage.shape, countryBase, level: z.optional(z.enum(['KS4', 'KS5'])) }),
   answers: {
     200: z.array(
@@ -66,7 +66,7 @@ export const listSubjects = endpoint({
   ...list,
   id: 'education.subjects',
   path: '/api/v1/data/subjects',
-  summary: 'Subjects of school or of degrees, by a few letters',
+  summary: 'Find subjects of school or of degrees by a few letters',
   query: z.object({
     term: z._default(shortText, ''),
     kind: z._default(z.enum(['SCHOOL', 'DEGREE']), 'DEGREE'),
@@ -90,7 +90,7 @@ export const listDegrees = endpoint({
   ...list,
   id: 'education.degrees',
   path: '/api/v1/data/degrees',
-  summary: 'Degrees and awards',
+  summary: 'List degrees and awards',
   answers: {
     200: z.array(z.object({ id: z.int(), name: z.string(), group: z.string(), isLaw: z.boolean() })),
   },
@@ -101,7 +101,7 @@ export const listModules = endpoint({
   id: 'education.modules',
   path: '/api/v1/data/modules',
   summary:
-    "Names of modules that several of the organisation's candidates have entered, by year of the course (studyYear) or calendar year",
+    "List module names that several of the organisation's candidates have entered, by studyYear or calendar year",
   query: z.object({
     term: z._default(shortText, ''),
     universityId: z.optional(numberText),
@@ -124,7 +124,8 @@ export const listOrganizationUniversities = endpoint({
   ...list,
   id: 'education.organization-universities',
   path: '/api/v1/data/organization/:id/universities',
-  summary: "Universities by a few letters, those of the organisation's country base first; all of them without a term",
+  summary:
+    "Find universities by a few letters, those of the organisation's country base first; all of them without a term",
   params: idParams,
   query: z.object({ term: z._default(shortText, ''), subdomain: z.optional(z.string()) }),
   answers: {
@@ -136,7 +137,7 @@ export const listOrganizationReference = endpoint({
   ...list,
   id: 'education.organization-list',
   path: '/api/v1/data/organization/:id/data/:type',
-  summary: "A reference list in an organisation's words",
+  summary: "List the items of a reference list in an organisation's words",
   params: z.object({ ...idParams.shape, type: listType }),
   query: inLanguage,
   answers: { 200: z.array(item) },
@@ -156,7 +157,7 @@ export const listPublicDepartments = endpoint({
   ...openList,
   id: 'education.public-departments',
   path: '/api/public/organization/:id/departments',
-  summary: 'Departments of the open roles',
+  summary: 'List the departments of the open roles',
   answers: { 200: z.array(item) },
 });
 
@@ -164,7 +165,7 @@ export const listPublicLocations = endpoint({
   ...openList,
   id: 'education.public-locations',
   path: '/api/public/organization/:id/locations',
-  summary: 'Places of the open roles',
+  summary: 'List the locations of the open roles',
   answers: { 200: z.array(item) },
 });
 
@@ -172,7 +173,7 @@ export const listPublicRoleTypes = endpoint({
   ...openList,
   id: 'education.public-role-types',
   path: '/api/public/organization/:id/roleTypes',
-  summary: 'Kinds of roles',
+  summary: 'List the kinds of roles',
   answers: { 200: z.array(item) },
 });
 
@@ -180,6 +181,6 @@ export const listPublicRoleLevels = endpoint({
   ...openList,
   id: 'education.public-role-levels',
   path: '/api/public/organization/:id/roleLevels',
-  summary: 'Levels of roles',
+  summary: 'List the levels of roles',
   answers: { 200: z.array(item) },
 });

@@ -56,7 +56,7 @@ export const getFeed = endpoint({
   method: 'GET',
   path: '/api/v1/candidate/:id/feed',
   summary:
-    'Notes, moves, mails, scores, edits and views of a candidate, newest first, as far as the reader may see them',
+    'List notes, moves, mails, scores, edits and views of a candidate, newest first, as far as the reader may see them',
   needs: 'candidate:read',
   rate: 'read',
   params: idParams,

@@ -22,7 +22,7 @@ export const getHistory = endpoint({
   id: 'candidates.history',
   method: 'GET',
   path: '/api/v1/candidate/:id/history',
-  summary: 'What happened to a candidate, newest first',
+  summary: 'List the events of a candidate, newest first',
   needs: 'candidate:read',
   rate: 'read',
   params: idParams,

@@ -71,8 +71,7 @@ export const previewImpact = endpoint({
   id: 'applications.preview-impact',
   method: 'POST',
   path: '/api/v1/candidate/bulkstage/:stageId/:substageId/impact',
-  summary:
-    'What a move of many would do, before it is made: to groups of people (for those who may see that) only numbers too large to lead to anybody',
+  summary: 'Preview the impact of a move on groups of candidates, shown only in numbers too large to identify a person',
   needs: 'application:move',
   rate: 'write',
   params: z.object(placeParams),

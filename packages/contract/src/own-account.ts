@@ -10,7 +10,7 @@ export const getUserOrganizations = endpoint({
   id: 'users.organizations',
   method: 'GET',
   path: '/api/v1/user/userorganizations',
-  summary: 'Organisations in which the same verified e-mail has a staff user; with an id, that one alone',
+  summary: 'List the organisations in which the same verified e-mail has a staff user; with an id, only that one',
   needs: 'own-account:read',
   rate: 'read',
   query: z.object({ organizationId: z.optional(id), subdomain: z.optional(z.string()) }),
@@ -32,7 +32,7 @@ export const updateUser = endpoint({
   id: 'users.update',
   method: 'PUT',
   path: '/api/v1/user',
-  summary: 'Own name, avatar, language and time zone',
+  summary: "Update the caller's own name, avatar, language and time zone",
   needs: 'own-account:edit',
   rate: 'write',
   body: z.strictObject({
@@ -52,7 +52,7 @@ export const updatePassword = endpoint({
   id: 'users.password',
   method: 'PUT',
   path: '/api/v1/user/password',
-  summary: 'A new password; ends every other session',
+  summary: "Change the caller's password and end every other session",
   needs: 'own-account:edit',
   rate: 'sign-in',
   body: z.strictObject({
@@ -81,7 +81,8 @@ export const updateSecurity = endpoint({
   id: 'users.security',
   method: 'PUT',
   path: '/api/v1/user/security',
-  summary: 'Two-step sign-in (off, passcode by e-mail, authenticator app with recovery codes) and the own devices',
+  summary:
+    "Change the caller's two-step sign-in (off, passcode by e-mail, authenticator app with recovery codes) and devices",
   needs: 'own-account:edit',
   rate: 'write',
   body: z.strictObject({

@@ -17,7 +17,7 @@ export const countPassMark = endpoint({
   id: 'pass-marks.count',
   method: 'POST',
   path: '/api/v1/roles/:roleId/pass-mark/count',
-  summary: 'How many in a stage would pass a mark, how many would not, and how many have none',
+  summary: 'Count the candidates in a stage who would reach a pass mark, who would not, and who have no mark',
   needs: 'application:move',
   rate: 'read',
   params: ofRole,
@@ -30,7 +30,7 @@ export const setPassMark = endpoint({
   method: 'POST',
   path: '/api/v1/roles/:roleId/pass-mark',
   summary:
-    'Moves those in a stage who have a mark, and holds those below it as not taken forward, each by a job; who has none stays',
+    'Move the candidates in a stage who pass, and hold those below as not taken forward, by jobs; those without a mark stay',
   needs: 'application:move',
   rate: 'write',
   idempotent: true,

@@ -8,7 +8,7 @@ export const enterOrganization = endpoint({
   method: 'POST',
   path: '/api/v1/organization/:id/visits',
   summary:
-    'Enter an organisation for a while: answers the address that lets the administrator in there, once, within a minute',
+    'Enter an organisation for a while, by an address that lets the administrator in there once, within a minute',
   needs: 'organization:enter',
   rate: 'sign-in',
   params: idParams,
@@ -34,7 +34,7 @@ export const getOwnVisit = endpoint({
   id: 'organizations.own-visit',
   method: 'GET',
   path: '/api/v1/visit',
-  summary: 'Why and until when an administrator of the platform is in the organisation that they have entered',
+  summary: "Get the reason and end of the platform administrator's own visit to the organisation",
   needs: 'visit:read',
   rate: 'read',
   answers: { 200: ownVisit },

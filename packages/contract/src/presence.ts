@@ -12,7 +12,7 @@ export const keepPresence = endpoint({
   method: 'PUT',
   path: '/api/v1/candidate/:id/presence',
   summary:
-    'Says that the caller is at a candidate, and who of the team is there too; asked again while the page is open',
+    'Record that the caller is viewing a candidate, and list the colleagues who are too; repeated while the page is open',
   needs: 'candidate:read',
   rate: 'read',
   params: idParams,

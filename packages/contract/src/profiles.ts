@@ -39,7 +39,8 @@ export const listProfiles = endpoint({
   id: 'search.profile-list',
   method: 'GET',
   path: '/api/v1/profiles',
-  summary: 'The profiles where people keep one and apply nowhere (contextual product), with their contextual results',
+  summary:
+    'List the profiles with their contextual results, where people keep one and apply nowhere (contextual product)',
   needs: 'candidate:search',
   rate: 'read',
   query: z.object({

@@ -18,7 +18,7 @@ export const readRedactedDocuments = endpoint({
   id: 'documents.redacted',
   method: 'GET',
   path: '/api/v1/organization/:orgId/candidate/:id/documents/redacted',
-  summary: "The text of a candidate's documents without what says whose they are, for blind readers",
+  summary: "Read the text of a candidate's documents without anything that identifies them, for blind readers",
   needs: 'document:read',
   rate: 'read',
   params: z.object({ orgId: id, id }),

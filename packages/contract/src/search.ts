@@ -65,7 +65,7 @@ export const searchCandidates = endpoint({
   method: 'POST',
   path: '/api/v1/search/:kind/:id',
   summary:
-    'The candidate list of a role (or, with the organisation id, of all roles); candidatev is the anonymised view',
+    'Search the candidates of a role (or, with the organisation id, of all roles); candidatev is the anonymised view',
   needs: 'candidate:search',
   rate: 'read',
   params: z.object({ kind: z.enum(['candidate', 'fastCandidate', 'candidatev']), id }),
@@ -91,7 +91,7 @@ export const findCandidates = endpoint({
   id: 'search.find',
   method: 'GET',
   path: '/api/v1/search/candidates/:id',
-  summary: 'Finds people by a few letters of name or e-mail across roles (id = organisation)',
+  summary: 'Find candidates by a few letters of name or e-mail across roles (id = organisation)',
   needs: 'candidate:search',
   rate: 'read',
   params: z.object({ id }),
@@ -113,7 +113,7 @@ export const findProfiles = endpoint({
   method: 'GET',
   path: '/api/v1/search/profiles',
   summary:
-    'Finds profiles by a few letters of name or e-mail, where people keep a profile and apply nowhere (contextual product)',
+    'Find profiles by a few letters of name or e-mail, where people keep one and apply nowhere (contextual product)',
   needs: 'candidate:search',
   rate: 'read',
   query: z.object({
@@ -165,7 +165,8 @@ export const listGridColumns = endpoint({
   id: 'search.columns',
   method: 'GET',
   path: '/api/v1/search-columns',
-  summary: 'Columns, filters and sorts the viewer may use, from the field catalogue; anonymous: of the anonymised view',
+  summary:
+    'List the columns, filters and sorts that the viewer may use, from the field catalogue, or of the anonymised view',
   needs: 'candidate:search',
   rate: 'read',
   query: z.object({
@@ -182,8 +183,7 @@ export const movesVersion = endpoint({
   id: 'search.moves-version',
   method: 'GET',
   path: '/api/v1/roles/:id/moves-version',
-  summary:
-    'A text that is another one as soon as somebody on the role has changed place: cheap enough to ask every few seconds',
+  summary: 'Get a text that changes as soon as an application on the role moves; cheap enough for every few seconds',
   needs: 'candidate:search',
   rate: 'read',
   params: z.object({ id }),

@@ -31,7 +31,7 @@ export const getStaffPermissions = endpoint({
   id: 'staff.permissions',
   method: 'GET',
   path: '/api/v1/organization/:id/user/:uid/permissions',
-  summary: 'Which separate permissions a member of staff has, who gave or took them and when',
+  summary: 'List the separate permissions of a member of staff, with who gave or took them and when',
   needs: 'staff:invite',
   rate: 'read',
   params: ofMember,
@@ -43,7 +43,7 @@ export const saveStaffPermissions = endpoint({
   method: 'PUT',
   path: '/api/v1/organization/:id/user/:uid/permissions',
   summary:
-    'Gives separate permissions to a member of staff, or takes them; nobody gives what they have not, or changes their own',
+    "Give or take a member of staff's separate permissions; callers give only what they have, and never to themselves",
   needs: 'staff:invite',
   rate: 'write',
   params: ofMember,

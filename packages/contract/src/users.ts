@@ -38,7 +38,7 @@ export const getUser = endpoint({
   id: 'users.current',
   method: 'GET',
   path: '/api/v1/user',
-  summary: 'The signed-in user, their organisation and their permissions',
+  summary: 'Get the signed-in user, their organisation and their permissions',
   needs: 'own-account:read',
   rate: 'read',
   query: z.object({ cookieRequested: z.optional(z.enum(['true', 'false'])), subdomain: z.optional(z.string()) }),
