@@ -42,7 +42,7 @@ describe('the catalogue', () => {
   });
 
   it('says what to do for every error code of the contract', () => {
-    // What only the platform's staff can meet is with their words.
+    // Errors that only staff can meet have their words in the staff part.
     const said: Record<string, string> = { ...parts.base, ...parts.staff };
     const missing = Object.keys(errorStatus).filter((code) => !(`errors.${code}` in said));
     expect(missing).toEqual([]);

@@ -13,7 +13,7 @@ function readWish(part: string): Wish | null {
   return code === '' || !(weight > 0) ? null : { code, weight };
 }
 
-/** What an Accept-Language header asks for, most wanted first. */
+/** Returns the languages that an Accept-Language header asks for, most wanted first. */
 function acceptedLanguages(header: string): string[] {
   return header
     .slice(0, 200)
@@ -24,7 +24,7 @@ function acceptedLanguages(header: string): string[] {
 }
 
 /**
- * The language of a page: what was chosen before, else the first of the reader's languages that the organisation offers,
+ * Returns the language of a page: the one chosen before, else the first of the reader's languages that the organisation offers,
  * else English.
  */
 export function chooseLanguage(at: {

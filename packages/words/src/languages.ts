@@ -4,7 +4,7 @@ export type InterfaceLanguage = (typeof interfaceLanguages)[number];
 
 const isWritten = (code: string): code is InterfaceLanguage => interfaceLanguages.some((each) => each === code);
 
-/** The language that words are written in for somebody who reads `code`. */
+/** Returns the language in which words are written for a reader of `code`. */
 export const writtenLanguage = (code: string): InterfaceLanguage => (isWritten(code) ? code : 'en');
 
 export type FurtherLanguage = Exclude<InterfaceLanguage, 'en'>;

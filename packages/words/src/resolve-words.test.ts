@@ -20,7 +20,7 @@ describe('resolveWords', () => {
     expect([t('vocab.title.employers'), t('vocab.title.programme'), t('vocab.title.scheme')]).toEqual(expected);
   });
 
-  it.each(['OZ', 'HK', 'GCC', 'OTHER'] as const)('asks nobody in %s about the United Kingdom', (countryBase) => {
+  it.each(['OZ', 'HK', 'GCC', 'OTHER'] as const)('asks no candidate in %s about the United Kingdom', (countryBase) => {
     const british = /\bUK\b|GCSE|Universal Credit|local authority|GDL/;
     const asked = /^(fields|profile|lists\.universityType)\./;
     const found = (['law', 'chambers'] as const).flatMap((sectorKind) => {
@@ -147,7 +147,7 @@ describe('an organisation’s own words in another language', () => {
     expect(words['vocab.scheme_many']).toBe('de stages');
   });
 
-  it('say nothing to whoever reads English', () => {
+  it('say nothing to a reader of English', () => {
     expect(french({ language: 'en' })['fields.town']).toBe('Home town');
   });
 

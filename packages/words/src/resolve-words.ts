@@ -6,7 +6,7 @@ import type { Catalogue, Words } from './translation.ts';
 import { translations } from './translations.ts';
 
 export interface WordsRequest {
-  /** Where it has no word, the English one stands, marked as such. */
+  /** A word that this language lacks is given in English, marked as such. */
   readonly language: string;
   readonly part: WordPart;
   readonly sectorKind: SectorKind;
@@ -18,7 +18,7 @@ export interface WordsRequest {
   readonly ownInLanguage?: Readonly<Record<string, string>>;
 }
 
-/** What is said, from the general to the special: the base, the sector, the country, the sector there. */
+/** Returns the layers of words from the general to the special: base, sector, country, sector in that country. */
 function layersOf({ parts, sector, country }: Catalogue, request: WordsRequest): Words[] {
   const there = country[request.countryBase ?? 'UK'];
   return [parts[request.part], sector[request.sectorKind], there?.every ?? {}, there?.sector[request.sectorKind] ?? {}];
@@ -34,8 +34,8 @@ function englishWords(request: WordsRequest): Record<string, string> {
 }
 
 /**
- * What the organisation says itself, in the place of the product's words. Where it has said it in English alone, the English stands,
- * as it would of a sector; but a mail stays in one language.
+ * Returns the organisation's own words, which replace the product's. A word that it has in English alone stands in English, as a
+ * sector's would; a mail leaves it out, because a mail stays in one language.
  */
 function ownWords({ overrides = {}, ownInLanguage = {}, part }: WordsRequest): Record<string, string> {
   const english =
@@ -45,7 +45,7 @@ function ownWords({ overrides = {}, ownInLanguage = {}, part }: WordsRequest): R
 
 const counted = /_(zero|one|two|few|many|other)$/;
 
-/** Each layer in the language; where English says something special and the language does not, the English stands. */
+/** Returns each layer in the language; the English stands when only English has a special word. */
 function translatedWords(translation: Catalogue, request: WordsRequest): Record<string, string> {
   const known = english.parts[request.part];
   const words: Record<string, string> = {};
@@ -76,5 +76,5 @@ export function resolveWords(request: WordsRequest): Record<string, string> {
   return translation ? translatedWords(translation, request) : englishWords(request);
 }
 
-/** The language that mails and what comes with them are written in for somebody who reads `language`. */
+/** Returns the language of mails, and of the files that come with them, for a reader of `language`. */
 export const mailLanguage = (language: string): string => (translationOf(language)?.writesMail ? language : 'en');

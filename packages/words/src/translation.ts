@@ -4,7 +4,7 @@ import type { CountryBase, SectorKind } from './sector-kind.ts';
 
 export type Words = Readonly<Record<string, string>>;
 
-/** Everything that one language says: to everybody, and differently to a sector and in a country. */
+/** All words of one language: the common ones, and those that differ by sector or country. */
 export interface Catalogue {
   readonly parts: Readonly<Record<WordPart, Words>>;
   readonly sector: Readonly<Record<SectorKind, Words>>;
@@ -15,7 +15,7 @@ export interface Catalogue {
 export interface Translation extends Catalogue {
   /** The parts of the English catalogue in which this language lacks no word. */
   readonly complete: readonly WordPart[];
-  /** Beginnings of keys of the base part of which it lacks no word: what somebody meets there is in one language. */
+  /** Beginnings of keys of the base part. It lacks no word with such a key, so that the reader meets one language there. */
   readonly whole?: readonly string[];
   /** Mails go out in the language only when every one of them does. */
   readonly writesMail: boolean;

@@ -37,18 +37,18 @@ function resolve(find: (key: string) => string | undefined, key: string, depth =
   return text.replace(nested, (_all, inner: string) => resolve(find, inner, depth + 1));
 }
 
-/** Is there a word for the key? */
+/** Tells whether there is a word for the key. */
 export const hasKey = (bundle: Bundle, key: string): boolean => Object.hasOwn(bundle, key);
 
 const isRead = { ltr: /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/, rtl: /\p{L}/u } as const;
 const letter = /\p{L}/u;
-/** What is written from the right puts these into its dates, between the numbers. */
+/** Direction marks that a right-to-left language puts between the numbers of its dates. */
 const turns = /[\u061c\u200e\u200f]/g;
 
-/** Numbers that a page read from the right has written for itself, for a sentence in English that stands there. */
+/** Removes direction marks from numbers of a right-to-left page, for an English sentence on it. */
 const straightened = (value: string): string => (letter.test(value) ? value : value.replace(turns, ''));
 
-/** A name that may be read the other way round than the text stands apart in it, so that neither turns the other round. */
+/** Isolates a value that may read in the other direction than the text, so that neither turns the other round. */
 const isolated = (value: string, direction: 'ltr' | 'rtl'): string =>
   isRead[direction].test(value) ? `\u2068${value}\u2069` : value;
 

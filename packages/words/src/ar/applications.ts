@@ -1,6 +1,6 @@
 import type { Words } from '../translation.ts';
 
-/** Where somebody stands after applying. */
+/** Words about the progress of applications that a candidate has sent. */
 export const applicationsWords: Words = {
   'stop.title': 'إيقاف التذكيرات',
   'stop.text': 'لن نرسل إليك تذكيرات من هذا النوع بعد الآن. أما الردود على ما أرسلته فستظل تصلك.',

@@ -1,6 +1,6 @@
 import type { SectorKind } from '../sector-kind.ts';
 
-/** What a country base says differently: to everybody, and to one sector. */
+/** Words that differ in a country base: for every sector, and for one sector. */
 export interface CountryWords {
   readonly every: Readonly<Record<string, string>>;
   readonly sector: Readonly<Partial<Record<SectorKind, Readonly<Record<string, string>>>>>;

@@ -1,4 +1,4 @@
-/** One's own account: address, two-step sign-in, devices, picture, own data and leaving. */
+/** Words of a person's own account: address, two-step sign-in, devices, picture, own data and leaving. */
 export const accountWords = {
   'account.email.title': 'E-mail address',
   'account.email.change': 'Change the address',

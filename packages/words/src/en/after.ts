@@ -1,4 +1,4 @@
-/** What comes after an application was sent, for whoever sent it. */
+/** Words for the candidate about the steps after an application is sent. */
 export const afterWords = {
   'tasks.title': 'To do',
   'tasks.none': 'There is nothing for you to do at the moment.',

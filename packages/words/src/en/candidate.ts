@@ -1,4 +1,4 @@
-/** Profile, application form, your applications, and the roles anybody can read. */
+/** Words of the profile, the application form, the list of applications, and the public roles. */
 export const candidateWords = {
   'candidate.optional': '(optional)',
   'candidate.notAnswered': 'Not answered',

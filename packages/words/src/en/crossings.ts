@@ -1,4 +1,4 @@
-/** Being carried, with a copy of one's profile, to another organisation: what is copied, agreeing, and what became of it. */
+/** Words for the transfer of a candidate's profile to another organisation: its contents, the agreement and the result. */
 export const crossingWords = {
   'crossing.page': 'Apply with your profile',
   'crossing.title': 'Apply to {{organisation}} with your profile',
@@ -85,7 +85,7 @@ export const crossingWords = {
   'crossing.stop.done': 'Nothing is shared with {{organisation}} any more.',
 } as const;
 
-/** The same for the hiring side: asking somebody whether their profile may go along to another product of the employer. */
+/** Words for the hiring side, which asks a candidate to agree to a transfer to another product of the employer. */
 export const crossingStaffWords = {
   'staff.crossing.title': 'Share with another product',
   'staff.crossing.lead':

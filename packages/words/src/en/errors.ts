@@ -1,4 +1,4 @@
-/** One text an error code of the contract, plus what the client itself has to say. */
+/** One text for each error code of the contract, and the errors that the client itself raises. */
 export const errorsWords = {
   'errors.unreadable_request': 'We could not read what was sent. Reload the page and try again.',
   'errors.not_signed_in': 'You are signed out. Sign in again to go on; what you typed is still here.',

@@ -1,4 +1,4 @@
-/** Events as anybody sees them. */
+/** Words of the public pages of events. */
 export const eventsWords = {
   'lists.eventKind.LAW_FAIR': 'Careers fair',
   'lists.eventKind.OPEN_DAY': 'Open day',

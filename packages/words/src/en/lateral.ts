@@ -1,4 +1,4 @@
-/** What qualified lawyers are asked: their fields, and the lists of their answers. Only products for lateral hires send them. */
+/** Fields for qualified lawyers and the lists of their answers. Only products for lateral hires send them. */
 export const lateralWords = {
   'fields.admissions': 'Where are you admitted to practise?',
   'fields.admissions.hint': 'Add each place. One where you will be admitted soon counts too.',

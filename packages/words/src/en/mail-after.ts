@@ -1,4 +1,4 @@
-/** Mails about what comes after an application was sent: offers, requests, changes, feedback, promised days. */
+/** Mails about the steps after an application is sent: offers, requests, changes, feedback, decision dates. */
 export const mailAfterWords = {
   'mail.offer-made.subject': 'We would like to offer you a place: {{ roleTitle }}',
   'mail.offer-made.body': `Hello {{ firstName }},

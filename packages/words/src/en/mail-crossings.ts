@@ -1,4 +1,4 @@
-/** Mails to somebody whose profile is carried to another organisation, as they agreed. */
+/** Mails to a candidate whose profile was transferred to another organisation with their agreement. */
 export const mailCrossingWords = {
   'mail.crossing-arrived.subject': 'Your profile is now at {{ organization }}',
   'mail.crossing-arrived.body': `Hello {{ firstName }},

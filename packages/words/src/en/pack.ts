@@ -1,4 +1,4 @@
-/** The copy of somebody's own data, and the mail that it is ready. It is written on the server. */
+/** Words of the copy of a candidate's own data, and of the mail that it is ready. The server writes them. */
 export const packWords = {
   'mail.data-pack-ready.subject': 'The copy of your data from {{ organization }} is ready',
   'mail.data-pack-ready.body': `Hello {{ firstName }},

@@ -30,7 +30,7 @@ export const sharingWords = {
   'preview.missing.text': 'The link may not be complete. Here is what is open now.',
 } as const;
 
-/** The same for whoever works on a role. */
+/** Words about sharing for staff who work on a role. */
 export const sharingStaffWords = {
   'staff.share.heading': 'Share',
   'staff.share.unpublished': 'Once the role is published, its link, QR code and poster are here.',

@@ -1,4 +1,4 @@
-/** What comes after an application was sent, for the team. */
+/** Words for the team about the steps after an application is sent. */
 export const staffAfterWords = {
   'staff.tab.next': 'Requests and offer',
   'staff.next.none':

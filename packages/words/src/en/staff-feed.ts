@@ -1,4 +1,4 @@
-/** What happened to a candidate and was written about them, in one list. */
+/** Words of a candidate's feed: events and notes about them in one list. */
 export const staffFeedWords = {
   'staff.tab.feed': 'Feed',
   'staff.tab.others': 'Other applications',

@@ -1,4 +1,4 @@
-/** What a cut would do, told before it is made, and how a move of very many goes. */
+/** Words for the preview of a cut, and for the progress of a move of very many candidates. */
 export const staffImpactWords = {
   'staff.bulk.tooMany': 'At most {{most}} at once. Narrow the list to select all of it.',
   'staff.bulk.run.title': 'Moving {{total}} people',

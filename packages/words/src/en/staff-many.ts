@@ -1,4 +1,4 @@
-/** The inbox, and what is done to many beside moving them: they are shared out among readers, and put on an event. */
+/** Words of the inbox, and of bulk actions besides moves: assigning reviewers and adding candidates to an event. */
 export const staffManyWords = {
   'staff.inbox.title': 'Inbox',
   'staff.inbox.lead': 'What waits for you over all your roles, whoever has waited longest first.',

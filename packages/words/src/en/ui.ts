@@ -1,4 +1,4 @@
-/** Words of the building blocks, whatever they are used for. */
+/** Words of the interface components, in every use of them. */
 export const uiWords = {
   'ui.save': 'Save',
   'ui.cancel': 'Cancel',

@@ -1,4 +1,4 @@
-/** The ways to a role: by whose link, with and without an account, how often, and from what was sent before. */
+/** Words for applying: through a partner's link, with or without an account, up to a limit, and by copying an earlier one. */
 export const waysInWords = {
   'waysIn.partner': 'You come through {{partner}}. We keep that with your application.',
   'waysIn.text':
@@ -60,7 +60,7 @@ export const waysInWords = {
   'waysIn.copied.text': 'Read these again before you send: you wrote them for another role.',
 } as const;
 
-/** What staff set: links with a code, limits, and what the links brought. */
+/** Words for the settings of staff: links with a code, limits, and the applications that the links brought. */
 export const waysInStaffWords = {
   'portals.page': 'Ways in',
   'portals.title': 'Portals, agencies and sources',

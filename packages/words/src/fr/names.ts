@@ -1,6 +1,6 @@
 import type { Words } from '../translation.ts';
 
-/** What is called otherwise in French; a diploma’s own name stays beside where the translation says less. */
+/** Names that differ in French; a diploma’s own name stays beside a translation that says less. */
 export const namesWords: Words = {
   'names.qualification.101': 'GCSE (9 à 1)',
   'names.qualification.102': 'GCSE (A* à G)',
