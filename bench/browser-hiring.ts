@@ -9,7 +9,7 @@ import { openBrowser } from './phone.ts';
 import { describeMachine, keepFigures } from './report.ts';
 import { missedOf, type Target, targetsTable } from './targets.ts';
 
-/** What the hiring side waits for at a desk: a row's panel, the next candidate, and scrolling a thousand rows and cards. */
+/** Measures what the hiring side waits for at a desk: a row's panel, the next candidate, scrolling a thousand rows and cards. */
 const quick = process.argv.includes('--quick');
 const code = 'hartwell';
 const admin = { code, email: `admin@${code}.example`, password: 'Demo-pass-2026!' };
@@ -17,7 +17,7 @@ const times = quick ? 6 : 30;
 const scrolls = quick ? 1 : 3;
 const wheelSteps = quick ? 40 : 200;
 const loaded = 1000;
-/** As long as somebody reads before going on; by then the next one has been fetched. */
+/** Milliseconds that a reviewer reads before going on; the next candidate has been fetched by then. */
 const reading = 700;
 
 const roles = z.object({ content: z.array(z.object({ id: z.string(), title: z.string() })) });
@@ -121,7 +121,7 @@ async function timeNext(page: Page): Promise<number[]> {
   return measured;
 }
 
-/** Of several runs the middle one: something else on the machine can hold a frame back. */
+/** Returns the median of several runs: something else on the machine can hold a frame back. */
 async function timeScroll(page: Page, what: string, place: { x: number; y: number }): Promise<Target> {
   const runs = [];
   for (let index = 0; index < scrolls; index += 1) {

@@ -7,14 +7,14 @@ import { idOf } from './population.ts';
 import { submitScenario } from './scenarios.ts';
 
 export interface Burst {
-  /** The sending alone; each has opened the form and saved the draft just before. */
+  /** Times of the sending alone; each candidate has opened the form and saved the draft just before. */
   readonly times: Times;
-  /** Who were told that their application has been sent. */
+  /** Applications whose candidates were told that they have been sent. */
   readonly sentIds: readonly string[];
   readonly refused: readonly string[];
 }
 
-/** Chance with a seed: people do not come one after the other. */
+/** Yields random numbers from a seed, because candidates do not come one after the other. */
 function* chances(seed: number): Generator<number> {
   for (let state = seed; ; ) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -22,7 +22,7 @@ function* chances(seed: number): Generator<number> {
   }
 }
 
-/** Many candidates who send their applications within a while, each on a connection of their own, whoever else waits. */
+/** Sends the applications of many candidates within a while, each on its own connection and without waiting for others. */
 export async function sendTogether(
   candidates: Candidates,
   at: { readonly port: number; readonly places: readonly number[]; readonly milliseconds: number },

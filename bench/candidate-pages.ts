@@ -102,7 +102,7 @@ async function timeTyping(
   return [questions, course];
 }
 
-/** What candidates wait for on a phone: the first sight of each page, and each letter they type. */
+/** Measures what candidates wait for on a phone: the first sight of each page, and each letter they type. */
 export async function measurePages(quick: boolean): Promise<Target[]> {
   const server = await startServer();
   const browser = await openBrowser();

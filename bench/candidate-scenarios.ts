@@ -5,13 +5,13 @@ import { idOf } from './population.ts';
 import { bearer, json, type Scenario } from './scenario.ts';
 import { typedForSchool } from './schools.ts';
 
-/** The people of the bench who are candidates, each with a token of their own. */
+/** Candidates of the bench, each with a token of their own. */
 export interface Candidates {
   readonly population: Population;
   readonly tokens: readonly string[];
 }
 
-/** Who does what: what somebody has sent cannot be written any more. Numbers are places in `tokens`. */
+/** Places in `tokens` of the candidates for each task, kept apart because an application that was sent cannot be written. */
 export const shares = { steps: [0, 1000], drafts: [1000, 2000], submit: 2000 } as const;
 
 const candidateId = (place: number): string => idOf('candidate', firstSubmitter + place);
@@ -24,7 +24,7 @@ const asPerson = ({ tokens }: Candidates, place: number): Record<string, string>
 const year = new Date().getUTCFullYear();
 const school = (name: string) => ({ id: null, name });
 
-/** The sections of a profile that are filled in, other in each round. */
+/** Sections of a profile that are filled in, with other values in each round. */
 const steps: readonly { readonly section: string; readonly data: (round: number) => object }[] = [
   {
     section: 'personal',
@@ -116,7 +116,7 @@ const answers = (round: number) => ({
   heardAbout: 'CAREERS_SITE',
 });
 
-/** The draft of somebody who writes; the first is at version 1. */
+/** Returns the request that saves a candidate's draft; the first is at version 1. */
 export const draftRequest = (candidates: Candidates, at: { place: number; round: number }): HttpRequest => ({
   method: 'PUT',
   path: `/api/v1/roles/${candidates.population.roleId}/draft`,
@@ -175,7 +175,7 @@ const findSchool = (candidates: Candidates): Scenario => ({
   }),
 });
 
-/** What a candidate's pages ask of the server, submitting excepted. */
+/** Returns the requests of a candidate's pages, submitting excepted. */
 export const candidateScenarios = (candidates: Candidates): Scenario[] => [
   findUniversity(),
   findSchool(candidates),

@@ -20,7 +20,7 @@ interface Pace {
   readonly warmUp: number;
   readonly duration: number;
   readonly submitters: number;
-  /** In how many milliseconds three hundred send. */
+  /** Milliseconds within which three hundred candidates send. */
   readonly burst: number;
 }
 const paces: Readonly<Record<'quick' | 'full', Pace>> = {
@@ -28,7 +28,7 @@ const paces: Readonly<Record<'quick' | 'full', Pace>> = {
   full: { warmUp: 2000, duration: 10_000, submitters: 9000, burst: minute },
 };
 
-/** The most milliseconds at the 95th percentile, of one who waits for nobody else. */
+/** Highest 95th percentile of each scenario in milliseconds, for a single client. */
 const limits: Readonly<Record<string, number>> = {
   'find-university': 10,
   'find-school': 10,
@@ -62,7 +62,7 @@ async function measureAlone(scenario: Scenario, { port, pace }: At, cursor: Curs
   return { what: `${scenario.title}, p95`, measured: times.p95, most: limits[scenario.id] ?? Number.NaN, note };
 }
 
-/** Sends as many as the pace has, but leaves those who send together. */
+/** Sends as many applications as the pace has, but leaves out the candidates who send together. */
 function submitAlone({ population, tokens }: Candidates): Scenario {
   const whole = submitScenario(population, tokens);
   return { ...whole, request: (index) => (index < tokens.length - together ? whole.request(index) : null) };
@@ -87,7 +87,7 @@ async function overHttp(at: At): Promise<{ targets: Target[]; sentIds: readonly 
   return { targets, sentIds: burst.sentIds };
 }
 
-/** Of those who were told that it was sent, the ones that the database has nothing of; and those who were told nothing. */
+/** Counts lost applications: those the database lacks although the candidate was told of the sending, and the unanswered. */
 async function countLost(database: BenchDatabase, sentIds: readonly string[]): Promise<Target> {
   const engines = await database.open();
   const { rows } = await engines.admin.exclusive((session) =>
@@ -108,7 +108,7 @@ async function withServer<T>(database: BenchDatabase, work: (server: RunningServ
   return work(server).finally(() => server.stop());
 }
 
-/** What candidates ask of the server: typing ahead, saving, sending alone and together. */
+/** Measures the requests of candidates: typing ahead, saving, sending alone and together. */
 export async function measureServer(
   engine: EngineKind,
   quick: boolean,

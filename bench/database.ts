@@ -28,7 +28,7 @@ export interface BenchEngines {
 export interface BenchDatabase {
   readonly dataDir: string;
   readonly version: string;
-  /** What a server needs in its environment to use it. */
+  /** Environment variables with which a server uses it. */
   readonly environment: Readonly<Record<string, string>>;
   /** Opens it in this process. The embedded database can be open in one process only: close before the server starts. */
   open(): Promise<BenchEngines>;

@@ -15,7 +15,7 @@ export const benchHost = 'bench.localhost';
 const staffAccounts = 32;
 const lawFirm = 1;
 
-/** What the measurements need to know of what was generated. */
+/** Generated data that the measurements need to know. */
 export interface Population {
   readonly applications: number;
   readonly organizationId: string;
@@ -125,7 +125,7 @@ const factStatement = `insert into application_fact (organization_id, applicatio
 const codeStatement = `insert into application_code (organization_id, code, role_id, application_id)
   select $1, lpad(b.n::text, 9, '0'), $3, b.application_id from bench_person b where $2::timestamptz is not null`;
 
-/** By what the list tells that somebody may be there twice; nobody is. */
+/** Writes the keys by which the list finds duplicates. Each is unique, so that no candidate has a duplicate. */
 const likenessStatement = `insert into likeness (organization_id, kind, value, candidate_id)
   select $1, kind, kind || ' ' || b.email, b.id from bench_person b cross join (values ('email'), ('name-postcode')) as k (kind)
   where $2::timestamptz is not null`;

@@ -12,7 +12,7 @@ import { readerToken, secretKey } from './scenarios.ts';
 import { type RunningServer, startBenchServer } from './server.ts';
 import { missedOf, type Target, targetsTable } from './targets.ts';
 
-/** What is done with very many at once: looked at before a cut, moved, counted, taken out, and found by own questions. */
+/** Measures work on very many applications: preview of a cut, moves, counts, export, and filters by own questions. */
 const looks = 24;
 const bulkMoves = 4;
 const largestMove = 10_000;
@@ -130,7 +130,7 @@ async function takeOut(at: At, server: RunningServer): Promise<Target[]> {
   ];
 }
 
-/** Counts the role's stages from the index, as the list does after somebody has moved. */
+/** Counts the role's stages from the index, as the list does after a candidate has moved. */
 async function countStages(database: BenchDatabase, { organizationId, roleId }: Population): Promise<Target> {
   const engines = await database.open();
   const times = await engines.app.exclusive(async (session) => {

@@ -5,14 +5,14 @@ const paint = z.object({ 'largest-contentful-paint': z.object({ numericValue: z.
 const score = z.object({ score: z.number() });
 const scores = z.object({ performance: score, accessibility: score, 'best-practices': score });
 
-/** Points of 100, and the milliseconds to the largest paint on the slow 4G phone that Lighthouse simulates: medians. */
+/** Medians: scores out of 100, and milliseconds to the largest paint on the slow 4G phone that Lighthouse simulates. */
 export interface Line {
   readonly name: string;
   readonly performance: number;
   readonly accessibility: number;
   readonly bestPractices: number;
   readonly largestPaint: number;
-  /** Of each run. */
+  /** Milliseconds to the largest paint in each run. */
   readonly paints: readonly number[];
 }
 
@@ -21,13 +21,13 @@ const median = (values: readonly number[]): number =>
 
 type Result = Awaited<ReturnType<typeof lighthouse>>;
 
-/** What kept a run from a score, such as a trace without a paint on a machine that is too busy. */
+/** Returns the reason why a run has no score, such as a trace without a paint on a machine that is too busy. */
 function whyNone(result: Result): string {
   const audits = Object.values(result?.lhr.audits ?? {});
   return audits.find(({ errorMessage }) => errorMessage)?.errorMessage ?? 'no reason given';
 }
 
-/** Looks at one address in the browser that listens on a port, so many times; a run that gives no score is made again. */
+/** Measures one address `runs` times in the browser that listens on a port. A run without a score is repeated. */
 export async function lookAt(
   page: { readonly name: string; readonly url: string },
   at: { readonly port: number; readonly runs: number },

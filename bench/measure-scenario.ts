@@ -2,16 +2,16 @@ import type { HttpClient } from './http-client.ts';
 import { measure, type Times } from './measure.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Where each scenario's own numbers begin: those before were used. */
+/** First unused request number of each scenario. */
 export type Cursor = Map<string, number>;
 
-/** Milliseconds: first what is not counted, then what is. */
+/** Milliseconds of the uncounted warm-up and of the counted measure. */
 interface Pace {
   readonly warmUp: number;
   readonly duration: number;
 }
 
-/** The times of one kind of request, each of whose replies has to be what the scenario expects. */
+/** Measures the times of one kind of request. Throws when a reply is not what the scenario expects. */
 export async function measureScenario(
   scenario: Scenario,
   at: { readonly clients: readonly HttpClient[]; readonly pace: Pace; readonly cursor: Cursor },

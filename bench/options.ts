@@ -7,7 +7,7 @@ export type EngineKind = 'postgres' | 'pglite';
 export interface BenchOptions {
   readonly size: Size;
   readonly engine: EngineKind;
-  /** Where every measure is written as JSON. */
+  /** File to which every measure is written as JSON. */
   readonly json: string | null;
   /** Short measurements, to see that the bench works; RESULTS.md is left as it is. */
   readonly quick: boolean;
@@ -18,7 +18,7 @@ const isSize = (text: string): text is Size => Object.hasOwn(sizes, text);
 const usage =
   'npm run bench -- [--size 10k|100k|1m] [--engine postgres|pglite] [--json FILE] [--quick]\nnpm run bench -- --all [--json FILE] [--quick]';
 
-/** What `--all` measures, the small ones first. */
+/** Runs that `--all` measures, the small ones first. */
 const everyRun: readonly (readonly [Size, EngineKind])[] = [
   ['10k', 'pglite'],
   ['10k', 'postgres'],

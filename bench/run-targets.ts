@@ -30,7 +30,7 @@ function together(result: Result, { id, what, least }: { id: string; what: strin
   };
 }
 
-/** How much longer than its plain SQL the list of a role takes. */
+/** Returns how many times longer than its plain SQL the list of a role takes. */
 function besideSql(result: Result): Target {
   const one = find(result, 'list-role', 1);
   const measured = one?.sql ? round(one.times.p50 / one.sql.p50) : Number.NaN;
@@ -40,7 +40,7 @@ function besideSql(result: Result): Target {
 
 const leastPages = 500;
 
-/** Of a million applications, 100,000 of them on the role whose lists are read. */
+/** Returns the targets for a million applications, 100,000 of them on the role whose lists are read. */
 const targetsOfMillion = (result: Result): Target[] => [
   alone(result, { id: 'filter-any', what: 'List by any one filter, with its total', most: 20 }),
   alone(result, { id: 'sort-any', what: 'List by any sort, with its total', most: 20 }),
@@ -50,7 +50,7 @@ const targetsOfMillion = (result: Result): Target[] => [
   together(result, { id: 'list-role', what: 'List of the role with its total', least: leastPages }),
 ];
 
-/** What a run has to reach; those of other sizes have no targets. */
+/** Returns the targets that a run has to reach; runs of other sizes have none. */
 export function targetsOf(result: Result): Target[] {
   if (result.engine === 'pglite')
     return [alone(result, { id: 'list-role', what: 'List of the role with its total', most: 25 })];
@@ -58,7 +58,7 @@ export function targetsOf(result: Result): Target[] {
   return result.size === '100k' ? targetsOfHundredThousand(result) : [];
 }
 
-/** Of 100,000 applications on one role. */
+/** Returns the targets for 100,000 applications on one role. */
 function targetsOfHundredThousand(result: Result): Target[] {
   const list = { id: 'list-role', what: 'List of the role with its total' };
   const move = { id: 'move', what: 'Move one application' };

@@ -12,7 +12,7 @@ import { readerToken, scenariosFor, secretKey, submitterTokens } from './scenari
 import { type RunningServer, startBenchServer } from './server.ts';
 import { missedOf } from './targets.ts';
 
-/** Alone, and as many as a busy office. */
+/** One client alone, and as many as a busy office has. */
 const clientCounts = [1, 16] as const;
 const say = (text: string): void => console.log(text);
 
@@ -35,7 +35,7 @@ interface Bench {
   readonly population: Population;
 }
 
-/** Of those who submit some are kept for the plain SQL, and half of the rest for sixteen clients. */
+/** Ends the submitting at `upTo`, so that some candidates are left for sixteen clients and for the plain SQL. */
 function limited(scenario: Scenario, from: { readonly upTo: number }): Scenario {
   if (scenario.id !== 'submit') return scenario;
   return { ...scenario, request: (index) => (index < from.upTo ? scenario.request(index) : null) };
@@ -74,7 +74,7 @@ async function overHttp(bench: Bench, server: RunningServer, cursor: Cursor): Pr
   return measured;
 }
 
-/** Beside each measure of one client, the database's own time for the same requests. */
+/** Adds the database's own time for the same requests to each measure of one client. */
 async function withPlainSql(bench: Bench, measured: readonly Measured[], cursor: Cursor): Promise<Measured[]> {
   const { database, pace, population } = bench;
   const engines = await database.open();

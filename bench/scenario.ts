@@ -1,7 +1,7 @@
 import type { Population } from './generate.ts';
 import type { HttpRequest } from './http-client.ts';
 
-/** What is measured: the requests of one kind, numbered. */
+/** Numbered requests of one kind that are measured together. */
 export interface Scenario {
   readonly id: string;
   readonly title: string;

@@ -41,7 +41,7 @@ function openCandidate({ population, token }: Reader): Scenario {
 
 const meetingStage = 9;
 
-/** Nobody stands in the stage they are moved to; on a second round the state within it changes. */
+/** Moves candidates to a stage that is empty before; later rounds change the substage within it. */
 function moveOne({ population, token }: Reader): Scenario {
   const { movers, organizationId, roleId } = population;
   return {

@@ -61,7 +61,7 @@ export async function addSchools(engines: BenchEngines): Promise<void> {
   await engines.admin.exclusive((session) => session.exec('vacuum analyze school, school_word'));
 }
 
-/** What somebody types who looks for one of the schools, letter by letter. */
+/** Returns the beginning of a school's name, as a candidate types it letter by letter. */
 export function typedForSchool(index: number): string {
   const name = schoolOf((index * 7919) % schoolCount).name;
   return name.slice(0, 2 + (index % 12)).trim();

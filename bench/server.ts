@@ -36,7 +36,7 @@ const freePort = (): Promise<number> =>
 const kilobytes = (status: string, key: string): number =>
   Math.round(Number(new RegExp(`^${key}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? Number.NaN) / 1024);
 
-/** What the preflight has started, as `npm run` does. */
+/** Returns the id of the process that the preflight has started, as `npm run` does. */
 export async function childOf(preflightPid: number): Promise<number> {
   const children = await readFile(`/proc/${preflightPid}/task/${preflightPid}/children`, 'utf8');
   const [pid] = children.trim().split(' ');

@@ -20,14 +20,14 @@ const chance = (salt: number, below: number): string => `((hashint8(n * 131 + ${
 const pick = (list: string, salt: number, length: number): string => `(${list})[1 + ${chance(salt, length)}]`;
 
 const sources = ['CAREERS_SITE', 'LAW_FAIR', 'UNI_CAREERS', 'LINKEDIN', 'LAWCAREERS', 'LEGALCHEEK', 'SEARCH'];
-/** Of those who are no citizens. */
+/** Permit types of candidates who are not citizens. */
 const permits = [2, 5, 6, 7, 8, 9, 14];
 const classes = [90, 1, 1, 1, 2, 2, 2, 2, 3, 99];
 const usual = universities
   .filter((one) => one.country === 'GB' && (one.groups.includes('RUSSELL_GROUP') || one.id % 3 === 0))
   .map((one) => one.id);
 
-/** Everything about a stretch of people that several tables share. */
+/** Columns about a slice of people that several tables share. */
 export const peopleTable = `create temporary table if not exists bench_person (
   n bigint, id uuid, application_id uuid, first_name text, last_name text, first_key text, last_key text, email text,
   university_id integer, degree_class smallint, average real, graduation_year smallint, permit_type smallint,
@@ -38,7 +38,7 @@ const stage = `case when ${chance(8, 100)} < 45 then 1 when ${chance(8, 100)} < 
   when ${chance(8, 100)} < 86 then 4 when ${chance(8, 100)} < 89 then 10 when ${chance(8, 100)} < 91 then 11
   when ${chance(8, 100)} < 94 then 15 else 16 end`;
 
-/** Of four in ten nothing is known. */
+/** Makes the value null for four candidates in ten. */
 const unlessUnknown = (salt: number, value: string): string =>
   `case when ${chance(salt, 10)} < 4 then null else cast(${value} as smallint) end`;
 

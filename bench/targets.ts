@@ -1,9 +1,9 @@
 /** A measure with the most or the least that it may be. */
 export type Target = {
   readonly what: string;
-  /** In the unit of its section, unless it says otherwise; not a number where nothing was measured. */
+  /** In the unit of its section, unless it says otherwise; `NaN` when nothing was measured. */
   readonly measured: number;
-  /** What else was seen, beside it. */
+  /** Other observations beside the measure. */
   readonly note: string;
 } & ({ readonly most: number } | { readonly least: number });
 
@@ -13,7 +13,7 @@ const holds = (target: Target): boolean =>
 const boundOf = (target: Target): string => ('most' in target ? `at most ${target.most}` : `at least ${target.least}`);
 const measuredOf = ({ measured }: Target): string => (Number.isNaN(measured) ? 'not measured' : String(measured));
 
-/** The missed ones, a line each. */
+/** Returns the missed targets, a line each. */
 export const missedOf = (targets: readonly Target[]): string[] =>
   targets
     .filter((target) => !holds(target))
@@ -21,16 +21,16 @@ export const missedOf = (targets: readonly Target[]): string[] =>
 
 export interface TargetsSection {
   readonly title: string;
-  /** On what it was measured: the database, or what served the pages. */
+  /** The database that was measured, or the server of the pages. */
   readonly database: string;
   readonly machine: string;
   readonly date: string;
-  /** What the figures are, such as `Milliseconds`. */
+  /** Unit of the figures, such as `Milliseconds`. */
   readonly unit: string;
   readonly targets: readonly Target[];
 }
 
-/** Targets as the lines of a table. */
+/** Returns the targets as the lines of a table. */
 export const targetLines = (targets: readonly Target[]): string[] => [
   '| what | target | measured | held | beside it |',
   '|---|---:|---:|---|---|',
@@ -39,10 +39,10 @@ export const targetLines = (targets: readonly Target[]): string[] => [
   ),
 ];
 
-/** When something was measured, to the minute. */
+/** Formats an ISO 8601 moment to the minute. */
 export const minuteOf = (date: string): string => `${date.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** A section of targets. */
+/** Returns a section of targets as Markdown. */
 export const targetsTable = ({ title, database, machine, date, unit, targets }: TargetsSection): string =>
   [`### ${title}`, '', `${minuteOf(date)}. ${database}. ${machine}. ${unit}.`, '', ...targetLines(targets), ''].join(
     '\n',
