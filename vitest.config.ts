@@ -43,7 +43,7 @@ export default defineConfig({
     dangerouslyIgnoreUnhandledErrors: false,
     // Threads of one process share the compiled code of the embedded database: a third faster than processes.
     pool: 'threads',
-    // What a passing test prints hides what a failing one says, above all where a log is cut.
+    // Output of passing tests is hidden, because it buries that of a failing one, above all in a log that is cut.
     silent: 'passed-only',
     projects: [
       { extends: true, test: { name: 'unit', include: ['packages/**/*.test.ts', 'tools/**/*.test.ts'] } },

@@ -47,7 +47,7 @@ export interface CallLists {
   readonly pendingBefore: readonly string[];
   /** Ids of the endpoints that the server answers. */
   readonly routed: readonly string[];
-  /** Objects in bodies that take keys nobody has declared, by endpoint and path. */
+  /** Objects in bodies that take undeclared keys, by endpoint and path. */
   readonly loose: readonly string[];
 }
 
@@ -84,7 +84,7 @@ function pendingFaults({ wanted, pending, pendingBefore }: CallLists): string[] 
   ];
 }
 
-/** A key that is not declared is told, not dropped: whoever has misspelt one learns it. */
+/** Returns bodies that drop undeclared keys. A body refuses them, so that a caller learns of a misspelt key. */
 function bodyFaults({ endpoints, loose }: CallLists): string[] {
   const found = endpoints.flatMap(looseObjects);
   return [
@@ -93,7 +93,7 @@ function bodyFaults({ endpoints, loose }: CallLists): string[] {
   ];
 }
 
-/** What does not fit, one line each. */
+/** Returns the mismatches between the lists of calls, one line each. */
 export const callFaults = (lists: CallLists): string[] => [
   ...coverFaults(lists),
   ...endpointFaults(lists),

@@ -11,7 +11,7 @@ const physicalName =
 const physicalValue = /^(?:left|right)$/;
 const valueNames = new Set(['float', 'clear', 'text-align', 'caption-side']);
 const sided = /^(?:margin|padding|inset|scroll-margin|scroll-padding|border-width|border-style|border-color)$/;
-/** Says why on the line before: for what is turned by nobody, such as a page of a PDF. */
+/** Matches a reason on the line before, for styles that do not turn round, such as a page of a PDF. */
 const excused = /\/\* physical: .+\*\/\s*$/;
 
 /** The parts of a value, with what stands in brackets kept whole. */
@@ -42,7 +42,7 @@ function faultsOf({ path, text }: Source): string[] {
   });
 }
 
-/** Where a page's look names the left or the right, one line each. */
+/** Returns the places where a page's look names the left or the right, one line each. */
 export const directionFaults = (sources: readonly Source[]): string[] => sources.flatMap(faultsOf);
 
 async function readLooks(folder: string): Promise<Source[]> {

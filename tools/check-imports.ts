@@ -28,7 +28,7 @@ export function readConfiguration(): Configuration {
 const describe = ({ from, to, rule, cycle }: ICruiseResult['summary']['violations'][number]): string =>
   `${rule.name}: ${from} -> ${cycle ? cycle.map(({ name }) => name).join(' -> ') : to}`;
 
-/** What breaks the rules of who may import whom, one line each. */
+/** Returns the imports that break the rules, one line each. */
 export async function importFaults(
   folders: readonly string[],
   { root = projectRoot, fewest = fewestModules } = {},

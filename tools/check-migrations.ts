@@ -9,7 +9,7 @@ const nameForm = /^\d{4}-[a-z0-9]+(-[a-z0-9]+)*\.sql$/;
 
 export type MigrationFiles = ReadonlyMap<string, string>;
 
-/** What was changed, taken away or put in between, one line each. */
+/** Returns the migrations that were changed, removed, misnamed or put before an applied one, one line each. */
 export function migrationFaults(before: MigrationFiles, now: MigrationFiles): string[] {
   const last = [...before.keys()].sort().at(-1) ?? '';
   const changed = [...before].flatMap(([name, source]) => {

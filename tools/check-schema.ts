@@ -87,7 +87,7 @@ const referenceFaults = (table: TableFacts): string[] =>
       ];
     });
 
-/** What holds for a table of no tenant: its rows can be told apart, and where it names a tenant it is by the same type. */
+/** Returns the faults of a shared table: it needs a primary key, and a column that names a tenant has the type uuid. */
 function sharedFaults(table: TableFacts): string[] {
   const named = table.columns.find(({ name }) => name === tenantColumn);
   return [
@@ -130,7 +130,7 @@ function tableFaults(table: TableFacts): string[] {
   return [...common, ...referenceFaults(table), ...own];
 }
 
-/** What breaks the rules in a migrated database, one line each. */
+/** Returns what breaks the rules in a migrated database, one line each. */
 export async function schemaFaults(session: SqlSession): Promise<string[]> {
   const tables = await readCatalogue(session);
   const present = new Set(tables.map(({ name }) => name));

@@ -29,13 +29,13 @@ export function coversScreen(pattern: string, screen: string): boolean {
   );
 }
 
-/** Addresses that are in no table: the page nobody has, and home. */
+/** Addresses that are in no table: a page that does not exist, and home. */
 const shownBy: Readonly<Record<string, string>> = { '/no-such-page': '*', '/': '/' };
 
 const shows = (patterns: readonly string[], screen: string): boolean =>
   patterns.some((pattern) => pattern === shownBy[screen] || coversScreen(pattern, screen));
 
-/** What does not fit, one line each. */
+/** Returns the mismatches between the lists of screens, one line each. */
 export function screenFaults({ wanted, built, pending, pendingBefore }: ScreenLists): string[] {
   const covers = wanted.flatMap((screen) => {
     const done = shows(built, screen);

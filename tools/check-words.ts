@@ -41,7 +41,7 @@ function askedFaults(files: readonly Read[], catalogue: ReadonlyMap<string, stri
   );
 }
 
-/** `mail.<template>.subject` is used by whoever queues the template. */
+/** Returns the template of a mail's key: code that queues the template uses its `mail.<template>.subject` and `.body`. */
 const templateOf = (key: string): string | null => /^mail\.(.+)\.(subject|body)$/.exec(key)?.[1] ?? null;
 
 function unusedFaults(files: readonly Read[], catalogue: ReadonlyMap<string, string>): string[] {
@@ -72,7 +72,7 @@ const shownFaults = (files: readonly Read[], catalogue: ReadonlyMap<string, stri
         .map(({ text, line }) => `${path}:${line}: '${text.slice(0, 60)}' is shown and not in the catalogue`),
     );
 
-/** What is wrong with the words of some source files, one line each. */
+/** Returns the faults in the words of source files, one line each. */
 export function wordFaults(sources: readonly Source[], words: Readonly<Record<string, string>>): string[] {
   const catalogue = new Map(Object.entries(words));
   const files = sources.map((source): Read => ({ path: source.path, ...wordsOfSource(source) }));

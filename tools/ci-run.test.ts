@@ -29,7 +29,7 @@ it.runIf(process.platform === 'linux')('says in one line that Node is missing', 
 });
 
 it.runIf(process.platform === 'linux')('says in one line what is missing where it may not install it', async () => {
-  // No apt-get: it can install nothing, whoever runs it.
+  // It has no apt-get, so that it can install nothing, even for root.
   const { code, output } = await runWith({ node: process.execPath, npm: '/usr/bin/true', id: '/usr/bin/id' });
   expect(code).toBe(1);
   expect(output).toMatch(/^Missing here: chromium .*git \(names of Debian\)\. Install them, or run this as root/);

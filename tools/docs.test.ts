@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { projectRoot } from './checks/base-commit.ts';
 import { checks } from './checks/checks.ts';
 
-/** What the documents say is there, is there. */
+/** These tests check that the files and commands that the documents name exist. */
 const read = (path: string): Promise<string> => readFile(join(projectRoot, path), 'utf8');
 const exists = (path: string): Promise<boolean> =>
   stat(path).then(

@@ -6,7 +6,7 @@ import { projectRoot } from './checks/base-commit.ts';
 
 const read = (path: string): Promise<string> => readFile(join(projectRoot, path), 'utf8');
 
-/** What is copied into the image itself: the last stage of the Containerfile. */
+/** Returns the paths that the last stage of the Containerfile copies: they are the image itself. */
 async function inImage(): Promise<string[]> {
   const last = (await read('Containerfile')).split(/^FROM /m).at(-1) ?? '';
   return [...last.matchAll(/^COPY --from=build (.+) \S+$/gm)]
@@ -14,7 +14,7 @@ async function inImage(): Promise<string[]> {
     .map((path) => path.replace(/^\/app\//, ''));
 }
 
-it('the image holds every file that the commands of whoever runs it start with', async () => {
+it('the image holds every file that its operator’s commands start with', async () => {
   const { scripts } = JSON.parse(await read('package.json'));
   const commands = Object.values<string>(scripts).filter((line) => line.includes('apps/api/src/'));
   expect(commands.length).toBeGreaterThan(12);

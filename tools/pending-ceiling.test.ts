@@ -21,7 +21,7 @@ async function commit(tree: PlantedTree, files: Readonly<Record<string, readonly
   await git(tree, 'commit', '-q', '--allow-empty', '-m', 'one more');
 }
 
-/** What stands in the list now and may not. */
+/** Returns the entries that stand in the list now and may not. */
 const grown = async ({ root }: Pick<PlantedTree, 'root'>, now: readonly string[]): Promise<string[]> =>
   grownBy(await stillPending(list, entriesOf, root), now);
 

@@ -86,7 +86,7 @@ describe('imports', () => {
   });
 });
 describe('dead code', () => {
-  it('names an export and a file that nobody uses', async () => {
+  it('names an export and a file that nothing uses', async () => {
     const tree = await plant({
       'package.json': JSON.stringify({ name: 'planted', private: true, workspaces: ['packages/*', 'apps/*'] }),
       'packages/domain/package.json': workspace('@evenhand/domain'),

@@ -171,7 +171,7 @@ describe('words', () => {
     expect(wordFaults(page(`<h1 title={t('roles.title')}>{t('roles.title')}</h1>`), words)).toEqual([]);
   });
 
-  it('names a word that is missing, one that nobody says, and text that is no word', () => {
+  it('names a word that is missing, one that no code uses, and text that is no word', () => {
     const errors = { 'errors.hello': 'The code of a refusal', 'errors.system': 'Of none' };
     const body = `<h1 aria-label="All roles">{t('roles.none')} Open now {'today'}</h1>`;
     const faults = wordFaults(page(body), { ...words, ...errors });
@@ -212,7 +212,7 @@ describe('migrations', () => {
   });
 });
 
-/** In which file each check is shown to bite, and what its tests are called there. */
+/** The file with the planted fault of each check, and the text by which its test is found there. */
 const shownIn: Readonly<Record<string, readonly [file: string, words: string]>> = {
   types: ['planted.test.ts', `describe('types'`],
   lint: ['planted.test.ts', `describe('lint'`],

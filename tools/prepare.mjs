@@ -1,7 +1,7 @@
-// What `npm ci` ends with: the web app is built and an empty embedded database made, so that the first start need not wait for
-// them. Where that is not possible (the sources are not there yet, as in the layers of an image, or the tools were left out)
-// nothing is said: the start does it then. It runs on whatever Node the machine has, so it is plain JavaScript and uses nothing
-// but the standard library.
+// `npm ci` ends with this script, which builds the web app and makes an empty embedded database, so that the first start need not
+// wait for them. It says nothing when that is not possible (the sources are not there yet, as in the layers of an image, or the
+// tools were left out): the start does it then. It runs on any Node that the machine has, so it is plain JavaScript and uses
+// nothing but the standard library.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -19,6 +19,6 @@ for (const { needs, command } of works) {
   if (!needs.every((path) => existsSync(join(root, path)))) continue;
   const child = spawn(process.execPath, ['tools/preflight.mjs', ...command], { cwd: root, stdio: 'inherit' });
   const [status] = await once(child, 'exit');
-  // An install is not undone for it: what is wrong is seen at the start, which does it again.
+  // The install does not fail for it: the start does the work again and shows the error.
   if (status !== 0) console.error('This could not be made ready now: `npm start` will try again.');
 }

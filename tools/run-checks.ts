@@ -49,7 +49,7 @@ function chosen(names: readonly string[]): readonly Check[] | null {
   return null;
 }
 
-/** What the command line asks for: `--changed`, or `--changed=<commit>`, and names of checks. */
+/** Reads the command line: `--changed`, or `--changed=<commit>`, and names of checks. */
 async function readArguments(given: readonly string[]): Promise<{ names: readonly string[]; change: Change | null }> {
   const flag = given.find((each) => each === '--changed' || each.startsWith('--changed='));
   const change = flag === undefined ? null : await findChange(flag.slice('--changed='.length) || null);

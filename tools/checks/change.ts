@@ -4,14 +4,14 @@ import { findBaseCommit, projectRoot } from './base-commit.ts';
 
 const run = promisify(execFile);
 
-/** What differs from a commit: committed since, not committed yet, or new. */
+/** Files that differ from a commit: committed since, not committed yet, or new. */
 export interface Change {
   readonly base: string;
   /** Paths below the project's root; deleted files are among them. */
   readonly files: readonly string[];
 }
 
-/** Returns what differs from `base`, or from where the branch left main. Throws where there is no such commit. */
+/** Returns what differs from `base`, or from where the branch left main. Throws when there is no such commit. */
 export async function findChange(base: string | null, root: string = projectRoot): Promise<Change> {
   const commit = base ?? (await findBaseCommit(root));
   if (!commit) throw new Error('There is no earlier commit to compare with: name one, as in `--changed=HEAD~3`.');

@@ -3,23 +3,23 @@ import type { Change } from './change.ts';
 /** One command line: the program and its arguments. */
 export type Command = readonly [program: string, ...parameters: string[]];
 
-/** Where a check may run: with more environment, or not at all and why. */
+/** Whether a check may run: with more environment variables, or not at all and why. */
 export type Readiness = { readonly env: Readonly<Record<string, string>> } | { readonly missing: string };
 
 /** One of the project's checks. All its commands run, also after one has failed, so that one look shows every fault. */
 export interface Check {
   readonly name: string;
-  /** What it holds, in a few words, for the list of checks. */
+  /** The rule that it enforces, in a few words, for the list of checks. */
   readonly holds: string;
   readonly commands: readonly Command[];
   /** A light check keeps one processor busy at most, or waits for much of its time, and runs beside others; every other one has the machine to itself. */
   readonly light?: true;
-  /** The check whose result this one works with: it begins once that has ended, where both run. */
+  /** The check whose result this one uses. When both run, this one begins after the other has ended. */
   readonly after?: string;
-  /** Another check that holds this too: where all run, that one is enough. */
+  /** Another check that enforces this rule too: when all checks run, that one is enough. */
   readonly within?: string;
-  /** The commands that are enough for a change, none where it cannot reach the check. Without it the whole check runs. */
+  /** The commands that are enough for a change, none when it cannot affect the check. Without it the whole check runs. */
   readonly forChange?: (change: Change) => readonly Command[] | Promise<readonly Command[]>;
-  /** Looks for what the check needs of the machine. With `CI=true` what is missing is a failure. */
+  /** Looks for what the check needs of the machine. With `CI=true` a missing need is a failure. */
   readonly prepare?: () => Promise<Readiness>;
 }

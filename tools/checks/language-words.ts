@@ -8,7 +8,7 @@ const placeholder = /\{\{\s*(\w+)\s*\}\}|\{%.*?%\}|\]\([^)]*\)/g;
 const marksOf = (text: string): string[] =>
   [...new Set([...text.matchAll(placeholder)].map(([all, name]) => name ?? all))].sort();
 
-/** Which plural forms the language has among numbers that occur: the millions of some are not counted here. */
+/** Returns the plural forms of a language for 0 to 1,000: some languages have another one for millions, which do not occur. */
 function formsOf(language: string): string[] {
   const rules = new Intl.PluralRules(language);
   return [...new Set(Array.from({ length: 1001 }, (_each, number) => rules.select(number)))];
@@ -49,13 +49,13 @@ function layersOf({ parts, sector, country }: Catalogue): Map<string, Words> {
   return layers;
 }
 
-/** What is wrong with a language's words: missing where it is complete, or not there in English, or unlike the English. */
+/** Returns the faults of a language's words: missing from a complete part, absent from English, or unlike the English. */
 export function languageFaults(language: string, translation: Translation, english: Catalogue): string[] {
   const own = layersOf(translation);
   const forms = formsOf(language);
   const demanded = new Set(translation.complete.flatMap((part) => Object.keys(english.parts[part])));
   const { whole = [] } = translation;
-  // What a sector or a country says otherwise may stand in English where the language is not complete.
+  // Words that differ by sector or country may stand in English when the language is not complete.
   const isDemanded = (layer: string, key: string): boolean =>
     demanded.has(key) || (layer === 'part base' && whole.some((head) => key.startsWith(head)));
   const faults: string[] = [];

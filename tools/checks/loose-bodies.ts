@@ -49,7 +49,7 @@ const isLoose = (schema: $ZodType): boolean => {
   return def.type === 'object' && def.catchall?._zod.def.type !== 'never';
 };
 
-/** Paths of the objects in a body, as the server reads it, that take keys nobody has declared, and drop them in silence. */
+/** Returns the paths of the objects in a body, as the server reads it, that take undeclared keys and drop them in silence. */
 export function looseObjects({ id, body, takesUnknownKeys }: Body): string[] {
   if (!body) return [];
   const seen = new Set<$ZodType>();

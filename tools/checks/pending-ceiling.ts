@@ -6,8 +6,8 @@ import { linesOf } from './call-lists.ts';
 const ceilingFile = 'tools/pending-ceiling.txt';
 
 /**
- * What may still be pending: what the ceiling names and what was in the list at every commit since there is a ceiling. A clone
- * without history has the ceiling alone, and one with it sees a line that was added to both.
+ * Returns the entries that may still be pending: the ceiling names them, and the list had them at every commit since there is a
+ * ceiling. A clone without history has the ceiling alone, and one with it sees a line that was added to both.
  */
 export async function stillPending(
   pendingFile: string,

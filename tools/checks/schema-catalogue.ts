@@ -70,7 +70,7 @@ const query = `select c.relname as name, c.relkind::text as kind, c.relpersisten
 const isFacts = (row: Row | TableFacts): row is TableFacts =>
   typeof row['name'] === 'string' && Array.isArray(row['columns']) && Array.isArray(row['constraints']);
 
-/** What the database's catalogue says about every table of ours. */
+/** Reads the database catalogue's facts about every table of ours. */
 export async function readCatalogue(session: SqlSession): Promise<TableFacts[]> {
   const { rows } = await session.query(query);
   return rows.map((row) => {

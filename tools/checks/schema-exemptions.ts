@@ -31,6 +31,6 @@ export const platformPolicies: Readonly<Record<string, string>> = {
 
 /** Restrictive policies, which hide rows within the tenant's own: table, and exactly which rows stay. */
 export const narrowingPolicies: Readonly<Record<string, { readonly table: string; readonly using: string }>> = {
-  // Somebody who asked to be erased is nobody's to see but the privacy role's.
+  // Only the privacy role sees a candidate who asked to be erased.
   candidate_present: { table: 'candidate', using: '(leaving_at IS NULL)' },
 };

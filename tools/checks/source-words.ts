@@ -1,11 +1,11 @@
 import ts from 'typescript';
 import type { Source } from './read-sources.ts';
 
-/** What one file says of words. */
+/** Words, keys and shown texts of one source file. */
 export interface SourceWords {
   /** Every string in it: any of them may be a key. */
   readonly strings: readonly string[];
-  /** What templates begin with before their first value: `lists.` of `lists.${name}`. */
+  /** Beginnings of templates before their first value: `lists.` of `lists.${name}`. */
   readonly heads: readonly string[];
   /** First arguments of the translator, with their line. */
   readonly asked: readonly { key: string; line: number }[];
