@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What changes from one day, machine or run to the next. */
+/** Texts that change from one day, machine or run to the next. */
 const changing: readonly (readonly [RegExp, string])[] = [
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'ID'],
   [/\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b,?/g, 'DAY'],
@@ -19,7 +19,7 @@ const changing: readonly (readonly [RegExp, string])[] = [
   [/^( *- status: )(?:Saved.*|Saving…)$/gm, '$1(a receipt)'],
 ];
 
-/** Of a long list of choices it is enough to hear how it begins and how long it is. */
+/** A long list of choices is shortened to its first three and its length. */
 const longList = /((?:^ *- option [^\n]*\n){3})((?:^ *- option [^\n]*\n){4,})/gm;
 
 const settled = (text: string): string =>
@@ -30,10 +30,10 @@ const settled = (text: string): string =>
       (_all, first: string, others: string) => `${first}(and ${others.trim().split('\n').length} more)\n`,
     );
 
-/** Buttons rest for a second after they were pressed. */
+/** Milliseconds to wait, because buttons rest for a second after they were pressed. */
 const rest = 1200;
 
-/** The page as a screen reader goes through it: roles, names, states and order, live regions and headings among them. */
+/** Reads the page as a screen reader does: roles, names, states and order, including live regions and headings. */
 export async function readTree(page: Page): Promise<string> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
@@ -64,7 +64,7 @@ const needName: readonly string[] = [
   'progressbar',
 ];
 
-/** What a listener would stumble over: controls without a name, headings that skip a level, no or several titles. */
+/** Returns what would hinder a listener: controls without a name, headings that skip a level, no or several titles. */
 export function treeFaults(tree: string): string[] {
   const faults: string[] = [];
   const levels: number[] = [];

@@ -101,7 +101,7 @@ const names: Readonly<Record<string, string>> = {
 };
 
 test('a candidate uploads a document of every kind, and moves to another address', async ({ page, server }) => {
-  // Nobody else's journey: whoever takes a change of address back is asked for a new password.
+  // No other test uses this account: a candidate who undoes a change of address is asked for a new password.
   const code = 'talent';
   const old = 'candidate@talent.example';
   const changed = `candidate-${Date.now()}@talent.example`;
@@ -130,7 +130,7 @@ test('a candidate uploads a document of every kind, and moves to another address
   for (const name of Object.values(names))
     await expect(page.getByRole('button', { name: `Download ${name}` })).toBeVisible();
   await expectAccessible(page);
-  // A text is no photo, and what is wrong is told at its place.
+  // A text is not a photo, and the error is shown at its field.
   await page
     .locator('input#photo')
     .setInputFiles({ name: 'cv.pdf', mimeType: 'image/png', buffer: Buffer.from(files.pdf) });
@@ -159,7 +159,7 @@ test('a candidate uploads a document of every kind, and moves to another address
   await expect(page.getByRole('heading', { name: 'Your old address is back' })).toBeVisible();
 });
 
-test('somebody who is signed in goes on at the apply host, once, and is still signed in where they came from', async ({
+test('a signed-in candidate goes on at the apply host, once, and is still signed in where they came from', async ({
   page,
   server,
 }) => {
@@ -186,12 +186,12 @@ test('somebody who is signed in goes on at the apply host, once, and is still si
   await expect(page.getByText('This sign-in link does not work any more')).toBeVisible();
 });
 
-test('a passcode is mailed to whoever signs in on a new device, which is remembered where they wish', async ({
+test('a passcode is mailed to a candidate who signs in on a new device, which is remembered if they wish', async ({
   page,
   context,
   server,
 }) => {
-  // Nobody else's journey: whoever signs in to this account is asked for more than a password.
+  // No other test uses this account: its sign-in asks for more than a password.
   const code = 'hartwell-lateral';
   const own = `candidate@${code}.example`;
   const passcode = async (): Promise<string> => {

@@ -7,7 +7,7 @@ import { comeSignedIn, expect, expectAccessible, type Running, test } from './fi
 
 const hartwell = { code: 'hartwell' };
 
-/** Somebody at a browser of their own, signed in. */
+/** Opens a page in a browser context of its own, signed in as the holder of the address. */
 async function person(browser: Browser, server: Running, email: string): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },

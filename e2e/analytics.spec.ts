@@ -11,7 +11,7 @@ const counters = {
   facebookPixelId: '123456789',
 };
 
-/** What the servers outside send: Meta's script empties the queue it finds and takes every call after that. */
+/** Scripts of the outside servers: Meta's script empties the queue it finds and takes every call after that. */
 const scripts = new Map([
   [
     counters.gtmScriptUrl,
@@ -24,7 +24,7 @@ const scripts = new Map([
   ],
 ]);
 
-/** Answers for them, and keeps what they were asked. The page's own policy still decides what is asked at all. */
+/** Answers for the outside servers, and records the addresses asked. The page's own policy still decides what is asked at all. */
 async function outside(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   await context.route(
@@ -84,7 +84,7 @@ test('an organisation counts with its own tags after a yes: every page once, and
     });
   await expect.poll(views).toEqual(['/events', '/roles']);
 
-  // Nobody else is let in by it.
+  // The page's policy lets in no other server.
   const elsewhere = await page.evaluate(() => fetch('https://elsewhere.example/').then(String, String));
   expect(elsewhere).toContain('TypeError');
   expect(to('https://elsewhere.example')).toEqual([]);

@@ -98,7 +98,7 @@ export const signIn = (
 export const signInByLink = (server: RunningServer, code: string, link: string): Promise<ApiClient> =>
   clientOf(server, code, { type: 'USER_TOKEN', token: new URL(link).searchParams.get('token') ?? '' });
 
-/** The calls of whoever is signed in on the page, by the page's own cookie. */
+/** Makes calls as the person who is signed in on the page, by the page's own cookie. */
 export const clientOfPage = (page: Page): Pick<ApiClient, 'call'> => ({
   call: (method, path, body) =>
     page.evaluate(

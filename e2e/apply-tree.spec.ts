@@ -159,7 +159,7 @@ test('the whole way of applying, as a screen reader goes through it', async ({ p
   expect(read.join('\n')).toMatchSnapshot('apply-tree.txt');
 });
 
-/** What comes next begins at its heading: the focus is on it, and it is within the first screen of a phone. */
+/** Expects the next part to begin at its heading: it has the focus and is within the first screen of a phone. */
 async function expectStart(page: Page, level: number, name: string): Promise<void> {
   const heading = page.getByRole('heading', { level, name });
   await expect(heading).toBeFocused();

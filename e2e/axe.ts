@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** What holds need not be described, which takes most of the time on a page with many rows. */
+/** Asks for violations alone: describing the rules that hold takes most of the time on a page with many rows. */
 const optionsOf = (runOnly: RunOptions['runOnly']): RunOptions => ({
   resultTypes: ['violations'],
   ...(runOnly ? { runOnly } : {}),
@@ -24,7 +24,7 @@ async function withFrames(page: Page, options: RunOptions, within: string | unde
   return (await (within === undefined ? whole : whole.include(within)).analyze()).violations;
 }
 
-/** In the page itself, which takes the tool in once: a page beside it, which frames need, costs as much as the look does. */
+/** Runs axe in the page itself, which loads it once: the second page that frames need costs as much as the check does. */
 async function withoutFrames(page: Page, options: RunOptions, within: string | undefined): Promise<readonly Fault[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
   return page.evaluate(
@@ -37,10 +37,10 @@ async function withoutFrames(page: Page, options: RunOptions, within: string | u
   );
 }
 
-/** A mail is shown in a frame that runs no script: nothing can look into it. */
+/** Frames that can run scripts. A mail is shown in a frame that runs none, so that axe cannot enter it. */
 const enterable = 'iframe:not([sandbox]), iframe[sandbox~="allow-scripts"]';
 
-/** Faults that axe finds on a page as it is now, or in the part of it that a selector names. */
+/** Returns the faults that axe finds on a page as it is now, or in the part of it that a selector names. */
 export async function axeFaults(page: Page, runOnly: RunOptions['runOnly'], within?: string): Promise<string[]> {
   const look = (await page.locator(enterable).count()) > 0 ? withFrames : withoutFrames;
   const faults = await look(page, optionsOf(runOnly), within);

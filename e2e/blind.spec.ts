@@ -29,10 +29,10 @@ const made = z.object({ id: z.string(), version: z.number() });
 let hiring: Hiring;
 let roleId: string;
 let people: readonly Person[];
-/** What would say who somebody is, in whatever comes to an assessor. */
+/** Matches words that would identify a candidate to an assessor. */
 let telling: RegExp;
 
-/** Somebody with an account and a profile of their own applies, and writes of themselves. */
+/** Adds a candidate, who confirms the account, saves a profile and applies with an answer that names them. */
 async function apply(server: Running, firstName: string, place: number): Promise<Person> {
   const { admin, add, other, lastName } = hiring;
   const person = await add(other.id, firstName);
@@ -88,17 +88,17 @@ test.beforeAll(async ({ browser, server }) => {
   await page.context().close();
 });
 
-/** What of a text says who somebody is, with a little of what stands around it. */
+/** Returns each identifying word of a text, with up to 60 characters around it. */
 const told = (text: string): string[] =>
   [...text.matchAll(telling)].map(({ index }) => text.slice(Math.max(0, index - 60), index + 60));
 
-/** Keeps all that comes to a page, and tells whether any of it, or of what is shown, says who somebody is. */
+/** Records all answers that a page receives; the returned function fails if they, or the page, identify a candidate. */
 function watchFor(page: Page) {
   const heard: Promise<string>[] = [];
   page.on('response', (answer) => {
     const isText = /json|text|csv|event-stream/.test(answer.headers()['content-type'] ?? '');
     if (!answer.url().includes('/api/') || !isText) return;
-    // What is still open when the page is left has no body.
+    // An answer that is still open when the page is left has no body.
     const body = answer.text().catch(() => '');
     heard.push(body.then((text) => `${answer.url()} ${JSON.stringify(answer.headers())} ${text}`));
   });
@@ -167,7 +167,7 @@ test('an assessor reads a blind role: a code stands for each person, and nothing
     await expectSilent('everybody again');
   });
 
-  await test.step('on every tab of whoever has a document', async () => {
+  await test.step('on every tab of a candidate who has a document', async () => {
     const at = people[0]?.applicationId ?? '';
     await page.goto(server.url(code, `/manager/candidate/${at}?role=${roleId}`));
     await expect(page.getByRole('tab').first()).toBeVisible();

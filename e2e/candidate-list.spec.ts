@@ -160,7 +160,7 @@ async function beginMove(page: Page, stage: string): Promise<string> {
   return name;
 }
 
-test('one’s own move is taken back; a move that somebody else made meanwhile stands', async ({ browser, server }) => {
+test('an administrator takes back a move; one that a colleague made meanwhile stands', async ({ browser, server }) => {
   const page = await person(browser, server, admin);
   await openList(page, server);
   const applied = page.getByRole('link', { name: /^Applied \d+/ });

@@ -67,7 +67,7 @@ test('Australia: a visa, an ATAR, a WAM, questions of there, and the application
   await signUp(page, { server, code, email: `nia-${code}@example.org` });
   await page.goto(url('/profile/create?step=personal'));
   await page.getByLabel('Mobile number').fill('07700 900123');
-  // Nobody guesses where somebody lives; until they say it, a postcode is one of there.
+  // No country is assumed; until the candidate chooses one, the postcode must be Australian.
   await expect(page.locator('#country')).toHaveValue('');
   await page.getByLabel('Postcode').fill('LS2 9JT');
   await yesNo(page, /Are you an Australian or New Zealand citizen\?/, 'No');
@@ -120,7 +120,7 @@ test('Australia: a visa, an ATAR, a WAM, questions of there, and the application
   await expectAccessible(page);
 });
 
-test('the Gulf: no postcode and no question that could endanger somebody, and the application on its way', async ({
+test('the Gulf: no postcode and no question that could endanger a candidate, and the application on its way', async ({
   page,
   server,
 }) => {

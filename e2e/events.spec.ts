@@ -2,7 +2,7 @@ import { comeSignedIn, expect, expectAccessible, test } from './fixtures.ts';
 
 const shots = process.env['EVENT_SHOTS'];
 
-test('somebody registers on a phone, checks in by address, and staff see them and put them at the door', async ({
+test('a visitor registers on a phone, checks in by address, and staff see them and check people in at the door', async ({
   page,
   server,
 }) => {

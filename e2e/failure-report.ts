@@ -29,11 +29,11 @@ function parseLine(text: string): Entry | null {
 
 const clock = (entry: Entry): string => new Date(entry.time).toISOString().slice(11, 23);
 
-/** How a call ended: its answer's status and the milliseconds until then. */
+/** Returns how a call ended: the status of its answer and the milliseconds until then. */
 const ended = (answer: Entry | undefined): string =>
   answer?.res ? `${answer.res.statusCode}, ${Math.round(answer.responseTime ?? 0)} ms` : 'no answer yet';
 
-/** What the server was asked last, a line a call, and what it warned of. */
+/** Returns the last calls to the server and its warnings, a line each. */
 function callsOf(printed: string): string[] {
   const entries = printed.split('\n').flatMap((text) => parseLine(text) ?? []);
   const answers = new Map(entries.filter((entry) => entry.res).map((entry) => [entry.reqId, entry]));
@@ -55,7 +55,7 @@ async function seen(page: Page): Promise<string> {
   return `page ${page.url()}\n${text.slice(0, mostText)}`;
 }
 
-/** What somebody who reads only the printed log needs to know of a failure: what each page showed, and what the server was asked. */
+/** Returns a report for an engineer who has only the printed log: the content of each page, and the last calls to the server. */
 export async function failureReport(browser: Browser, server: RunningServer): Promise<string> {
   const pages = browser.contexts().flatMap((context) => context.pages());
   const shown = await Promise.all(pages.map(seen));

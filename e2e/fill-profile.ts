@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ApiClient } from './api-client.ts';
 import { expect } from './fixtures.ts';
 
-/** Answers the steps before the university as somebody at home does; `next` saves a step and waits for the one it names. */
+/** Answers the steps before the university as a home student does; `next` saves a step and waits for the one it names. */
 export async function fillUpToUniversity(page: Page, next: (heading: string) => Promise<void>): Promise<void> {
   await page.getByLabel('Mobile number').fill('+44 7700 900123');
   await page.getByLabel('Postcode').fill('ls29jt');
@@ -49,7 +49,7 @@ const profile = {
 };
 const ownProfile = z.object({ id: z.string(), sections: z.record(z.string(), z.object({ version: z.number() })) });
 
-/** Saves a whole profile by the API, for whoever is signed in there; documents are not asked for here. */
+/** Saves a whole profile, without documents, by the API for the signed-in candidate. */
 export async function saveProfile(caller: Pick<ApiClient, 'call'>, own: Partial<typeof profile> = {}): Promise<void> {
   for (const [section, data] of Object.entries({ ...profile, ...own })) {
     const saved = ownProfile.parse((await caller.call('GET', '/api/v1/candidate/me')).body);

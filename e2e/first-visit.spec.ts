@@ -26,7 +26,7 @@ async function scriptsOf(page: Page, address: string): Promise<number> {
 const candidate = { code: 'hartwell', email: 'candidate@hartwell.example' };
 const staff = { code: 'hartwell', email: 'manager@hartwell.example' };
 
-/** What the build's own count promises is what a browser loads. */
+/** Pages whose scripts a browser loads, to compare with the limits that the build counts against. */
 const visits = [
   { page: 'src/routes/auth/login-page.tsx', at: () => '/login', who: null },
   { page: 'src/routes/public/roles-page.tsx', at: () => '/roles', who: null },

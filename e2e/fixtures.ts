@@ -86,7 +86,7 @@ export async function accessibilityFaults(page: Page, within?: string): Promise<
   return axeFaults(page, { type: 'tag', values: rules }, within);
 }
 
-/** What of the words on a page is too faint in the other of light and dark; the page is left as it was. */
+/** Returns words of a page that are too faint in the other colour scheme, and restores the scheme. */
 export async function faintFaults(page: Page, scheme: 'light' | 'dark'): Promise<string[]> {
   const other = scheme === 'light' ? 'dark' : 'light';
   await page.emulateMedia({ colorScheme: other });
@@ -97,13 +97,13 @@ export async function faintFaults(page: Page, scheme: 'light' | 'dark'): Promise
   return faults.map((fault) => `in ${other}: ${fault}`);
 }
 
-/** Every page a person sees is free of faults that axe finds. */
+/** Expects that axe finds no fault on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   expect(await accessibilityFaults(page), page.url()).toEqual([]);
 }
 
-/** The page is no wider than the window, once what was still being laid out stands. */
+/** Expects the page to be no wider than the window, once its layout has settled. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), {
@@ -112,7 +112,7 @@ export async function expectNoOverflow(page: Page): Promise<void> {
     .toBeLessThanOrEqual(0);
 }
 
-/** The address in the newest mail to somebody that holds `part`; waits for the mail. */
+/** Waits for the newest mail to a person with an address that contains `part`, and returns that address. */
 export async function linkInMail(server: Running, to: string, part: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
@@ -138,10 +138,10 @@ interface Account {
   readonly password?: string;
 }
 
-/** Signs somebody in through the sign-in page. */
+/** Signs a person in through the sign-in page. */
 export async function signIn(page: Page, { server, code, email, password = demoPassword }: Account): Promise<void> {
   await page.goto(server.url(code, '/login'));
-  // Nobody types in the moment in which the page still asks who is there.
+  // A person does not type as early as the page asks whether they are signed in.
   await expectAtRest(page);
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -149,7 +149,7 @@ export async function signIn(page: Page, { server, code, email, password = demoP
   await expect(page).not.toHaveURL(/\/login/, { timeout: 30_000 });
 }
 
-/** Somebody has signed in before, by the call that the sign-in page makes: for what begins on a page of their own. */
+/** Signs a person in by the call that the sign-in page makes, for tests that begin on another page. */
 export async function comeSignedIn(
   page: Page,
   { server, code, email, password = demoPassword }: Account,

@@ -14,7 +14,7 @@ async function person(browser: Browser, server: Running, email: string, width: n
   return page;
 }
 
-/** A role with the demo's longest form, which nobody has answered: open at its questions. */
+/** Creates a role with the demo's longest form, which no candidate has answered, and opens it at its questions. */
 async function openQuestions(page: Page, server: Running): Promise<string> {
   const roleId = await aRole(server, { form: roleForm('trainingContract', lawFirm).definition });
   await page.goto(server.url('hartwell', `/apply/${roleId}`));

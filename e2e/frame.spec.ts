@@ -88,7 +88,7 @@ test('words follow the sector', async ({ page, server }) => {
   await expectAccessible(page);
 });
 
-test('a host of nobody and an address of nothing are told plainly', async ({ page, server }) => {
+test('an unknown host and an unknown address are explained plainly', async ({ page, server }) => {
   const unknown = await page.goto(server.url('nobody', '/roles'));
   expect(unknown?.status()).toBe(404);
   await expectAccessible(page);
@@ -236,7 +236,7 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-// What people come with otherwise is looked at with every page: e2e/pages.spec.ts.
+// e2e/pages.spec.ts checks every page at the widths of a usual phone and desk.
 for (const width of [320, 768, 2560]) {
   test(`no page overflows sideways at ${width} px`, async ({ page, server }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -237,7 +237,7 @@ test('two people are considered for another role, and put on an event', async ({
   for (const one of [jade, kira]) await expect(rowOf(admin, one)).toBeVisible();
 });
 
-test('by keys alone somebody is found, opened, read, marked and moved on, and one is back at their row', async ({
+test('by keys alone a reviewer finds, opens, scores and moves on a candidate, and is back at their row', async ({
   server,
 }) => {
   const lena = hiring.of('Lena');
@@ -272,7 +272,7 @@ test('by keys alone somebody is found, opened, read, marked and moved on, and on
   await expect(focused).toContainText('Critical-thinking test');
 });
 
-test('on a phone an assessor opens somebody, reads and marks them', async ({ server }) => {
+test('on a phone an assessor opens a candidate, reads and scores them', async ({ server }) => {
   const mina = hiring.of('Mina');
   await colleague.setViewportSize(phone);
   await openList(colleague, server, rolePath(hiring, `?q=${encodeURIComponent(mina.name)}`));

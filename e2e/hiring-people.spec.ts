@@ -31,7 +31,7 @@ test.afterAll(async () => {
   await colleague.context().close();
 });
 
-/** Of nobody else. */
+/** Returns a phone number made from the spec's mark, so that no other candidate has it. */
 const aNumber = (mark: string, kind = 1): string => `07911 ${kind}${String(Number.parseInt(mark, 36)).slice(-5)}`;
 
 test('two records of one person are made one, and two again', async ({ server }) => {
@@ -122,7 +122,7 @@ test('a few letters lead to a person, and to a page', async () => {
   await expect(admin).toHaveURL(/\/manager\/events$/);
 });
 
-test('somebody is added from their CV', async ({ server }) => {
+test('a candidate is added from their CV', async ({ server }) => {
   const email = `wyn-${hiring.mark}@example.org`;
   const cv = aDocx(['Curriculum Vitae', 'WYN ABLETT', `${email} | ${aNumber(hiring.mark, 2)}`]);
   await openList(admin, server, `/manager/roles/${hiring.other.id}`);
@@ -144,7 +144,7 @@ test('somebody is added from their CV', async ({ server }) => {
   await linkInMail(server, email, '/verify/');
 });
 
-test('somebody is suggested for another role, whose team puts them on it', async ({ server }) => {
+test('a candidate is suggested for another role, whose team puts them on it', async ({ server }) => {
   const rosa = hiring.of('Rosa');
   const { role, other } = hiring;
   await openPerson(colleague, server, { of: rosa, roleId: role.id });
@@ -166,7 +166,7 @@ test('somebody is suggested for another role, whose team puts them on it', async
 test('a candidate is asked whether another of the firm’s products may know them', async ({ server }) => {
   const product = 'Hartwell & Stone Lateral';
   const tess = hiring.of('Tess');
-  // Only who has an account can answer.
+  // Only a candidate with an account can answer.
   const link = new URL(await linkInMail(server, tess.email, '/verify/'));
   const token = link.pathname.split('/').at(-1);
   const confirmed = await hiring.admin.call('POST', '/api/public/confirm', { token, password: 'Tess-likes-7-pears' });
@@ -180,7 +180,7 @@ test('a candidate is asked whether another of the firm’s products may know the
   await linkInMail(server, tess.email, '/crossing/');
 });
 
-/** Ticks or clears what the colleague may do beside their type. */
+/** Sets permissions of the colleague that differ from their type. */
 async function change(permissions: Readonly<Record<string, boolean>>, url: string): Promise<void> {
   await admin.goto(url);
   await admin.getByRole('button', { name: `Permissions: ${hiring.colleagueName}` }).click();
@@ -214,7 +214,7 @@ test('what a colleague may do is changed, and holds at once', async ({ server })
   await expect(colleague.getByRole('button', { name: /^Next stage/ })).toBeVisible();
 });
 
-test('a role is changed and duplicated; it is not archived while somebody waits, its copy is', async ({ server }) => {
+test('a role is changed and duplicated; it is not archived while candidates wait, its copy is', async ({ server }) => {
   const { role, mark, colleagueName } = hiring;
   await admin.goto(server.url(code, `/manager/roles/${role.id}/edit`));
   await admin.getByLabel(/^Department/).fill('Shipping');

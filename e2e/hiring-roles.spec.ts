@@ -18,7 +18,7 @@ import { expectAtRest } from './rest.ts';
 let hiring: Hiring;
 let admin: Page;
 
-// Who was added last stands first on the board.
+// The candidate added last stands first on the board.
 test.beforeAll(async ({ browser, server }) => {
   hiring = await prepareHiring(server, ['Vera', 'Wim', 'Xan', 'Yara']);
   admin = await atDesk(browser, server, adminAddress);
@@ -139,7 +139,7 @@ test('by keys alone a role is kept as a preset, and the next one is begun from i
   await expect(admin.getByLabel('Summary')).toHaveValue('Two weeks with us.');
   await expect(admin.getByLabel('Closes', { exact: true })).toHaveValue('');
 
-  // The preset is no role: nobody finds it among them, and it goes without a trace of the roles made from it.
+  // The preset is not a role: the list of roles leaves it out, and it can be removed although a role was made from it.
   await admin.goto(server.url(code, `/manager/roles?q=${mark}`));
   await expect(admin.getByRole('link', { name: next })).toBeVisible();
   await expect(admin.getByRole('link', { name: preset })).toHaveCount(0);

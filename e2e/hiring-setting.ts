@@ -35,20 +35,20 @@ export interface Person {
   readonly applicationId: string;
 }
 
-/** A role of a spec's own with people on it, and a second one that nobody is on yet. */
+/** A role of a spec's own with candidates on it, and a second one without candidates. */
 export interface Hiring {
   readonly admin: ApiClient;
   readonly colleague: ApiClient;
-  /** What the colleague, who is of type Standard and on the team, is called. */
+  /** Full name of the colleague, who is of type Standard and on the team. */
   readonly colleagueName: string;
   readonly role: Role;
   readonly other: Role;
-  /** Letters that nothing else on the server is called by. */
+  /** Random letters that no other name on the server contains. */
   readonly mark: string;
-  /** Of everybody whom the spec has added. */
+  /** Last name of every candidate whom the spec has added. */
   readonly lastName: string;
   readonly of: (firstName: string) => Person;
-  /** Somebody who is added to one of the roles by hand. */
+  /** Adds a candidate to one of the roles by hand. */
   readonly add: (roleId: string, firstName: string, more?: object) => Promise<Person>;
 }
 
@@ -65,7 +65,7 @@ async function succeed<T>(
   return shape.parse(answer.body);
 }
 
-/** Each of these is on the role, at its first stage. */
+/** Creates both roles, and adds these candidates to the first one, at its first stage. */
 export async function prepareHiring(server: Running, firstNames: readonly string[]): Promise<Hiring> {
   const mark = lettersOf(randomUUID().slice(0, 6));
   const admin = await signInByApi(server, { code, email: adminAddress, password });
@@ -96,7 +96,7 @@ export async function prepareHiring(server: Running, firstNames: readonly string
   return { admin, colleague, colleagueName, role, other, mark, lastName, of, add };
 }
 
-/** Somebody of the hiring side at a browser of their own. */
+/** Opens a page in a desktop browser context of its own, signed in as a member of the hiring side. */
 export async function atDesk(browser: Browser, server: Running, email: string, secret = password): Promise<Page> {
   const context = await browser.newContext({
     viewport: desk,
@@ -118,23 +118,23 @@ export const rowOf = (page: Page, { name }: Person): Locator =>
     .getByRole('row')
     .filter({ has: page.getByRole('link', { name, exact: true }) });
 
-/** Opens a list and waits until it stands. */
+/** Opens a list and waits until it has loaded. */
 export async function openList(page: Page, server: Running, path: string): Promise<void> {
   await page.goto(server.url(code, path));
   await expect(page.getByText(/^[\d,]+ found$/)).toBeVisible();
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** The page of somebody on the role, on one of its tabs. */
+/** Opens the page of a candidate on the role, on one of its tabs. */
 export async function openPerson(page: Page, server: Running, at: { of: Person; roleId: string; tab?: string }) {
   const tab = at.tab === undefined ? '' : `&tab=${at.tab}`;
   await page.goto(server.url(code, `/manager/candidate/${at.of.candidateId}?role=${at.roleId}${tab}`));
   await expect(page.getByRole('heading', { level: 1, name: at.of.name })).toBeVisible();
-  // What comes later moves what stands below it away from whoever presses it.
+  // Content that arrives later would move the buttons below it away from the pointer.
   await expectAtRest(page);
 }
 
-/** Picks these in the list; answers the bar with what can be done to them. */
+/** Selects these candidates in the list and returns the bar of bulk actions. */
 export async function pick(page: Page, ...people: readonly Person[]): Promise<Locator> {
   for (const { name } of people) await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
   const bar = page.getByRole('region', { name: 'Selected candidates' });
@@ -142,7 +142,7 @@ export async function pick(page: Page, ...people: readonly Person[]): Promise<Lo
   return bar;
 }
 
-/** A stage of the board, and somebody's card in it. */
+/** Locate a stage of the board, and a candidate's card in it. */
 export const columnOf = (page: Page, stage: string): Locator => page.getByRole('region', { name: stage, exact: true });
 export const cardIn = (page: Page, stage: string, { name }: Person): Locator =>
   columnOf(page, stage).getByRole('article', { name, exact: true });

@@ -42,7 +42,7 @@ let admin: Page;
 
 const made = z.object({ id: z.string() });
 
-/** Somebody who is invited to the hiring side and follows the invitation. */
+/** Invites a person to the hiring side, who follows the invitation. */
 async function join(server: Running, firstName: string, userType: string): Promise<Member> {
   const { admin: inviter, mark, lastName } = hiring;
   const email = `${firstName.toLowerCase()}-${mark}@hartwell.example`;
@@ -74,7 +74,7 @@ test.afterAll(async () => {
   await admin.context().close();
 });
 
-/** What administrators of an employer do on the hiring side, where it stands, and by which call. */
+/** A job of an employer's administrators on the hiring side: the page and the control that offer it, and its call. */
 interface Job {
   readonly at: () => string;
   readonly kind: 'button' | 'link';
@@ -178,7 +178,7 @@ test('a standard user moves and decides; decisions due and outcomes owed stand o
   await dialog.getByRole('button', { name: 'Move 1 person' }).click();
   await expect(page.getByText(new RegExp(`^${ben.name} moved to Video interview`)).first()).toBeVisible();
 
-  // Of one person a standard user may hold the decision; of many, only administrators.
+  // A standard user may hold the decision on one candidate; only administrators may on several at once.
   await openPerson(page, server, { of: cai, roleId: hiring.role.id });
   await page.getByRole('button', { name: /^Not taken forward/ }).click();
   await page.getByLabel('Reason').selectOption({ label: 'Stronger field' });
@@ -191,7 +191,7 @@ test('a standard user moves and decides; decisions due and outcomes owed stand o
   const strip = (by: Page): Locator => by.getByRole('navigation', { name: 'Inbox' });
   await expect(strip(page).getByRole('link', { name: /^2 New to review/ })).toBeVisible();
   await expect(strip(page).getByRole('link', { name: /^1 Decisions due/ })).toBeVisible();
-  // Telling is for administrators.
+  // Only administrators tell candidates their outcomes.
   await expect(strip(page).getByRole('link', { name: /Outcomes owed/ })).toHaveCount(0);
   await look(page, 'standard-first');
   await strip(page)
@@ -266,7 +266,7 @@ test('an administrator of the platform enters an employer for a while, and what 
   await admin.goto(told);
   await expect(admin.getByText('Ticket 4711: the pass mark cannot be saved')).toBeVisible();
   await context.close();
-  // Nobody of an employer, of whatever type, sees the others.
+  // No user of an employer, of any type, sees other employers.
   for (const someone of [hiring.admin, standard.api]) {
     expect((await someone.call('GET', '/api/v1/organization/list')).status).toBe(403);
   }

@@ -19,7 +19,7 @@ test('what waits over all roles is found by keys, and people are shared out amon
   server,
 }) => {
   await asAdmin(page, server);
-  await test.step('the inbox leads from its counts to whoever has waited longest', async () => {
+  await test.step('the inbox leads from its counts to the candidate who has waited longest', async () => {
     await page.goto(server.url(code, '/manager/roles'));
     await page
       .getByRole('navigation', { name: 'Inbox' })

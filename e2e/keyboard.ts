@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the focus is on: its label, else its text. */
+/** Returns the label of the focused element, else its text. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement: element } = document;

@@ -5,7 +5,7 @@ const keys = new Set(
   Object.values(parts).flatMap((part) => Object.keys(part).map((key) => key.replace(/_(one|other)$/, ''))),
 );
 
-/** What stands on a page in place of its words: a key of the catalogue is shown where its words have not come. */
+/** Returns the keys of the catalogue that a page shows because their words have not loaded. */
 export async function keysShown(page: Page): Promise<string[]> {
   const shown = await page.evaluate(() => {
     const texts: string[] = [];

@@ -40,7 +40,7 @@ async function offerLanguages(browser: Browser, server: Running): Promise<void> 
   await page.context().close();
 }
 
-/** Somebody signs up in the language of their browser and follows the mailed link. */
+/** Signs a candidate up in the language of their browser and follows the mailed link. */
 async function signUp(page: Page, at: { server: Parameters<typeof linkInMail>[0]; email: string; labels: string[] }) {
   const [first = '', last = '', email = '', secret = '', terms = '', submit = ''] = at.labels;
   await page.goto(at.server.url(code, '/signup'));
@@ -65,7 +65,7 @@ async function aRole(server: Running): Promise<string> {
   return id;
 }
 
-/** The steps after the telephone number, as somebody who went to school in Britain answers them. */
+/** Answers the steps after the telephone number as a candidate who went to school in Britain. */
 async function fillInFrench(page: Page): Promise<void> {
   const next = async (heading: string): Promise<void> => {
     await page.getByRole('button', { name: 'Enregistrer et continuer' }).click();
@@ -107,7 +107,7 @@ async function fillInFrench(page: Page): Promise<void> {
   await next('Conditions acceptées');
 }
 
-test('somebody signs up, fills in the profile and applies in French', async ({ browser, server }) => {
+test('a candidate signs up, fills in the profile and applies in French', async ({ browser, server }) => {
   test.setTimeout(300_000);
   await offerLanguages(browser, server);
   const page = await reader(browser, 'fr-FR');
@@ -223,12 +223,12 @@ for (const width of [390, 1440]) {
     );
     expect(answered).toBe(202);
     await page.goto(await linkInMail(server, email, '/verify/'));
-    // Signed up by another client: the password is said with the link.
+    // Another client signed the candidate up, so that the link asks for the password.
     await page.locator('#password').fill(password);
     await page.getByRole('button', { name: 'أكّد وتابع' }).click();
     await expect(page).toHaveURL(/\/profile/);
 
-    // The steps that tell of nobody's circumstances are Arabic from end to end, and so is where applications stand.
+    // The steps that do not ask about circumstances, and the list of applications, are wholly in Arabic.
     const steps = {
       personal: 'المعلومات الشخصية',
       secondary: 'التعليم الثانوي',
@@ -270,7 +270,7 @@ for (const width of [390, 1440]) {
     await expect(page.getByText(/^حُفظ \d\d:\d\d/).first()).toBeVisible();
     await expectAccessible(page);
     await expectNoOverflow(page);
-    // What is not translated stands in English, and says so.
+    // Untranslated text stands in English and is marked as English.
     await page.goto(server.url(code, '/account'));
     const english = page.getByRole('heading', { level: 1 });
     await expect(english).toHaveText(/Your account/);

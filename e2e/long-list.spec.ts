@@ -3,7 +3,7 @@ import { comeSignedIn, expect, expectAccessible, test } from './fixtures.ts';
 
 const code = 'hartwell';
 
-/** Where the cells of a row begin and end, and the heads above them. */
+/** Returns the left and right edges of the cells of a row and of the heads, in pixels. */
 const edgesOf = (page: Page, row: number): Promise<{ heads: number[]; cells: number[] }> =>
   page.evaluate((at) => {
     const ends = (line: Element | null | undefined): number[] =>
@@ -31,13 +31,13 @@ interface LongTexts {
   readonly rows: number;
   /** How many cells hold more than they show and end in dots. */
   readonly cut: number;
-  /** How many would cut off what is too long. */
+  /** How many cells would cut off a text that is too long. */
   readonly cutting: number;
-  /** What holds more than it shows and is not cut off. */
+  /** Texts of cells that hold more than they show and are not cut off. */
   readonly spilling: readonly string[];
 }
 
-/** What becomes of texts that are too long for their column. */
+/** Reads how the table shows texts that are too long for their column. */
 const longTexts = (page: Page): Promise<LongTexts> =>
   page.evaluate(() => {
     const rows = [...document.querySelectorAll<HTMLTableRowElement>('main tbody tr')];
@@ -56,7 +56,7 @@ const longTexts = (page: Page): Promise<LongTexts> =>
     };
   });
 
-/** How far below the top of the window the heads begin, in pixels. */
+/** Returns how far below the top of the window the heads begin, in pixels. */
 const headsBelowTop = (heads: Locator): Promise<number> =>
   heads.evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
@@ -103,7 +103,7 @@ test('a list of hundreds is a table as one of twenty is, in columns, read out as
     expect(await isLaidOut(199)).toBe(false);
   });
 
-  await test.step('the heads stay in sight of whoever scrolls down, and are where they were on the way back', async () => {
+  await test.step('the heads stay in sight on the way down the list, and are where they were on the way back', async () => {
     const heads = page.locator('main thead');
     const before = await headsBelowTop(heads);
     expect(before).toBeGreaterThan(0);

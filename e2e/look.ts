@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const folder = process.env['LOOK'];
 
-/** Takes a picture of a page in both widths that people come with, for somebody who asks for pictures by LOOK=folder. */
+/** Takes a picture of a page in the widths of a desk and of a phone when LOOK=folder asks for pictures. */
 export async function look(page: Page, name: string): Promise<void> {
   if (!folder) return;
   await mkdir(folder, { recursive: true });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type ApiClient, signIn as signInByApi } from './api-client.ts';
 import { comeSignedIn, expect, expectAccessible, expectNoOverflow, signIn, test } from './fixtures.ts';
 
-/** What the hiring side looks by where there are no names, what it says to those it does not take, and where nobody applies. */
+/** These tests cover products without applications, own reasons for a rejection, and search by code when names are hidden. */
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false')));
 
 const people = z.object({ content: z.array(z.object({ id: z.string(), roleId: z.string() })) });
@@ -58,7 +58,7 @@ test('the organisation’s own reason is the one that staff give and the candida
   await expect(page.getByText('The outcome will say: “This team works in German.”')).toBeVisible();
 });
 
-test('without names somebody is looked for by their code, and a name is told to be none', async ({ page, server }) => {
+test('without names staff look for a candidate by code, and learn that a name is not one', async ({ page, server }) => {
   await comeSignedIn(page, { server, code, email });
   await page.goto(server.url(code, '/manager/search?names=hidden'));
   const first = page.getByRole('rowheader').getByRole('link').first();

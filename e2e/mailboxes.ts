@@ -9,7 +9,7 @@ export interface Mail {
   readonly text: string;
 }
 
-/** Where a test reads the mails that the server sends. */
+/** Mails that the server sends, for a test to read. */
 export interface Mailbox {
   mailsTo(address: string): Promise<Mail[]>;
   close(): Promise<void>;
@@ -35,7 +35,7 @@ export const keptMailbox = (base: string): Mailbox => ({
   close: async () => undefined,
 });
 
-/** What a reader of mail makes of one that was sent. */
+/** Reads a raw mail as a mail program does. The text holds the HTML too. */
 async function readMail(raw: Buffer): Promise<Pick<Mail, 'subject' | 'text'>> {
   const { subject = '', text = '', html = '' } = await PostalMime.parse(raw);
   return { subject, text: `${text}\n${html.replaceAll('&amp;', '&')}` };

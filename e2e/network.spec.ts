@@ -34,7 +34,7 @@ test('a network lists the roles of its employers; a role opens on its employerâ€
   await expect(page).toHaveURL(server.url('network', '/roles'));
 });
 
-test('somebody of the network agrees to what is copied, goes on at the employer signed in, and stops the sharing', async ({
+test('a candidate of the network agrees to the copy, goes on at the employer signed in, and stops the sharing', async ({
   page,
   server,
 }) => {

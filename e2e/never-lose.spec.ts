@@ -52,7 +52,7 @@ test('the line is cut in the middle of typing and of sending: nothing is lost, n
     .getByText('You have sent this application')
     .or(page.getByRole('heading', { level: 1, name: /sent/i }))
     .first();
-  // It may be found out by the page itself, before or while somebody presses again.
+  // The page itself may find out that it was sent, before or while the candidate presses again.
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 3000 }).catch(() => undefined);
     await expect(done).toBeVisible({ timeout: 5000 });
@@ -72,7 +72,7 @@ test('the deadline passes while the form is open: the grace, the end, and more t
   test.setTimeout(240_000);
   const page = await aDevice(browser, server);
 
-  await test.step('whoever has begun may finish in the grace', async () => {
+  await test.step('a candidate who has begun may finish in the grace', async () => {
     const roleId = await aRole(server, { graceMinutes: 5 });
     await page.goto(questions(server, roleId));
     await why(page).fill('Begun in time.');

@@ -3,7 +3,7 @@ import { expect, linkInMail, type Running } from './fixtures.ts';
 
 export const newPassword = 'Correct-horse-7';
 
-/** Somebody new signs up, confirms by the mailed link and stands at the beginning of their profile. */
+/** Signs up a new candidate, confirms by the mailed link and ends at the beginning of the profile. */
 export async function signUp(
   page: Page,
   at: { readonly server: Running; readonly code: string; readonly email: string },

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { comeSignedIn, type Running } from './fixtures.ts';
 
-/** Who fills in forms here. */
+/** The candidate who fills in the forms. */
 export const writer = { code: 'hartwell', email: 'candidate@hartwell.example', password: 'Demo-pass-2026!' } as const;
 
-/** The candidate on a device of their own. */
+/** Opens a page in a browser context of its own, as a further device of the candidate. */
 export async function aDevice(browser: Browser, server: Running, width = 390): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
   await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
@@ -18,7 +18,7 @@ export const questions = (server: Running, roleId: string): string =>
 export const why = (page: Page): Locator => page.locator('#question-why-us');
 export const receipt = (page: Page): Locator => page.getByText(/^Saved \d/).first();
 
-/** Everything that the browser's database of drafts holds, as text. */
+/** Returns everything that the browser's database of drafts holds, as text. */
 export const kept = (page: Page): Promise<string> =>
   page.evaluate(
     () =>

@@ -10,13 +10,13 @@ import type { RunningServer } from './start-server.ts';
 const made = z.object({ id: z.string(), version: z.number() });
 
 interface Employer {
-  /** What its code begins with. */
+  /** Beginning of the employer's code. */
   readonly prefix: string;
   readonly countryBase: CountryBase;
   readonly form: FormDefinition;
 }
 
-/** An employer of its own with one open role, so that nothing that others do in the demo is read along. */
+/** Creates an employer with one open role, so that the work of other tests in the demo is not read with it. */
 export async function anEmployer(
   server: RunningServer,
   { prefix, countryBase, form }: Employer,

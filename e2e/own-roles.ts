@@ -9,7 +9,7 @@ const made = z.object({ id: z.string(), version: z.number() });
 const staffOf = (server: RunningServer) =>
   signIn(server, { code: 'hartwell', email: 'admin@hartwell.example', password: 'Demo-pass-2026!' });
 
-/** A published role of its own for each test: nobody has applied for it. */
+/** Publishes a role for one test, so that no candidate has applied for it. */
 export async function aRole(server: RunningServer, given: Parameters<typeof aRoleBody>[0] = {}): Promise<string> {
   const staff = await staffOf(server);
   const key = { 'idempotency-key': randomUUID() };

@@ -33,7 +33,7 @@ async function addAnswer(page: Page, label: string): Promise<void> {
   await page.getByRole('button', { name: 'Add the answer' }).click();
 }
 
-/** Somebody with a profile: who reads French from here on is nobody whom another journey meets. */
+/** Signs up a candidate with a profile whom no other test uses, because they read French from here on. Returns the address. */
 async function aReader(browser: Browser, server: Running): Promise<string> {
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB' });
   await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
@@ -72,7 +72,7 @@ test('an organisation says its own question in French, and words an answer anew'
   const theirs = await context.newPage();
   const question = theirs.getByRole('group', { name: 'Comment viendriez-vous chez nous ?' });
 
-  await test.step('whoever reads French is asked in it, and told what is English', async () => {
+  await test.step('a candidate who reads French is asked in French, and told which words are English', async () => {
     await comeSignedIn(theirs, { server, code, email: await aReader(browser, server), password: newPassword });
     await theirs.goto(server.url(code, '/account'));
     await theirs.getByLabel(/Language of these pages|Langue de ces pages/).selectOption('fr');

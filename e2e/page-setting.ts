@@ -4,12 +4,12 @@ import { aRoleBody } from '../apps/api/src/features/roles/roles.factory.ts';
 import { type ApiClient, signIn } from './api-client.ts';
 import { expect, linkInMail, type Running } from './fixtures.ts';
 
-/** The demo's chambers: not everybody on its hiring side may know who wrote what they read. */
+/** The demo's chambers: not every reviewer there may know whose answers they read. */
 export const pagesCode = 'keystone';
 const password = 'Demo-pass-2026!';
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
 
-/** What stands in the addresses of pages. */
+/** Ids and paths for the addresses of pages. */
 export interface PageSetting {
   readonly organizationId: string;
   /** An open role that the candidate has applied for. */
@@ -22,7 +22,7 @@ export interface PageSetting {
   readonly eventId: string;
   readonly applicationId: string;
   readonly candidateId: string;
-  /** Whom staff have added by hand to that role. */
+  /** A candidate whom staff have added by hand to a role. */
   readonly addedId: string;
   readonly previewPath: string;
   readonly onBoardingPath: string;
@@ -74,7 +74,7 @@ interface Sent {
   readonly roleId: string;
 }
 
-/** What was sent is opened again, and something is asked for: the candidate's pages have something to show. */
+/** Reopens parts of the sent application and asks a question, so that the candidate's pages have something to show. */
 async function workOn(
   admin: ApiClient,
   candidate: ApiClient,
@@ -94,7 +94,7 @@ async function workOn(
   await ask(admin, z.unknown(), ['POST', `${of}/requests`, request]);
 }
 
-/** Everything that an address of a page may need, from the demo where it is there. */
+/** Collects everything that the address of a page may need, from the demo if it is there. */
 export async function preparePages(server: Running): Promise<PageSetting> {
   const as = (name: string): Promise<ApiClient> =>
     signIn(server, { code: pagesCode, email: `${name}@${pagesCode}.example`, password });

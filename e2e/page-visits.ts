@@ -6,7 +6,7 @@ export type Who = 'visitor' | 'candidate' | 'admin' | 'manager' | 'platform';
 export interface Visit {
   readonly who: Who;
   readonly at: string | ((setting: PageSetting) => string);
-  /** What the page before has handed on. */
+  /** Router state that the page before has handed on. */
   readonly state?: (setting: PageSetting) => Readonly<Record<string, unknown>>;
   /** The status of the answer that the page then explains in words. */
   readonly refused?: number;
@@ -22,7 +22,7 @@ const manager = by('manager');
 const platform = by('platform');
 
 const noToken = 'a-token-that-nobody-was-sent';
-/** No mail has led here: the page asks first, whatever the token is. */
+/** Visits to pages of mailed links: the page asks first, so that any token will do. */
 const mailed = (path: string): readonly Visit[] => [visitor(`${path}/${noToken}`)];
 
 const profileSteps = ['personal', 'secondary', 'sixthForm', 'university', 'crs', 'terms', 'accepted', 'diversity'];
@@ -64,7 +64,7 @@ const publicVisits: Readonly<Record<string, readonly Visit[]>> = {
     visitor((at) => `/apply/${at.roleId}`),
     candidate((at) => `/apply/${at.roleId}`),
     ...['profile', 'questions', 'review'].map((part) => candidate((at) => `/apply/${at.begunRoleId}?part=${part}`)),
-    // What a candidate's page begins with is asked before it is known that staff have opened it.
+    // The page asks for a candidate's data before it knows that staff have opened it.
     admin((at) => `/apply/${at.roleId}`, { refused: 403 }),
   ],
   '/applya/:roleId': [visitor((at) => `/applya/${at.roleId}`)],
@@ -79,7 +79,7 @@ const candidateVisits: Readonly<Record<string, readonly Visit[]>> = {
   '/profile/adjustments': [candidate('/profile/adjustments')],
   '/profile/create': profileSteps.map((step) => candidate(`/profile/create?step=${step}`)),
   '/applications': [candidate('/applications')],
-  // Nobody is carried to where they are; how it looks where there is something to agree to, network.spec.ts sees.
+  // A profile is not transferred to the organisation that has it; network.spec.ts covers the page that asks for agreement.
   '/crossing/:organizationId': [candidate((at) => `/crossing/${at.organizationId}`, { refused: 404 })],
   '/crossing/:organizationId/:roleId': [
     candidate((at) => `/crossing/${at.organizationId}/${at.roleId}`, { refused: 404 }),

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 export interface PageWatch {
-  /** What went wrong since the last time. */
+  /** Returns the faults since the last call. */
   take(): string[];
 }
 
-/** Listens to what a page asks and complains of. */
+/** Records failed requests, refused ones and errors of a page. */
 export function watchPage(page: Page): PageWatch {
   const faults: string[] = [];
   page.on('requestfailed', (request) => {
@@ -19,7 +19,7 @@ export function watchPage(page: Page): PageWatch {
   });
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   page.on('console', (message) => {
-    // What was refused is told by its answer already.
+    // The answer has already reported a refused request.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       faults.push(`console: ${message.text()}`);
   });

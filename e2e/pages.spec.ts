@@ -14,10 +14,10 @@ const colorScheme = process.env['LOOK_DARK'] ? 'dark' : 'light';
 const widths = { 390: 844, 1440: 900, 320: 640, 2560: 1440 } as const;
 type Width = keyof typeof widths;
 const allWidths = [390, 1440, 320, 2560] as const satisfies readonly Width[];
-/** Those at which a picture is taken. */
+/** Widths at which a picture is taken. */
 const pictured: readonly Width[] = [390, 1440];
 
-/** Whoever reads on a phone is looked at there, and the hiring side at a desk; what is too wide is found at every width. */
+/** Pages of visitors and candidates are checked on a phone, the hiring side at a desk; overflow is checked at every width. */
 const usualWidth: Readonly<Record<Who, Width>> = {
   visitor: 390,
   candidate: 390,
@@ -45,7 +45,7 @@ async function setWidth(page: Page, width: Width): Promise<void> {
   await page.setViewportSize({ width, height: widths[width] });
 }
 
-/** How far it can be pushed sideways, and what of its words are none. */
+/** Returns how far the page scrolls sideways, and broken words such as `undefined` on it. */
 const shownFaults = (page: Page, width: Width): Promise<string[]> =>
   page.evaluate((at) => {
     const over = document.documentElement.scrollWidth - document.documentElement.clientWidth;

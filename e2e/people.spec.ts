@@ -10,7 +10,7 @@ const shots = process.env['PEOPLE_SHOTS'];
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false')));
 
-test('somebody is added by hand, makes the account theirs, is removed and put back', async ({
+test('a candidate is added by hand, makes the account theirs, is deleted and restored', async ({
   page,
   server,
   browser,

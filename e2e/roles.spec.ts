@@ -2,7 +2,7 @@ import { comeSignedIn, expect, expectAccessible, test } from './fixtures.ts';
 
 const shots = process.env['ROLE_SHOTS'];
 
-test('somebody filters the roles on a phone, reads one in Welsh, shares it and prints a poster', async ({
+test('a visitor filters the roles on a phone, reads one in Welsh, shares it and prints a poster', async ({
   page,
   server,
 }) => {
@@ -11,7 +11,7 @@ test('somebody filters the roles on a phone, reads one in Welsh, shares it and p
   };
   await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
 
-  // Staff say more about a role, and share a preview of one that nobody can find yet.
+  // Staff add details to a role, and share a preview of one that is not published.
   await page.setViewportSize({ width: 1440, height: 900 });
   await comeSignedIn(page, { server, code: 'hartwell', email: 'admin@hartwell.example' });
   await page.goto(server.url('hartwell', '/roles'));
@@ -39,7 +39,7 @@ test('somebody filters the roles on a phone, reads one in Welsh, shares it and p
   await page.getByRole('button', { name: 'Make a link' }).click();
   const hiddenUrl = await page.getByLabel(/^Link that works until/).inputValue();
 
-  // Somebody without an account, on a phone.
+  // A visitor without an account, on a phone.
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await page.setViewportSize({ width: 390, height: 844 });

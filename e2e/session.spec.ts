@@ -60,14 +60,14 @@ for (const { who, email, start, heading } of people) {
   });
 }
 
-test('somebody whose sign-in is over goes on reading a page that is open to all', async ({ page, server }) => {
+test('a candidate whose sign-in is over goes on reading a public page', async ({ page, server }) => {
   await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
   const email = 'candidate@hartwell.example';
   await signIn(page, { server, code: 'hartwell', email });
   const elsewhere = await signInByApi(server, { code: 'hartwell', email, password });
   await elsewhere.call('DELETE', '/oauth/access-token', { deviceId: 'all' });
   await page.goto(server.url('hartwell', '/roles'));
-  // The frame has learnt that nobody is signed in, and the page is still there when anything else would have led away.
+  // The frame has learnt that the sign-in is over, and the page is still there at a time when a redirect would have happened.
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Roles' })).toBeVisible();
   await page.getByRole('main').getByRole('link').first().click();

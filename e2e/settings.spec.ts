@@ -106,7 +106,7 @@ test('adjustments are told by the candidate and written down by staff', async ({
   await context.close();
 });
 
-test('somebody is removed once it is clear what they leave behind', async ({ page, server }) => {
+test('a colleague is removed once it is clear what they leave behind', async ({ page, server }) => {
   await comeSignedIn(page, { server, code: 'hartwell', email: admin });
   await page.goto(server.url('hartwell', '/manager/settings'));
   await expect(page.getByRole('table', { name: 'People on the hiring side' })).toBeVisible();
@@ -133,7 +133,7 @@ test('reference data is imported by the platform’s staff', async ({ page, serv
 test('questions of a form are dragged to another place, and everything is taken back', async ({ page, server }) => {
   await comeSignedIn(page, { server, code: 'hartwell', email: admin });
   await page.goto(server.url('hartwell', '/manager/roles'));
-  // Which role comes first depends on what other journeys have opened by then.
+  // Other tests may have opened roles by then, so that the first one varies.
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Summer vacation scheme \d{4}/ })

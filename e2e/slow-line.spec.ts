@@ -39,7 +39,7 @@ test('a page is not left in the middle of an upload without being asked', async 
   await cv(page).setInputFiles(pdf('cv-slow.pdf'));
   await expect(page.getByText('Uploading cv-slow.pdf')).toBeVisible();
   const asked = page.waitForEvent('dialog');
-  // Not awaited: whoever stays never gets the new page.
+  // Not awaited: the candidate stays, so that the new page never loads.
   void page.evaluate(() => location.reload());
   const dialog = await asked;
   expect(dialog.type()).toBe('beforeunload');

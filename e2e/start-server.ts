@@ -21,7 +21,7 @@ export interface RunningServer {
   readonly process: ChildProcess;
   /** Address of a path on a host: `''` for the base, else `hartwell`. */
   url(code: string, path?: string): string;
-  /** What the server printed. */
+  /** Returns everything that the server has printed. */
   output(): string;
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
@@ -75,7 +75,7 @@ async function startAt(port: number, options: StartOptions): Promise<RunningServ
       (reply) => reply.ok,
       () => false,
     );
-    // Somebody else may answer there.
+    // Checked before `ready`, because another process may answer at the port.
     if (child.exitCode !== null || Date.now() > giveUpAt) throw new Error(`the server did not start:\n${printed}`);
     if (ready) break;
     await wait(100);

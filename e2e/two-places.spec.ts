@@ -78,7 +78,7 @@ test('a profile step is saved as it is typed, half-typed too, and on two devices
   await other.locator('#town').fill('Whitby');
   await expect(receipt(other)).toBeVisible();
   await expect(other.locator('#phone')).toHaveValue('0770');
-  // Of none of it the profile knows.
+  // None of it has reached the profile.
   expect((await me.call('GET', '/api/v1/candidate/me')).body).toEqual(before);
 
   await one.context().setOffline(true);
@@ -92,7 +92,7 @@ test('a profile step is saved as it is typed, half-typed too, and on two devices
   await one.getByRole('button', { name: 'Use what comes from there' }).click();
   await expect(one.locator('#town')).toHaveValue('Whitby');
 
-  // What is pasted and too long is not cut behind one's back: it is kept whole, and what to do about it is said.
+  // A pasted text that is too long is kept whole, not cut in silence, and the page says what to do.
   const tooLong = 'Whitby, and how one comes there. '.repeat(8).trim();
   await one.locator('#town').selectText();
   await one.keyboard.insertText(tooLong);
@@ -172,7 +172,7 @@ test('signing out by one’s own wish leaves nothing on the device, also not of 
   const me = await signInByApi(server, writer);
   const { firstName } = z.object({ firstName: z.string() }).parse((await me.call('GET', '/api/v1/user')).body);
   await page.getByRole('button', { name: firstName, exact: true }).click();
-  // These words never got through: they are not taken away unasked.
+  // These words were never saved, so that the page asks before it removes them.
   const asked: string[] = [];
   page.on('dialog', async (dialog) => {
     asked.push(dialog.message());
@@ -183,7 +183,7 @@ test('signing out by one’s own wish leaves nothing on the device, also not of 
   expect(asked).toEqual([expect.stringContaining('Sign out and remove it?')]);
   await expect(why(tab)).toBeHidden();
   await expect.poll(() => kept(page)).toBe('[]');
-  // Whatever the other tab still does: it writes nothing back.
+  // The other tab writes nothing back, even when its visibility changes.
   await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await tab.waitForTimeout(2500);
   expect(await kept(tab)).toBe('[]');

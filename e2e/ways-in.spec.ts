@@ -49,7 +49,7 @@ async function sendApplication(page: Page): Promise<void> {
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false')));
 
-test('staff make a link; somebody without an account applies by it, copies from it later, and meets the limit', async ({
+test('staff make a link; a visitor without an account applies by it, copies from it later, and meets the limit', async ({
   page,
   server,
   browser,
@@ -159,7 +159,7 @@ test('staff make a link; somebody without an account applies by it, copies from 
   await visitor.goto(server.url('northwind', '/finished'));
   await expectAccessible(visitor);
   await shoot(visitor, 'finished-390');
-  // What was written last may not have been acknowledged when its page was left: then it asks first.
+  // The page asks first when the last words were not yet acknowledged as their page was left.
   visitor.once('dialog', (dialog) => void dialog.accept());
   await visitor.getByRole('button', { name: 'Sign out on this device' }).click();
   await expect(visitor).toHaveURL(/\/login/);
@@ -187,7 +187,7 @@ for (const { code, landing, signUp, applies } of signedOut) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(create).toBeHidden();
     }
-    // Where there are no roles, one of another employer stands for any.
+    // A product without roles is tried with a role of another employer.
     const roleId = await aRole(await adminOf(server, code === 'hartwell-crs' ? 'hartwell' : code), `Open to ${code}`);
     await page.goto(server.url(code, `/applya/${roleId}`));
     const title = code === 'hartwell-crs' ? 'We could not find this role' : `Apply: Open to ${code}`;

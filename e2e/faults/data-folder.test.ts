@@ -101,7 +101,7 @@ describe.runIf(engine === 'pglite')('the commands for the data folder', () => {
       stderr: expect.stringContaining('does not hold the demo: nothing was changed.'),
     });
 
-    // Without the variable nothing is put beside what is there, and nobody is offered the demo's sign-ins.
+    // Without the variable no demo is added to the folder, and the demo's sign-ins are not offered.
     const second = await started(dataDir);
     await vi.waitFor(() => expect(second.output()).toContain(second.url('platform', '/login')), saysSoon);
     expect(second.output()).not.toContain('admin:create');

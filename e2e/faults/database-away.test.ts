@@ -90,7 +90,7 @@ describe.runIf(engine === 'postgres')('a server whose database goes away', () =>
   const statusOf = async (path: string): Promise<number> => (await fetch(server.url('', path))).status;
   const list = () => api.call('GET', '/api/v1/roles?resultsPerPage=100');
 
-  it('lives on, says that it is away to whoever was in the middle and to whoever comes', async () => {
+  it('lives on, and says that it is away to callers in the middle of a request and to later ones', async () => {
     const role = roles.parse((await list()).body).content[0]?.id;
     const holder = new pg.Client({ connectionString: database.adminUrl });
     await holder.connect();

@@ -14,7 +14,7 @@ describe.runIf(engine === 'pglite')('a server with wrong values', () => {
   });
   afterAll(() => removeFolder(scratch));
 
-  /** What it says as it ends; a server that starts is a failure. */
+  /** Returns the output of the server as it ends, or `started`, which fails the test. */
   async function saidBy(env: Readonly<Record<string, string>>, port = 0): Promise<string> {
     const dataDir = join(scratch, 'data');
     const started = await startServer({ env, dataDir, port }).catch((error: unknown) => String(error));
@@ -32,7 +32,7 @@ describe.runIf(engine === 'pglite')('a server with wrong values', () => {
   });
 
   it('ends before it has made anything where its port is taken', async () => {
-    // Whoever asks it is sent away: a start asks its port whether it is ready.
+    // The other process closes every connection, because a start asks its port whether it is ready.
     const other = createServer((socket) => socket.destroy());
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const address = other.address();
