@@ -8,7 +8,7 @@ import { companyWords } from './sector/company.ts';
 import { lawWords } from './sector/law.ts';
 import type { Catalogue } from './translation.ts';
 
-/** All that is said, in the language it is written in first. */
+/** The catalogue in English, the language in which words are written first. */
 export const english: Catalogue = {
   parts,
   sector: { company: companyWords, law: lawWords, chambers: chambersWords },

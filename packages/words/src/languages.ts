@@ -1,4 +1,4 @@
-/** Languages that the interface is written in: English is complete, the others say what they have. */
+/** Languages of the interface. English is complete; each translation lists the parts in which it is complete. */
 export const interfaceLanguages = ['en', 'fr', 'ar'] as const;
 export type InterfaceLanguage = (typeof interfaceLanguages)[number];
 

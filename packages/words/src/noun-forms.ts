@@ -8,10 +8,10 @@ export interface NounForms {
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The article a key is written with: `vocab.anEmployer`, `vocab.aScheme`. */
+/** Returns a key with its article: `anEmployer`, `aScheme`. */
 const articleKey = (key: string): string => `${/^[aeiou]/.test(key) ? 'an' : 'a'}${capitalise(key)}`;
 
-/** Word keys for a noun that an organisation's sector or country calls by another name. */
+/** Returns the words for a noun that has another name in the organisation's sector or country. */
 export function nounForms(key: string, forms: NounForms, counted = true): Record<string, string> {
   return {
     [`vocab.${key}`]: forms.one,

@@ -39,7 +39,7 @@ import { waysInStaffWords, waysInWords } from './en/ways-in.ts';
 
 /**
  * The base catalogue in parts: 'base' is on every page, 'staff' comes with the hiring side, 'legal' with the legal
- * pages, 'names' with what people have learned, on pages that are not in English; 'mail' stays on the server.
+ * pages, 'names' with qualifications on pages that are not in English; 'mail' stays on the server.
  */
 export const parts = {
   base: {
@@ -91,5 +91,5 @@ export type WordPart = keyof typeof parts;
 type CatalogueKey = { [P in WordPart]: keyof (typeof parts)[P] }[WordPart] & string;
 type Singular<K extends string> = K extends `${infer Stem}_${'one' | 'other'}` ? Stem : K;
 
-/** A key of the catalogue; counted words are asked for by their stem, with `count`. */
+/** A key of the catalogue. A counted word is looked up by its stem, with `count`. */
 export type WordKey = Singular<CatalogueKey>;

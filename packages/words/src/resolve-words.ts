@@ -14,7 +14,7 @@ export interface WordsRequest {
   readonly countryBase?: CountryBase | null;
   /** The organisation's own words, in English: key of the catalogue -> text. Unknown keys are left out. */
   readonly overrides?: Readonly<Record<string, string>>;
-  /** The same in the language that is asked for. */
+  /** The organisation's own words in `language`. */
   readonly ownInLanguage?: Readonly<Record<string, string>>;
 }
 
@@ -66,11 +66,11 @@ function translatedWords(translation: Catalogue, request: WordsRequest): Record<
   return words;
 }
 
-/** Only a language that there is: what was asked for may be called like a part of every object. */
+/** Returns the translation, if there is one. The requested code may also be the name of an inherited property. */
 const translationOf = (language: string): (typeof translations)[string] | undefined =>
   Object.hasOwn(translations, language) ? translations[language] : undefined;
 
-/** The flat bundle of an organisation: base catalogue, then sector, country base and the organisation's own words. */
+/** Returns the flat bundle of an organisation: base catalogue, then sector, country base and the organisation's own words. */
 export function resolveWords(request: WordsRequest): Record<string, string> {
   const translation = translationOf(request.language);
   return translation ? translatedWords(translation, request) : englishWords(request);

@@ -4,12 +4,12 @@ import { isMarkedEnglish } from './english-mark.ts';
 /** Values for the placeholders of a text. `count` chooses the plural form. */
 export type WordValues = Readonly<Record<string, string | number>>;
 export type Bundle = Readonly<Record<string, string>>;
-/** Key and values to text; an unknown key is answered as it is. */
+/** Returns the text of a key with its values. An unknown key is returned as it is. */
 export type Translator = (key: string, values?: WordValues) => string;
 
 const nested = /\$t\(([\w.-]+)\)/g;
 const placeholder = /\{\{\s*(\w+)\s*\}\}/g;
-/** A text may nest a word that nests another; more is a circle. */
+/** Deepest nesting of words in a text; a deeper one is a circle. */
 const maxDepth = 4;
 
 const pluralRules = new Map<string, Intl.PluralRules>();
@@ -55,7 +55,7 @@ const isolated = (value: string, direction: 'ltr' | 'rtl'): string =>
 /**
  * Turns keys into texts of one resolved bundle: `{{name}}` for values, `$t(vocab.scheme)` for another word, plural forms
  * as `key_one` and `key_other` (and the language's other categories) chosen by `count`. Values are put in last and as
- * they are: what a person wrote is never read as a text of ours, and what is made of it escapes it.
+ * they are: a person's text is never read as a text of ours, and the code that shows the result escapes it.
  */
 export function createTranslator(language: string, bundle: Bundle): Translator {
   const direction = directionOf(language);

@@ -1,6 +1,6 @@
 import type { Words } from '../translation.ts';
 
-/** Answering: what is wrong with an answer, lists of entries, and the answers that are chosen from. */
+/** Words about answers: their errors, lists of entries, and choices. */
 export const answersWords: Words = {
   'fields.error.required': 'أجب عن: {{label}}',
   'fields.error.too_long': 'استخدم {{max}} حرفًا أو أقل',

@@ -8,7 +8,7 @@ import { shellWords } from './shell.ts';
 import { signingInWords } from './signing-in.ts';
 import { countryWords, sectorWords, tenantsWords } from './vocabulary.ts';
 
-/** Signing in, the frame, the profile's ordinary steps, the application form and where an application stands; the rest stands in English. */
+/** Arabic covers signing in, the frame, the profile's ordinary steps, the form and the applications. The rest is English. */
 export const arabic: Translation = {
   parts: {
     base: {

@@ -1,6 +1,6 @@
 import type { Words } from '../translation.ts';
 
-/** Passing to another organisation with a copy of one's profile. */
+/** Words for the transfer of a candidate's profile to another organisation. */
 export const crossingWords: Words = {
   'crossing.page': 'تقدّم بملفك الشخصي',
   'crossing.title': 'تقدّم إلى {{organisation}} بملفك الشخصي',

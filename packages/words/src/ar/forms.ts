@@ -1,6 +1,6 @@
 import type { Words } from '../translation.ts';
 
-/** Applying: the parts of an application, its form and its end. */
+/** Words for applying: the parts of an application, its form and its end. */
 export const formsWords: Words = {
   'candidate.optional': '(اختياري)',
   'candidate.notAnswered': 'بلا إجابة',

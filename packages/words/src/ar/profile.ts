@@ -1,6 +1,6 @@
 import type { Words } from '../translation.ts';
 
-/** The profile's frame and its steps on the person, their schools and universities. */
+/** Words of the profile's frame and of its steps on the person, their schools and universities. */
 export const profileWords: Words = {
   'candidate.noRecord.title': 'لا يوجد ملف مرشح لهذا الحساب',
   'candidate.noRecord.text': 'الملفات الشخصية والطلبات تخص حسابات المرشحين. ولا يزال بإمكانك الاطلاع على الوظائف.',

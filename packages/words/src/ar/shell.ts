@@ -1,6 +1,6 @@
 import type { Words } from '../translation.ts';
 
-/** The frame of every page, and signing in. */
+/** Words of the frame of every page, and of signing in. */
 export const shellWords: Words = {
   'shell.skipToContent': 'انتقل إلى المحتوى الرئيسي',
   'shell.loading': 'جارٍ التحميل',

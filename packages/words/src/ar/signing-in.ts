@@ -1,6 +1,6 @@
 import type { Words } from '../translation.ts';
 
-/** Accounts: making one, confirming it, coming back to it; and what is rarer in the frame of a page. */
+/** Words for creating, confirming and recovering an account, and rarer words of the frame of a page. */
 export const signingInWords: Words = {
   'auth.newPassword': 'كلمة مرور جديدة',
   'auth.currentPassword': 'كلمة مرورك الحالية',

@@ -2,12 +2,12 @@ import type { CountryWords } from '../country/country-words.ts';
 import type { CountryBase, SectorKind } from '../sector-kind.ts';
 import type { Words } from '../translation.ts';
 
-/** The forms of a noun; Arabic counts in six. */
+/** Forms of a noun. Arabic has six plural categories. */
 interface Forms {
   readonly one: string;
   readonly two: string;
   readonly many: string;
-  /** After 11 and more, in the singular accusative. */
+  /** Singular accusative, after numbers from 11 on. */
   readonly counted: string;
 }
 

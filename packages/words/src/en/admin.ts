@@ -1,4 +1,4 @@
-/** The platform’s administrators, and an organisation’s own: its look, its people, its failed jobs. */
+/** Words for administrators of the platform and of an organisation: its look, its people, its failed jobs. */
 export const adminWords = {
   'sectors.lawFirm': 'Law firm',
   'sectors.internationalLawFirm': 'International law firm',
@@ -451,7 +451,7 @@ export const adminWords = {
   'admin.visits.until': 'There now, until {{time}} at the latest',
   'admin.visits.reason': 'Reason',
   'admin.visits.settingsOnly': 'Settings',
-  // Said by the server: no candidate's page carries them.
+  // The server says these words, so that no candidate's page carries them.
   'errors.enter_first': 'Enter this organisation from its client page first.',
   'errors.platform_entry': 'Platform administrators enter from the client page.',
   'admin.enter.open': 'Enter this organisation',

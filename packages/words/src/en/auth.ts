@@ -1,4 +1,4 @@
-/** Signing up, signing in, and one's own account. */
+/** Words for signing up, signing in, and a person's own account. */
 export const authWords = {
   'auth.email': 'E-mail address',
   'auth.password': 'Password',

@@ -1,4 +1,4 @@
-/** Contextual results, as the hiring side sees them. */
+/** Words of contextual results on the hiring side. */
 export const contextWords = {
   'context.text':
     'Results beside those of students of the same school, and the circumstances they were gained in. Answering was optional: nothing here, or no flag, never counts against anybody.',

@@ -1,4 +1,4 @@
-/** The hiring side: candidate lists as files. */
+/** Words of the hiring side: exports of candidate lists. */
 export const exportsWords = {
   'exports.title': 'My exports',
   'exports.open': 'Export',

@@ -1,4 +1,4 @@
-/** The application form as candidates fill it in. */
+/** Words of the application form that candidates fill in. */
 export const formsWords = {
   'forms.back': 'Back to the form',
   'forms.template.section': 'Your answers',
@@ -42,7 +42,7 @@ export const formsWords = {
   'forms.error.other': 'Look at this answer again',
 } as const;
 
-/** The form builder. */
+/** Words of the form builder. */
 export const formsStaffWords = {
   'builder.title': 'Application form',
   'builder.titleOf': 'Application form: {{role}}',

@@ -1,4 +1,4 @@
-/** Questions of monitoring and context beside the first ones, and their answers: `fields.<id>`, `lists.<list>.<code>`. */
+/** Further questions of monitoring and context, and their answers: `fields.<id>`, `lists.<list>.<code>`. */
 export const monitoringWords = {
   'fields.youthAllowance': 'Did you receive Youth Allowance or other Centrelink support while at school?',
   'fields.householdIncomeSupport':

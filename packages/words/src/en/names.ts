@@ -1,4 +1,4 @@
-/** Names of what people learn. English pages have them in the code; the others ask for this part, and so does what the server writes. */
+/** Names of qualifications and subjects. English pages have them in the code; other languages and the server load this part. */
 export const namesWords = {
   'names.qualification.101': 'GCSE (9 to 1)',
   'names.qualification.102': 'GCSE (A* to G)',

@@ -1,4 +1,4 @@
-/** Sending roles and events on, and looking at a role before it is published. */
+/** Words for sharing roles and events, and for the preview of a role before it is published. */
 export const sharingWords = {
   'sharing.title.role': 'Share this role',
   'sharing.title.event': 'Share this event',

@@ -463,7 +463,7 @@ export const adminWords: Words = {
   'admin.visits.until': 'Présent maintenant, jusqu’à {{time}} au plus tard',
   'admin.visits.reason': 'Motif',
   'admin.visits.settingsOnly': 'Paramètres',
-  // Said by the server: no candidate's page carries them.
+  // The server says these words, so that no candidate's page carries them.
   'errors.enter_first': 'Entrez d’abord dans cette organisation depuis sa page client.',
   'errors.platform_entry': 'Les administrateurs de la plateforme entrent depuis la page client.',
   'admin.enter.open': 'Entrer dans cette organisation',

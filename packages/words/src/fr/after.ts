@@ -1,4 +1,4 @@
-/** Ce qui suit l’envoi d’une candidature, pour qui l’a envoyée. */
+/** Words for the candidate about the steps after an application is sent. */
 export const afterWords = {
   'tasks.title': 'À faire',
   'tasks.none': 'Vous n’avez rien à faire pour le moment.',

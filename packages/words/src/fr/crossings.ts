@@ -1,6 +1,6 @@
 import type { Words } from '../translation.ts';
 
-/** Passer, avec une copie de son profil, dans une autre organisation. */
+/** Words for the transfer of a candidate's profile to another organisation. */
 export const crossingWords: Words = {
   'crossing.page': 'Postuler avec votre profil',
   'crossing.title': 'Postuler chez {{organisation}} avec votre profil',
@@ -91,7 +91,7 @@ export const crossingWords: Words = {
   'crossing.stop.done': 'Plus rien n’est partagé avec {{organisation}}.',
 };
 
-/** La même chose pour l’équipe : demander si un profil peut passer dans un autre produit de l’employeur. */
+/** Words for the hiring side, which asks a candidate to agree to a transfer to another product of the employer. */
 export const crossingStaffWords: Words = {
   'staff.crossing.title': 'Partager avec un autre produit',
   'staff.crossing.lead':

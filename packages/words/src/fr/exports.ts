@@ -1,6 +1,6 @@
 import type { Words } from '../translation.ts';
 
-/** Le côté recrutement : les listes de candidatures en fichiers. */
+/** Words of the hiring side: exports of candidate lists. */
 export const exportsWords: Words = {
   'exports.title': 'Mes exports',
   'exports.open': 'Exporter',

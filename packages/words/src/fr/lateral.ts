@@ -1,4 +1,4 @@
-/** Ce qui est demandé aux juristes confirmés. */
+/** Fields for qualified lawyers. */
 export const lateralWords = {
   'fields.admissions': 'Où êtes-vous autorisé à exercer ?',
   'fields.admissions.hint': 'Ajoutez chaque lieu. Une admission à venir compte aussi.',

@@ -1,4 +1,4 @@
-/** Messages sur ce qui suit une candidature : propositions, demandes, changements, retours, dates promises. */
+/** Mails about the steps after an application is sent: offers, requests, changes, feedback, decision dates. */
 export const mailAfterWords = {
   'mail.offer-made.subject': 'Nous souhaitons vous proposer une place : {{ roleTitle }}',
   'mail.offer-made.body': `Bonjour {{ firstName }},

@@ -1,6 +1,6 @@
 import type { Words } from '../translation.ts';
 
-/** Messages à qui passe, avec son profil, dans une autre organisation. */
+/** Mails to a candidate whose profile was transferred to another organisation with their agreement. */
 export const mailCrossingWords: Words = {
   'mail.crossing-arrived.subject': 'Votre profil est maintenant chez {{ organization }}',
   'mail.crossing-arrived.body': `Bonjour {{ firstName }},

@@ -2,7 +2,7 @@ import { nounForms } from '../noun-forms.ts';
 import type { SectorKind } from '../sector-kind.ts';
 import type { Words } from '../translation.ts';
 
-// The routes into English law have no counterpart: the English term stands beside what comes nearest.
+// The routes into English law have no French counterpart: the English term stands beside the nearest one.
 
 const openDay = nounForms('openDay', {
   one: 'journée portes ouvertes',

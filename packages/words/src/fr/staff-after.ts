@@ -1,6 +1,6 @@
 import type { Words } from '../translation.ts';
 
-/** Ce qui suit l’envoi d’une candidature, pour l’équipe. */
+/** Words for the team about the steps after an application is sent. */
 export const staffAfterWords: Words = {
   'staff.tab.next': 'Demandes et proposition',
   'staff.next.none':

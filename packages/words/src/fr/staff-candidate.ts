@@ -1,7 +1,7 @@
 import type { Words } from '../translation.ts';
 import { staffPeopleWords } from './staff-people.ts';
 
-/** Le côté recrutement : une candidature. */
+/** Words of the hiring side: one candidate. */
 export const staffCandidateWords: Words = {
   ...staffPeopleWords,
   'scale.0': 'Aucun élément',

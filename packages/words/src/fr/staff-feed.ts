@@ -1,4 +1,4 @@
-/** Ce qui est arrivé à un candidat et ce qui a été écrit à son sujet, dans une seule liste. */
+/** Words of a candidate's feed: events and notes about them in one list. */
 export const staffFeedWords = {
   'staff.tab.feed': 'Fil',
   'staff.tab.others': 'Autres candidatures',

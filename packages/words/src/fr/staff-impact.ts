@@ -1,6 +1,6 @@
 import type { Words } from '../translation.ts';
 
-/** Ce que ferait une sélection, dit avant qu’elle soit faite, et comment va un grand déplacement. */
+/** Words for the preview of a cut, and for the progress of a move of very many candidates. */
 export const staffImpactWords: Words = {
   'staff.bulk.tooMany': '{{most}} au plus à la fois. Restreignez la liste pour la sélectionner entière.',
   'staff.bulk.run.title': 'Déplacement de {{total}} personnes',

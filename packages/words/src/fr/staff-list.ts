@@ -1,6 +1,6 @@
 import type { Words } from '../translation.ts';
 
-/** Le côté recrutement : la liste des candidatures. */
+/** Words of the hiring side: the list of candidates. */
 export const staffListWords: Words = {
   'columns.name': 'Nom',
   'columns.whoseMove': 'À qui de jouer',

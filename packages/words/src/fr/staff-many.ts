@@ -1,6 +1,6 @@
 import type { Words } from '../translation.ts';
 
-/** Ce qui est fait à plusieurs outre les déplacer : les répartir entre lecteurs, les inscrire à un événement. */
+/** Words of bulk actions besides moves: assigning reviewers and adding candidates to an event. */
 export const staffManyWords: Words = {
   'staff.inbox.title': 'À faire',
   'staff.inbox.lead': 'Ce qui vous attend sur tous vos postes, l’attente la plus longue d’abord.',

@@ -1,6 +1,6 @@
 import type { Words } from '../translation.ts';
 
-/** Le côté recrutement : les personnes que l’équipe ajoute elle-même. */
+/** Words of the hiring side: people whom staff add by hand. */
 export const staffPeopleWords: Words = {
   'people.add.open': 'Ajouter une personne',
   'people.add.title': 'Ajouter une personne à « {{role}} »',

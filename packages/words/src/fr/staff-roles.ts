@@ -1,6 +1,6 @@
 import type { Words } from '../translation.ts';
 
-/** Le côté recrutement : offres, équipes et délais. */
+/** Words of the hiring side: roles, their team and deadlines. */
 export const staffRolesWords: Words = {
   'staff.roles.title': 'Offres',
   'staff.roles.new': 'Nouvelle offre',

@@ -1,6 +1,6 @@
 import type { Words } from '../translation.ts';
 
-/** Le côté recrutement : étapes, déplacements et résultats. */
+/** Words of the hiring side: stages, moves and outcomes. */
 export const staffWords: Words = {
   'staff.leave.title': 'Quitter sans enregistrer ?',
   'staff.leave.text': 'Vos modifications ne sont pas enregistrées. Si vous quittez, elles seront perdues.',

@@ -1,6 +1,6 @@
 import type { Words } from '../translation.ts';
 
-/** Les voies d’accès à une offre : par quel lien, avec ou sans compte, combien de fois, et à partir de quoi. */
+/** Words for applying: through a partner's link, with or without an account, up to a limit, and by copying an earlier one. */
 export const waysInWords: Words = {
   'waysIn.partner': 'Vous venez par l’intermédiaire de {{partner}}. Nous le gardons avec votre candidature.',
   'waysIn.text':
@@ -70,7 +70,7 @@ export const waysInWords: Words = {
   'waysIn.copied.text': 'Relisez-les avant d’envoyer : vous les aviez écrites pour une autre offre.',
 };
 
-/** Ce que le personnel règle : des liens avec leur code, des limites, et ce que les liens ont apporté. */
+/** Words for the settings of staff: links with a code, limits, and the applications that the links brought. */
 export const waysInStaffWords: Words = {
   'portals.page': 'Voies d’accès',
   'portals.title': 'Portails, agences et sources',
