@@ -33,7 +33,7 @@ async function ok<T>(shape: z.ZodType<T>, asked: ReturnType<ApiClient['call']>):
 const standOn = async (staff: ApiClient, roleId: string): Promise<number> =>
   (await ok(found, staff.call('POST', `/api/v1/search/candidate/${roleId}`, {}))).totalElements;
 
-/** Copies everybody of another role to this one. */
+/** Copies every candidate of another role to this one. */
 async function copyAll(staff: ApiClient, from: string, to: string): Promise<void> {
   const everybody = { roleId: from, resource: {}, tell: false };
   let now = await ok(run, staff.call('POST', `/api/v1/candidate/bulkcopy/${to}`, everybody));
@@ -43,7 +43,7 @@ async function copyAll(staff: ApiClient, from: string, to: string): Promise<void
   }
 }
 
-/** The largest role of the demo, with at least a thousand people on it. */
+/** Returns the largest role of the demo, filled up to at least a thousand candidates. */
 async function largeRole(server: RunningServer): Promise<string> {
   const staff = await signIn(server, admin);
   const { content } = await ok(roles, staff.call('GET', '/api/v1/roles?resultsPerPage=50'));
@@ -85,7 +85,7 @@ const p95Of = (what: string, most: number, measured: readonly number[]): Target 
   return { what: `${what}, p95`, measured: Math.round(p95), most, note: `p50 ${Math.round(p50)}, worst ${worst}` };
 };
 
-/** Far enough apart that none of them is the neighbour of the one before, whose panel would be there already. */
+/** Rows between two openings, so that no row is the neighbour of the one before, whose panel is fetched already. */
 const apart = 7;
 
 async function timePanels(page: Page, rows: number): Promise<number[]> {

@@ -20,7 +20,7 @@ async function signInOnPhone(context: BrowserContext, server: RunningServer): Pr
 interface PageToTime {
   readonly name: string;
   readonly path: string;
-  /** A part of it that stands there when everything does. */
+  /** Selector of a part that is there once the whole page is. */
   readonly shown: string;
 }
 
@@ -73,7 +73,7 @@ async function typeIn(page: Page, at: { what: string; box: string; text: string 
 
 const sentence = 'We asked everybody who had missed a shift what would have helped, and then we tried it. ';
 
-/** Presses the last button of that name that can be seen, where there is one: courses are closed until they are looked at. */
+/** Presses the last visible button of that name, if there is one: courses are closed until they are opened. */
 async function openLast(page: Page, name: RegExp): Promise<void> {
   const button = page.getByRole('main').getByRole('button', { name }).last();
   await button.waitFor();

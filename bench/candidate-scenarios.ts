@@ -148,7 +148,7 @@ const openForm = (candidates: Candidates): Scenario => ({
   request: (index) => formRequest(candidates, shares.drafts[0] + (index % 1000)),
 });
 
-/** Letter by letter through the names, beginning at the second. */
+/** Returns the beginning of a university's name, a letter longer each time, from two letters on. */
 function typedForUniversity(index: number): string {
   const name = universities[(index * 31) % universities.length]?.name ?? '';
   return name.replace(/^University of /, '').slice(0, 2 + (index % 9));

@@ -5,7 +5,7 @@ import type { EngineKind } from './options.ts';
 import { describeMachine, keepFigures } from './report.ts';
 import { missedOf, type Target, type TargetsSection, targetsTable } from './targets.ts';
 
-/** The candidate's side against its targets: the server's answers, then the pages on a slow phone. */
+/** Measures the candidate's side against its targets: the server's answers, then the pages on a slow phone. */
 const usage = 'npm run bench:candidate -- [--engine postgres|pglite] [--part server|pages] [--quick]';
 const parts = ['server', 'pages'];
 

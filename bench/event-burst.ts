@@ -6,7 +6,7 @@ import { type HttpClient, openClient } from './http-client.ts';
 import { summarise } from './measure.ts';
 import { missedOf, type Target, targetLines } from './targets.ts';
 
-/** Many people in one hall, behind one address, who register for one event at once, and what another organisation's visitors wait for meanwhile. */
+/** Measures many people behind one address who register for an event at once, and the wait of another organisation's visitors. */
 const people = 300;
 const capacity = 10;
 const quietCalls = 50;
@@ -42,7 +42,7 @@ async function register(eventId: string, person: number): Promise<Answer> {
   return answer;
 }
 
-/** The list of another organisation, again and again until told to stop. */
+/** Requests the list of another organisation repeatedly until told to stop. */
 async function listElsewhere(goesOn: (count: number) => boolean): Promise<Answer[]> {
   const client = await openClient(server.port, 'keystone.localhost');
   const answers: Answer[] = [];

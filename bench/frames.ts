@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** How long after a step the page is painted: from the click or key to the frame after the one in which `shown` holds. */
+/** A step whose painting is timed: from the click or key to the frame after the one in which `shown` holds. */
 export interface Step {
-  /** Runs in the page: what the hand does. */
+  /** Script of the click or key, run in the page. */
   readonly does: string;
-  /** Runs in the page until it holds. */
+  /** Condition that runs in the page until it holds. */
   readonly shown: string;
 }
 
-/** In milliseconds. */
+/** Returns the time of a step in milliseconds. */
 export const timeStep = (page: Page, { does, shown }: Step): Promise<number> =>
   page.evaluate(
     ({ act, holds }) =>
@@ -28,7 +28,7 @@ export const timeStep = (page: Page, { does, shown }: Step): Promise<number> =>
   );
 
 export interface Frames {
-  /** The longest that the page took for one frame, in milliseconds. */
+  /** Longest time of the page for one frame, in milliseconds. */
   readonly worst: number;
   readonly p99: number;
   readonly count: number;
@@ -36,7 +36,7 @@ export interface Frames {
 
 const pause = 16;
 
-/** Turns the wheel over a place of the page until it has gone `steps` times, and answers how long the frames took meanwhile. */
+/** Turns the wheel `steps` times over a place of the page, and returns how long the frames took meanwhile. */
 export async function timeWheel(page: Page, at: { x: number; y: number; by: number; steps: number }): Promise<Frames> {
   await page.mouse.move(at.x, at.y);
   await page.evaluate(() => {
@@ -56,7 +56,7 @@ export async function timeWheel(page: Page, at: { x: number; y: number; by: numb
   const gaps = await page.evaluate(() => {
     const { frameGaps, frameTimer } = Object(window);
     cancelAnimationFrame(Number(frameTimer));
-    // The first is from the call to the frame after it.
+    // The first gap is from the call to the frame after it.
     return (frameGaps as number[]).slice(1);
   });
   const sorted = gaps.toSorted((a, b) => a - b);

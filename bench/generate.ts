@@ -21,9 +21,9 @@ export interface Population {
   readonly organizationId: string;
   readonly roleId: string;
   readonly staff: readonly { readonly id: string; readonly email: string }[];
-  /** Candidates of the large role who wait in its first stage: those to be moved. */
+  /** Candidates to be moved: they wait in the first stage of the large role. */
   readonly movers: readonly string[];
-  /** People with a complete profile and a draft, and with a running session each. */
+  /** How many candidates have a complete profile, a draft and a running session. */
   readonly submitters: number;
   readonly seconds: number;
 }
@@ -89,7 +89,7 @@ async function addRole(session: SqlSession, target: Pick<Target, 'organizationId
   );
 }
 
-/** Every person has the four sections that lists, views and figures read; those who will submit have all. */
+/** Returns statements for sections. All people have the four that lists, views and figures read; submitters have every one. */
 const sectionStatements = (names: readonly string[]): string[] =>
   names.map((name) => {
     const join = name === 'university' ? `join ${universityRows} on u.id = b.university_id` : '';
@@ -173,7 +173,7 @@ const draftAnswers = JSON.stringify({
   heardAbout: 'CAREERS_SITE',
 });
 
-/** People who have everything ready and have only to send it; each is signed in. */
+/** Adds signed-in candidates whose applications are ready to send. */
 async function addSubmitters(session: SqlSession, target: Target): Promise<void> {
   const now = new Date();
   const all = [target.organizationId, now];
@@ -205,13 +205,13 @@ async function addSubmitters(session: SqlSession, target: Target): Promise<void>
   );
 }
 
-/** Numbers of people who will submit: far above those of the applications. */
+/** First number of the candidates who will submit: far above the numbers of the applications. */
 export const firstSubmitter = 100_000_001;
 
-/** The running session of the member of staff who reads and moves. */
+/** Running session of the member of staff who opens and moves candidates. */
 export const readerSession = idOf('session', 1);
 
-/** Seeds applications as quickly as the database takes them, and has it learn about its tables. */
+/** Seeds applications as quickly as the database takes them, then updates its table statistics. */
 export async function generate(
   engines: BenchEngines,
   wish: { readonly applications: number; readonly submitters: number },
@@ -228,7 +228,7 @@ export async function generate(
   const staffIds = staff.map((one) => one.id);
   const roleId = idOf('role', 0);
   const movers = await engines.admin.exclusive(async (session) => {
-    // Foreign keys are not checked and nothing waits for the disk while seeding; the measurements have both.
+    // Seeding checks no foreign keys and does not wait for the disk; the measurements do both.
     await session.exec(`set session_replication_role = replica; set synchronous_commit = off; ${peopleTable}`);
     for (const slice of slices) {
       const target = {

@@ -2,7 +2,7 @@ import type { BenchEngines } from './database.ts';
 import type { Population } from './generate.ts';
 import { pick } from './pick.ts';
 
-/** An organisation's own questions, of each kind that is looked by. */
+/** An organisation's own questions, one of each kind that lists filter by. */
 const question = { section: 'personal', required: false, sensitivity: 'ordinary', visible: true } as const;
 const offices = ['leeds', 'london', 'hongkong', 'sydney', 'dubai'];
 const custom = [
@@ -18,7 +18,7 @@ const custom = [
   { ...question, id: 'custom_nights', label: 'Nights?', kind: 'BOOLEAN' },
 ];
 
-/** Filters of own questions that find few, some and nearly all. */
+/** Returns filters by own questions that find few, some and nearly all candidates. */
 export const questionFilters = (index: number): object => {
   const turn = Math.floor(index / 4);
   return (
@@ -31,7 +31,7 @@ export const questionFilters = (index: number): object => {
   );
 };
 
-/** Monitoring answers and answers to own questions of everybody on the large role, by turns that have nothing to do with who they are. */
+/** Adds monitoring answers and answers to own questions for all on the large role, in turn and independent of the person. */
 export async function fillAnswers({ admin }: BenchEngines, { organizationId, roleId }: Population): Promise<void> {
   const of = 'from application a where a.organization_id = $1 and a.role_id = $2 and a.submitted_at is not null';
   const number = 'abs(hashtext(a.id::text))';

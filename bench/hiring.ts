@@ -55,7 +55,7 @@ const p95Of = (times: readonly number[]): { p95: number; note: string } => {
   return { p95, note: `p50 ${p50}, p99 ${p99} ms, ${times.length} times` };
 };
 
-/** Looks at cuts of the role's largest stage that differ by more people than would be told the same again. */
+/** Previews cuts of the role's largest stage. They differ by enough people that none repeats the figures of another. */
 async function lookAtCuts(at: At): Promise<Target> {
   const { roleId, movers } = at.population;
   const most = Math.min(largestMove, Math.floor(movers.length / 2));
@@ -75,7 +75,7 @@ interface Progress {
   readonly moved: number;
 }
 
-/** Moves as many as may be picked from stage to stage, until the last of them has moved. */
+/** Moves the largest selection from stage to stage, and waits until the last candidate has moved. */
 async function moveMany(at: At): Promise<Target> {
   const { roleId, movers } = at.population;
   const ids = movers.slice(0, largestMove);
@@ -106,7 +106,7 @@ interface Export {
   readonly sizeBytes: number | null;
 }
 
-/** Takes the whole role out as a workbook; the memory is that of the server before and at most. */
+/** Exports the whole role as a workbook; also returns the memory of the server before and at its peak. */
 async function takeOut(at: At, server: RunningServer): Promise<Target[]> {
   const { roleId } = at.population;
   const before = (await server.memory()).now;
@@ -156,7 +156,7 @@ async function countStages(database: BenchDatabase, { organizationId, roleId }: 
   return { what: 'Counts of a role by stage, plain SQL, p95, ms', measured: p95, most: 10, note };
 }
 
-/** Lists by each kind of own question. */
+/** Measures lists filtered by each kind of own question. */
 async function findByQuestions(at: At): Promise<Target> {
   const times: number[] = [];
   for (let index = 0; index < filters; index += 1) {

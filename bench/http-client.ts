@@ -12,7 +12,7 @@ export interface HttpReply {
   readonly body: string;
 }
 
-/** One connection that is kept open, one request at a time: as light as can be, since it shares the machine with the server. */
+/** One kept connection with one request at a time. It is light, because it shares the machine with the server. */
 export interface HttpClient {
   send(request: HttpRequest): Promise<HttpReply>;
   close(): void;
@@ -20,7 +20,7 @@ export interface HttpClient {
 
 const endOfHead = Buffer.from('\r\n\r\n');
 
-/** The reply in the buffer and how long it is; null while it is not whole. Only bodies with a stated length are read. */
+/** Returns the reply in the buffer and its length; null while it is incomplete. Reads only bodies with a stated length. */
 function readReply(buffer: Buffer): { reply: HttpReply; length: number } | null {
   const end = buffer.indexOf(endOfHead);
   if (end < 0) return null;

@@ -9,7 +9,7 @@ import { writePostcodeFile } from './postcode-file.ts';
 import { describeMachine, keepSection } from './report.ts';
 import { childOf } from './server.ts';
 
-/** A directory of postcodes as large as the official one, imported by its command: tried, cut off in the middle, finished, and once more. */
+/** Imports a postcode directory of the official size by its command: dry run, killed halfway, resumed, and repeated. */
 const quick = process.argv.includes('--quick');
 const rows = quick ? 50_000 : 2_700_000;
 const mostMegabytes = 300;
@@ -19,7 +19,7 @@ const command = 'apps/api/src/commands/import-data.ts';
 interface Run {
   readonly seconds: number;
   readonly said: string;
-  /** Resident megabytes at most, as the process itself tells when it ends. */
+  /** Peak of resident megabytes, which the process reports when it ends. */
   readonly megabytes: number;
 }
 
@@ -59,14 +59,14 @@ async function count(database: BenchDatabase, sql: string): Promise<number> {
 const kept = 'select count(*) as n from postcode';
 const linesDone = 'select coalesce(max(lines_done), 0) as n from data_import where not dry_run';
 
-/** Kills the import when it has come half of the way. Answers the line that it had come to. */
+/** Kills the import halfway. Returns the line that it had reached. */
 async function killHalfWay(database: BenchDatabase, file: string): Promise<number> {
   const { child, said } = start(database, [file]);
   while ((await count(database, linesDone)) < rows / 2) {
     if (child.exitCode !== null) throw new Error('the import ended before it could be killed');
     await wait(quick ? 5 : 250);
   }
-  // The preflight, which `npm run` starts, has the import as its child.
+  // The import is a child of the preflight, which `npm run` starts.
   process.kill(await childOf(child.pid ?? 0), 'SIGKILL');
   await said;
   return count(database, linesDone);

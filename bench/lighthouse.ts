@@ -5,17 +5,17 @@ import { type Line, lookAt } from './lighthouse-page.ts';
 import { describeMachine, keepSection } from './report.ts';
 import { missedOf, type Target, targetsTable } from './targets.ts';
 
-/** Lighthouse on a phone with slow 4G, as it simulates one: the median of three runs (with `--quick` one, which is not kept). */
+/** Runs Lighthouse on its simulated phone with slow 4G: the median of three runs (one with `--quick`, which is not kept). */
 const quick = process.argv.includes('--quick');
 const runs = quick ? 1 : 3;
-/** Points, of the pages that have a target for them. */
+/** Lowest scores out of 100 of the pages with such a target. */
 const leastPoints: Readonly<Record<string, number>> = { 'sign-in': 95, 'role page': 95, 'application form': 88 };
-/** Milliseconds, of every page of a candidate. */
+/** Milliseconds for every page of a candidate. */
 const longestPaint = 2000;
 const demo = { code: 'hartwell', email: 'candidate@hartwell.example', password: 'Demo-pass-2026!' };
 const chrome = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
 
-/** The way to a vacation scheme's page. */
+/** Returns the path of a vacation scheme's page. */
 async function findRole(page: Page, server: RunningServer): Promise<string> {
   await page.goto(server.url(demo.code, '/roles'));
   await page.getByRole('button', { name: 'Reject all' }).click();
@@ -31,7 +31,7 @@ async function signIn(page: Page, server: RunningServer): Promise<void> {
   await page.waitForURL(/applications|profile/);
 }
 
-/** A role that the demo's candidate has not applied for: the others show no form. */
+/** Opens a role that the demo's candidate has not applied for, because other roles show no form. */
 async function openForm(page: Page, server: RunningServer): Promise<{ profile: string; questions: string }> {
   await page.goto(server.url(demo.code, '/roles'));
   const links = page.getByRole('main').locator('a[href^="/roles/"]');

@@ -44,7 +44,7 @@ const fourFilters = (index: number): object => ({
   average: { from: 60 + (index % 10) },
 });
 
-/** Every catalogue filter with values that find few, some and nearly all. */
+/** Every catalogue filter, with values that find few, some and nearly all candidates. */
 const filters: readonly ((reader: Reader, index: number) => object)[] = [
   (_reader, index) => ({ stage: { in: [pick([1, 8, 29, 4, 16], index)] } }),
   (_reader, index) => ({ substage: { in: [pick([100, 801, 2902], index)] } }),
@@ -72,7 +72,7 @@ const anyFilter = (reader: Reader, index: number): object => ({
 });
 
 const sortable = listColumns.filter((column) => column.sort).map((column) => column.id);
-/** Each column up and down, and round again. */
+/** Returns each column in turn, ascending and descending. */
 const anySort = (index: number): Sort => ({
   by: pick(sortable, Math.floor(index / 2)) ?? '',
   order: index % 2 === 0 ? 'ASC' : 'DESC',
@@ -125,7 +125,7 @@ export const listScenarios = (reader: Reader): Scenario[] => [
     title: 'Any one filter by any sort: page and exact total',
     criteria: (index) => anyFilter(reader, index),
     page: () => 0,
-    // Out of step with the filters, so that in time each meets each.
+    // Out of step with the filters, so that in time each sort meets each filter.
     sort: (index) => anySort(index + Math.floor(index / filters.length)),
   }),
   listScenario(reader, {

@@ -11,7 +11,7 @@ const password = 'Demo-pass-2026!';
 export const person = { email: `candidate@${code}.example`, password };
 const questions = 40;
 
-/** One page of forty questions: longer than any form that is shown in one piece. */
+/** A page of forty questions, longer than any form that is shown as one page. */
 const longForm = makeForm([
   {
     id: 'questions',
@@ -52,7 +52,7 @@ async function expectOk(answer: Promise<{ readonly status: number; readonly body
   return body;
 }
 
-/** An open role for which the candidate has sent nothing yet. */
+/** Returns an open role for which the candidate has sent nothing yet. */
 async function freeRole(candidate: ApiClient): Promise<string> {
   const roles = list.parse(await expectOk(candidate.call('POST', `/api/public/${code}/roles`, {})));
   const own = applied.parse(await expectOk(candidate.call('GET', '/api/v1/applications')));
@@ -62,7 +62,7 @@ async function freeRole(candidate: ApiClient): Promise<string> {
   return role.id;
 }
 
-/** Gives a role the long form, and the candidate a university step that is as long as it can be; answers the role's id. */
+/** Gives a role the long form, and the candidate a university step of the greatest length; returns the role's id. */
 export async function makeLong(server: RunningServer): Promise<string> {
   const candidate = await signIn(server, { code, ...person });
   const roleId = await freeRole(candidate);

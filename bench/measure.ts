@@ -12,7 +12,7 @@ const at = (sorted: Float64Array, share: number): number => {
   return Math.round((sorted[Math.max(0, index)] ?? Number.NaN) * 100) / 100;
 };
 
-/** Percentiles by nearest rank. */
+/** Returns percentiles by nearest rank. */
 export function summarise(milliseconds: readonly number[], seconds: number): Times {
   const sorted = Float64Array.from(milliseconds).sort();
   return {
@@ -29,11 +29,11 @@ export interface Load {
   /** Milliseconds that are not counted. */
   readonly warmUp: number;
   readonly duration: number;
-  /** Runs request number `index` of a client. False: there is nothing left to do. */
+  /** Runs request number `index` of a client. Returns false when there is nothing left to do. */
   run(client: number, index: number): Promise<boolean>;
 }
 
-/** Each client sends its next request when the last is answered. */
+/** Measures a load in which each client sends its next request when the last is answered. */
 export async function measure(load: Load): Promise<Times> {
   const begun = performance.now();
   const counted = begun + load.warmUp;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { summarise } from './measure.ts';
 
-/** A phone of the middle, as Lighthouse has it: four times slower than the machine that measures, on slow 4G. */
+/** A mid-range phone as Lighthouse defines it: four times slower than the measuring machine, on slow 4G. */
 const slowDown = 4;
 const slow4G = {
   offline: false,
@@ -41,7 +41,7 @@ async function slow(page: Page, line: boolean): Promise<void> {
   await session.send('Network.emulateNetworkConditions', slow4G);
 }
 
-/** The last moment, in milliseconds after the call of the page, at which its largest part so far was painted. */
+/** Returns the last moment, in milliseconds after navigation, at which the largest part so far was painted. */
 const largestPaint = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -53,7 +53,7 @@ const largestPaint = (page: Page): Promise<number> =>
       }),
   );
 
-/** The largest contentful paint of a page that nothing of is on the phone yet. `shown`: a part that stands there once all is. */
+/** Measures the largest contentful paint of a page without cache. `shown` is a part that is there once the whole page is. */
 export async function timeLargestPaint(context: BrowserContext, url: string, shown: string): Promise<number> {
   const page = await context.newPage();
   try {
@@ -68,10 +68,10 @@ export async function timeLargestPaint(context: BrowserContext, url: string, sho
   }
 }
 
-/** Shorter ones are not reported by the browser: they count as this long. */
+/** Milliseconds. The browser does not report shorter ones, which count as this long. */
 const shortest = 16;
 
-/** From each key to the paint after it, in milliseconds; the browser rounds to eight. */
+/** Measures the time from each key to the paint after it, in milliseconds; the browser rounds to eight. */
 export async function timeKeystrokes(page: Page, box: string, text: string) {
   await page.evaluate((durationThreshold) => {
     const seen: Record<number, number> = {};

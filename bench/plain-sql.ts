@@ -17,10 +17,10 @@ type Statement =
   | { readonly kind: 'query'; readonly sql: string; readonly parameters: readonly unknown[] }
   | { readonly kind: 'exec'; readonly sql: string };
 
-/** The statements of one request: each inner list is what ran on one session in a row. */
+/** Statements of one request. Each inner list ran on one session without a break. */
 type Recorded = readonly (readonly Statement[])[];
 
-/** An engine that writes down what it is told to run, and undoes it: what is recorded has not happened. */
+/** Wraps an engine so that it records its statements and rolls them back. */
 function recording(engine: Engine): { readonly engine: Engine; take(): Recorded } {
   let turns: Statement[][] = [];
   const onSession = (session: SqlSession, turn: Statement[]): SqlSession => ({
@@ -82,7 +82,7 @@ async function openApp(engine: Engine, dataDir: string): Promise<FastifyInstance
   return app;
 }
 
-/** The statements that the server itself runs for requests of a scenario, from `first` on. */
+/** Records the statements that the server runs for requests of a scenario, from `first` on. */
 export interface Recorder {
   record(scenario: Scenario, at: { readonly first: number; readonly count: number }): Promise<Recorded[]>;
   close(): Promise<void>;
@@ -104,7 +104,7 @@ export async function openRecorder(engine: Engine, dataDir: string): Promise<Rec
   };
   return {
     async record(scenario, { first, count }) {
-      // The first request also looks up what is then remembered for a while (the tenant of the host).
+      // The first request also looks up the tenant of the host, which is then cached for a while.
       await run(scenario, first);
       recorder.take();
       const recorded: Recorded[] = [];
@@ -118,7 +118,7 @@ export async function openRecorder(engine: Engine, dataDir: string): Promise<Rec
   };
 }
 
-/** The job queue of the recording app looks for work on its own; that is no part of a request. */
+/** Tells whether the job queue runs this to look for work, which is not part of a request. */
 const isPolling = (statement: Statement): boolean =>
   /pgboss\.(job|queue|version|schedule|bam)/.test(statement.sql) && !/insert into/i.test(statement.sql);
 
@@ -133,13 +133,13 @@ const replay = async (engine: Engine, request: Recorded): Promise<void> => {
   }
 };
 
-/** How many statements a request takes, begin and commit among them. */
+/** Returns how many statements a request takes, including begin and commit. */
 export const statementsOf = (recorded: readonly Recorded[]): number => {
   const counts = recorded.map((request) => request.flat().length).sort((a, b) => a - b);
   return counts[Math.floor(counts.length / 2)] ?? 0;
 };
 
-/** Runs what was recorded straight on the database, each once, by one client: the share of a request that is the database's. */
+/** Runs each recorded request once on the database by one client: this is the database's share of a request. */
 export async function timePlainSql(engine: Engine, recorded: readonly Recorded[]): Promise<Times> {
   const times: number[] = [];
   const begun = performance.now();

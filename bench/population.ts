@@ -1,4 +1,4 @@
-/** Ids of the bench: they follow from a number, so that nothing has to be remembered. */
+/** Ids of the bench are derived from a number, so that none has to be stored. */
 const kinds = { candidate: 1, application: 2, user: 3, session: 4, role: 5, event: 6, submitter: 7, draft: 8 } as const;
 type Kind = keyof typeof kinds;
 
@@ -7,11 +7,11 @@ const hex = (value: number, digits: number): string => value.toString(16).padSta
 export const idOf = (kind: Kind, number: number): string =>
   `01900000-0000-7000-8${hex(kinds[kind], 3)}-${hex(number, 12)}`;
 
-/** The same in SQL, of a numeric expression. */
+/** Returns SQL for the id of a numeric expression. */
 export const idSql = (kind: Kind, number: string): string =>
   `cast('01900000-0000-7000-8${hex(kinds[kind], 3)}-' || lpad(to_hex(${number}), 12, '0') as uuid)`;
 
-/** A stretch of numbers on one role of one organisation. */
+/** A range of numbers on one role of one organisation. */
 export interface Slice {
   readonly organization: number;
   readonly role: number;
@@ -25,8 +25,8 @@ const mostInOrganization = 400_000;
 const largestNeighbour = 100_000;
 
 /**
- * The largest role has up to 100,000; what goes beyond it stands on roles of 10,000: in the same organisation until that has
- * 400,000, then in others of 100,000.
+ * Divides the applications among roles. The largest role has up to 100,000; the others are on roles of 10,000: in the same
+ * organisation until that has 400,000, then in others of 100,000.
  */
 export function slicesOf(total: number): Slice[] {
   const first = Math.min(total, largestRole);

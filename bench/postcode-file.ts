@@ -3,12 +3,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** The last two letters of a postcode are none of these: C I K M O V. */
+/** Letters of the last two places of a postcode, which exclude C I K M O V. */
 const inwardLetters = 'ABDEFGHJLNPQRSTUWXYZ';
 const header =
   'pcd7,pcd8,pcds,dointr,doterm,usrtypind,east1m,north1m,gridind,oa21cd,cty25cd,ced25cd,lad25cd,wd25cd,nhser24cd,ctry25cd,rgn25cd,pcon24cd,ttwa15cd,itl25cd,npark16cd,lsoa21cd,msoa21cd,wz11cd,sicbl24cd,bua24cd,ruc21ind,oac11ind,lat,long,lep21cd1,lep21cd2,pfa23cd,imd20ind,icb23cd';
 
-/** Every number has a postcode of its own; neighbours in number are neighbours in the file. */
+/** Returns a different postcode for each number; neighbouring numbers are neighbours in the file. */
 function postcodeOf(number: number): { outward: string; inward: string } {
   let rest = number;
   const take = (signs: string): string => {
@@ -34,7 +34,7 @@ function lineOf(number: number, faulty: boolean): string {
   return `${outward}${inward},${outward} ${inward},${pcds},198001,${terminated},0,${530_000 + (number % 9999)},${180_000 + (number % 9999)},1,${code('E00', number % 180_000)},E10000003,E58000001,${lad},${ward},E40000003,E92000001,E12000007,E14001063,E30000234,TLI31,E65000001,${code('E01', small)},${code('E02', small)},E33000251,E38000006,E63004913,RUC21U,3C1,${51 + (number % 999) / 1000},${-((number % 999) / 1000)},E37000023,,E23000001,${small},E54000027`;
 }
 
-/** A made-up directory of postcodes in the shape of the official one; every hundredth line is faulty. */
+/** Writes a made-up directory of postcodes in the shape of the official one; every hundredth line is faulty. */
 export async function writePostcodeFile(path: string, rows: number): Promise<void> {
   const chunks = function* () {
     yield `\uFEFF${header}\r\n`;

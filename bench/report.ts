@@ -15,9 +15,9 @@ export interface Measured {
   readonly clients: number;
   readonly times: Times;
   readonly memory: Memory;
-  /** The same requests' statements run straight on the database; beside one client only. */
+  /** Times of the same requests' statements on the database alone; only with one client. */
   readonly sql: Times | null;
-  /** How many statements a request takes, begin and commit among them. */
+  /** How many statements a request takes, including begin and commit. */
   readonly statements: number;
 }
 
@@ -59,7 +59,7 @@ const rowOf = (one: Measured): string => {
   return `| ${cells.join(' | ')} |`;
 };
 
-/** One run as a table. Times are milliseconds. */
+/** Returns one run as a table. Times are milliseconds. */
 export function tableOf(result: Result): string {
   const peak = Math.max(...result.measures.map((one) => one.memory.peak));
   const targets = targetsOf(result);
@@ -104,13 +104,13 @@ const order = [
 ];
 const place = (name: string): number => order.indexOf(name.replace(/\.(json|md)$/, ''));
 
-/** As the checks want files to be: a bench leaves nothing to be put right by hand. */
+/** Formats the results as the checks demand, so that nothing is left to be put right by hand. */
 async function format(): Promise<void> {
   const biome = fileURLToPath(import.meta.resolve('@biomejs/biome/bin/biome'));
   await promisify(execFile)(process.execPath, [biome, 'format', '--write', folder, page]);
 }
 
-/** Keeps a section under its name, and writes the page anew from all that are kept. */
+/** Keeps a section under its name, and rewrites the page from all kept sections. */
 export async function keepSection(name: string, text: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(`${folder}/${name}.md`, text);
@@ -120,7 +120,7 @@ export async function keepSection(name: string, text: string): Promise<void> {
   await format();
 }
 
-/** The same, with every figure beside it as JSON. */
+/** Keeps a section, and every figure as JSON beside it. */
 export async function keepFigures(name: string, figures: object, text: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(`${folder}/${name}.json`, `${JSON.stringify(figures, null, 2)}\n`);

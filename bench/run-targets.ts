@@ -2,7 +2,7 @@ import type { Measured, Result } from './report.ts';
 import type { Target } from './targets.ts';
 
 const mostMemory = 400;
-/** The least of a list's requests and of moves a second, by sixteen clients. */
+/** Fewest list requests and moves a second by sixteen clients. */
 const leastLists = 600;
 const leastMoves = 500;
 
@@ -14,7 +14,7 @@ const noteOf = (one: Measured | undefined): string =>
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** p95 of one client alone. */
+/** Returns the target for the p95 of one client alone. */
 function alone(result: Result, { id, what, most }: { id: string; what: string; most: number }): Target {
   const one = find(result, id, 1);
   return { what: `${what}, one client, p95, ms`, measured: one?.times.p95 ?? Number.NaN, most, note: noteOf(one) };

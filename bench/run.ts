@@ -43,14 +43,14 @@ function limited(scenario: Scenario, from: { readonly upTo: number }): Scenario 
 
 interface Round {
   readonly count: number;
-  /** Submitting comes after all else: its jobs, which print copies for the mails, go on for a while. */
+  /** Submitting comes last, because its jobs, which print copies for the mails, go on for a while. */
   readonly submitting: boolean;
 }
 
 async function oneRound(at: Bench & Round, server: RunningServer, cursor: Cursor): Promise<Measured[]> {
   const { pace, population, count, submitting } = at;
   const measured: Measured[] = [];
-  // A connection that rests too long is closed by the server: each round has fresh ones.
+  // The server closes idle connections, so that each round opens new ones.
   const clients = await Promise.all(Array.from({ length: count }, () => openClient(server.port, benchHost)));
   const token = await readerToken(population);
   const tokens = await submitterTokens(population);
@@ -83,7 +83,7 @@ async function withPlainSql(bench: Bench, measured: readonly Measured[], cursor:
   const tokens = await submitterTokens(population);
   const done: Measured[] = [];
   for (const scenario of scenariosFor({ population, token }, tokens)) {
-    // Goes on where the clients stopped: what they did cannot be done again.
+    // Goes on where the clients stopped, because their requests cannot be repeated.
     const first = cursor.get(scenario.id) ?? 0;
     const recorded = await recorder.record(scenario, { first, count: pace.recorded });
     const sql = await timePlainSql(engines.app, recorded);
@@ -134,7 +134,7 @@ for (const options of readRuns(process.argv.slice(2))) {
   say(tableOf(result));
   const missed = missedOf(targetsOf(result));
   for (const line of missed) say(line);
-  // The figures are kept as they are; short runs measure nothing that could be missed.
+  // Figures are kept even when a target is missed; short runs fail on no target.
   if (missed.length > 0 && !options.quick) process.exitCode = 1;
   if (options.json)
     await writeFile(options.json, `${JSON.stringify(results.length > 1 ? results : result, null, 2)}\n`);

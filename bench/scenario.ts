@@ -10,7 +10,7 @@ export interface Scenario {
   readonly expects: number;
 }
 
-/** The member of staff who reads. */
+/** The member of staff who makes the requests. */
 export interface Reader {
   readonly population: Population;
   readonly token: string;

@@ -9,7 +9,7 @@ import { bearer, json, type Reader, type Scenario } from './scenario.ts';
 
 export const secretKey = 'the bench has a secret of its own, long enough';
 
-/** Spread over a range so that neighbours in time are not neighbours in the table. */
+/** Spreads requests over a range, so that neighbours in time are not neighbours in the table. */
 const shuffled = (index: number, size: number): number => (index * 7919) % size;
 
 function findPerson({ population, token }: Reader): Scenario {
@@ -78,7 +78,7 @@ export const submitScenario = (population: Population, tokens: readonly string[]
   },
 });
 
-/** Each from an address of its own, as in life: the limits by address are not what is measured. */
+/** Returns an address for each request, because the limits by address are not measured here. */
 const addressOf = (index: number): string => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 
 const signInRequest = (email: string, address: number): HttpRequest => ({
@@ -101,13 +101,13 @@ const signIn = (population: Population): Scenario => ({
   request: (index) => signInRequest(pick(population.staff, index)?.email ?? '', index),
 });
 
-/** An access token of the member of staff; their session stands in the database. It lives for a quarter of an hour. */
+/** Signs an access token for the member of staff, whose session is in the database. It is valid for 15 minutes. */
 export function readerToken(population: Population): Promise<string> {
   const claims = { sub: population.staff[0]?.id ?? '', org: population.organizationId, sid: readerSession };
   return signAccessToken(deriveSecrets(secretKey), claims, new Date());
 }
 
-/** The same for the people who submit. */
+/** Signs access tokens for the candidates who submit. */
 export function submitterTokens(population: Population): Promise<string[]> {
   const secrets = deriveSecrets(secretKey);
   const now = new Date();
@@ -120,7 +120,7 @@ export function submitterTokens(population: Population): Promise<string[]> {
   );
 }
 
-/** Everything that is measured, in the order in which it is. */
+/** Returns all scenarios in the order of measuring. */
 export const scenariosFor = (reader: Reader, tokens: readonly string[]): Scenario[] => [
   signIn(reader.population),
   ...listScenarios(reader),

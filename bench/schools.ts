@@ -4,7 +4,7 @@ import { openDatabase } from '../apps/api/src/platform/db/tenant-tx.ts';
 import { openJobQueue } from '../apps/api/src/platform/jobs/job-queue.ts';
 import type { BenchEngines } from './database.ts';
 
-/** As many as the register of England and Wales has open. */
+/** Number of open schools in the register of England and Wales. */
 const schoolCount = 27_000;
 const atOnce = 3000;
 
@@ -26,7 +26,7 @@ const kinds = [
 
 const at = (list: readonly string[], index: number): string => list[index % list.length] ?? '';
 
-/** Places repeat, as they do: many schools share the words of their names. */
+/** Returns a place name. Places repeat as in life, so that many schools share words of their names. */
 const placeOf = (index: number): string => at(beginnings, index) + at(endings, Math.floor(index / beginnings.length));
 
 function schoolOf(index: number): SchoolRow {
@@ -50,7 +50,7 @@ function schoolOf(index: number): SchoolRow {
   };
 }
 
-/** A register of made-up schools, written as an import writes the true one. */
+/** Adds a register of made-up schools in the form in which an import writes the real one. */
 export async function addSchools(engines: BenchEngines): Promise<void> {
   const jobs = openJobQueue({ engine: engines.app, onError: () => undefined });
   const database = openDatabase(engines.app, () => new Date(), jobs);

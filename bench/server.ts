@@ -10,7 +10,7 @@ const main = 'apps/api/src/main.ts';
 const startLimit = 120_000;
 
 export interface Memory {
-  /** Resident megabytes now, and the most there ever were. */
+  /** Resident megabytes now, and their peak. */
   readonly now: number;
   readonly peak: number;
 }
@@ -65,7 +65,7 @@ export async function startServer(
   const end = performance.now() + startLimit;
   while (!(await isUp(port).catch(() => false))) {
     if (child.exitCode !== null || performance.now() > end) {
-      // The preflight hands it on to the server.
+      // The preflight forwards the signal to the server.
       child.kill('SIGTERM');
       throw new Error('the server did not start');
     }
@@ -81,7 +81,7 @@ export async function startServer(
   };
 }
 
-/** The server of a bench database, once it is ready. Each caller comes from an address of their own. */
+/** Starts the server of a bench database and waits until it is ready. It trusts the proxy header, so that callers can state addresses. */
 export const startBenchServer = (environment: Readonly<Record<string, string>>): Promise<RunningServer> =>
   startServer({ ...environment, TRUST_PROXY: '1' }, async (port) => {
     const client = await openClient(port, 'localhost');

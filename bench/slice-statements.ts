@@ -8,14 +8,14 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 const array = (texts: readonly string[]): string => `array[${texts.map(quoted).join(', ')}]`;
 const numbers = (values: readonly number[]): string => `array[${values.join(', ')}]`;
 
-/** Names of one word, with which the folded forms are one word too. */
+/** Returns names of one word, whose folded forms are one word too. */
 const single = (names: readonly string[]): string[] =>
   [...new Set(names)].filter((name) => searchWords({ firstName: name, lastName: null, email: null }).length === 1);
 
 const firstNames = single(nameGroups.flatMap((group) => [...group.women, ...group.men]));
 const lastNames = single(nameGroups.flatMap((group) => group.families));
 
-/** Chance that follows from the row's number, from 0 to `below` - 1. */
+/** Returns SQL for a pseudo-random number from 0 to `below` - 1 that follows from the row's number. */
 const chance = (salt: number, below: number): string => `((hashint8(n * 131 + ${salt}) & 2147483647) % ${below})`;
 const pick = (list: string, salt: number, length: number): string => `(${list})[1 + ${chance(salt, length)}]`;
 
@@ -42,7 +42,7 @@ const stage = `case when ${chance(8, 100)} < 45 then 1 when ${chance(8, 100)} < 
 const unlessUnknown = (salt: number, value: string): string =>
   `case when ${chance(salt, 10)} < 4 then null else cast(${value} as smallint) end`;
 
-/** `$1`, `$2`: from and to; `$3`: now. */
+/** Parameters: `$1` and `$2` are the range of numbers, `$3` is now. */
 export const fillPeople = `insert into bench_person
   select p.n, ${idSql('candidate', 'p.n')}, ${idSql('application', 'p.n')}, p.first_name, p.last_name, p.first_key, p.last_key,
     p.first_key || '.' || p.last_key || '.' || p.n || '@example.org', p.university_id, p.degree_class, p.average,
@@ -78,7 +78,7 @@ const json = (pairs: Readonly<Record<string, string>>): string =>
     .map(([key, value]) => `'${key}', ${value}`)
     .join(', ')})`;
 
-/** A list of one entry. */
+/** Returns SQL for a list of one entry. */
 const list = (pairs: Readonly<Record<string, string>>): string => `jsonb_build_array(${json(pairs)})`;
 
 /** The ordinary sections of a complete profile, of a row of `bench_person b` with `u.name` its university's. */

@@ -15,13 +15,13 @@ const webApp = 'apps/web/dist/index.html';
 const run = promisify(execFile);
 const quick = process.argv.includes('--quick');
 const laterStarts = quick ? 1 : 3;
-/** Seconds. */
+/** Limits in seconds. */
 const longestFirst = 12;
 const longestLater = 3;
 const longestInstall = 90;
 const host = 'hartwell.localhost';
 
-/** A page of the demo's law firm with its roles, as its first visitor gets it. */
+/** Tells whether a visitor gets the page of the demo's law firm with its roles. */
 async function isUsable(port: number): Promise<boolean> {
   const client = await openClient(port, host);
   try {
@@ -34,7 +34,7 @@ async function isUsable(port: number): Promise<boolean> {
   }
 }
 
-/** Seconds of `npm ci` as after a clone, with nothing fetched before: all of it comes from the registry, and what it prepares. */
+/** Returns the seconds of `npm ci` after a clone without a cache: the download from the registry and the preparation. */
 async function timeInstall(): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'evenhand-install-'));
   try {
@@ -58,7 +58,7 @@ interface Start {
   readonly memory: number;
 }
 
-/** From the start of the process to the first usable page. */
+/** Measures the time from the start of the process to the first usable page. */
 async function timeStart(dataDir: string): Promise<Start> {
   const begun = performance.now();
   const server = await startServer({ DATA_DIR: dataDir, DEMO: '1' }, isUsable);
@@ -70,7 +70,7 @@ async function timeStart(dataDir: string): Promise<Start> {
 
 const dataDir = await mkdtemp(join(tmpdir(), 'evenhand-start-'));
 try {
-  // As the install leaves the folder: what it prepares is of this version.
+  // Restores the state after an install, prepared from this version.
   await run('npm', ['run', 'prepare'], { cwd: root });
   const install = quick ? null : await timeInstall();
   const first = await timeStart(dataDir);

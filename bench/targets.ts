@@ -1,4 +1,4 @@
-/** A measure with the most or the least that it may be. */
+/** A measure with its upper or lower limit. */
 export type Target = {
   readonly what: string;
   /** In the unit of its section, unless it says otherwise; `NaN` when nothing was measured. */
