@@ -81,7 +81,7 @@ export async function startServer(
   };
 }
 
-/** Starts the server of a bench database and waits until it is ready. It trusts the proxy header, so that callers can state addresses. */
+/** Starts the server of a bench database and waits until it is ready. Callers can state addresses. */
 export const startBenchServer = (environment: Readonly<Record<string, string>>): Promise<RunningServer> =>
   startServer({ ...environment, TRUST_PROXY: '1' }, async (port) => {
     const client = await openClient(port, 'localhost');
