@@ -12,10 +12,10 @@ const changing: readonly (readonly [RegExp, string])[] = [
   [/\b\d+ (days?|hours?|minutes?|seconds?)\b/g, 'N time'],
   [/N time(?:,? N time)+/g, 'N time'],
   [/\b20\d{2}\b/g, 'YEAR'],
-  // One of figures alone is quoted.
+  // The tree quotes a reference of digits alone.
   [/"[0-9A-F]{8}"|\b[0-9A-F]{8}\b/g, 'REFERENCE'],
   [/localhost:\d+/g, 'HOST'],
-  // How far it has come by then is as it may be.
+  // The progress of a save by then varies.
   [/^( *- status: )(?:Saved.*|Saving…)$/gm, '$1(a receipt)'],
 ];
 
@@ -84,7 +84,7 @@ export function treeFaults(tree: string): string[] {
 
 const frame = /^- (?:link "Skip|banner|contentinfo)/;
 
-/** The tree without what frames every page. */
+/** Returns the tree without the frame of every page. */
 export function withoutFrame(tree: string): string {
   let inFrame = false;
   const left = tree.split('\n').filter((line) => {

@@ -6,7 +6,7 @@ import { comeSignedIn, expect, expectAccessible, linkInMail, signIn, test } from
 
 const email = 'candidate@hartwell.example';
 const password = 'Demo-pass-2026!';
-/** The code of the step after this one: it is taken too, and that of this step may be used up. */
+/** Returns the code of the next 30 seconds, which is accepted too: the present one may be used up. */
 const nextCode = (secret: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp: Date.now() + 30_000 });
 
@@ -81,7 +81,7 @@ test('a candidate chooses when to be reminded, and not to be', async ({ page, se
   await expect(days.getByRole('checkbox', { name: '14 days' })).toBeChecked();
   await page.getByRole('switch', { name: /Remind me of applications/ }).click();
   await expect(days).toBeHidden();
-  // It shows at once and is kept a moment later: until then the switch cannot be pressed again.
+  // The switch shows the choice at once and saves it a moment later; it is disabled until then.
   await expect(page.getByText('Your choice has been saved.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('switch', { name: /Remind me of applications/ })).not.toBeChecked();

@@ -43,7 +43,7 @@ test('a promised day that was missed is owned up to with a new one', async ({ br
       pipeline: z.array(z.looseObject({ stageId: z.number() })),
     })
     .parse((await api.call('GET', `/api/v1/roles/${waiting.role.id}`)).body);
-  // It is the team's move, so that they owe the answer.
+  // The application is moved to a stage in which the team has to answer.
   const me = z.object({ candidateId: z.string() }).parse((await own.call('GET', '/api/v1/user')).body);
   const stage = role.pipeline.find(({ stageId }) => stageId === 28 || stageId === 29)?.stageId ?? 1;
   const place = `${stage}/${stage * 100}`;
@@ -129,7 +129,7 @@ test('after sending: a request, an upload, a change, an offer and its acceptance
     const wish = candidate.getByLabel('What would you like to change, and why?');
     await wish.fill('A reason is out of date.');
     await expect(candidate.getByText(/^Saved (?:on this device|\d)/)).toBeVisible();
-    // Closed without sending, it is there again.
+    // The text is kept when the dialog is closed without sending.
     await candidate.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await candidate.getByRole('button', { name: `Ask for a change: ${own.role.title}` }).click();
     await expect(wish).toHaveValue('A reason is out of date.');

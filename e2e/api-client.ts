@@ -22,7 +22,7 @@ interface Call {
   readonly payload: string | null;
 }
 
-/** One request by node:http: fetch forbids the Host header, which names the tenant here. */
+/** Sends one request by node:http: fetch forbids the Host header, which names the tenant here. */
 const send = (call: Call): Promise<ApiReply> =>
   new Promise((resolve, reject) => {
     const outgoing = request(
@@ -33,7 +33,7 @@ const send = (call: Call): Promise<ApiReply> =>
         path: call.path,
         headers: {
           host: `${call.host}:${call.port}`,
-          // Node frames no body of a DELETE by itself.
+          // Node does not set the length of the body of a DELETE by itself.
           ...(call.payload === null ? {} : { 'content-length': String(Buffer.byteLength(call.payload)) }),
           ...call.headers,
         },
@@ -58,7 +58,7 @@ const userReply = z.object({ organization: z.object({ id: z.string() }) });
 
 type Grant = Readonly<Record<string, string>>;
 
-/** A client that holds what a grant gave. */
+/** Returns a client that holds the token of a grant. */
 async function clientOf(server: RunningServer, code: string, grant: Grant): Promise<ApiClient> {
   const host = `${code}.localhost`;
   const answer = await send({
@@ -87,14 +87,14 @@ async function clientOf(server: RunningServer, code: string, grant: Grant): Prom
   return { call, organizationId: me.organization.id };
 }
 
-/** Signs in to a tenant of a running server and calls its API. */
+/** Signs in to a tenant of a running server and returns a client of its API. */
 export const signIn = (
   server: RunningServer,
   at: { code: string; email: string; password: string },
 ): Promise<ApiClient> =>
   clientOf(server, at.code, { grant_type: 'password', username: at.email, password: at.password });
 
-/** The same by a link that was mailed, which is used up by it. */
+/** Signs in by a mailed link, which is used up by it. */
 export const signInByLink = (server: RunningServer, code: string, link: string): Promise<ApiClient> =>
   clientOf(server, code, { type: 'USER_TOKEN', token: new URL(link).searchParams.get('token') ?? '' });
 

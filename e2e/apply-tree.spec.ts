@@ -8,7 +8,7 @@ import { anEmployer } from './own-employer.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** A bit of every kind of question, on two pages. */
+/** A form with one question of every kind, on two pages. */
 const form = makeForm([
   {
     id: 'motivation',
@@ -166,7 +166,7 @@ async function expectStart(page: Page, level: number, name: string): Promise<voi
   await expect(heading).toBeInViewport({ ratio: 1 });
 }
 
-/** Fills in the seven steps, and listens to each before it is left. */
+/** Fills in the seven steps, and reads the tree of each before leaving it. */
 async function fillProfile(
   page: Page,
   url: (path: string) => string,

@@ -161,7 +161,7 @@ test('an assessor reads a blind role: a code stands for each person, and nothing
     await expect(page.getByText('people are found by their whole code')).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);
     await look(page, 'blind-nobody');
-    // Here the page shows what was typed; the next one is looked at again.
+    // This page shows the typed name, so that only the next one is checked.
     await page.getByRole('button', { name: 'Clear search and filters' }).first().click();
     await expect(rows).toHaveCount(people.length);
     await expectSilent('everybody again');

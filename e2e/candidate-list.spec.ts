@@ -32,7 +32,7 @@ async function openList(page: Page, server: Running): Promise<void> {
     .getByRole('link', { name: /^Summer internship/ })
     .first()
     .click();
-  // It may open in the order in which it was left.
+  // The list may open in the order in which it was left.
   await expect(page).toHaveURL(/\/manager\/roles\/[0-9a-f-]{36}(\?sort=\w+&dir=\w+)?$/);
   await expect(page.getByText(/^\d+ found$/)).toBeVisible();
   await expect(nameIn(page, 0)).toBeVisible();
@@ -147,7 +147,7 @@ test('the list of candidates is searched, filtered, sorted and paged, and its ad
   await page.context().close();
 });
 
-/** Picks the first of a page and asks where to. */
+/** Selects the first candidate of a page, and opens the move to a stage. Returns the name. */
 async function beginMove(page: Page, stage: string): Promise<string> {
   await expectAtRest(page);
   const name = (await nameIn(page, 0).textContent()) ?? '';

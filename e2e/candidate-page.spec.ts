@@ -25,7 +25,7 @@ test('two people work on one candidate, and each sees what the other does', asyn
     .getByRole('link', { name: /^Summer internship/ })
     .first()
     .click();
-  // The roles are a table too: the list has to be there. A click may open the panel beside it.
+  // The list of roles is a table too, so that this waits for the list of candidates. A click may open its side panel.
   await expect(admin.getByText(/^\d+ found$/)).toBeVisible();
   const name = admin.getByRole('table').getByRole('rowheader').first().getByRole('link');
   await admin.goto(new URL((await name.getAttribute('href')) ?? '', admin.url()).href);
@@ -64,7 +64,7 @@ test('two people work on one candidate, and each sees what the other does', asyn
     await mentions.getByRole('link').first().click();
     await expect(manager.getByRole('status').filter({ hasText: 'is reading this too' })).toBeVisible();
     await expect(manager.getByText('Well argued.')).toBeVisible();
-    // Opened, it is unread no more.
+    // A mention that is opened is no longer unread.
     await expect(menu).toContainText(unread > 1 ? `(${unread - 1} unread` : /Mentions$/);
     await expect(admin.getByRole('status').filter({ hasText: 'is reading this too' })).toBeVisible({ timeout: 60_000 });
   });

@@ -5,7 +5,7 @@ import { look } from './look.ts';
 import { signUp } from './new-candidate.ts';
 import { anEmployer } from './own-employer.ts';
 
-/** Employers elsewhere, each from sign-up to where the application stands, in the words and by the rules of there. */
+/** Tests employers in other countries from sign-up to the sent application, in the words and by the rules of each country. */
 const shots = process.env['COUNTRY_SHOTS'];
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -20,7 +20,7 @@ const yesNo = (page: Page, question: RegExp, choice: 'Yes' | 'No') =>
     .or(group(page, question).getByRole('radio', { name: choice }))
     .click();
 
-/** Looks at the step that is finished, saves it and waits for the next. */
+/** Checks the finished step, saves it and waits for the next. */
 async function next(page: Page, heading: string): Promise<void> {
   await expectNoOverflow(page);
   if (shots) await page.screenshot({ path: `${shots}/before-${heading.replace(/\W+/g, '-')}.png`, fullPage: true });
@@ -28,7 +28,7 @@ async function next(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-/** A school of there, by its name, until a year. */
+/** Fills in a school of the country by its name, with its last year. */
 async function fillSchool(page: Page, label: string, name: string, until: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).fill(name);
   await page.getByLabel(/In which year did you finish there/).fill(until);
@@ -43,7 +43,7 @@ async function agreeAndFinish(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Diversity monitoring' })).toBeVisible();
 }
 
-/** Applies from the link of the role and ends where the application stands. */
+/** Applies from the link of the role and ends at the list of applications. */
 async function apply(page: Page, url: (path: string) => string, roleId: string): Promise<void> {
   await page.goto(url(`/apply/${roleId}?part=questions`));
   await page.getByLabel('Why us?').fill('For the work there.');

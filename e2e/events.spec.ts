@@ -48,7 +48,7 @@ test('a visitor registers on a phone, checks in by address, and staff see them a
   await page.getByLabel('Search by name or e-mail').fill('wren');
   await expect(page.getByRole('button', { name: 'Take back: Wren Fairlight is here' })).toBeVisible();
   await expectAccessible(page);
-  // The line goes down: a tap counts at once, is kept, and goes out when the line is back.
+  // Offline, a tap counts at once, is kept, and is sent when the line is back.
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Take back: Wren Fairlight is here' }).click();
   await expect(page.getByText('1 change is kept on this device')).toBeVisible();

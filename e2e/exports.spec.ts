@@ -18,7 +18,7 @@ import {
 } from './hiring-setting.ts';
 import { look } from './look.ts';
 
-/** A spreadsheet would take what begins so for a formula. */
+/** First name that a spreadsheet would take for a formula. */
 const formula = '=Sum';
 
 let hiring: Hiring;
@@ -42,17 +42,17 @@ async function fetched(from: Locator): Promise<{ readonly name: string; readonly
   return { name: download.suggestedFilename(), raw: await readFile(await download.path()) };
 }
 
-/** Other jobs may be before it. */
+/** Waits for the export. Other jobs may run before it. */
 const madeIn = (dialog: Locator): Promise<void> =>
   expect(dialog.getByText('Your export is ready.')).toBeVisible({ timeout: 120_000 });
 
 const mostBytes = 10_000_000;
-/** The files in an archive by their names; a spreadsheet is one. */
+/** Returns the files of an archive, such as a spreadsheet, by their names. */
 const filesIn = (raw: Buffer): Map<string, Buffer> =>
   new Map(
     (listZipEntries(raw) ?? []).map((entry) => [entry.name, Buffer.from(unpackZipEntry(raw, entry, mostBytes) ?? [])]),
   );
-/** Lines of a table of which no cell has a line of its own. */
+/** Returns the lines of a CSV table without line breaks in its cells. */
 const linesOf = (raw: Buffer | undefined): string[] =>
   String(raw ?? '')
     .replace(/^\uFEFF/, '')
@@ -61,7 +61,7 @@ const linesOf = (raw: Buffer | undefined): string[] =>
 
 const plain = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>');
 
-/** The texts of a spreadsheet, row by row, as a reader of such files finds them. */
+/** Returns the texts of a spreadsheet, row by row, as a spreadsheet program reads them. */
 function sheetOf(raw: Buffer): string[][] {
   const sheet = String(filesIn(raw).get('xl/worksheets/sheet1.xml') ?? '');
   expect(sheet, 'no cell is a formula').not.toContain('<f>');
@@ -76,7 +76,7 @@ test('those picked come out as a spreadsheet, its progress is seen, and it is fe
   const [abel, odd] = [hiring.of('Abel'), hiring.of(formula)];
   await openList(admin, server, rolePath(hiring, '?stage=1'));
   await pick(admin, abel, odd);
-  // How far it is, is answered when it has been seen that it is on its way.
+  // The progress is answered only after the test has seen that the export has begun.
   const seen = Promise.withResolvers<void>();
   const isProgress = ({ pathname }: URL): boolean => pathname === '/api/v1/exports';
   await admin.route(isProgress, async (route) => {

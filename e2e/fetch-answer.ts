@@ -1,6 +1,6 @@
 import type { APIResponse, Route } from '@playwright/test';
 
-/** Only browsers know names below localhost: asked by address, for the host that was meant. */
+/** Fetches by address with the Host header of the route, because only browsers resolve names below localhost. */
 export function fetchAnswer(route: Route): Promise<APIResponse> {
   const url = new URL(route.request().url());
   const headers = { ...route.request().headers(), host: url.host };

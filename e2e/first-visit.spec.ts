@@ -5,7 +5,7 @@ import { signUp } from './new-candidate.ts';
 import { aRole } from './own-roles.ts';
 import { expectAtRest } from './rest.ts';
 
-/** Kilobytes of script that a page has brought over the line, once it asks for nothing more; the device had none of it. */
+/** Returns the kilobytes of script that a page transfers without a cache, until it requests nothing more. */
 async function scriptsOf(page: Page, address: string): Promise<number> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.clearBrowserCache');

@@ -21,10 +21,10 @@ interface WorkerFixtures extends EngineOptions {
   listening: undefined;
 }
 
-/** The password of the demo's people. */
+/** Password of every account of the demo. */
 const demoPassword = 'Demo-pass-2026!';
 
-/** A folder for the page of every mail that a run sends: `MAILS=/tmp/mails`. */
+/** Folder for the page of every mail that a run sends: `MAILS=/tmp/mails`. */
 const mails = process.env['MAILS'];
 
 async function onPglite(use: (server: Running) => Promise<void>): Promise<void> {
@@ -54,7 +54,7 @@ async function onPostgres(use: (server: Running) => Promise<void>): Promise<void
   }
 }
 
-/** Tests in a browser against the real server, which is a process of its own with the demo's data. */
+/** Test in a browser against the real server, which is a process of its own with the demo's data. */
 export const test = base.extend<{ report: undefined }, WorkerFixtures>({
   engine: ['pglite', { option: true, scope: 'worker' }],
   server: [
@@ -70,7 +70,7 @@ export const test = base.extend<{ report: undefined }, WorkerFixtures>({
   ],
   report: [
     async ({ page: _before, browser, server }, use, info) => {
-      // The page is asked for so that it is still open here.
+      // The fixture takes `page` so that the page is still open here.
       await use(undefined);
       if (info.status !== info.expectedStatus) process.stdout.write(`${await failureReport(browser, server)}\n`);
     },
@@ -80,7 +80,7 @@ export const test = base.extend<{ report: undefined }, WorkerFixtures>({
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Faults that axe finds on a page, or in the part of it that a selector names: looked for once, when the page is at rest. */
+/** Returns the faults that axe finds on a page at rest, or in the part of it that a selector names. */
 export async function accessibilityFaults(page: Page, within?: string): Promise<string[]> {
   await expectAtRest(page);
   return axeFaults(page, { type: 'tag', values: rules }, within);

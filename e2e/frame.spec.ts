@@ -162,7 +162,7 @@ test('one menu is open at a time', async ({ page, server }) => {
   await expect(page.getByRole('button', { name: 'Account' })).toHaveAttribute('aria-expanded', 'false');
 });
 
-/** Texts of the items of the open menu that do not lie wholly within the width of the window. */
+/** Returns the texts of items of the open menu that do not lie wholly within the width of the window. */
 const itemsOutside = (page: Page): Promise<string[]> =>
   page.locator('header ul:not([hidden]) > li').evaluateAll((items) =>
     items

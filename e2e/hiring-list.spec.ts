@@ -21,7 +21,7 @@ import {
 } from './hiring-setting.ts';
 import { expectAtRest } from './rest.ts';
 
-/** Each journey has people of its own, so that none waits for another. Who was added last stands first on the board. */
+/** Each test has candidates of its own, so that none waits for another. The candidate added last stands first on the board. */
 const names = [
   'Nora',
   'Olga',
@@ -125,7 +125,7 @@ test('a saved view is shared, and a colleague opens it', async ({ server }) => {
   await expect(colleague.getByText('1 found')).toBeVisible();
 });
 
-/** Lines of a table of which no cell has a line of its own. */
+/** Returns the lines of a CSV table without line breaks in its cells. */
 const linesOf = (text: string): string[] =>
   text
     .replace(/^\uFEFF/, '')
@@ -141,7 +141,7 @@ test('the list is taken out as a file that holds what was seen', async ({ server
   await dialog.getByRole('radio', { name: 'Plain table (CSV)' }).check();
   expect(await accessibilityFaults(admin, 'dialog[open]')).toEqual([]);
   await dialog.getByRole('button', { name: 'Make the file' }).click();
-  // Other jobs may be before it.
+  // Other jobs may run before it.
   await expect(dialog.getByText('Your export is ready.')).toBeVisible({ timeout: 120_000 });
   const downloading = admin.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download' }).click();

@@ -63,7 +63,7 @@ test('three are fast-tracked; whom a colleague has moved meanwhile is left, the 
 
 const roleList = z.object({ content: z.array(z.object({ id: z.string() })) });
 
-/** A role of the demo on which hundreds are: a copy of all of them takes some seconds. */
+/** Returns a role of the demo with hundreds of candidates: a copy of all of them takes some seconds. */
 async function fullRole(): Promise<string> {
   const { body } = await hiring.admin.call('GET', '/api/v1/roles?searchTerm=Winter%20vacation%20scheme');
   const [found] = roleList.parse(body).content;
@@ -71,7 +71,7 @@ async function fullRole(): Promise<string> {
   return found.id;
 }
 
-/** How many the results of one end are told to be. */
+/** Returns the count that the list of results shows for one result. */
 async function countedAs(page: Page, end: string): Promise<number> {
   const option = page.getByLabel('Show', { exact: true }).getByRole('option', { name: end });
   return Number(/\((\d+)\)/.exec((await option.textContent()) ?? '')?.[1]);

@@ -27,7 +27,7 @@ test.afterAll(() => admin.context().close());
 
 const focusedCard = (): Locator => admin.locator('article[data-card]:focus');
 
-/** The field has the focus when its dialog opens; else it is tabbed to. */
+/** Chooses a stage by keys. The field may have the focus when its dialog opens; otherwise tabs to it. */
 async function tabToStage(page: Page, label: string): Promise<void> {
   const stage = page.getByRole('dialog').getByLabel('Stage');
   if (!(await stage.evaluate((field) => field === document.activeElement))) await tabTo(page, /^Stage$/);
@@ -35,7 +35,7 @@ async function tabToStage(page: Page, label: string): Promise<void> {
   await expect(stage.locator('option:checked')).toHaveText(label);
 }
 
-/** Replaces what stands in the field that has the focus. */
+/** Replaces the text of the title field, which has the focus. */
 async function typeOver(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('dialog').getByLabel('Title')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
@@ -113,7 +113,7 @@ test('by keys alone a role is kept as a preset, and the next one is begun from i
   const [preset, next] = [`Yearly scheme ${mark}`, `Next scheme ${mark}`];
   await admin.goto(server.url(code, `/manager/roles/${role.id}/edit`));
   await expect(admin.getByRole('heading', { level: 2, name: 'Use it again' })).toBeVisible();
-  // From here: the fields of a role are many.
+  // Starts here, because a role has many fields before it.
   await admin.getByRole('button', { name: 'Archive' }).focus();
   await pressOn(admin, /^Save as preset$/);
   const dialog = admin.getByRole('dialog', { name: `Save ${role.title} as a preset` });

@@ -34,10 +34,10 @@ interface Member {
 }
 
 let hiring: Hiring;
-/** New, and on the team of the one role only. */
+/** A new standard user who is on the team of one role only. */
 let standard: Member;
 let page: Page;
-/** An administrator of the employer, on that team too. */
+/** Page of an administrator of the employer, who is on that team too. */
 let admin: Page;
 
 const made = z.object({ id: z.string() });
@@ -157,7 +157,7 @@ test('what is for administrators is neither shown to a standard user nor done fo
     await expect(page.getByText('You cannot see this page')).toBeVisible();
   }
   await look(page, 'standard-refused');
-  // Another role of the organisation is not there for who is not on its team.
+  // A role of the organisation returns 404 to a standard user who is not on its team.
   expect((await standard.api.call('GET', `/api/v1/roles/${hiring.other.id}`)).status).toBe(404);
   await page.goto(server.url(code, `/manager/roles/${hiring.other.id}`));
   await expect(page.getByText(hiring.other.title)).toHaveCount(0);

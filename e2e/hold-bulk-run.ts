@@ -10,15 +10,15 @@ const built = fileURLToPath(new URL('../apps/web/dist', import.meta.url));
 const progress = z.looseObject({ batchId: z.string(), done: z.int(), state: z.string() });
 
 /**
- * Halts the server in the middle of the next copy of many that the page begins. While it stands, each question of the page about
- * the progress is answered by what the server said last: the page may ask again at any moment. Resolves with a function that lets
- * the server go on: other calls made meanwhile wait and are answered first.
+ * Halts the server in the middle of the next bulk copy that the page begins. While it is halted, the page gets the last progress
+ * that the server reported, because the page may ask again at any moment. Resolves with a function that lets the server go on:
+ * other calls made meanwhile wait and are answered first.
  */
 export async function holdNextCopy(
   page: Page,
   { server, caller }: { readonly server: RunningServer; readonly caller: ApiClient },
 ): Promise<() => void> {
-  // The server that is halted answers no part of the app that the page has not loaded yet.
+  // The halted server cannot send parts of the app that the page has not loaded yet.
   await page.route(
     ({ pathname }) => pathname.startsWith('/assets/'),
     (route) => route.fulfill({ path: join(built, new URL(route.request().url()).pathname) }),

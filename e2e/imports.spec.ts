@@ -5,7 +5,7 @@ import { comeSignedIn, expect, expectAccessible, test } from './fixtures.ts';
 
 const samples = new URL('../apps/api/src/features/imports/samples/', import.meta.url);
 
-/** By the whole name: the demo has read a file whose name ends in one of these. */
+/** Finds a row by the whole name, because the demo has a file whose name ends in one of these. */
 const rowOf = (page: Page, file: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: file, exact: true }) });
 
@@ -15,11 +15,11 @@ interface Sending {
   readonly bytes: Buffer;
 }
 
-/** Sends a file for a dry run, as the form offers it at first. */
+/** Sends a file for a dry run, which the form offers by default. */
 async function tryFile(page: Page, { kind, name, bytes }: Sending): Promise<void> {
   await page.getByLabel('What it is').selectOption(kind);
   await expect(page.getByLabel('Dry run: read it and keep nothing')).toBeChecked();
-  // From the disk, as a person has it: handed over in memory, a long one goes through the tests' line to the browser.
+  // The file is on disk, because a long one in memory would pass through the tests' connection to the browser.
   const path = test.info().outputPath(name);
   await writeFile(path, bytes);
   await page.getByRole('button', { name: 'File', exact: true }).setInputFiles(path);
@@ -27,7 +27,7 @@ async function tryFile(page: Page, { kind, name, bytes }: Sending): Promise<void
   await expect(page.getByText('The file has arrived and is being read.').first()).toBeVisible();
 }
 
-/** Postcodes of the official shape, so many that reading them takes longer than the page rests between two looks. */
+/** Returns so many postcodes of the official shape that reading them takes longer than the interval of the page's requests. */
 function manyPostcodes(): Buffer {
   const letters = 'ABDEFGHJLNPQRSTUWXYZ';
   const lines = Array.from({ length: 600_000 }, (_, n) => {

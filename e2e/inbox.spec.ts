@@ -8,7 +8,7 @@ async function asAdmin(page: Page, server: Running): Promise<void> {
   await comeSignedIn(page, { server, code, email: `admin@${code}.example` });
 }
 
-/** How many of a list the tab says wait. */
+/** Returns how many candidates wait according to the tab of a list. */
 const waiting = async (page: Page, name: string): Promise<number> => {
   const text = await page.getByRole('tab', { name }).textContent();
   return Number((text ?? '').replace(/\D/g, ''));
@@ -35,7 +35,7 @@ test('what waits over all roles is found by keys, and people are shared out amon
     await page.keyboard.press('2');
     await expect(page.getByRole('tab', { name: 'Decisions due', selected: true })).toBeVisible();
     await page.keyboard.press('1');
-    // The other list stands there until this one has come, and its rows are not to be walked.
+    // The other list is shown until this one has loaded, and its rows are not the ones to walk.
     await expect(page.getByRole('table', { name: 'New to review' })).toBeVisible();
     await expect(ofTotal).toBeVisible();
     await expect(first.getByRole('rowheader')).toHaveText(name);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const kept = z.array(z.object({ id: z.string(), organizationId: z.string(), to: z.string(), subject: z.string() }));
 
-/** Saves the page of every mail that a server keeps into a folder, by its subject, for looking at them. */
+/** Saves the page of every mail that a server keeps into a folder, by its subject, for a person to look at. */
 export async function keepMails(base: string, folder: string): Promise<void> {
   const mails = kept.parse(await (await fetch(`${base}/dev/mailbox.json`)).json());
   await mkdir(folder, { recursive: true });

@@ -12,7 +12,7 @@ const focused = (page: Page): Promise<string> =>
     return labels.map((label) => label.textContent).join(' ') || element?.textContent || '';
   });
 
-/** Tabs on until the focus is on what has this name. */
+/** Tabs until the focus is on the element with this name. Throws after 120 keys. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let keys = 0; keys < 120; keys += 1) {
     await page.keyboard.press('Tab');

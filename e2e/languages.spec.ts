@@ -23,12 +23,12 @@ const reader = async (browser: Browser, locale: string, width = 1440): Promise<P
     timezoneId: 'Europe/London',
     reducedMotion: 'reduce',
   });
-  // The choice of cookies is not what is looked at here.
+  // These tests do not cover the choice of cookies.
   await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
   return context.newPage();
 };
 
-/** The organisation's administrator offers French and Arabic. */
+/** Offers French and Arabic as the organisation's administrator. */
 async function offerLanguages(browser: Browser, server: Running): Promise<void> {
   const page = await reader(browser, 'en-GB');
   await comeSignedIn(page, { server, code, email: `admin@${code}.example` });
@@ -55,7 +55,7 @@ async function signUp(page: Page, at: { server: Parameters<typeof linkInMail>[0]
 
 const made = z.object({ id: z.string(), version: z.number() });
 
-/** An open role with one question that must be answered. */
+/** Creates an open role with one required question. */
 async function aRole(server: Running): Promise<string> {
   const admin = await apiSignIn(server, { code, email: `admin@${code}.example`, password: 'Demo-pass-2026!' });
   const role = await admin.call('POST', '/api/v1/roles', aRoleBody({ title: 'Réseaux', form: aForm() }));

@@ -17,7 +17,7 @@ export interface Mailbox {
 
 const kept = z.array(z.object({ id: z.string(), organizationId: z.string(), to: z.string(), subject: z.string() }));
 
-/** The embedded server keeps its mails and shows them at /dev/mailbox. */
+/** Reads the mails that the embedded server keeps and shows at /dev/mailbox. */
 export const keptMailbox = (base: string): Mailbox => ({
   async mailsTo(address) {
     const list = await fetch(`${base}/dev/mailbox.json?to=${encodeURIComponent(address)}`);
@@ -41,7 +41,7 @@ async function readMail(raw: Buffer): Promise<Pick<Mail, 'subject' | 'text'>> {
   return { subject, text: `${text}\n${html.replaceAll('&amp;', '&')}` };
 }
 
-/** A mail server that the application sends to. */
+/** Starts a mail server that the application sends to. */
 export async function smtpMailbox(): Promise<Mailbox & { readonly url: string }> {
   const mails: Mail[] = [];
   const server = new SMTPServer({

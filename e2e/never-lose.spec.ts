@@ -25,7 +25,7 @@ test('the line is cut in the middle of typing and of sending: nothing is lost, n
   await why(page).pressSequentially(' In the middle.', { delay: 20 });
   await expect(onDevice(page)).toBeVisible();
   await expectAccessible(page);
-  // Longer than the save that would have gone out, and still here.
+  // Waits longer than a save would take to be sent.
   await page.waitForTimeout(3000);
   await page.getByRole('button', { name: 'Continue to check your answers' }).click();
   await page.getByLabel(/^What I have written is true/).check();
@@ -39,7 +39,7 @@ test('the line is cut in the middle of typing and of sending: nothing is lost, n
   await page.route(/\/submit/, async (route) => {
     calls += 1;
     if (calls > 1) return route.fallback();
-    // The server has taken it, and the answer never arrives.
+    // The server has accepted the application, and its answer never arrives.
     await fetchAnswer(route);
     await route.abort('connectionreset');
   });

@@ -19,7 +19,7 @@ export async function aRole(server: RunningServer, given: Parameters<typeof aRol
   return id;
 }
 
-/** Only now: what is to have begun by then has begun, however slow the machine is. */
+/** Closes a role in some seconds. Set only now, so that earlier steps are done by then, even on a slow machine. */
 export async function closeIn(server: RunningServer, roleId: string, seconds: number): Promise<void> {
   const staff = await staffOf(server);
   const path = `/api/v1/roles/${roleId}`;

@@ -7,7 +7,7 @@ import { newPassword, signUp } from './new-candidate.ts';
 
 const code = 'hartwell';
 
-/** Both widths that people come with. */
+/** Checks the page at the widths of a phone and of a desk. */
 async function expectAccessibleEverywhere(page: Page): Promise<void> {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });

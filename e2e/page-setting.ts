@@ -37,7 +37,7 @@ const asked = z.object({
   published: z.object({ definition: z.object({ schema: z.object({ properties: z.looseObject({}) }) }) }),
 });
 
-/** One call that has to succeed. */
+/** Makes one call that has to succeed. */
 async function ask<T>(by: ApiClient, shape: z.ZodType<T>, [method, path, body]: readonly [string, string, unknown?]) {
   const answer = await by.call(method, path, body);
   expect(answer.status, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBeLessThan(300);
@@ -55,7 +55,7 @@ async function firstOf<T extends { readonly id: string }>(items: readonly T[], w
   return first;
 }
 
-/** A role that is open, with its form begun by the candidate. */
+/** Opens a role, and begins its form as the candidate. */
 async function begin(admin: ApiClient, candidate: ApiClient): Promise<string> {
   const { id, version } = await ask(admin, versioned, [
     'POST',

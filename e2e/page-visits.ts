@@ -2,7 +2,7 @@ import type { PageSetting } from './page-setting.ts';
 
 export type Who = 'visitor' | 'candidate' | 'admin' | 'manager' | 'platform';
 
-/** One look at a page: who looks, and at which address. */
+/** One visit to a page: the kind of visitor and the address. */
 export interface Visit {
   readonly who: Who;
   readonly at: string | ((setting: PageSetting) => string);
@@ -141,7 +141,7 @@ const platformVisits: Readonly<Record<string, readonly Visit[]>> = {
   '/clients/:organizationId': [platform((at) => `/clients/${at.organizationId}`)],
 };
 
-/** How every route of the web app is opened, by its pattern. */
+/** Visits to every route of the web app, by its pattern. */
 export const pageVisits: Readonly<Record<string, readonly Visit[]>> = {
   ...publicVisits,
   ...candidateVisits,

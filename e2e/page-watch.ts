@@ -10,7 +10,7 @@ export function watchPage(page: Page): PageWatch {
   const faults: string[] = [];
   page.on('requestfailed', (request) => {
     const failure = request.failure()?.errorText;
-    // A page that is left gives up what it was still asking for.
+    // A page that is left aborts its open requests.
     if (failure && failure !== 'net::ERR_ABORTED') faults.push(`${failure}: ${request.url()}`);
   });
   page.on('response', (answer) => {

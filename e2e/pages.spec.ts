@@ -8,7 +8,7 @@ import { pageVisits, type Visit, type Who } from './page-visits.ts';
 import { type PageWatch, watchPage } from './page-watch.ts';
 import { expectAtRest } from './rest.ts';
 
-/** A folder for a picture of every page at both widths: `LOOK=/tmp/look`; `LOOK_DARK=1` takes them in the dark. */
+/** Folder for a picture of every page at both widths: `LOOK=/tmp/look`; `LOOK_DARK=1` takes them in the dark. */
 const folder = process.env['LOOK'];
 const colorScheme = process.env['LOOK_DARK'] ? 'dark' : 'light';
 const widths = { 390: 844, 1440: 900, 320: 640, 2560: 1440 } as const;
@@ -65,7 +65,7 @@ async function open({ page, setting, server }: Look, { who, at, state }: Visit):
   const path = typeof at === 'string' ? at : at(setting);
   await page.goto(server.url(signIns[who]?.code ?? pagesCode, path));
   if (state) {
-    // As the router keeps it with the entry of the history.
+    // The router keeps its state in this form with the history entry.
     await page.evaluate((usr) => history.replaceState({ usr, key: 'look', idx: 0 }, ''), state(setting));
     await page.reload();
   }
@@ -109,7 +109,7 @@ async function enter(browser: Browser, who: Who, server: Running): Promise<Page>
     reducedMotion: 'reduce',
     colorScheme,
   });
-  // The choice of cookies is looked at elsewhere.
+  // Other tests cover the choice of cookies.
   await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
   const page = await context.newPage();
   const account = signIns[who];
@@ -140,7 +140,7 @@ test.beforeAll(async ({ server }) => {
 
 for (const who of ['visitor', 'candidate', 'admin', 'manager', 'platform'] as const) {
   test(`every page of ${who} is free of faults at every width`, async ({ browser, server }) => {
-    // Some forty pages, each looked at six times.
+    // Some forty pages, each checked six times.
     test.setTimeout(600_000);
     const page = await enter(browser, who, server);
     const look = { page, server, setting, watch: watchPage(page) };

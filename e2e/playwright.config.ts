@@ -18,7 +18,7 @@ export default defineConfig<EngineOptions>({
   snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   timeout: 240_000,
   expect: { timeout: 40_000 },
-  // Each has a server, a database and a folder of its own, and takes the files in their order.
+  // Each worker has a server, a database and a folder of its own, and takes the files in their order.
   workers: 3,
   forbidOnly: true,
   reporter: [['list']],

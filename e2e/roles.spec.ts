@@ -71,7 +71,7 @@ test('a visitor filters the roles on a phone, reads one in Welsh, shares it and 
   await expectAccessible(page);
   await shoot('poster-390');
 
-  // The links from staff: everything is there to be looked at, and nothing goes out.
+  // The preview links show everything and send nothing.
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET' && request.url().includes('/api/')) sent.push(request.url());

@@ -50,7 +50,7 @@ for (const { who, email, start, heading } of people) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const elsewhere = await signInByApi(server, { code: 'hartwell', email, password });
     await elsewhere.call('DELETE', '/oauth/access-token', { deviceId: 'all' });
-    // As the browser's own forward button: within the app, with nothing loaded anew.
+    // Navigates as the browser's forward button does: within the app, without a reload.
     await page.evaluate((path) => {
       history.pushState(null, '', path);
       dispatchEvent(new PopStateEvent('popstate'));
@@ -104,7 +104,7 @@ test('a forgotten password is set anew by a mailed link, and a mailed link signs
   const elsewhere = await context.newPage();
   await elsewhere.goto(server.url(code, '/login'));
   await elsewhere.getByRole('link', { name: 'E-mail me a sign-in link' }).click();
-  // Sign-in has a field of the same name.
+  // Waits for the heading, because the sign-in page has a field of the same name.
   await expect(elsewhere.getByRole('heading', { name: 'Sign in without a password' })).toBeVisible();
   await elsewhere.getByLabel('E-mail address').fill(email);
   await elsewhere.getByRole('button', { name: 'Send me a link' }).click();

@@ -5,7 +5,7 @@ import { comeSignedIn, expect, expectAccessible, expectNoOverflow, linkInMail, t
 const candidate = 'candidate@hartwell.example';
 const admin = 'admin@hartwell.example';
 
-/** Both widths that people come with. */
+/** Checks the page at the widths of a phone and of a desk. */
 async function expectAccessibleEverywhere(page: Page): Promise<void> {
   for (const [width, height] of [
     [1440, 900],
@@ -36,7 +36,7 @@ test('a candidate asks for a copy of their data, waits for it and fetches it', a
   const bytes = await readFile(await download.path());
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
   expect(bytes.includes('index.html')).toBe(true);
-  // Other mails to them lead to the account too.
+  // Other mails to the candidate link to the account too, but not to this part of it.
   await linkInMail(server, candidate, '/account#data');
 });
 

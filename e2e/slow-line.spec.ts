@@ -5,7 +5,7 @@ import { comeSignedIn, expect, test } from './fixtures.ts';
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(aPdf([name])) });
 
-/** Holds the first such call until it is let go; `after` the server has answered it, or before it hears of it. */
+/** Holds the first such call until the returned function is called: `after` the server has answered it, or before it is sent. */
 async function hold(page: Page, call: { method: string; path: RegExp; after?: boolean }): Promise<() => void> {
   let letGo = (): void => undefined;
   const free = new Promise<void>((resolve) => {
@@ -17,7 +17,7 @@ async function hold(page: Page, call: { method: string; path: RegExp; after?: bo
     held = true;
     const response = call.after ? await fetchAnswer(route) : null;
     await free;
-    // The page may have given the call up by now.
+    // The page may have aborted the call by now.
     await (response ? route.fulfill({ response }) : route.continue()).catch(() => undefined);
   });
   return letGo;
@@ -88,7 +88,7 @@ test('a page that is left while it renews the sign-in takes nothing of it along'
   await expect(page.getByRole('heading', { level: 1, name: 'Your applications' })).toBeVisible();
 });
 
-/** The first question of a role that this candidate has not applied for. */
+/** Opens the questions of a role that this candidate has not applied for. Returns the first text field. */
 async function openQuestions(page: Page, url: (path: string) => string): Promise<Locator> {
   await page.goto(url('/roles'));
   const roles = page.getByRole('main').locator('a[href^="/roles/"]');
@@ -119,7 +119,7 @@ test('answers written without a line are on the device, are said to be, and go o
   await context.setOffline(true);
   await answer.pressSequentially(' middle of it.', { delay: 50 });
   await expect(page.getByText(/^Saved on this device/).first()).toBeVisible();
-  // Longer than the save that would have gone out.
+  // Waits longer than a save would take to be sent.
   await page.waitForTimeout(3000);
   await expect(page).toHaveURL(/\/apply\//);
   await expect(page.getByText(/^Saved on this device/).first()).toBeVisible();

@@ -12,14 +12,14 @@ import { findPostgres, scratchRoot, startPostgres } from '../apps/api/src/testin
 
 const main = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url));
 
-/** Making the demo takes some ten seconds of a processor, of which several servers and browsers may have to share two. */
+/** Making the demo takes some ten seconds of a processor; several servers and browsers may have to share two processors. */
 const mostStartMs = 200_000;
 
 export interface RunningServer {
   readonly port: number;
   readonly dataDir: string;
   readonly process: ChildProcess;
-  /** Address of a path on a host: `''` for the base, else `hartwell`. */
+  /** Returns the address of a path on a host: `''` for the base, else a code such as `hartwell`. */
   url(code: string, path?: string): string;
   /** Returns everything that the server has printed. */
   output(): string;
@@ -125,7 +125,7 @@ async function databaseOn(server: string, stopServer: () => Promise<void>): Prom
   };
 }
 
-/** A database of a test's own on a PostgreSQL server of its own. Null when there are no binaries. */
+/** Starts a PostgreSQL server with a database for one test. Returns null when there are no binaries. */
 export async function ownPostgres(options: { durable?: boolean } = {}): Promise<ScratchPostgres | null> {
   const bin = await findPostgres();
   if (!bin) return null;
@@ -133,7 +133,7 @@ export async function ownPostgres(options: { durable?: boolean } = {}): Promise<
   return databaseOn(server.url, () => server.stop());
 }
 
-/** A database of a test's own: on the server of `TEST_DATABASE_URL`, else on one of its own. Null when there is neither. */
+/** Makes a database for one test on the server of `TEST_DATABASE_URL`, else on one of its own. Null when there is neither. */
 export async function scratchPostgres(options: { durable?: boolean } = {}): Promise<ScratchPostgres | null> {
   const given = process.env['TEST_DATABASE_URL'];
   return given ? databaseOn(given, async () => undefined) : ownPostgres(options);

@@ -7,7 +7,7 @@ import { answerCookies, expect, expectAccessible, linkInMail, signIn, test } fro
 const password = 'Correct-horse-7';
 const phone = { width: 390, height: 844 };
 
-/** A person at a browser of their own. */
+/** Opens a page in a browser context of its own. */
 const person = async (browser: Browser, viewport = { width: 1440, height: 900 }): Promise<Page> =>
   (
     await browser.newContext({ viewport, locale: 'en-GB', timezoneId: 'Europe/London', reducedMotion: 'reduce' })
@@ -117,7 +117,7 @@ test('a firm opens a vacation scheme, a candidate applies, the firm decides, the
   await test.step('fills in the seven steps', async () => {
     const page = candidatePage;
     const next = async (heading: string): Promise<void> => {
-      // Not waiting until the button has rested: a quick person's click counts as well.
+      // Forced, because the click of a quick candidate counts before the button has come to rest.
       await page.getByRole('button', { name: 'Save and continue' }).click({ force: true });
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expectAccessible(page);

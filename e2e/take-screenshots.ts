@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { type RunningServer, removeFolder, startServer } from './start-server.ts';
 
-/** Takes the README's pictures from the demo: `npm run screenshots`. */
+/** This script takes the README's pictures from the demo: `npm run screenshots`. */
 const folder = fileURLToPath(new URL('../docs/screenshots', import.meta.url));
 const password = 'Demo-pass-2026!';
 const desk = { width: 1440, height: 900 };

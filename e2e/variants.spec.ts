@@ -11,7 +11,7 @@ import { newPassword as password, signUp } from './new-candidate.ts';
 import { anEmployer } from './own-employer.ts';
 import type { RunningServer } from './start-server.ts';
 
-/** The products beside the applicant-tracking system, each from sign-up to where its candidates stand at the end. */
+/** Tests each product besides the applicant-tracking system, from sign-up to the last page of its candidates. */
 const made = z.object({ id: z.string(), version: z.number() });
 
 test.use({ viewport: { width: 390, height: 844 } });

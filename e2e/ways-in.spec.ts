@@ -21,7 +21,7 @@ const shoot = async (page: Page, name: string): Promise<void> => {
 const adminOf = (server: RunningServer, code: string): Promise<ApiClient> =>
   signInByApi(server, { code, email: `admin@${code}.example`, password });
 
-/** A published role that asks three short questions. */
+/** Creates a published role that asks three short questions. */
 async function aRole(admin: ApiClient, title: string): Promise<string> {
   const { id, version } = made.parse(
     (await admin.call('POST', '/api/v1/roles', aRoleBody({ title, form: aForm() }))).body,
@@ -40,7 +40,7 @@ async function giveName(page: Page, email: string): Promise<void> {
   await expect(page.getByText(`We have sent a message to ${email}`)).toBeVisible();
 }
 
-/** Writes, looks everything through and sends. */
+/** Answers the questions, checks the answers and sends the application. */
 async function sendApplication(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /true and complete/ }).check();
   await page.getByRole('button', { name: 'Send application' }).click();
@@ -102,7 +102,7 @@ test('staff make a link; a visitor without an account applies by it, copies from
   const first = await linkInMail(server, email, '/application?token=');
   await saveProfile(await signInByLink(server, 'northwind', first));
 
-  // The first link is used up: a second one is asked for where the first was.
+  // The first link is used up, and its page offers a second one.
   await visitor.goto(first);
   await expect(
     visitor.getByRole('heading', { level: 1, name: 'This link has been used or has run out' }),
@@ -116,7 +116,7 @@ test('staff make a link; a visitor without an account applies by it, copies from
     second = await linkInMail(server, email, '/application?token=');
     expect(second).not.toBe(first);
   }).toPass();
-  // The mail's own address goes on with where it leads; what is read from a mail here ends at its first parameter.
+  // `linkInMail` cuts an address at its first `&`, so that the target is added again.
   await visitor.goto(`${second}&url=${encodeURIComponent(`/apply/${roleId}`)}`);
   await expect(visitor.getByRole('heading', { level: 1, name: 'Hello Wren' })).toBeVisible();
   await expectAccessible(visitor);
@@ -246,7 +246,7 @@ test('the platform ties two products of one employer together', async ({ page, s
   await page.setViewportSize(desk);
   await signIn(page, { server, code: 'platform', email: 'admin@evenhand.example' });
   await page.getByRole('link', { name: 'Hartwell & Stone', exact: true }).click();
-  // The demo ties the two from the first.
+  // The demo links the two products from the start.
   const tied = page.getByRole('link', { name: 'Hartwell & Stone Lateral' });
   await expect(tied).toBeVisible();
   await page.getByRole('button', { name: 'Take it out of the group' }).click();

@@ -18,11 +18,11 @@ const engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'pglite'
 const commands = fileURLToPath(new URL('../../apps/api/src/commands/', import.meta.url));
 const migrations = fileURLToPath(new URL('../../apps/api/migrations', import.meta.url));
 const asAdmin = { code: 'hartwell', email: 'admin@hartwell.example', password: 'Demo-pass-2026!' };
-/** It is ready a moment before it says so. */
+/** Wait for the output: the server is ready a moment before it says so. */
 const saysSoon = { timeout: 30_000 };
 const list = z.object({ content: z.array(z.object({ id: z.string(), title: z.string() })) });
 
-/** Runs a command as an operator does; answers what it says. */
+/** Runs a command as an operator does; returns its output. */
 async function run(command: string, dataDir: string, args: readonly string[]): Promise<string> {
   const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir };
   const { stdout } = await promisify(execFile)(process.execPath, [`${commands}${command}`, ...args], { env });
@@ -128,7 +128,7 @@ describe.runIf(engine === 'pglite')('the commands for the data folder', () => {
     await writeFile(join(dataDir, 'secret-key'), 'the secret of before, long enough to be one');
     const database = await openPglite(folder);
     await migrate(database, migrations);
-    // A demo as far as its organisations tell: making a whole one takes its time, and the command has to make one anyway.
+    // Only the organisations of a demo: making a whole one takes long, and the command has to make one anyway.
     for (const { subdomain } of demoTenants) await plantOrganization(database, subdomain);
     await plantOrganization(database, 'ashdown');
     await database.close();

@@ -56,7 +56,7 @@ class Line {
     await closed;
   }
 
-  /** The address of a login by this line. */
+  /** Returns the address of a login through this line. */
   of(address: string): string {
     const url = new URL(address);
     url.port = String(this.#port);

@@ -36,7 +36,7 @@ describe.runIf(engine === 'pglite')('the first start after the install', () => {
     const built = join(copy, 'apps/web/dist/index.html');
     expect(existsSync(built)).toBe(false);
     const port = await freePort();
-    // As `npm start` does, on a machine whose shell is set for development: the pages are built for their users there too.
+    // Starts as `npm start` does, with a shell set for development: the pages must be built for production there too.
     child = spawn(process.execPath, ['tools/preflight.mjs', 'apps/api/src/main.ts'], {
       cwd: copy,
       env: {

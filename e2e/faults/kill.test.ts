@@ -48,11 +48,11 @@ async function someCandidates(
 }
 
 interface Begun {
-  /** Sends what is left of it; answers the status. */
+  /** Sends the rest of the form; returns the status. */
   finish(): Promise<number>;
 }
 
-/** A sign-in that the server has begun to answer, and whose form it still waits for. */
+/** Begins a sign-in that the server has begun to answer while it still waits for the form. */
 const begin = (server: RunningServer, form: string): Promise<Begun> =>
   new Promise((resolve, reject) => {
     const headers = {
@@ -111,7 +111,7 @@ describe(`a server killed at work (${engine})`, () => {
         });
       },
     });
-    // The killed server leaves its connection open: that is the point of the test, and no fault of the mail server's.
+    // The killed server leaves its connection open. The test intends that, so that the mail server ignores it.
     smtp.on('error', () => undefined);
     await new Promise<void>((resolve) => smtp.listen(smtpPort, '127.0.0.1', () => resolve()));
     env = { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, DEMO: '1' };
@@ -134,7 +134,7 @@ describe(`a server killed at work (${engine})`, () => {
     server = await startServer({ env, dataDir: server.dataDir });
   };
 
-  /** Kept mails of which the server does not know yet that they went out. */
+  /** Counts kept mails that the server does not know to be sent yet. */
   const openMails = async (): Promise<number> => {
     const isOpen = (state: string): boolean => state === 'waiting' || state === 'sending';
     if (!database) {
@@ -195,7 +195,7 @@ describe(`a server killed at work (${engine})`, () => {
     await restart();
     for (let waited = 0; arrived.size < open.length && waited < 300; waited += 1) await wait(500);
     expect(arrived.size).toBe(open.length);
-    // The one in flight is taken up again when its time is over; only then may it go out a second time.
+    // The mail in flight is sent again when its time is over; only it may go out a second time.
     for (let waited = 0; (await openMails()) > 0 && waited < 240; waited += 1) await wait(1000);
     expect(await openMails()).toBe(0);
     expect(arrived.size).toBe(open.length);

@@ -16,7 +16,7 @@ const run = promisify(execFile);
 const email = 'robin@example.org';
 const clients = z.object({ content: z.array(z.object({ name: z.string(), subdomain: z.string() })) });
 
-/** The programs that make a dump and read it back; and each server has roles of its own, so that `TEST_DATABASE_URL` is none to use. */
+/** Programs that dump and restore. Each server needs roles of its own, so that `TEST_DATABASE_URL` cannot serve. */
 const bin = engine === 'postgres' ? await findPostgres() : null;
 
 describe.runIf(bin !== null)('an installation on PostgreSQL', () => {

@@ -13,11 +13,11 @@ const engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'pglite'
 interface Run {
   readonly child: ChildProcess;
   output(): string;
-  /** Its exit code, once it has ended. */
+  /** Waits until it has ended, and returns its exit code. */
   ended(): Promise<number | null>;
 }
 
-/** A process as a production machine runs it: nothing in its environment but what is given. */
+/** Runs a process as a production machine does, with nothing but PATH and the given variables in its environment. */
 function run(file: string, env: Readonly<Record<string, string>>, args: readonly string[] = []): Run {
   const child = spawn(process.execPath, [`${folder}${file}`, ...args], {
     env: { PATH: process.env['PATH'] ?? '', ...env },
@@ -33,7 +33,7 @@ function run(file: string, env: Readonly<Record<string, string>>, args: readonly
   return { child, output: () => printed, ended: () => exit };
 }
 
-/** One request to a host, as the proxy in front passes it on. */
+/** Sends one request to a host, as the proxy in front passes it on. */
 const call = (port: number, at: { method?: string; host: string; path: string; body?: object }) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
     const outgoing = request(
