@@ -10,7 +10,7 @@ import { looseObjects } from './checks/loose-bodies.ts';
 import { reportFaults } from './checks/outcome.ts';
 import { stillPending } from './checks/pending-ceiling.ts';
 
-/** The contract against the list of calls, and the server's routes against the contract. */
+/** Compares the contract with the list of calls, and the server's routes with the contract. */
 const looseFile = 'tools/loose-bodies.txt';
 const pendingFile = 'packages/contract/src/pending.ts';
 const contractFolder = join(projectRoot, 'packages/contract/src');
@@ -20,7 +20,7 @@ type Declared = Pick<EndpointSpec, 'id' | 'method' | 'path' | 'needs' | 'body'>;
 const isEndpoint = (value: unknown): value is Declared =>
   typeof value === 'object' && value !== null && 'id' in value && 'method' in value && 'path' in value;
 
-/** Every endpoint that the contract's files export. */
+/** Returns every endpoint that the contract's files export. */
 async function readContract(): Promise<Declared[]> {
   const names = (await readdir(contractFolder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   const modules = await Promise.all(
@@ -29,7 +29,7 @@ async function readContract(): Promise<Declared[]> {
   return modules.flatMap((module) => Object.values(module).filter(isEndpoint));
 }
 
-/** Ids of the endpoints in the server's table of routes. Loaded by address: the server is compiled on its own terms. */
+/** Returns the ids in the server's table of routes. It is imported by address, because the server is compiled separately. */
 async function readRouted(): Promise<string[]> {
   const module: Record<string, unknown> = await import(pathToFileURL(join(projectRoot, 'apps/api/src/routes.ts')).href);
   const routes = module['routes'];
@@ -40,7 +40,7 @@ async function readRouted(): Promise<string[]> {
 const callOf = ({ method, path }: Declared): string => `${method} ${path}`;
 
 export interface CallLists {
-  /** The calls of the specification. */
+  /** Calls of the specification. */
   readonly wanted: readonly string[];
   readonly endpoints: readonly Declared[];
   readonly pending: readonly string[];

@@ -4,7 +4,7 @@ import { projectRoot } from './checks/base-commit.ts';
 import { reportFaults } from './checks/outcome.ts';
 import type { Source } from './checks/read-sources.ts';
 
-/** Nothing in the look of a page stands on the left or the right: it stands at the start or the end, which turn round in Arabic. */
+/** Styles name the start and the end, which turn round in Arabic, and never the left or the right. */
 
 const physicalName =
   /^(?:(?:margin|padding)-(?:left|right)|border-(?:left|right)(?:-.*)?|border-(?:top|bottom)-(?:left|right)-radius|left|right|scroll-(?:margin|padding)-(?:left|right))$/;
@@ -14,7 +14,7 @@ const sided = /^(?:margin|padding|inset|scroll-margin|scroll-padding|border-widt
 /** Matches a reason on the line before, for styles that do not turn round, such as a page of a PDF. */
 const excused = /\/\* physical: .+\*\/\s*$/;
 
-/** The parts of a value, with what stands in brackets kept whole. */
+/** Splits a value into its parts, and keeps each bracket whole. */
 const partsOf = (value: string): string[] => value.match(/(?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
 
 function isLopsided(name: string, value: string): boolean {

@@ -4,8 +4,8 @@ import { projectRoot } from './checks/base-commit.ts';
 import { reportFaults } from './checks/outcome.ts';
 
 /**
- * A compiler that the cruiser does not understand makes it see nothing and pass. Far fewer files than there are means
- * that it did not look.
+ * Fewest modules of a valid run. With a compiler that it does not understand, the cruiser sees no files and passes, so that a far
+ * smaller number is a fault.
  */
 const fewestModules = 300;
 
@@ -18,7 +18,7 @@ function isConfiguration(value: unknown): value is Configuration {
   return typeof value === 'object' && value !== null && 'forbidden' in value && 'options' in value;
 }
 
-/** The rules, and what the cruiser is told beside them. */
+/** Returns the rules and the options of the cruiser. Throws when the file lacks them. */
 export function readConfiguration(): Configuration {
   const read: unknown = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
   if (!isConfiguration(read)) throw new Error('.dependency-cruiser.cjs has rules and options');

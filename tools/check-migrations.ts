@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { fileAt, filesAt, findBaseCommit, projectRoot } from './checks/base-commit.ts';
 import { reportFaults, reportSkipped } from './checks/outcome.ts';
 
-/** Migrations that others may have applied stay as they are: compared with the commit that this state comes from. */
+/** Migrations of the base commit stay as they are, because other installations may have applied them. */
 const folder = 'apps/api/migrations';
 const nameForm = /^\d{4}-[a-z0-9]+(-[a-z0-9]+)*\.sql$/;
 
@@ -43,7 +43,7 @@ async function atCommit(commit: string, root: string): Promise<MigrationFiles> {
   return new Map(await Promise.all(paths.map(read)));
 }
 
-/** The faults against a commit of a project's own history, or null where there is none to compare with. */
+/** Returns the faults against the base commit of a project, or null when there is none to compare with. */
 export async function migrationFaultsIn(root: string): Promise<string[] | null> {
   const base = await findBaseCommit(root);
   return base ? migrationFaults(await atCommit(base, root), await present(root)) : null;

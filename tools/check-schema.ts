@@ -13,11 +13,11 @@ import {
 } from './checks/schema-catalogue.ts';
 import { narrowingPolicies, platformPolicies, sharedTables, tenantTable } from './checks/schema-exemptions.ts';
 
-/** The rules of every tenant table (docs/how-to/write-a-migration.md), read from the catalogue of a migrated database. */
+/** Checks the rules of tenant tables (docs/how-to/write-a-migration.md) in the catalogue of a migrated database. */
 const tenantColumn = 'organization_id';
 const tenantFunction = "select nullif(current_setting('app.org', true), '')::uuid";
 
-/** The column that carries the tenant's id in a table. */
+/** Returns the column that holds the tenant's id in a table. */
 const keyColumn = (table: string): string => (table === tenantTable ? 'id' : tenantColumn);
 const isShared = (table: string): boolean => table in sharedTables;
 
@@ -65,7 +65,7 @@ function keyFaults(table: TableFacts): string[] {
 
 function targetFault(table: string, constraint: ConstraintFacts): string | null {
   const { name, columns, target, targetColumns } = constraint;
-  // A shared table lies on every machine, or by a key of its own: a tenant's row is nowhere near it.
+  // A shared table is on every machine or has a key of its own, so that it cannot refer to the rows of a tenant.
   if (isShared(table))
     return target && isShared(target) ? null : `foreign key ${name} of a shared table leads to a tenant's`;
   const key = keyColumn(table);

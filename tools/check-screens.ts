@@ -5,7 +5,7 @@ import { grownBy, linesOf, listedIn } from './checks/call-lists.ts';
 import { reportFaults } from './checks/outcome.ts';
 import { stillPending } from './checks/pending-ceiling.ts';
 
-/** The web app's routes against the list of screens. */
+/** Compares the web app's routes with the list of screens. */
 const routesFolder = 'apps/web/src/app';
 const pendingFile = `${routesFolder}/pending-routes.ts`;
 const address = /^\/|^\*$/;
@@ -18,7 +18,7 @@ export interface ScreenLists {
   readonly pendingBefore: readonly string[];
 }
 
-/** Whether a route's pattern shows an address: parameters take the sample value, fixed words themselves only. */
+/** Tells whether a route's pattern shows an address: parameters take the sample value, fixed words only themselves. */
 export function coversScreen(pattern: string, screen: string): boolean {
   const ours = pattern.split('/');
   const theirs = screen.split('/');
@@ -55,7 +55,7 @@ export function screenFaults({ wanted, built, pending, pendingBefore }: ScreenLi
 const withoutComments = (source: string): string =>
   source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '');
 
-/** The addresses that a route file declares: `page('/x', ...)`, `path: '/x'`, and `index: true` for the first page. */
+/** Returns the addresses that a route file declares: `page('/x', ...)`, `path: '/x'`, and `index: true` for the first page. */
 export function routesIn(source: string): string[] {
   const code = withoutComments(source);
   const named = [...code.matchAll(/(?:\bpage\(\s*|\bpath:\s*)'([^']+)'/g)].map(([, path = '']) => path);
@@ -64,13 +64,13 @@ export function routesIn(source: string): string[] {
 
 const read = (path: string): Promise<string> => readFile(join(projectRoot, path), 'utf8');
 
-/** The pattern of every page that is built. */
+/** Returns the pattern of every page that is built. */
 export async function builtRoutes(): Promise<string[]> {
   const names = (await readdir(join(projectRoot, routesFolder))).filter(
     (name) => /(-routes|^router)\.tsx?$/.test(name) && name !== 'pending-routes.ts',
   );
   const sources = await Promise.all(names.map((name) => read(`${routesFolder}/${name}`)));
-  // The root layout's own address is not a page.
+  // The address of the root layout is not a page.
   return sources.flatMap(routesIn).filter((path, at, all) => path !== '/' || all.indexOf(path) === at);
 }
 

@@ -8,11 +8,11 @@ import { readSources, type Source } from './checks/read-sources.ts';
 import { type SourceWords, wordsOfSource } from './checks/source-words.ts';
 
 /**
- * Every word that is asked for exists, every word that exists is asked for, and nothing is shown but words. Other languages say
- * what English says, all of it where they call themselves complete.
+ * Every requested word exists, every word is used, and pages show no other text. Other languages have only words that English has,
+ * and all of them in the parts that they declare complete.
  */
 
-/** Keys made of data, and where the data comes from: they are used though no file writes them out. */
+/** Keys made of data, and the source of the data. They are used although no file contains them whole. */
 const keysOfData: Readonly<Record<string, string>> = {
   'fields.': 'ids of the field catalogue',
   'lists.': 'lists of the reference data and their ids',
@@ -54,7 +54,7 @@ function unusedFaults(files: readonly Read[], catalogue: ReadonlyMap<string, str
     return (
       strings.has(key) ||
       strings.has(stem(key)) ||
-      // The server and the client say a code's words by the code.
+      // The server and the client find the words of an error by its code.
       (key.startsWith('errors.') && strings.has(key.slice('errors.'.length))) ||
       (template !== null && strings.has(template)) ||
       prefixes.some((prefix) => key.startsWith(prefix))

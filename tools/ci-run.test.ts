@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { projectRoot } from './checks/base-commit.ts';
 import { type PlantedTree, plantTree } from './checks/planted-tree.ts';
 
-/** `.ci/run` on a machine that lacks something: the programs it may use are these and no others. */
+/** Programs of a machine that lacks something, on which `.ci/run` is tested. It has no others. */
 const usual = ['bash', 'dirname', 'date', 'find', 'grep', 'head'];
 let tree: PlantedTree | undefined;
 afterEach(() => tree?.remove());

@@ -1,5 +1,5 @@
 // Adds to package-lock.json the optional builds for other platforms that the registry at hand does not carry. Without
-// their entries `npm ci` says that the lock file is out of step; with them it skips what is not for the machine.
+// their entries `npm ci` says that the lock file is out of step; with them it skips builds for other machines.
 // Run it after `npm install`: node tools/complete-lock.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -8,7 +8,7 @@ const lock = JSON.parse(readFileSync(file, 'utf8'));
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
 const processors = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64'];
 
-/** `@scope/cli-linux-x64-musl` is for Linux, x64, musl. */
+/** Returns the platform in a name: `@scope/cli-linux-x64-musl` is for Linux, x64, musl. */
 function platformOf(name) {
   const parts = name.split('/').at(-1)?.split('-') ?? [];
   const os = systems.find((each) => parts.includes(each));

@@ -23,7 +23,7 @@ const types: Readonly<Record<string, string>> = {
   _uuid: 'string[]',
   _text: 'string[]',
   _int2: 'number[]',
-  // Larger than a number holds: `pg` answers texts.
+  // Larger than a number can hold: `pg` returns strings.
   _int8: 'string[]',
 };
 

@@ -8,7 +8,7 @@ import { runTool } from './checks/planted-tree.ts';
 const plant = plantInTests();
 const read = (path: string): Promise<string> => readFile(join(projectRoot, path), 'utf8');
 
-/** A file in each folder, and each file, that following the documents leaves in the project: people's data and secrets. */
+/** Returns the files, and one file of each folder, that the documents have a reader write: people's data and secrets. */
 async function written(): Promise<string[]> {
   const paths = ['README.md', 'docs/how-to/deploy.md', 'docs/how-to/backup-and-restore.md', 'compose.yaml'];
   const text = (await Promise.all(paths.map(read))).join('\n');

@@ -31,7 +31,7 @@ it('the compose file gives the server what production demands, by names that it 
   const given = Object.fromEntries(
     [...block.matchAll(/^ {6}(\w+): (.+)$/gm)].map(([, name = '', value = '']) => [name, value]),
   );
-  // As compose fills it in where its operator has said what must be said, and nothing else.
+  // As compose fills it in when the operator has set the required variables and no others.
   const filled = Object.entries(given).map(([name, value]) => {
     const said = value.replaceAll('"', '').replaceAll(/\$\{\w+:-\}/g, '');
     return [

@@ -6,7 +6,7 @@ import { projectRoot } from './checks/base-commit.ts';
 import { plantInTests } from './checks/plant-in-tests.factory.ts';
 import { runTool } from './checks/planted-tree.ts';
 
-/** The checks of who uses whom, with a planted fault for each rule. */
+/** Tests the checks of imports and dead code, with a planted fault for each rule. */
 const plant = plantInTests();
 const inProject = (path: string): string => join(projectRoot, path);
 const workspace = (name: string): string =>

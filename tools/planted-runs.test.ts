@@ -5,7 +5,7 @@ import { projectRoot } from './checks/base-commit.ts';
 import { checks } from './checks/checks.ts';
 import { type PlantedTree, plantTree, runTool } from './checks/planted-tree.ts';
 
-/** The checks that run tests or build: each one's own command, with the project's own settings, in a small tree with a fault. */
+/** Tests the checks that run tests or build: each runs its own command and settings in a small tree with a fault. */
 const inProject = (path: string): string => join(projectRoot, path);
 const trees: PlantedTree[] = [];
 
@@ -14,7 +14,7 @@ const settings = ['vitest.config.ts', 'apps/web/vite.config.ts', 'e2e/playwright
 async function plant(files: Readonly<Record<string, string>>): Promise<PlantedTree> {
   const tree = await plantTree({
     'package.json': '{ "private": true, "type": "module" }',
-    // The databases of the server's tests are not what is tried here.
+    // This test does not need the databases of the server's tests.
     'apps/api/src/testing/global-setup.ts': 'export const setup = (): void => undefined;\n',
     'apps/api/src/testing/count-query-calls.ts': '',
     'apps/web/src/testing/bare-environment.config.ts': `export default { name: 'bare', viteEnvironment: 'client', setup: () => ({ teardown: () => undefined }) };\n`,

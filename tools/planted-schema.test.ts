@@ -8,7 +8,7 @@ import { projectRoot } from './checks/base-commit.ts';
 import { plantInTests } from './checks/plant-in-tests.factory.ts';
 import { runTool } from './checks/planted-tree.ts';
 
-/** The checks of tables, with a planted fault for each rule. */
+/** Tests the checks of tables, with a planted fault for each rule. */
 const plant = plantInTests();
 const inProject = (path: string): string => join(projectRoot, path);
 
@@ -20,7 +20,7 @@ describe('schema', () => {
   }, 60_000);
   afterAll(() => engine.close());
 
-  /** The faults of a schema with some more statements, which are taken back. */
+  /** Returns the faults of the schema after further statements, which are rolled back. */
   const faultsWith = (...statements: readonly string[]): Promise<string[]> =>
     engine.exclusive(async (session) => {
       await session.exec('begin');

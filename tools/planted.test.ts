@@ -12,7 +12,7 @@ import { checks } from './checks/checks.ts';
 import { plantInTests } from './checks/plant-in-tests.factory.ts';
 import { runTool } from './checks/planted-tree.ts';
 
-/** Each check is shown to bite: a fault is planted and the check names it. */
+/** Tests that each check names a planted fault. */
 const plant = plantInTests();
 const inProject = (path: string): string => join(projectRoot, path);
 
@@ -29,7 +29,7 @@ describe('types', () => {
 });
 
 describe('lint', () => {
-  /** The project's rules for a folder that is in no repository. */
+  /** Returns the project's rules for a folder outside a repository. */
   const rules = async (): Promise<string> =>
     JSON.stringify({ ...JSON.parse(await readFile(inProject('biome.json'), 'utf8')), vcs: { enabled: false } });
 

@@ -11,22 +11,23 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = join(root, 'node_modules');
 
-/** Type stripping, `import.meta.main` and Argon2 in node:crypto: what the code expects of its runtime. */
+/** Tells whether a Node has type stripping, `import.meta.main` and Argon2 in node:crypto, which the code needs. */
 const isNewEnough = (version) => {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major > 24 || (major === 24 && minor >= 7);
 };
 
 /**
- * Keeps the server small under load. The young generation would grow to 128 MB where a machine has much memory, at no
- * gain in time; the old one would grow by half of itself or more before it is looked through, and a third of the server's memory
- * was waste: 60 per cent costs nothing that can be measured. Of large blocks (19 MiB for each password) the C library would keep one or two for each thread for ever:
- * mapped on their own they go back at once, and huge pages make them cheap. The embedded database, which asks for such blocks all the
- * time, would take a second more to start: beside it they stay as they are. The Containerfile says the same.
+ * These settings keep the server small under load. The young generation would grow to 128 MB on a machine with much memory, at no
+ * gain in time. The old one would grow by half of itself or more before it is collected, so that a third of the server's memory
+ * was waste: 60 per cent costs nothing that can be measured. The C library would keep one or two large blocks (19 MiB for each
+ * password) for each thread for ever: mapped on their own they are freed at once, and huge pages make them cheap. The embedded
+ * database, which requests such blocks all the time, would take a second more to start: with it these allocations stay as they are.
+ * The Containerfile says the same.
  */
 const serverScript = 'apps/api/src/main.ts';
 const serverFlags = ['--max-semi-space-size=16', '--heap-growing-percent=60'];
-/** An import reads files of gigabytes: what it has read is given back early. */
+/** An import reads files of gigabytes: a small heap makes it free their memory early. */
 const importScript = 'apps/api/src/commands/import-data.ts';
 const importFlags = [...serverFlags, '--max-old-space-size=160'];
 const serverEnvironment = { GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1:glibc.malloc.mmap_threshold=1048576' };
@@ -36,7 +37,7 @@ function stop(line) {
   process.exit(1);
 }
 
-/** The pinned Node is built for glibc: Alpine, for one, has another C library. */
+/** Tells whether the machine has glibc, for which the pinned Node is built. Alpine, for one, has another C library. */
 const hasGlibc = () => process.platform !== 'linux' || Boolean(process.report.getReport().header.glibcVersionRuntime);
 
 function findNode() {
@@ -56,7 +57,7 @@ const isServer = script === serverScript || script === importScript;
 const flags = script === importScript ? importFlags : serverFlags;
 const child = spawn(findNode(), [...(isServer ? flags : []), join(root, script), ...given], {
   stdio: 'inherit',
-  // Tools that the script starts find the same Node, not the machine's.
+  // Tools that the script starts find the same Node instead of the machine's.
   env: {
     ...(isServer && process.env.DATABASE_URL ? serverEnvironment : {}),
     ...process.env,
@@ -69,6 +70,6 @@ const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 for (const signal of forwarded) process.on(signal, () => child.kill(signal));
 
 child.on('exit', (code, signal) => {
-  // A child that a signal ended is told on as the shells do: 128 and the signal's number.
+  // The exit code of a child ended by a signal is 128 plus the signal's number, as in shells.
   process.exit(code ?? 128 + (constants.signals[signal] ?? 0));
 });

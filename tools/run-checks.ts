@@ -7,14 +7,14 @@ import { type Outcome, runCheck } from './checks/run-check.ts';
 import { runInTurn } from './checks/run-in-turn.ts';
 
 /**
- * Runs the checks named on the command line, or all of them; with `--changed` of each only what a change can reach. One
- * line a check, everything it said when it fails, where the time went, and the sum in the last line.
+ * Runs the checks named on the command line, or all of them; with `--changed` only the part of each that a change can affect.
+ * Prints a line a check, the whole output of a failed one, the time of each, and the sum in the last line.
  */
 const widest = Math.max(...checks.map(({ name }) => name.length));
 
 const print = (line: string): void => console.log(line);
 
-/** A build machine keeps the end of a log, so what failed is said once more there, as far as a check's own end tells it. */
+/** Last lines of each failed check that are printed once more at the end, because a build machine keeps the end of a log. */
 const linesAgain = 60;
 
 function printAgain(failed: readonly (readonly [Check, Outcome])[]): void {
@@ -31,7 +31,7 @@ function printOutcome(check: Check, outcome: Outcome): void {
   if (outcome.state === 'failed') print(`\n${outcome.output.replaceAll(/^/gm, '    ')}\n`);
 }
 
-/** Says where the time went, the longest first. */
+/** Prints the seconds of each check, the longest first. */
 function printTimes(ended: readonly (readonly [Check, Outcome])[]): void {
   print('\nseconds by check');
   for (const [check, { seconds }] of ended.toSorted(([, a], [, b]) => b.seconds - a.seconds)) {
@@ -39,7 +39,7 @@ function printTimes(ended: readonly (readonly [Check, Outcome])[]): void {
   }
 }
 
-/** The checks that are asked for, or null when a name is not one of them. */
+/** Returns the requested checks, or null when a name is not one of them. */
 function chosen(names: readonly string[]): readonly Check[] | null {
   const unknown = names.filter((name) => !checks.some((check) => check.name === name));
   const asked = names.length === 0 ? checks.filter(({ within }) => within === undefined) : checks;

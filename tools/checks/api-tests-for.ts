@@ -5,7 +5,7 @@ import type { Change } from './change.ts';
 
 const apiRoot = 'apps/api/src';
 
-/** Changes below these reach every test of the server: what the tests themselves stand on, and the schema. */
+/** Changes below these paths reach every test of the server: the foundations of the tests, and the schema. */
 const everything = ['apps/api/src/testing/', 'apps/api/migrations/', 'package-lock.json', 'vitest.config.ts'];
 
 /** Tests of the main job, from sign-in to outcome: they run for every change that reaches the server. */
@@ -17,7 +17,7 @@ const mainJob = [
   'apps/api/src/features/outcomes/outcomes.test.ts',
 ];
 
-/** The folder that a file of the server belongs to: a feature's, an adapter's, or none for what stands at the root. */
+/** Returns the folder of a file of the server: a feature's or an adapter's, or null for a file at the root. */
 const folderOf = (path: string): string | null =>
   /^apps\/api\/src\/(?:features|platform)\/[^/]+(?=\/)/.exec(path)?.[0] ?? null;
 
@@ -29,7 +29,7 @@ async function sourcesBelow(folder: string, root: string): Promise<Map<string, s
   );
 }
 
-/** How a file of a package is imported from elsewhere, as in `@evenhand/domain/forms/definition`. */
+/** Returns the specifier by which other workspaces import a file of a package, as in `@evenhand/domain/forms/definition`. */
 const specifierOf = (path: string): string | null => {
   const [, name, rest] = /^packages\/([^/]+)\/src\/(.+)\.ts$/.exec(path) ?? [];
   return name && rest ? `@evenhand/${name}/${rest}` : null;
@@ -52,7 +52,8 @@ async function callersOf(touched: readonly string[], root: string): Promise<read
 
 /**
  * Returns the test files and folders of the server that a change can reach: those of the folders it touches, those of the
- * folders that import what it touches, and those of the main job. `['apps/api']` where it can reach all, none where it reaches none.
+ * folders that import what it touches, and those of the main job. Returns `['apps/api']` when it can reach all tests, and an empty
+ * list when it can reach none.
  */
 export async function apiTestsFor({ files }: Change, root: string = projectRoot): Promise<readonly string[]> {
   if (files.some((path) => everything.some((each) => path.startsWith(each)))) return ['apps/api'];

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 export const projectRoot: string = resolve(import.meta.dirname, '../..');
 
-/** The output of a git command, or null where there is no git, no repository or no such commit. */
+/** Returns the output of a git command, or null when there is no git, no repository or no such commit. */
 const git = (root: string, ...parameters: string[]): Promise<string | null> =>
   run('git', parameters, { cwd: root, maxBuffer: 32 * 1024 * 1024 }).then(
     ({ stdout }) => stdout,
@@ -13,7 +13,7 @@ const git = (root: string, ...parameters: string[]): Promise<string | null> =>
   );
 
 /**
- * The commit that this state is compared with: where the branch left main, or the commit before this one when we are on
+ * Returns the commit that this state is compared with: the one at which the branch left main, or the commit before this one on
  * main itself. Null in a copy without history.
  */
 export async function findBaseCommit(root: string = projectRoot): Promise<string | null> {
@@ -23,17 +23,17 @@ export async function findBaseCommit(root: string = projectRoot): Promise<string
   return (await git(root, 'rev-parse', '--verify', '--quiet', 'HEAD~1'))?.trim() || null;
 }
 
-/** A file as it was at a commit; null when it was not there. */
+/** Returns a file as it was at a commit; null when it was not there. */
 export const fileAt = (commit: string, path: string, root: string = projectRoot): Promise<string | null> =>
   git(root, 'show', `${commit}:${path}`);
 
-/** Names of the files in a folder at a commit. */
+/** Returns the names of the files in a folder at a commit. */
 export async function filesAt(commit: string, folder: string, root: string = projectRoot): Promise<string[]> {
   const listed = await git(root, 'ls-tree', '-r', '--name-only', commit, '--', folder);
   return (listed ?? '').split('\n').filter((line) => line !== '');
 }
 
-/** Every version of a file that the history still has, from the commit on in which another one came to be; newest first. */
+/** Returns the versions of a file in the history since the commit that added the file `beginning`; newest first. */
 export async function versionsSince(beginning: string, path: string, root: string = projectRoot): Promise<string[]> {
   const added = await git(root, 'log', '--format=%H', '--diff-filter=A', '--', beginning);
   const first = added?.trim().split('\n').at(-1);

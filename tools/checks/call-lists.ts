@@ -1,4 +1,4 @@
-/** A call as `METHOD /path`, or a screen's address, cut at its slashes. Comments and empty lines are left out. */
+/** Returns the lines of a list of calls or screens, without comments and empty lines. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')
@@ -7,7 +7,7 @@ export const linesOf = (text: string): string[] =>
 
 const isParameter = (part: string): boolean => part.startsWith(':') || /^\{.*\}$/.test(part);
 
-/** A fixed word of the specification that a parameter of ours takes as one of its values. */
+/** Tells whether a parameter of ours takes fixed words of the specification as its values. */
 const takesWord = (part: string): boolean => part === ':type';
 
 function partCovers(ours: string, theirs: string): boolean {
@@ -15,17 +15,17 @@ function partCovers(ours: string, theirs: string): boolean {
   return ours === theirs || takesWord(ours);
 }
 
-/** Whether an endpoint (`GET /a/:id`) answers a call of the specification (`GET /a/{id}`). */
+/** Tells whether an endpoint (`GET /a/:id`) answers a call of the specification (`GET /a/{id}`). */
 export function coversCall(endpoint: string, call: string): boolean {
   const ours = endpoint.split(/[ /]/);
   const theirs = call.split(/[ /]/);
   return ours.length === theirs.length && ours.every((part, at) => partCovers(part, theirs[at] ?? ''));
 }
 
-/** The entries of a list in source text: its string literals that begin as `pattern` says. */
+/** Returns the entries of a list in source text: its string literals that begin as `pattern` says. */
 export const listedIn = (source: string, pattern: RegExp): string[] =>
   [...source.matchAll(/'([^'\n]*)'/g)].flatMap(([, text = '']) => (pattern.test(text) ? [text] : []));
 
-/** A list that may only shrink: entries that were not there before. */
+/** Returns the entries that were not there before, of a list that may only shrink. */
 export const grownBy = (before: readonly string[], now: readonly string[]): string[] =>
   now.filter((entry) => !before.includes(entry));

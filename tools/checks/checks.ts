@@ -34,7 +34,7 @@ async function readyForBoth(): Promise<Readiness> {
   return 'missing' in database ? database : readyForBrowser();
 }
 
-/** A check of one command that runs beside others. */
+/** Returns a light check of one command. */
 const light = (name: string, holds: string, ...command: Command): Check => ({
   name,
   holds,
@@ -77,7 +77,7 @@ export const checks: readonly Check[] = [
   },
   {
     name: 'faults',
-    // Both engines side by side: much of the time a test of these waits for what a dead process left to be taken up.
+    // Both engines run side by side, because the tests mostly wait for the work of a dead process to be taken up.
     holds: 'kills and restarts, on both engines',
     commands: [vitest('faults-*')],
     forChange: whenBelow(['e2e/faults/'], [vitest('faults-*')]),

@@ -31,7 +31,7 @@ const isBelow =
 
 type ForChange = (change: Change) => readonly Command[] | Promise<readonly Command[]>;
 
-/** Runs the commands where something below one of the folders has changed. */
+/** Runs the commands when something below one of the folders has changed. */
 export const whenBelow =
   (folders: readonly string[], commands: readonly Command[]): ForChange =>
   ({ files }) =>
@@ -57,7 +57,7 @@ export const changedApiTests =
     return tests.length === 0 ? [] : [vitest(project, ...tests, '--passWithNoTests')];
   };
 
-/** Runs the journeys that have changed and, where the product has, the one from role to outcome. */
+/** Runs the browser tests that have changed and, when the product has changed, the one from role to outcome. */
 export const changedJourneys: ForChange = ({ files }) => {
   const changed = files.filter((path) => /^e2e\/[^/]+\.spec\.ts$/.test(path));
   const productChanged = files.some(isBelow('packages/', 'apps/'));

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-// The one without a window costs a third less of a processor.
+// The headless build needs a third less of a processor.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -30,7 +30,7 @@ const isRunnable = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Path of an installed Chrome or Chromium: `CHROMIUM_PATH`, else the first one found; null without. */
+/** Returns the path of an installed Chrome or Chromium: `CHROMIUM_PATH`, else the first one found, else null. */
 export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise<string | null> {
   const folders = (env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)));
@@ -41,7 +41,7 @@ export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise
   return null;
 }
 
-/** Installs the system's Chromium where that is possible: as root, with apt. Answers whether it was tried. */
+/** Installs the system's Chromium if that is possible: as root, with apt. Returns whether it was tried. */
 async function installBrowser(): Promise<boolean> {
   if (process.getuid?.() !== 0 || !(await isRunnable('/usr/bin/apt-get'))) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -54,7 +54,7 @@ async function installBrowser(): Promise<boolean> {
   return true;
 }
 
-/** A browser for the tests, installed when it is missing and can be; null when there is none to be had. */
+/** Returns a browser for the tests, and installs one when it is missing and can be; null when there is none. */
 export async function provideBrowser(): Promise<string | null> {
   return (await findBrowser()) ?? ((await installBrowser()) ? findBrowser() : null);
 }

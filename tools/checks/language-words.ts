@@ -1,7 +1,7 @@
 import type { Catalogue, Translation, Words } from '@evenhand/words/translation';
 
 const counted = /_(zero|one|two|few|many|other)$/;
-/** Forms that stand for one number may leave the number out. */
+/** Plural forms for a single number, which may leave the number out. */
 const ofOneNumber = /_(zero|one|two)$/;
 const placeholder = /\{\{\s*(\w+)\s*\}\}|\{%.*?%\}|\]\([^)]*\)/g;
 
@@ -36,7 +36,7 @@ function pluralFaults(words: Words, forms: readonly string[], english: Words): s
   );
 }
 
-/** The words of a language beside the English ones, layer by layer. */
+/** Returns the words of a language, layer by layer. */
 function layersOf({ parts, sector, country }: Catalogue): Map<string, Words> {
   const layers = new Map<string, Words>([
     ...Object.entries(parts).map(([name, words]) => [`part ${name}`, words] as const),

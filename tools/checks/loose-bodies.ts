@@ -9,7 +9,7 @@ interface Seat {
   readonly schema: $ZodType;
 }
 
-/** The schemas directly inside a schema, each with its path. */
+/** Returns the schemas directly inside a schema, each with its path. */
 function inside({ path, schema }: Seat): Seat[] {
   // Every schema of the library is one of its own kinds.
   const { def } = (schema as $ZodTypes)._zod;

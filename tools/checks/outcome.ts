@@ -1,7 +1,7 @@
-/** Exit code by which a check says that it could not run here; the last line of its output says why. */
+/** Exit code of a check that cannot run here; the last line of its output says why. */
 export const skippedCode = 77;
 
-/** Ends a check that is a script of its own: silent and well when there is no fault, else one line a fault. */
+/** Ends a check that is a script of its own. Prints one line a fault and fails, or succeeds in silence without faults. */
 export function reportFaults(faults: readonly string[]): void {
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest';
 import { type PlantedTree, plantTree } from './planted-tree.ts';
 
-/** How the tests of a file plant trees: each is removed after its test. */
+/** Returns the function by which the tests of a file plant trees. Each tree is removed after its test. */
 export function plantInTests(): (files: Readonly<Record<string, string>>) => Promise<PlantedTree> {
   const trees: PlantedTree[] = [];
   afterEach(async () => {

@@ -29,7 +29,7 @@ export async function plantTree(files: Readonly<Record<string, string>>): Promis
   return tree;
 }
 
-/** Runs a program with the project's tools on its path; answers everything it said and its exit code. */
+/** Runs a program with the project's tools on its path; returns its whole output and its exit code. */
 export function runTool(
   program: string,
   parameters: readonly string[],

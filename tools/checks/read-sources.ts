@@ -9,7 +9,7 @@ export interface Source {
 
 const isSource = (name: string): boolean => /\.tsx?$/.test(name) && !/\.(test|factory)\.tsx?$/.test(name);
 
-/** The product's own TypeScript files under some folders; no tests, nothing of theirs. */
+/** Returns the product's own TypeScript files under some folders, without tests and their helpers. */
 export async function readSources(root: string, folders: readonly string[]): Promise<Source[]> {
   const lists = await Promise.all(
     folders.map((folder) => readdir(join(root, folder), { recursive: true, withFileTypes: true })),

@@ -6,13 +6,13 @@ import { skippedCode } from './outcome.ts';
 export interface Outcome {
   readonly state: 'passed' | 'failed' | 'skipped';
   readonly seconds: number;
-  /** Everything that the check said. */
+  /** Whole output of the check. */
   readonly output: string;
 }
 
 interface RunOptions {
   readonly root: string;
-  /** On a build machine what the check needs must be there. */
+  /** On a build machine the needs of a check must be met. */
   readonly strict: boolean;
   /** The change that the check is narrowed to, or null for all of it. */
   readonly change?: Change | null;
@@ -45,7 +45,7 @@ const stateOf = (codes: readonly number[]): Outcome['state'] => {
   return codes.every((code) => code === 0 || code === skippedCode) ? 'skipped' : 'failed';
 };
 
-/** Runs one check to its end and answers how it went. */
+/** Runs one check to its end and returns its outcome. */
 export async function runCheck(check: Check, { root, strict, change = null }: RunOptions): Promise<Outcome> {
   const begun = performance.now();
   const seconds = (): number => (performance.now() - begun) / 1000;

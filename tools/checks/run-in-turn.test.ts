@@ -5,7 +5,7 @@ import { runInTurn } from './run-in-turn.ts';
 
 const make = (name: string, more: Partial<Check> = {}): Check => ({ name, holds: '', commands: [], ...more });
 
-/** Runs checks that each end when the test says so, and tells what has begun, in its order. */
+/** Runs checks that each end when the test says so, and lists those that have begun, in order. */
 function hold(wanted: readonly Check[], lanes: number) {
   const begun: string[] = [];
   const ends = new Map<string, PromiseWithResolvers<void>>();

@@ -1,8 +1,8 @@
 import type { Check } from './check.ts';
 
 /**
- * Runs the light checks side by side, as many at once as there are lanes, and then every other one alone. A check whose
- * turn comes before the one it works with has ended lets those behind it go first.
+ * Runs the light checks side by side, as many at once as there are lanes, and then every other one alone. A check that must wait
+ * for another one to end lets those behind it go first.
  */
 export async function runInTurn(
   wanted: readonly Check[],

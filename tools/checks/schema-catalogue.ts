@@ -20,7 +20,7 @@ export interface TableFacts {
     roles: readonly string[];
     using: string | null;
     check: string | null;
-    /** All policies that apply must allow a row, not just one: it can only take rows away. */
+    /** Every restrictive policy must allow a row, not just one policy: it can only hide rows. */
     restrictive: boolean;
   }[];
   readonly triggers: readonly string[];
@@ -66,7 +66,7 @@ const query = `select c.relname as name, c.relkind::text as kind, c.relpersisten
   where c.relkind in ('r', 'p', 'v', 'm', 'f') and n.nspname not in (${schemas}) and n.nspname not like 'pg_temp%'
   order by c.relname`;
 
-/** Facts are built by the query above, whose columns are the interface's fields. */
+/** Tells whether a row has the facts. The query above selects the interface's fields as columns. */
 const isFacts = (row: Row | TableFacts): row is TableFacts =>
   typeof row['name'] === 'string' && Array.isArray(row['columns']) && Array.isArray(row['constraints']);
 
@@ -79,7 +79,7 @@ export async function readCatalogue(session: SqlSession): Promise<TableFacts[]> 
   });
 }
 
-/** Functions of ours that run with their owner's rights, by which a wall could be climbed. */
+/** Returns functions of ours that run with their owner's rights, which could bypass the policies. */
 export async function readDefinerFunctions(session: SqlSession): Promise<string[]> {
   const { rows } = await session.query(
     `select p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
@@ -88,7 +88,7 @@ export async function readDefinerFunctions(session: SqlSession): Promise<string[
   return rows.map((row) => String(row['name']));
 }
 
-/** The body of the function that every policy asks for the tenant. */
+/** Returns the body of the function that tells every policy the tenant. */
 export async function readTenantFunction(session: SqlSession): Promise<string> {
   const { rows } = await session.query(
     `select p.prosrc as body from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname = 'app' and p.proname = 'org'`,

@@ -1,4 +1,4 @@
-/** Tables that belong to no tenant, and why. Everything else is a tenant table. */
+/** Tables that belong to no tenant, and why. Every other table is a tenant table. */
 export const sharedTables: Readonly<Record<string, string>> = {
   tenant_host: 'directory: which host is whose, read before a tenant is known',
   tenant_code: 'directory: which code is whose, read before a tenant is known',
@@ -17,19 +17,19 @@ export const sharedTables: Readonly<Record<string, string>> = {
   schema_migration: 'which migrations were applied to this database',
 };
 
-/** The tenant itself: its own id takes the place of organization_id. */
+/** Table of the tenants: its own id takes the place of organization_id. */
 export const tenantTable = 'organization';
 
-/** Schemas of others: the job queue brings its own tables, which carry ids only and are not tenant data. */
+/** Schemas that are not ours: the tables of the job queue hold ids only, which are not tenant data. */
 export const foreignSchemas: readonly string[] = ['pgboss', 'pg_catalog', 'information_schema', 'pg_toast'];
 
-/** Policies beside the tenant's: what the platform role sees, and why. */
+/** Policies besides the tenant's: the rows that the platform role sees, and why. */
 export const platformPolicies: Readonly<Record<string, string>> = {
   organization_platform: 'hosts and sign-in are looked up before a tenant is known',
   public_role_platform: 'published roles of every employer are public',
 };
 
-/** Restrictive policies, which hide rows within the tenant's own: table, and exactly which rows stay. */
+/** Restrictive policies, which hide some of the tenant's own rows: the table, and the condition of the visible rows. */
 export const narrowingPolicies: Readonly<Record<string, { readonly table: string; readonly using: string }>> = {
   // Only the privacy role sees a candidate who asked to be erased.
   candidate_present: { table: 'candidate', using: '(leaving_at IS NULL)' },

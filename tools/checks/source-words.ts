@@ -9,7 +9,7 @@ export interface SourceWords {
   readonly heads: readonly string[];
   /** First arguments of the translator, with their line. */
   readonly asked: readonly { key: string; line: number }[];
-  /** Text that is shown as it stands in the code. */
+  /** Texts that the page shows directly from the code. */
   readonly shown: readonly { text: string; line: number }[];
 }
 
@@ -32,7 +32,7 @@ interface Found {
   shown: { text: string; line: number }[];
 }
 
-/** `t(key)`, `t(yes ? one : other)`. */
+/** Returns the keys of `t(key)` and `t(yes ? one : other)`. */
 function keysOf(argument: ts.Expression | undefined): string[] {
   if (!argument) return [];
   if (ts.isStringLiteralLike(argument)) return [argument.text];
@@ -60,7 +60,7 @@ function look(node: ts.Node, file: ts.SourceFile, found: Found): void {
   ts.forEachChild(node, (child) => look(child, file, found));
 }
 
-/** Reads what a file says, by its syntax. */
+/** Reads the words of a file from its syntax tree. */
 export function wordsOfSource({ path, text }: Source): SourceWords {
   const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
