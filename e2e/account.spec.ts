@@ -67,7 +67,7 @@ test('a candidate sets up an authenticator app, signs in with it, and takes a de
   await signIn(page, { server, code: 'hartwell', email });
 });
 
-test('a candidate chooses when to be reminded, and not to be', async ({ page, server }) => {
+test('a candidate chooses when to be reminded, and turns reminders off', async ({ page, server }) => {
   await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
   await comeSignedIn(page, { server, code: 'hartwell', email });
   await page.goto(server.url('hartwell', '/settings'));

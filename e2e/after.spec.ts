@@ -28,7 +28,7 @@ const applications = z.array(
 const isOpen = ({ status }: { readonly status: string }): boolean =>
   !['draft', 'accepted', 'withdrawn', 'notTakenForward'].includes(status);
 
-test('a promised day that was missed is owned up to with a new one', async ({ browser, server }) => {
+test('an administrator gives a reason and a new day when the decision date was missed', async ({ browser, server }) => {
   const mark = randomUUID().slice(-6);
   const password = 'Demo-pass-2026!';
   const api = await apiSignIn(server, { ...hartwell, email: 'admin@hartwell.example', password });
@@ -106,7 +106,7 @@ test('after sending: a request, an upload, a change, an offer and its acceptance
     await expect(manager.getByText('They have been asked.')).toBeVisible();
   });
 
-  await test.step('the candidate finds it among what there is to do, and sends it', async () => {
+  await test.step('the candidate finds it in the to-do list, and sends it', async () => {
     await candidate.goto(server.url('hartwell', '/applications'));
     await expect(candidate.getByRole('link', { name: `Send us a document: ${own.role.title}` })).toBeVisible();
     await expectAccessible(candidate);

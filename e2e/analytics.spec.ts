@@ -50,7 +50,7 @@ async function configure(server: Running): Promise<void> {
   expect(saved.status, JSON.stringify(saved.body)).toBe(200);
 }
 
-test('an organisation counts with its own tags after a yes: every page once, and nothing after a no', async ({
+test('an organisation counts with its own tags after consent: every page once, and nothing after a refusal', async ({
   page,
   server,
   context,

@@ -109,7 +109,7 @@ function watchFor(page: Page) {
   };
 }
 
-test('an assessor reads a blind role: a code stands for each person, and nothing that comes says who it is', async ({
+test('an assessor reads a blind role: a code stands for each candidate, and no answer of the server identifies them', async ({
   browser,
   server,
 }) => {
@@ -196,7 +196,7 @@ test('an assessor reads a blind role: a code stands for each person, and nothing
   await page.context().close();
 });
 
-test('an administrator knows who they are, and may read without names', async ({ browser, server }) => {
+test('an administrator sees who the candidates are, and may hide the names', async ({ browser, server }) => {
   const page = await atDesk(browser, server, adminAddress);
   const first = people[0];
   await openList(page, server, `/manager/roles/${roleId}`);

@@ -118,7 +118,7 @@ test('the list of candidates is searched, filtered, sorted and paged, and its ad
     await expect(nameIn(page, 0)).toHaveText(first);
   });
 
-  await test.step('who is picked stays picked over pages and orders', async () => {
+  await test.step('selected candidates stay selected over pages and orders', async () => {
     await page.getByRole('button', { name: 'Clear search and filters' }).click();
     await expect(page.getByText(`${all} found`)).toBeVisible();
     await expectAtRest(page);

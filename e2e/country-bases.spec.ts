@@ -58,7 +58,7 @@ async function apply(page: Page, url: (path: string) => string, roleId: string):
   await expectNoOverflow(page);
 }
 
-test('Australia: a visa, an ATAR, a WAM, questions of there, and the application on its way', async ({
+test('Australia: a visa, an ATAR, a WAM, Australian questions, and the application on its way', async ({
   page,
   server,
 }) => {
@@ -151,7 +151,7 @@ test('the Gulf: no postcode and no question that could endanger a candidate, and
   await apply(page, url, roleId);
 });
 
-test('anywhere else: a number and a postcode of wherever, no question that only one country asks, and the application on its way', async ({
+test('any other country: any form of number and postcode, no question of one country, and the application on its way', async ({
   page,
   server,
 }) => {

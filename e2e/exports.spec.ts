@@ -70,7 +70,7 @@ function sheetOf(raw: Buffer): string[][] {
   );
 }
 
-test('those picked come out as a spreadsheet, its progress is seen, and it is fetched once more later', async ({
+test('selected candidates are exported as a spreadsheet; its progress is shown, and it is downloaded again later', async ({
   server,
 }) => {
   const [abel, odd] = [hiring.of('Abel'), hiring.of(formula)];
@@ -116,9 +116,7 @@ test('those picked come out as a spreadsheet, its progress is seen, and it is fe
   await admin.unroute(isProgress);
 });
 
-test('on a phone a list as it was searched comes out as a plain table, in which nothing is a formula', async ({
-  server,
-}) => {
+test('on a phone a searched list is exported as CSV, in which nothing is a formula', async ({ server }) => {
   const odd = hiring.of(formula);
   await admin.setViewportSize(phone);
   await openList(admin, server, rolePath(hiring, `?q=${encodeURIComponent(odd.name)}`));

@@ -47,7 +47,7 @@ const visits = [
   { page: 'src/routes/manager/candidate-list-page.tsx', at: (role: string) => `/manager/roles/${role}`, who: staff },
 ] as const;
 
-test('no page brings more script on a first visit than it may', async ({ browser, server }) => {
+test('no page loads more script on a first visit than its budget', async ({ browser, server }) => {
   const role = await aRole(server);
   for (const { page: file, at, who } of visits) {
     const context = await browser.newContext();

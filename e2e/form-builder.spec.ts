@@ -41,7 +41,7 @@ test('a form is built, published and answered; a draft of the version before los
     await expect(candidate.locator('textarea').first()).toHaveValue('Written to the first version.');
   });
 
-  await test.step('staff take a question out and ask another, only after a certain answer', async () => {
+  await test.step('staff remove a question and add another, which depends on an answer', async () => {
     await staff.goto(server.url('hartwell', `/manager/roles/${roleId}/edit`));
     await staff.getByRole('link', { name: 'Build the form' }).click();
     await expect(staff.getByLabel('Section', { exact: true }).first()).toHaveValue('Your answers');
@@ -71,7 +71,7 @@ test('a form is built, published and answered; a draft of the version before los
     await expect(staff.getByText('Saved, not published')).toBeVisible();
   });
 
-  await test.step('they look at it as a candidate does, and publish it', async () => {
+  await test.step('staff preview the form as a candidate sees it, and publish it', async () => {
     await staff.getByRole('tab', { name: 'Preview' }).click();
     await staff.getByRole('button', { name: 'Evenings' }).click();
     await staff.getByRole('button', { name: 'Yes' }).click();

@@ -98,7 +98,7 @@ test('an unknown host and an unknown address are explained plainly', async ({ pa
   await expectAccessible(page);
 });
 
-test('cookies: nothing is counted before a yes, and a no takes the counters away', async ({
+test('cookies: nothing is counted before consent, and a refusal removes the counters', async ({
   page,
   server,
   context,

@@ -87,7 +87,7 @@ test('cards are moved on the board by hand, by a menu and by keys, and a colleag
 
 const readers = z.array(z.object({ id: z.string(), name: z.string() }));
 
-test('people who are moved together keep their reader', async ({ server }) => {
+test('candidates who are moved together keep their reviewer', async ({ server }) => {
   const both = [hiring.of('Nora'), hiring.of('Olga')];
   const offered = await hiring.admin.call('GET', `/api/v1/roles/${hiring.role.id}/readers`);
   const reader = readers.parse(offered.body).find(({ name }) => name === hiring.colleagueName);
@@ -132,7 +132,7 @@ const linesOf = (text: string): string[] =>
     .trimEnd()
     .split('\r\n');
 
-test('the list is taken out as a file that holds what was seen', async ({ server }) => {
+test('the list is exported as a file with the same rows', async ({ server }) => {
   const gwen = hiring.of('Gwen');
   await openList(admin, server, rolePath(hiring));
   const total = Number((await admin.getByText(/^\d+ found$/).textContent())?.split(' ')[0]);
@@ -154,7 +154,7 @@ test('the list is taken out as a file that holds what was seen', async ({ server
   expect(lines.filter((line) => line.startsWith(gwen.name))).toHaveLength(1);
 });
 
-test('an outcome is held with a reason, read as a mail, planned for later, and taken back', async ({ server }) => {
+test('an outcome is held with a reason, previewed as a mail, scheduled, and undone', async ({ server }) => {
   const faye = hiring.of('Faye');
   await openList(admin, server, rolePath(hiring, '?stage=1'));
   const bar = await pick(admin, faye);
@@ -184,7 +184,7 @@ test('an outcome is held with a reason, read as a mail, planned for later, and t
   await expect(rowOf(admin, faye)).toBeVisible();
 });
 
-test('a pass mark says what it would do before it is set', async ({ server }) => {
+test('the effect of a pass mark is previewed before it is set', async ({ server }) => {
   const [hope, ines] = [hiring.of('Hope'), hiring.of('Ines')];
   for (const [who, score] of [
     [hope, 5],
@@ -215,7 +215,7 @@ test('a pass mark says what it would do before it is set', async ({ server }) =>
 
 const event = z.object({ id: z.string(), title: z.string() });
 
-test('two people are considered for another role, and put on an event', async ({ server }) => {
+test('two candidates are considered for another role, and added to an event', async ({ server }) => {
   const [jade, kira] = [hiring.of('Jade'), hiring.of('Kira')];
   const title = `Open evening ${hiring.mark}`;
   const evening = event.parse((await hiring.admin.call('POST', '/api/v1/events', anEvent(new Date(), { title }))).body);

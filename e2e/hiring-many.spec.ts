@@ -27,7 +27,7 @@ test.beforeAll(async ({ browser, server }) => {
 test.afterEach(({ server }) => void server.process.kill('SIGCONT'));
 test.afterAll(() => admin.context().close());
 
-test('three are fast-tracked; whom a colleague has moved meanwhile is left, the others are taken back', async ({
+test('two candidates are fast-tracked and one whom a colleague has moved meanwhile is left; the two are undone', async ({
   server,
 }) => {
   const [ada, bea, cleo] = [hiring.of('Ada'), hiring.of('Bea'), hiring.of('Cleo')];
@@ -77,7 +77,7 @@ async function countedAs(page: Page, end: string): Promise<number> {
   return Number(/\((\d+)\)/.exec((await option.textContent()) ?? '')?.[1]);
 }
 
-test('hundreds are copied to another role, stopped in the middle, told person by person, and taken back as a whole', async ({
+test('hundreds are copied to another role; the copy is stopped halfway, reported by candidate, and undone as a whole', async ({
   server,
 }) => {
   const fullId = await fullRole();

@@ -34,7 +34,7 @@ test.afterAll(async () => {
 /** Returns a phone number made from the spec's mark, so that no other candidate has it. */
 const aNumber = (mark: string, kind = 1): string => `07911 ${kind}${String(Number.parseInt(mark, 36)).slice(-5)}`;
 
-test('two records of one person are made one, and two again', async ({ server }) => {
+test('two records of one candidate are merged, and separated again', async ({ server }) => {
   const { role, other, add, mark } = hiring;
   const number = aNumber(mark);
   const one = await add(role.id, 'Una', { phone: number });
@@ -52,7 +52,7 @@ test('two records of one person are made one, and two again', async ({ server })
   await expect(admin.getByRole('tab', { name: 'Other applications' })).toHaveCount(0);
 });
 
-test('two applications for one role become one: the chosen one stands, and both are there again once undone', async ({
+test('two applications for one role are merged: the chosen one stands, and undoing it restores both', async ({
   server,
 }) => {
   const { role, add, mark } = hiring;
@@ -74,7 +74,7 @@ test('two applications for one role become one: the chosen one stands, and both 
   await expect(admin.getByRole('link', { name: `Compare and make one: ${one.name}` })).toBeVisible();
 });
 
-test('an answer is put right and the history shows it; documents come in, are sorted and go', async ({ server }) => {
+test('an answer is corrected and the history shows it; documents are added, sorted and removed', async ({ server }) => {
   const olive = hiring.of('Olive');
   await openPerson(admin, server, { of: olive, roleId: hiring.role.id });
   const personal = admin.getByRole('region', { name: 'Personal information' });
@@ -107,7 +107,7 @@ test('an answer is put right and the history shows it; documents come in, are so
   await expect(panel.getByText('No documents have been uploaded.')).toBeVisible();
 });
 
-test('a few letters lead to a person, and to a page', async () => {
+test('a few letters lead to a candidate, and to a page', async () => {
   const pia = hiring.of('Pia');
   await admin.keyboard.press('Control+k');
   const dialog = admin.getByRole('dialog', { name: 'Search everywhere' });
@@ -163,7 +163,7 @@ test('a candidate is suggested for another role, whose team puts them on it', as
   await expect(rowOf(admin, rosa)).toBeVisible();
 });
 
-test('a candidate is asked whether another of the firm’s products may know them', async ({ server }) => {
+test('a candidate is asked to agree to a transfer to another product of the firm', async ({ server }) => {
   const product = 'Hartwell & Stone Lateral';
   const tess = hiring.of('Tess');
   // Only a candidate with an account can answer.
@@ -190,7 +190,7 @@ async function change(permissions: Readonly<Record<string, boolean>>, url: strin
   await expect(dialog).toBeHidden();
 }
 
-test('what a colleague may do is changed, and holds at once', async ({ server }) => {
+test('an administrator changes a colleague’s permissions, which hold at once', async ({ server }) => {
   const settings = server.url(code, '/manager/settings');
   const filters = colleague.getByLabel('Add a filter').locator('option');
   const sian = hiring.of('Sian');

@@ -42,7 +42,7 @@ async function typeOver(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('by keys alone people are walked on the board, moved to a stage that is chosen, opened and come back to', async ({
+test('by keys alone an administrator walks the board, moves a candidate to a chosen stage, opens them and returns', async ({
   server,
 }) => {
   const [vera, wim, xan, yara] = [hiring.of('Vera'), hiring.of('Wim'), hiring.of('Xan'), hiring.of('Yara')];
@@ -151,7 +151,7 @@ test('by keys alone a role is kept as a preset, and the next one is begun from i
   await expect(admin.getByText('The preset is removed.')).toBeVisible();
 });
 
-test('a role is archived when everybody on it has heard, not before', async ({ server }) => {
+test('a role is archived once every candidate on it has an outcome, not before', async ({ server }) => {
   const { role, of } = hiring;
   await admin.goto(server.url(code, `/manager/roles/${role.id}/edit`));
   const publishing = admin.getByRole('region', { name: 'Publishing' });

@@ -141,7 +141,7 @@ async function stands(at: Page, path: string): Promise<void> {
   await expect(at.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-test('what is for administrators is neither shown to a standard user nor done for them', async ({ server }) => {
+test('a standard user is neither shown nor allowed what is for administrators', async ({ server }) => {
   for (const path of new Set(jobs.map(({ at }) => at()))) {
     const here = jobs.filter(({ at }) => at() === path);
     await Promise.all([stands(admin, server.url(code, path)), stands(page, server.url(code, path))]);
@@ -228,7 +228,7 @@ test('a standard user moves and decides; decisions due and outcomes owed stand o
 
 const platform = { code: 'platform', email: 'admin@evenhand.example' } as const;
 
-test('an administrator of the platform enters an employer for a while, and what is theirs shows it', async ({
+test('an administrator of the platform enters an employer for a while, and the employer can see it', async ({
   browser,
   server,
 }) => {

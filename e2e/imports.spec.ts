@@ -39,7 +39,7 @@ function manyPostcodes(): Buffer {
   return Buffer.from(`pcds,doterm,ctry,lsoa21\n${lines.join('\n')}\n`);
 }
 
-test('a file of reference data is tried, its faulty lines are fetched, and it is imported for good', async ({
+test('a file of reference data is tried in a dry run, its faulty lines are downloaded, and it is imported', async ({
   page,
   server,
 }) => {
@@ -49,7 +49,7 @@ test('a file of reference data is tried, its faulty lines are fetched, and it is
   await comeSignedIn(page, { server, code: 'platform', email: 'admin@evenhand.example' });
   await page.goto(server.url('platform', '/admin/imports'));
 
-  await test.step('a dry run tells how many lines are faulty, and hands them over', async () => {
+  await test.step('a dry run counts the faulty lines, and offers them as a file', async () => {
     const bytes = Buffer.from('URN,LinkURN,LinkType,LinkEstablishedDate\n1,2,Successor,=soon\n1,,x,\n');
     await tryFile(page, { kind: 'LINKS', name: 'links.csv', bytes });
     await expect(rowOf(page, 'links.csv').getByText('Tried', { exact: true })).toBeVisible({ timeout: 60_000 });
@@ -63,13 +63,13 @@ test('a file of reference data is tried, its faulty lines are fetched, and it is
     );
   });
 
-  await test.step('a file that is something else is refused, and why is said', async () => {
+  await test.step('a file of another kind is refused with the reason', async () => {
     await tryFile(page, { kind: 'GIAS', name: 'shoes.csv', bytes: Buffer.from('Size,Colour\n41,black\n') });
     await expect(rowOf(page, 'shoes.csv').getByText(/^Columns are missing/)).toBeVisible({ timeout: 60_000 });
     await expect(page.getByRole('button', { name: 'Import shoes.csv' })).toHaveCount(0);
   });
 
-  await test.step('what was tried is imported without being sent again', async () => {
+  await test.step('the tried file is imported without being sent again', async () => {
     const bytes = await readFile(fileURLToPath(new URL('made-up-schools.csv', samples)));
     await tryFile(page, { kind: 'GIAS', name: 'schools.csv', bytes });
     await page.getByRole('button', { name: 'Import schools.csv' }).click({ timeout: 60_000 });

@@ -14,7 +14,7 @@ const waiting = async (page: Page, name: string): Promise<number> => {
   return Number((text ?? '').replace(/\D/g, ''));
 };
 
-test('what waits over all roles is found by keys, and people are shared out among readers and taken back', async ({
+test('outstanding work of all roles is found by keys, and reviewers are assigned to candidates and unassigned', async ({
   page,
   server,
 }) => {
@@ -46,7 +46,7 @@ test('what waits over all roles is found by keys, and people are shared out amon
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   });
 
-  await test.step('two are shared out, and the whole is taken back', async () => {
+  await test.step('two candidates are assigned to reviewers, and this is undone', async () => {
     await page.goto(server.url(code, '/manager/roles'));
     await page
       .getByRole('link', { name: /^Summer internship/ })

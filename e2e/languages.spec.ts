@@ -121,7 +121,7 @@ test('a candidate signs up, fills in the profile and applies in French', async (
     await expectAccessible(page);
   });
 
-  await test.step('sign-up, and what is wrong with it, is in French', async () => {
+  await test.step('sign-up and its errors are in French', async () => {
     await page.goto(server.url(code, '/signup'));
     await page.getByRole('button', { name: 'Créer le compte' }).click();
     await expect(page.getByText('Saisissez votre prénom').first()).toBeVisible();

@@ -60,7 +60,7 @@ const longTexts = (page: Page): Promise<LongTexts> =>
 const headsBelowTop = (heads: Locator): Promise<number> =>
   heads.evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
-test('a list of hundreds is a table as one of twenty is, in columns, read out as one and walked by keys', async ({
+test('a list of hundreds is a table as one of twenty is: in columns, read out as a table and walked by keys', async ({
   browser,
   server,
 }) => {

@@ -93,7 +93,7 @@ test('the deadline passes while the form is open: the grace, the end, and more t
     await expect(page).toHaveURL(/\/submitted/);
   });
 
-  await test.step('without a grace it ends, what was written stays, and goes out when there is more time', async () => {
+  await test.step('without a grace the form closes, the text stays, and is saved when there is more time', async () => {
     const roleId = await aRole(server, { graceMinutes: 0 });
     await page.goto(questions(server, roleId));
     await why(page).fill('Begun');
@@ -128,7 +128,7 @@ test('the deadline passes while the form is open: the grace, the end, and more t
   await closeAll(page.context());
 });
 
-test('a role that keeps nothing unfinished leaves it on the device, says so, and gets it when it is sent', async ({
+test('a role without saved drafts keeps answers on the device, says so, and gets them when they are sent', async ({
   browser,
   server,
 }) => {

@@ -45,11 +45,15 @@ async function aReader(browser: Browser, server: Running): Promise<string> {
   return email;
 }
 
-test('an organisation says its own question in French, and words an answer anew', async ({ page, server, browser }) => {
+test('an organisation translates its own question into French, and rewords an answer', async ({
+  page,
+  server,
+  browser,
+}) => {
   await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
   await comeSignedIn(page, { server, code, email: `admin@${code}.example` });
 
-  await test.step('the question, its answers, and what of it there is in French', async () => {
+  await test.step('the question, its answers, and their French', async () => {
     await openForm(page, server);
     await page.getByLabel('New question').fill('How would you come to us?');
     await page.getByRole('button', { name: 'Add the question' }).click();
@@ -87,7 +91,7 @@ test('an organisation says its own question in French, and words an answer anew'
     await expect(theirs.getByRole('heading', { level: 1, name: 'Études secondaires' })).toBeVisible();
   });
 
-  await test.step('an answer is worded anew and stays the one that was chosen', async () => {
+  await test.step('an answer is reworded and stays the chosen one', async () => {
     await openForm(page, server);
     await page.getByText('How would you come to us?', { exact: true }).first().click();
     await page.getByRole('textbox', { name: 'Answer 1' }).fill('By rail');

@@ -125,7 +125,7 @@ const visitsOf = (who: Who) =>
     visits.filter((visit) => visit.who === who).map((visit, at) => ({ visit, name: nameOf(who, pattern, at) })),
   );
 
-test('every route of the web app is one that is looked at', async () => {
+test('every route of the web app is checked here', async () => {
   const built = await builtRoutes();
   const visited = Object.keys(pageVisits);
   expect(built.filter((pattern) => !visited.includes(pattern))).toEqual([]);

@@ -40,7 +40,7 @@ test('a candidate asks for a copy of their data, waits for it and fetches it', a
   await linkInMail(server, candidate, '/account#data');
 });
 
-test('what candidates are asked is arranged, and previewed', async ({ page, server }) => {
+test('an administrator arranges the questions to candidates, and previews them', async ({ page, server }) => {
   await comeSignedIn(page, { server, code: 'hartwell', email: admin });
   await page.goto(server.url('hartwell', '/manager/settings/candidate-form'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -55,7 +55,10 @@ test('what candidates are asked is arranged, and previewed', async ({ page, serv
   await expect(page.getByText(/saved/i).first()).toBeVisible();
 });
 
-test('where contextual flags are raised is set, and a wrong number is told', async ({ page, server }) => {
+test('an administrator sets the limits of contextual flags, and a wrong number is refused', async ({
+  page,
+  server,
+}) => {
   await comeSignedIn(page, { server, code: 'hartwell', email: admin });
   await page.goto(server.url('hartwell', '/manager/settings'));
   await page.getByRole('link', { name: 'Contextual flags' }).click();
@@ -78,7 +81,7 @@ test('where contextual flags are raised is set, and a wrong number is told', asy
   await expect(moves).not.toBeChecked();
 });
 
-test('adjustments are told by the candidate and written down by staff', async ({ page, server, browser }) => {
+test('a candidate asks for adjustments, and staff record further ones', async ({ page, server, browser }) => {
   await comeSignedIn(page, { server, code: 'hartwell', email: candidate });
   await page.goto(server.url('hartwell', '/profile/adjustments'));
   await page.getByRole('checkbox', { name: 'Rest breaks' }).check();
@@ -130,7 +133,7 @@ test('reference data is imported by the platform’s staff', async ({ page, serv
   await expectAccessibleEverywhere(page);
 });
 
-test('questions of a form are dragged to another place, and everything is taken back', async ({ page, server }) => {
+test('questions of a form are dragged to another place, and everything is undone', async ({ page, server }) => {
   await comeSignedIn(page, { server, code: 'hartwell', email: admin });
   await page.goto(server.url('hartwell', '/manager/roles'));
   // Other tests may have opened roles by then, so that the first one varies.

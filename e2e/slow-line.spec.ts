@@ -50,7 +50,7 @@ test('a page is not left in the middle of an upload without being asked', async 
   await expect(box(page, 0)).toHaveText('cv-slow.pdf');
 });
 
-test('a file stays where another answer, asked for before it, comes after it', async ({ page }) => {
+test('a file stays when the answer to an earlier request arrives after it', async ({ page }) => {
   await expect(cv(page)).toBeAttached();
   const letGo = await hold(page, { method: 'GET', path: /\/candidate\/me/, after: true });
   const asked = page.waitForRequest(/\/candidate\/me/);
@@ -77,7 +77,7 @@ test('a file chosen while a step is still being saved stays', async ({ page, ser
   await expect(box(page, 0)).toHaveText('cv-meanwhile.pdf');
 });
 
-test('a page that is left while it renews the sign-in takes nothing of it along', async ({ page, server }) => {
+test('a page that is left while it renews the sign-in leaves the candidate signed in', async ({ page, server }) => {
   await expect(cv(page)).toBeAttached();
   const letGo = await hold(page, { method: 'POST', path: /\/oauth\/token/, after: true });
   const renewing = page.waitForRequest(/\/oauth\/token/);
@@ -106,7 +106,7 @@ async function openQuestions(page: Page, url: (path: string) => string): Promise
   return answer;
 }
 
-test('answers written without a line are on the device, are said to be, and go out when it is back', async ({
+test('answers written offline are kept on the device, shown as kept there, and sent when the line is back', async ({
   page,
   context,
   server,
@@ -129,7 +129,7 @@ test('answers written without a line are on the device, are said to be, and go o
   await expect(answer).toHaveValue('Before the cut. In the middle of it.');
 });
 
-test('a save that is broken off is no reason to sign anybody out: it is tried again', async ({ page, server }) => {
+test('a save that is broken off is tried again, and does not sign the candidate out', async ({ page, server }) => {
   const answer = await openQuestions(page, (path) => server.url('hartwell', path));
   await page.route(/\/draft/, (route) => route.abort('connectionreset'));
   await answer.fill('Typed as the line went.');

@@ -14,7 +14,7 @@ async function signInAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('two tabs and two devices: what does not clash is brought together, what does is shown', async ({
+test('two tabs and two devices: answers that do not clash are merged, those that do are shown', async ({
   browser,
   server,
 }) => {
@@ -114,7 +114,7 @@ test('a profile step is saved as it is typed, half-typed too, and on two devices
   await closeAll(one.context(), other.context());
 });
 
-test('monitoring and context answers are on the server as they are given, and never on the device', async ({
+test('monitoring and context answers are saved on the server at once, and never on the device', async ({
   browser,
   server,
 }) => {
@@ -157,7 +157,7 @@ test('a session that ends in the middle of a step comes back to the same place w
   await closeAll(page.context());
 });
 
-test('signing out by one’s own wish leaves nothing on the device, also not of another tab', async ({
+test('a candidate who signs out leaves nothing on the device, not even from another tab', async ({
   browser,
   server,
 }) => {

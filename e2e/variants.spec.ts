@@ -28,7 +28,7 @@ async function aRole(server: RunningServer, code: string, title: string): Promis
 
 const inHeader = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 
-test('lateral hires: from sign-up through its steps to where it stands, by keyboard alone on a phone', async ({
+test('lateral hires: from sign-up through the steps to the list of applications, by keyboard alone on a phone', async ({
   page,
   server,
 }) => {
@@ -153,7 +153,10 @@ test('contextual recruitment: a profile and its questions, and nothing to apply 
   await expectAccessible(page);
 });
 
-test('the network: one profile, the roles of many employers, and one’s own applications', async ({ page, server }) => {
+test('the network: one profile, the roles of many employers, and the candidate’s applications', async ({
+  page,
+  server,
+}) => {
   const code = 'network';
   const email = `nia-${randomUUID().slice(-6)}@example.org`;
   await page.goto(server.url(code, '/'));

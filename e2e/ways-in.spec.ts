@@ -175,7 +175,10 @@ const signedOut = [
 ] as const;
 
 for (const { code, landing, signUp, applies } of signedOut) {
-  test(`${code}, signed out: where it lands, whether one can sign up and apply`, async ({ page, server }) => {
+  test(`${code}, signed out: the landing page, and whether a visitor can sign up and apply`, async ({
+    page,
+    server,
+  }) => {
     await page.setViewportSize(phone);
     await page.goto(server.url(code, '/'));
     await expect(page).toHaveURL(landing);
@@ -242,7 +245,7 @@ test('where sign-up is closed, an agency’s link opens the way; paused, it clos
   await expect(page.getByRole('button', { name: 'Send me the link' })).toBeHidden();
 });
 
-test('the platform ties two products of one employer together', async ({ page, server }) => {
+test('the platform links two products of one employer', async ({ page, server }) => {
   await page.setViewportSize(desk);
   await signIn(page, { server, code: 'platform', email: 'admin@evenhand.example' });
   await page.getByRole('link', { name: 'Hartwell & Stone', exact: true }).click();

@@ -28,7 +28,7 @@ it.runIf(process.platform === 'linux')('says in one line that Node is missing', 
   });
 });
 
-it.runIf(process.platform === 'linux')('says in one line what is missing where it may not install it', async () => {
+it.runIf(process.platform === 'linux')('says in one line what is missing when it may not install it', async () => {
   // It has no apt-get, so that it can install nothing, even for root.
   const { code, output } = await runWith({ node: process.execPath, npm: '/usr/bin/true', id: '/usr/bin/id' });
   expect(code).toBe(1);

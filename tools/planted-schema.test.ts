@@ -126,7 +126,7 @@ describe('schema', () => {
   });
 });
 describe('tables', () => {
-  it('notices types that are behind the schema', async () => {
+  it('names types that are behind the schema', async () => {
     const folder = 'apps/api/src/platform/db';
     const types = await readFile(inProject(`${folder}/tables.ts`), 'utf8');
     const tree = await plant({

@@ -50,7 +50,7 @@ describe.runIf(engine === 'pglite')('the commands for the data folder', () => {
     await removeFolder(scratch);
   });
 
-  it('restore a backup on which a server starts with everything that was there', async () => {
+  it('restore a backup from which a server starts with all its data', async () => {
     const [dataDir, backups, restored] = ['data', 'backups', 'restored'].map((name) => join(scratch, name));
     if (!dataDir || !backups || !restored) throw new Error('three folders');
     const first = await started(dataDir, { DEMO: '1' });
@@ -111,7 +111,7 @@ describe.runIf(engine === 'pglite')('the commands for the data folder', () => {
     await second.stop();
   });
 
-  it('make the demo anew, and throw away organisations beside it only where that is said', async () => {
+  it('make the demo anew, and delete other organisations only when told to', async () => {
     const dataDir = join(scratch, 'beside');
     const folder = { dataDir: join(dataDir, 'pgdata') };
     const codes = async (): Promise<unknown[]> => {

@@ -113,7 +113,7 @@ describe.runIf(engine === 'postgres')('a server whose database goes away', () =>
     expect(server.process.exitCode).toBeNull();
   });
 
-  it('goes on by itself when it is back, jobs too', async () => {
+  it('recovers by itself when the database is back, with its jobs', async () => {
     await line.mend();
     await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), soon);
     expect((await list()).status).toBe(200);

@@ -31,7 +31,7 @@ describe.runIf(engine === 'pglite')('a server with wrong values', () => {
     expect(said).toContain('\n  ROLE: expected all without DATABASE_URL');
   });
 
-  it('ends before it has made anything where its port is taken', async () => {
+  it('ends before it has made anything when its port is taken', async () => {
     // The other process closes every connection, because a start asks its port whether it is ready.
     const other = createServer((socket) => socket.destroy());
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));

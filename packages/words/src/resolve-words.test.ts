@@ -31,7 +31,7 @@ describe('resolveWords', () => {
     expect(found).toEqual([]);
   });
 
-  it.each(['__proto__', 'constructor', 'toString', 'xx', ''])('speaks English where %j was asked for', (language) => {
+  it.each(['__proto__', 'constructor', 'toString', 'xx', ''])('returns English when %j is requested', (language) => {
     const at = { part: 'base', sectorKind: 'law' } as const;
     expect(resolveWords({ ...at, language })).toEqual(resolveWords({ ...at, language: 'en' }));
   });
@@ -116,7 +116,7 @@ describe('createTranslator', () => {
     expect(createTranslator('en', { a: '$t(b)', b: '$t(a)' })('a')).toMatch(/^[ab]$/);
   });
 
-  it('answers the key of an unknown word', () => {
+  it('returns the key of an unknown word', () => {
     expect(translator({ sectorKind: 'law' })('no.such.word')).toBe('no.such.word');
   });
 });
@@ -132,12 +132,12 @@ describe('an organisation’s own words in another language', () => {
       ...request,
     });
 
-  it('stand in the place of the product’s, where they are said in it', () => {
+  it('replace the product’s words, if they exist in the language', () => {
     expect(french()['fields.town']).toBe('Ville d’origine');
     expect(['made.up', 'constructor'].filter((key) => Object.hasOwn(french(), key))).toEqual([]);
   });
 
-  it('are said in its base words where they are not, marked as English', () => {
+  it('stand in English otherwise, marked as English', () => {
     expect(french()['fields.country']).toBe(markEnglish('Home country'));
     expect(withoutMark(french()['fields.country'] ?? '')).toBe('Home country');
   });

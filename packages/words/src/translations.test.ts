@@ -53,7 +53,7 @@ describe('a language', () => {
     ]);
   });
 
-  it('lets English stand where it has no word, marked as English', () => {
+  it('shows English for a missing word, marked as English', () => {
     const words = bundle('ar');
     const english = bundle('en');
     expect(words['ui.save']).toBe('حفظ');
@@ -87,7 +87,7 @@ describe('a language', () => {
     ]);
   });
 
-  it('is English where it is not known, and in mails until every mail is written', () => {
+  it('is English when it is unknown, and in mails until every mail is translated', () => {
     expect(bundle('tlh')).toEqual(bundle('en'));
     expect(['ar', 'tlh', 'en', 'fr'].map(mailLanguage)).toEqual(['en', 'en', 'en', 'fr']);
   });
