@@ -64,14 +64,35 @@ async function applied(session: SqlSession): Promise<Map<string, string>> {
 }
 
 /**
+ * Throws when the database was made by migrations that the folder does not have, as one from before the baseline. Names after the
+ * folder's last are of a newer version, and are left to it.
+ */
+function refuseOtherMigrations(done: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+  const present = new Set(migrations.map(({ name }) => name));
+  const last = migrations.at(-1)?.name ?? '';
+  const absent = [...done.keys()].filter((name) => !present.has(name)).sort();
+  const [first = last, ...others] = absent;
+  if (first >= last) return;
+  const all = others.length === 0 ? first : `${first} and ${others.length} more`;
+  throw new Error(
+    [
+      `The database was made by migrations that this version of Evenhand does not have: ${all}.`,
+      'It cannot be brought to this version, and nothing in it was changed. Start the version of Evenhand that made it, or begin',
+      'with another data folder (DATA_DIR) or an empty database: docs/how-to/backup-and-restore.md.',
+    ].join('\n'),
+  );
+}
+
+/**
  * Brings the schema to the newest version: each file once, in order, each in its own transaction, under a lock so that
- * several processes may start at once. An applied file that was edited since stops the start.
+ * several processes may start at once. An applied file that was edited since stops the start, as does one that is not here.
  */
 export async function migrate(engine: Engine, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
   return whileOthersWait(engine, async (session) => {
     await session.exec(migrationTable);
     const done = await applied(session);
+    refuseOtherMigrations(done, migrations);
     const fresh: string[] = [];
     for (const migration of migrations) {
       const known = done.get(migration.name);
