@@ -187,28 +187,48 @@ describe('words', () => {
 });
 
 describe('migrations', () => {
-  it('names one that was edited after the commit before', async () => {
-    const folder = 'apps/api/migrations';
-    const tree = await plant({ [`${folder}/0002-note.sql`]: 'create table note (id uuid);\n', 'other.txt': '1' });
+  const folder = 'apps/api/migrations';
+  /** A project of two commits that has one migration. */
+  const project = async (files: Readonly<Record<string, string>>) => {
+    const tree = await plant({ [`${folder}/0002-note.sql`]: 'create table note (id uuid);\n', ...files });
     const git = (...parameters: string[]) =>
       runTool('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...parameters], tree.root);
     await git('init', '-q');
-    expect(await migrationFaultsIn(tree.root)).toBeNull();
+    expect(await migrationFaultsIn(tree.root)).toEqual({ faults: [], compared: false });
     for (const message of ['one', 'two']) {
       await tree.write('other.txt', message);
       await git('add', '.');
       await git('commit', '-q', '-m', message);
     }
-    expect(await migrationFaultsIn(tree.root)).toEqual([]);
+    expect(await migrationFaultsIn(tree.root)).toEqual({ faults: [], compared: true });
+    return tree;
+  };
+
+  it('name those that were edited or put in between after the commit before, and a number that two share', async () => {
+    const tree = await project({ [`${folder}/baseline.txt`]: '2026-11-24\n' });
     await tree.write(`${folder}/0002-note.sql`, 'create table note (id uuid not null);\n');
     await tree.write(`${folder}/0001-late.sql`, 'create table late (id uuid);\n');
     await tree.write(`${folder}/0003-Wrong name.sql`, '');
-    const faults = await migrationFaultsIn(tree.root);
-    expect(faults).toEqual([
-      expect.stringContaining('0002-note.sql: was edited'),
+    await tree.write(`${folder}/0004-one.sql`, '');
+    await tree.write(`${folder}/0004-other.sql`, '');
+    expect((await migrationFaultsIn(tree.root)).faults).toEqual([
       expect.stringContaining('0003-Wrong name.sql: not'),
+      '0004-other.sql: has the number of 0004-one.sql; take the next free one',
+      expect.stringContaining('0002-note.sql: was edited'),
       expect.stringContaining('0001-late.sql: comes before'),
     ]);
+  });
+
+  it('are not compared with those of another baseline, but have their names and numbers', async () => {
+    for (const before of [{}, { [`${folder}/baseline.txt`]: '2026-01-01\n' }]) {
+      const tree = await project(before);
+      await tree.write(`${folder}/baseline.txt`, '2026-11-24\n');
+      await tree.write(`${folder}/0002-note.sql`, 'create table note (id uuid not null);\n');
+      await tree.write(`${folder}/0002-twin.sql`, '');
+      expect((await migrationFaultsIn(tree.root)).faults).toEqual([
+        expect.stringContaining('0002-twin.sql: has the number'),
+      ]);
+    }
   });
 });
 

@@ -60,7 +60,7 @@ export const checks: readonly Check[] = [
   },
   light('imports', 'who may import whom', 'node', 'tools/check-imports.ts'),
   light('dead-code', 'no unused file, export or dependency', 'knip'),
-  light('migrations', 'no applied migration is edited', 'node', 'tools/check-migrations.ts'),
+  light('migrations', 'no applied migration is edited, and no two share a number', 'node', 'tools/check-migrations.ts'),
   light('schema', 'rules of every table', 'node', 'tools/check-schema.ts'),
   light('tables', 'table types fit the schema', 'node', 'tools/generate-tables.ts', '--check'),
   light('calls', 'every call is built or pending', 'node', 'tools/check-calls.ts'),
