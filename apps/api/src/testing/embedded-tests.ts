@@ -10,7 +10,6 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/platform/http/from-here.test.ts',
   'apps/api/src/platform/http/limit-callers.test.ts',
   'apps/api/src/platform/jobs/*.test.ts',
-  'apps/api/src/platform/lists/*.test.ts',
   'apps/api/src/platform/mail/every-mail.test.ts',
   'apps/api/src/platform/mail/mail-retries.test.ts',
   'apps/api/src/testing/**/*.test.ts',
