@@ -149,7 +149,7 @@ describe.runIf(engine === 'pglite')('the commands for the data folder', () => {
     const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort();
     const old = join(scratch, 'old-migrations');
     await mkdir(old);
-    for (const file of files.slice(0, 20)) await cp(join(migrations, file), join(old, file));
+    for (const file of files.slice(0, -1)) await cp(join(migrations, file), join(old, file));
     await mkdir(join(dataDir, 'files'), { recursive: true });
     await writeFile(join(dataDir, 'secret-key'), 'the secret of before, long enough to be one');
     const database = await openPglite({ dataDir: join(dataDir, 'pgdata') });
@@ -161,7 +161,7 @@ describe.runIf(engine === 'pglite')('the commands for the data folder', () => {
     await database.close();
 
     const said = await run('upgrade.ts', dataDir, [join(scratch, 'before')]);
-    expect(said).toMatch(new RegExp(`; ${files.length - 20} migrations applied\\.$`));
+    expect(said).toMatch(/; 1 migrations applied\.$/);
     const upgraded = await started(dataDir, { DEMO: '0' });
     const version = await fetch(upgraded.url('', '/api/public/version?subdomain=ashdown'));
     expect(await version.json()).toMatchObject({ schema: files.at(-1)?.replace(/\.sql$/, '') });

@@ -52,7 +52,7 @@ function joinOf(organizationId: string, query: ListQuery, beside: Beside): RawBu
 export const besideJoin = (organizationId: string, query: ListQuery): RawBuilder<unknown> =>
   query.sort.column.name === 'beside' ? joinOf(organizationId, query, query.sort.column.beside) : sql``;
 
-/** Questions from the catalogue whose texts have an index by words (migration 0227); an organisation's own have none. */
+/** Questions from the catalogue whose texts have an index by words; an organisation's own have none. */
 const wordIndexed: readonly string[] = ['town', 'subject'];
 
 interface BesideIndex {

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { plantOrganization } from '../../testing/planted.ts';
 import { lockFolder } from '../db/folder-lock.ts';
 import { migrate } from '../db/migrate.ts';
@@ -15,39 +15,36 @@ const migrations = new URL('../../../migrations', import.meta.url).pathname;
 const now = new Date('2026-11-20T12:00:00Z');
 let scratch: string;
 
-const namesIn = async (dataDir: string): Promise<unknown[]> => {
+const namesIn = async (dataDir: string, column = 'subdomain'): Promise<unknown[]> => {
   const engine = await openPglite({ dataDir: join(dataDir, 'pgdata') });
-  const { rows } = await engine.exclusive((session) => session.query('select subdomain from organization order by 1'));
+  const { rows } = await engine.exclusive((session) => session.query(`select ${column} as name from organization`));
   await engine.close();
-  return rows.map((row) => row['subdomain']);
+  return rows.map((row) => row['name']);
 };
 
-/** Makes a data folder of a version that had only the first migrations. */
-async function makeOldFolder(count: number): Promise<string> {
-  const dataDir = join(scratch, `first-${count}`);
-  const old = join(scratch, `first-${count}-migrations`);
-  await mkdir(old, { recursive: true });
-  const files = (await readdir(migrations)).sort().slice(0, count);
-  for (const file of files) await cp(join(migrations, file), join(old, file));
+/** Makes a data folder of this version, or of one that had other migrations. */
+async function makeFolder(dataDir: string, otherMigrations?: string): Promise<string> {
   await mkdir(join(dataDir, 'files', 'a'), { recursive: true });
   await writeFile(join(dataDir, 'files', 'a', 'cv'), 'a curriculum vitae');
   await writeFile(join(dataDir, 'secret-key'), 'kept');
-  const engine = await openPglite({ dataDir: join(dataDir, 'pgdata') });
-  await migrate(engine, old);
+  const engine = await openPglite({
+    dataDir: join(dataDir, 'pgdata'),
+    ...(otherMigrations === undefined ? { dumpFile: inject('pgliteDump') } : {}),
+  });
+  if (otherMigrations !== undefined) await migrate(engine, otherMigrations);
   await plantOrganization(engine, 'hartwell');
   await engine.close();
   return dataDir;
 }
 
-/** By how many migrations: a new folder takes seconds, a copy of one does not. */
-const madeFolders = new Map<number, Promise<string>>();
+/** A new folder takes seconds, a copy of one does not. */
+let madeFolder: Promise<string> | null = null;
 
-/** Returns a folder of an old version, of a test's own. */
-async function anOldFolder(name: string, count: number): Promise<string> {
-  const made = madeFolders.get(count) ?? makeOldFolder(count);
-  madeFolders.set(count, made);
+/** Returns a folder of this version, of a test's own. */
+async function aFolder(name: string): Promise<string> {
+  madeFolder ??= makeFolder(join(scratch, 'made'));
   const dataDir = join(scratch, name);
-  await cp(await made, dataDir, { recursive: true });
+  await cp(await madeFolder, dataDir, { recursive: true });
   return dataDir;
 }
 
@@ -58,7 +55,7 @@ afterAll(() => rm(scratch, { recursive: true, force: true }));
 
 describe('the embedded data folder', () => {
   it('is backed up and restored whole: database, files, secret', async () => {
-    const dataDir = await anOldFolder('first', 1);
+    const dataDir = await aFolder('first');
     const backup = await backUp({ dataDir, into: join(scratch, 'backups'), version: '0.1.0', now });
     const target = join(scratch, 'restored');
     await restore({ backup, dataDir: target });
@@ -73,7 +70,7 @@ describe('the embedded data folder', () => {
   });
 
   it('is not restored from a backup that has lost or changed anything: a document, the secret, bytes of the database', async () => {
-    const dataDir = await anOldFolder('damaged', 1);
+    const dataDir = await aFolder('damaged');
     const whole = await backUp({ dataDir, into: join(scratch, 'whole'), version: '0.1.0', now });
     const refusal = async (name: string, damage: (backup: string) => Promise<void>): Promise<string> => {
       const backup = join(scratch, `whole-${name}`);
@@ -102,7 +99,7 @@ describe('the embedded data folder', () => {
   });
 
   it('is restored from a backup of before there were sums, whose files are counted', async () => {
-    const dataDir = await anOldFolder('counted', 1);
+    const dataDir = await aFolder('counted');
     const backup = await backUp({ dataDir, into: join(scratch, 'counted-backups'), version: '0.1.0', now });
     await rm(join(backup, 'sha256sums.txt'));
     const { files, bytes } = await readdir(backup, { recursive: true, withFileTypes: true }).then(async (entries) => {
@@ -119,7 +116,7 @@ describe('the embedded data folder', () => {
   });
 
   it('is not backed up while a server holds it, nor when there is none', async () => {
-    const dataDir = await anOldFolder('held', 1);
+    const dataDir = await aFolder('held');
     const lock = await lockFolder(dataDir);
     await expect(backUp({ dataDir, into: scratch, version: '0.1.0', now })).rejects.toThrow('Another Evenhand process');
     await lock.release();
@@ -128,15 +125,41 @@ describe('the embedded data folder', () => {
     );
   });
 
-  it('is upgraded in place with its data, after a backup', async () => {
-    const dataDir = await anOldFolder('old', 3);
-    const upgrade = await upgradeFolder({ dataDir, into: join(scratch, 'before'), version: '0.1.0', now, migrations });
-    expect(upgrade.migrations.length).toBeGreaterThan(0);
-    expect(await namesIn(dataDir)).toEqual(['hartwell']);
+  it('is upgraded in place with its data by a migration that came later, after a backup', async () => {
+    const dataDir = await aFolder('old');
+    const later = join(scratch, 'later-migrations');
+    await cp(migrations, later, { recursive: true });
+    await writeFile(
+      join(later, '9999-motto.sql'),
+      "alter table organization add column motto text not null default 'Fair';\n",
+    );
+    const upgrade = await upgradeFolder({
+      dataDir,
+      into: join(scratch, 'before'),
+      version: '0.1.0',
+      now,
+      migrations: later,
+    });
+    expect(upgrade.migrations).toEqual(['9999-motto.sql']);
+    expect(await namesIn(dataDir, 'motto')).toEqual(['Fair']);
     expect(await namesIn(upgrade.backup)).toEqual(['hartwell']);
     await writeFile(join(dataDir, 'pgdata', 'PG_VERSION'), '17\n');
     await expect(upgradeFolder({ dataDir, into: scratch, version: '0.1.0', now, migrations })).rejects.toThrow(
       'PostgreSQL 17',
     );
+  });
+
+  it('is not upgraded from before the baseline, and keeps what it holds', async () => {
+    const old = join(scratch, 'old-migrations');
+    await mkdir(old);
+    await writeFile(
+      join(old, '0001-tenant.sql'),
+      `create table organization (id uuid, subdomain text, name text, sector_id smallint, product_type text,
+         created_at timestamptz, updated_at timestamptz);\n`,
+    );
+    const dataDir = await makeFolder(join(scratch, 'before-baseline'), old);
+    const upgraded = upgradeFolder({ dataDir, into: join(scratch, 'kept'), version: '0.1.0', now, migrations });
+    await expect(upgraded).rejects.toThrow('does not have: 0001-tenant.sql.');
+    expect(await namesIn(dataDir)).toEqual(['hartwell']);
   });
 });

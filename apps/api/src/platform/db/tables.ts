@@ -36,17 +36,24 @@ export interface ApplicationTable {
   id: string;
   candidate_id: string;
   role_id: string;
+  copied_from: string | null;
+  form_version: Generated<number>;
   stage_id: number;
   substage_id: number;
   stage_before: number | null;
+  substage_before: number | null;
+  change_before_at: Date | null;
   assignee_id: string | null;
   submitted_at: Date | null;
+  hidden_submitted_at: Date | null;
   applied_at: Date | null;
+  extended_to: Date | null;
   outcome_reason: string | null;
   outcome_released_at: Date | null;
   withdrawn_at: Date | null;
   withdrawal_reason: string | null;
   source: string | null;
+  portal_id: string | null;
   last_change_at: Date;
   version: Generated<number>;
   created_at: Date;
@@ -59,18 +66,11 @@ export interface ApplicationTable {
   country: string | null;
   score: number | null;
   pi: number | null;
-  flag_count: number | null;
-  substage_before: number | null;
-  change_before_at: Date | null;
   ks4_pi: number | null;
   ks5_pi: number | null;
   ks4_percentile: number | null;
   ks5_percentile: number | null;
-  form_version: Generated<number>;
-  extended_to: Date | null;
-  hidden_submitted_at: Date | null;
-  portal_id: string | null;
-  copied_from: string | null;
+  flag_count: number | null;
   ucas_points: number | null;
   ks5_high: number | null;
   ks4_high: number | null;
@@ -88,10 +88,10 @@ export interface ApplicationDraftTable {
   organization_id: string;
   application_id: string;
   answers: Json;
-  version: Generated<number>;
-  updated_at: Date;
   carried: JsonWithDefault;
   copied: NullableJson;
+  version: Generated<number>;
+  updated_at: Date;
 }
 
 export interface ApplicationFactTable {
@@ -133,8 +133,8 @@ export interface ApplicationSubmissionTable {
   organization_id: string;
   application_id: string;
   data: Json;
-  submitted_at: Date;
   original: NullableJson;
+  submitted_at: Date;
 }
 
 export interface ArrivalTable {
@@ -153,22 +153,22 @@ export interface BulkMoveTable {
   organization_id: string;
   id: string;
   role_id: string;
+  kind: string;
+  subject_id: string | null;
+  availability: string | null;
   moved_by: string;
   visitor: NullableJson;
   to_stage: number | null;
   to_substage: number | null;
   reason: string | null;
   keep_assignees: boolean;
+  tells: Generated<boolean>;
   state: string;
   total: number;
   done: Generated<number>;
   moved: Generated<number>;
   created_at: Date;
   finished_at: Date | null;
-  kind: string;
-  subject_id: string | null;
-  tells: Generated<boolean>;
-  availability: string | null;
 }
 
 export interface BulkMoveItemTable {
@@ -177,8 +177,8 @@ export interface BulkMoveItemTable {
   position: number;
   application_id: string;
   seen_substage: number;
-  outcome: string | null;
   given_to: string | null;
+  outcome: string | null;
 }
 
 export interface CandidateTable {
@@ -194,6 +194,7 @@ export interface CandidateTable {
   profile_status: string;
   step: Generated<number>;
   accept_terms: Generated<boolean>;
+  terms_version: string | null;
   accept_rare: Generated<boolean>;
   accept_research: Generated<boolean>;
   availability: Generated<string>;
@@ -202,7 +203,6 @@ export interface CandidateTable {
   created_at: Date;
   updated_at: Date;
   removed_at: Date | null;
-  terms_version: string | null;
   leaving_at: Date | null;
   merged_into: string | null;
 }
@@ -223,10 +223,10 @@ export interface CandidateConsentTable {
   version: string;
   shown_text: string;
   language: string;
-  given_at: Date;
-  withdrawn_at: Date | null;
   channel: string | null;
   ip_address: string | null;
+  given_at: Date;
+  withdrawn_at: Date | null;
 }
 
 export interface CandidateMatchTable {
@@ -246,11 +246,11 @@ export interface CandidateMergeTable {
   gone_id: string;
   moved: Json;
   taken: Json;
+  duplicates: JsonWithDefault;
   merged_by: string;
   merged_at: Date;
   undone_by: string | null;
   undone_at: Date | null;
-  duplicates: JsonWithDefault;
 }
 
 export interface CandidatePresenceTable {
@@ -507,13 +507,13 @@ export interface ErasureTable {
   user_id: string | null;
   candidate_id: string;
   email_hash: Uint8Array;
+  removed_by: string | null;
+  reason: string | null;
   requested_at: Date;
   due_at: Date;
   restored_at: Date | null;
   erased_at: Date | null;
   certificate: NullableJson;
-  removed_by: string | null;
-  reason: string | null;
 }
 
 export interface EventTable {
@@ -616,9 +616,9 @@ export interface ListColumnsTable {
   user_id: string;
   list_id: string;
   columns: NullableJson;
+  sort: NullableJson;
   version: Generated<number>;
   updated_at: Date;
-  sort: NullableJson;
 }
 
 export interface ListExportTable {
@@ -678,17 +678,17 @@ export interface MailMessageTable {
   subject: string;
   html: string;
   text_body: string;
+  attachment: string | null;
+  calendar: string | null;
+  stop_address: string | null;
   candidate_id: string | null;
   application_id: string | null;
   batch_id: string | null;
   state: Generated<string>;
-  created_at: Date;
-  sent_at: Date | null;
-  attachment: string | null;
-  calendar: string | null;
-  stop_address: string | null;
   attempts: Generated<number>;
   failure: string | null;
+  created_at: Date;
+  sent_at: Date | null;
 }
 
 export interface MoveNewsTable {
@@ -755,17 +755,17 @@ export interface OrganizationTable {
   name: string;
   sector_id: number;
   country_base: Generated<string>;
+  colocated_countries: Generated<string[]>;
   product_type: string;
   tier: string | null;
+  rare_contact: string | null;
   status: Generated<string>;
   is_platform: Generated<boolean>;
+  search: Generated<boolean>;
   configuration: JsonWithDefault;
   version: Generated<number>;
   created_at: Date;
   updated_at: Date;
-  rare_contact: string | null;
-  search: Generated<boolean>;
-  colocated_countries: Generated<string[]>;
 }
 
 export interface OrganizationLogoTable {
@@ -839,13 +839,13 @@ export interface PlatformVisitTable {
   visitor_id: string;
   visitor_name: string;
   session_id: string;
-  entered_at: Date;
-  last_seen_at: Date;
-  left_at: Date | null;
-  reason: string | null;
-  ends_at: Date | null;
   home_organization_id: string | null;
   home_session_id: string | null;
+  reason: string | null;
+  entered_at: Date;
+  ends_at: Date | null;
+  last_seen_at: Date;
+  left_at: Date | null;
 }
 
 export interface PortalTable {
@@ -865,9 +865,9 @@ export interface PostcodeTable {
   country: string | null;
   area_2011: string | null;
   area_2021: string | null;
-  terminated: number | null;
   latitude: number | null;
   longitude: number | null;
+  terminated: number | null;
 }
 
 export interface ProfileDraftTable {
@@ -911,18 +911,18 @@ export interface PublicRoleTable {
   id: string;
   organization_id: string;
   title: string;
-  location: string;
-  opens_at: Date | null;
-  closes_at: Date | null;
   scheme: string;
+  level: Generated<string>;
+  summary: Generated<string>;
+  department: Generated<string>;
+  location: string;
   employment_type: string | null;
   work_arrangement: string | null;
   countries: Generated<string[]>;
   language_code: Generated<string>;
   texts: JsonWithDefault;
-  summary: Generated<string>;
-  department: Generated<string>;
-  level: Generated<string>;
+  opens_at: Date | null;
+  closes_at: Date | null;
 }
 
 export interface RateCounterTable {
@@ -996,37 +996,37 @@ export interface RoleTable {
   title: string;
   status: Generated<string>;
   scheme: string;
+  level: Generated<string>;
   summary: Generated<string>;
   description: Generated<string>;
+  language_code: Generated<string>;
+  texts: JsonWithDefault;
   department: Generated<string>;
   location: Generated<string>;
+  employment_type: string | null;
+  work_arrangement: string | null;
+  countries: Generated<string[]>;
   salary: Generated<string>;
+  pay: NullableJson;
   places: number | null;
   opens_at: Date | null;
   closes_at: Date | null;
+  grace_minutes: number | null;
   decision_by: string | null;
   published_at: Date | null;
   blind: Generated<boolean>;
+  seen_stages: Generated<number[]>;
+  blind_everywhere: Generated<boolean>;
   pipeline: Json;
   criteria: JsonWithDefault;
+  view_configuration: JsonWithDefault;
   form_version: Generated<number>;
+  saves_partial_data: Generated<boolean>;
+  overloaded: Generated<boolean>;
   version: Generated<number>;
   created_by: string | null;
   created_at: Date;
   updated_at: Date;
-  grace_minutes: number | null;
-  saves_partial_data: Generated<boolean>;
-  overloaded: Generated<boolean>;
-  employment_type: string | null;
-  work_arrangement: string | null;
-  countries: Generated<string[]>;
-  pay: NullableJson;
-  language_code: Generated<string>;
-  texts: JsonWithDefault;
-  view_configuration: JsonWithDefault;
-  seen_stages: Generated<number[]>;
-  blind_everywhere: Generated<boolean>;
-  level: Generated<string>;
 }
 
 export interface RoleFormDraftTable {
@@ -1118,18 +1118,18 @@ export interface ScoreTable {
   marker_id: string;
   stage_id: number;
   criterion: string;
-  value: number | null;
-  comment: Generated<string>;
-  version: Generated<number>;
-  updated_at: Date;
   metric_type: Generated<string>;
   min: number | null;
   max: number | null;
+  value: number | null;
   flag: boolean | null;
   text_value: string | null;
   date_value: string | null;
   parts: NullableJson;
   complete: Generated<boolean>;
+  comment: Generated<string>;
+  version: Generated<number>;
+  updated_at: Date;
 }
 
 export interface ScoreFactTable {
@@ -1149,9 +1149,9 @@ export interface SessionTable {
   created_at: Date;
   last_used_at: Date;
   expires_at: Date;
+  ends_by: Date | null;
   ended_at: Date | null;
   ended_reason: string | null;
-  ends_by: Date | null;
 }
 
 export interface ShortLinkTable {
@@ -1197,16 +1197,16 @@ export interface UserAccountTable {
   status: string;
   two_step: Generated<string>;
   totp_secret: Uint8Array | null;
+  totp_pending: Uint8Array | null;
+  totp_step: Generated<number>;
   language: Generated<string>;
+  time_zone: string | null;
   avatar: string | null;
   grants: Generated<string[]>;
   invited_by: string | null;
   version: Generated<number>;
   created_at: Date;
   updated_at: Date;
-  totp_pending: Uint8Array | null;
-  totp_step: Generated<number>;
-  time_zone: string | null;
 }
 
 export interface UserTokenTable {
