@@ -109,7 +109,7 @@ export interface Config {
   readonly embedded: boolean;
 }
 
-/** What is wrong with the environment, one line a variable: its name and what is expected. */
+/** Faults of the environment, one line per variable: its name and what is expected. */
 export class ConfigError extends Error {
   readonly lines: readonly string[];
   constructor(lines: readonly string[]) {
@@ -144,7 +144,7 @@ function demandedInProduction(env: Parsed): Fault[] {
   return faults;
 }
 
-/** What each value alone does not show. */
+/** Returns the faults that no value shows alone. */
 function faultsTogether(env: Parsed, given: Given): Fault[] {
   const faults: Fault[] = [];
   const ofS3 = s3Names.filter((name) => name in given);

@@ -34,7 +34,7 @@ async function ensureWebApp(): Promise<void> {
   const build = spawn(process.execPath, [`${root}/node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn'], {
     cwd: fileURLToPath(new URL('../../web', import.meta.url)),
     stdio: 'inherit',
-    // Whatever this process runs for, the pages are built for those who use them: any other build is half as large again.
+    // The pages are built for their users, in whatever environment this process runs: any other build is half as large again.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const [status] = await once(build, 'exit');
@@ -81,7 +81,7 @@ try {
   ]);
   console.log(await serve(services, { webFolder, onRunning: closeOnSignal }));
 } catch (error) {
-  // What was still beginning when it was told to end may fail for that.
+  // A step that was still beginning when the process was told to end may fail for that.
   if (!closing) {
     console.error(describe(error));
     process.exit(1);

@@ -14,7 +14,7 @@ import { serveWebApp } from './features/web-app/serve-web-app.ts';
 import type { OpenServices } from './open-services.ts';
 import { listenFault } from './wrong-places.ts';
 
-/** What is there to begin with on a machine of one's own: the demo, the platform, or the way to the first account. */
+/** Returns where to begin on a machine of one's own: the demo, the platform, or the way to the first account. */
 async function beginning({ config, tenants }: OpenServices): Promise<string[]> {
   const firm = config.demo ? await tenants.bySubdomain('hartwell') : null;
   if (firm) return [`A law firm:           ${firm.origin}/`];
@@ -26,7 +26,7 @@ async function beginning({ config, tenants }: OpenServices): Promise<string[]> {
   ];
 }
 
-/** What is said once it runs: where, and what to do first. */
+/** Returns the text that is shown once the server runs: its addresses, and what to do first. */
 async function announcement(services: OpenServices): Promise<string> {
   const { embedded, smtpUrl, publicUrl } = services.config;
   const lines = [`Evenhand is running:  ${publicUrl.origin}/`];
@@ -39,11 +39,11 @@ async function announcement(services: OpenServices): Promise<string> {
 interface Serving {
   /** Folder of the built web app. */
   readonly webFolder: string;
-  /** Told how to end, from the moment on which somebody may see it run. */
+  /** Receives the function that ends the server, from the moment on which a user may see it run. */
   readonly onRunning: (close: () => Promise<void>) => void;
 }
 
-/** Answers requests, works jobs or both, as the configuration says. Answers what to tell whoever started it. */
+/** Answers requests, works jobs or both, as the configuration says. Returns the text for the person who started it. */
 export async function serve(services: OpenServices, { webFolder, onRunning }: Serving): Promise<string> {
   const { config } = services;
   const isWeb = config.role !== 'worker';

@@ -1,7 +1,7 @@
 import { isVariantId, type VariantId } from '@evenhand/domain/tenants/variants';
 import { z } from 'zod';
 
-/** Where people get help, as an installation says: one address for all variants, and those of variants that have another. */
+/** Addresses at which people get help, set by the installation: one for all variants, and those of variants that have another. */
 export interface SupportAddresses {
   readonly all: string | null;
   readonly of: Readonly<Partial<Record<VariantId, string>>>;

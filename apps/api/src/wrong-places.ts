@@ -7,7 +7,7 @@ import { openPostgres } from './platform/db/postgres-engine.ts';
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
-/** What a server that cannot listen says of its configuration. */
+/** Returns the fault of the configuration for which a server cannot listen. */
 export function listenFault({ host, port }: Config, error: unknown): string {
   const code = codeOf(error);
   if (code === 'EADDRINUSE') return `PORT: ${port} is taken by another process (EADDRINUSE); expected a free port`;

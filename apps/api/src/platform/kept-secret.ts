@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Ours have 64. A shorter one is what is left of a file that was cut off: whoever signed by it could be anybody. */
+/**
+ * Fewest characters of a secret; ours have 64. A shorter one is the rest of a file that was cut off, and anybody could sign by
+ * it.
+ */
 const shortest = 32;
 
 function whole(text: string, file: string): string {
@@ -33,7 +36,7 @@ export async function keptSecret(
   if (await hasData()) throw new Error(missing(file));
   const part = `${file}.${randomBytes(6).toString('hex')}.part`;
   await writeFile(part, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  // It appears whole or not at all, and whoever is second takes the first one's.
+  // The file appears whole or not at all, and the process that comes second takes the first one's.
   await link(part, file).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   });

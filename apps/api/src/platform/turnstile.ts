@@ -5,7 +5,7 @@ export function openTurnstile(atOnce: number): Turnstile {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
-    // Who is let in by the one before takes over their place: nobody who comes later can slip in between.
+    // Work that the one before lets in takes over its place, so that no later work can slip in between.
     if (running < atOnce) running += 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {

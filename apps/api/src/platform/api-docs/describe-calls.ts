@@ -9,14 +9,14 @@ export interface Call {
   /** Path with `{name}` parameters. */
   readonly path: string;
   readonly summary: string;
-  /** The permission that a caller must hold; null = nobody has to be signed in. */
+  /** Permission that the caller must hold; null when the caller need not be signed in. */
   readonly permission: string | null;
   readonly facts: readonly string[];
   readonly parts: readonly CallPart[];
   readonly errors: readonly string[];
 }
 
-/** What is sent or answered: as a whole, and value by value. */
+/** One part of the input or the answer: the type of the whole, and a line for each value in it. */
 export interface CallPart {
   readonly title: string;
   readonly type: string;

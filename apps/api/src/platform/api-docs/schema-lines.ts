@@ -13,7 +13,7 @@ export interface SchemaLine {
 
 /** Also `true` and `false` are schemas, which say nothing of what a value may be. */
 const asSchema = (one: JsonSchema | boolean | undefined): JsonSchema => (typeof one === 'object' ? one : {});
-/** Of a list: each entry. The contract has no lists whose places differ. */
+/** Returns the schema of a list's entries; {} for a tuple, as the contract has no lists whose positions differ. */
 const itemOf = ({ items }: JsonSchema): JsonSchema => (Array.isArray(items) ? {} : asSchema(items));
 const isNull = (one: JsonSchema): boolean => one.type === 'null';
 
@@ -25,7 +25,7 @@ function kindsOf(schema: JsonSchema): JsonSchema[] {
   return (anyOf ?? oneOf ?? []).map(asSchema);
 }
 
-/** What is one of several, without null; none where a schema stands for itself. */
+/** Returns the alternatives of a schema without null; empty when the schema is a single kind. */
 const choicesOf = (schema: JsonSchema): JsonSchema[] => kindsOf(schema).filter((one) => !isNull(one));
 
 const isNullable = (schema: JsonSchema): boolean => kindsOf(schema).some(isNull);
@@ -71,7 +71,7 @@ function plainType(schema: JsonSchema): string {
   return schema.$ref === undefined ? 'any value' : 'the same again';
 }
 
-/** What a value may be, in words. */
+/** Returns the kinds of value that a schema allows, in words. */
 export function typeOf(schema: JsonSchema): string {
   const choices = choicesOf(schema);
   const words = choices.length === 0 ? plainType(schema) : [...new Set(choices.map(typeOf))].join(', or ');

@@ -31,7 +31,10 @@ const byPath = (sums: string): Map<string, string> =>
       .map((line) => [line.slice(66), line.slice(0, 64)]),
   );
 
-/** What is not as the sums say, or null: the first few files and what is the matter with them. */
+/**
+ * Returns the differences between two lists of checksums: the first three files and what is the matter with each. Null when they
+ * agree.
+ */
 export function differenceOf(said: string, found: string): string | null {
   if (said === found) return null;
   const [before, now] = [byPath(said), byPath(found)];

@@ -5,14 +5,14 @@ import { z } from 'zod';
 import { lockFolder } from '../db/folder-lock.ts';
 import { checksums, differenceOf } from './checksums.ts';
 
-/** What of an embedded data folder is worth keeping: database, files, secret. The lock and part files are not. */
+/** Parts of an embedded data folder that a backup holds: database, files, secret. The lock and part files are left out. */
 const parts = ['pgdata', 'files', 'secret-key'] as const;
 
 const sumsFile = 'sha256sums.txt';
 
 const common = { version: z.string(), postgres: z.string(), takenAt: z.iso.datetime() };
 const manifestSchema = z.discriminatedUnion('format', [
-  /** Of versions that only counted. */
+  /** Format of older versions, which only counted files and bytes. */
   z.object({ format: z.literal(1), ...common, files: z.number(), bytes: z.number() }),
   /** `sums`: the SHA-256 of the file that has those of all others. */
   z.object({ format: z.literal(2), ...common, sums: z.string() }),
@@ -91,7 +91,7 @@ export async function backUp(at: { dataDir: string; into: string; version: strin
   }
 }
 
-/** What of a backup is not as its manifest says, or null. */
+/** Returns how a backup differs from its manifest; null when it agrees. */
 async function damageOf(backup: string, manifest: Manifest): Promise<string | null> {
   if (manifest.format === 1) {
     const { files, bytes } = await measureParts(backup);

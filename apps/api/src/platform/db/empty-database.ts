@@ -30,7 +30,7 @@ export async function dumpEmptyDatabase(migrations: string): Promise<Uint8Array<
 
 interface Source {
   readonly migrations: string;
-  /** Where the file is kept. */
+  /** Folder that holds the file; `dist` of the server when left out. */
   readonly folder?: string;
 }
 
@@ -70,7 +70,10 @@ export function holdsDatabase(dataDir: string): boolean {
   return existsSync(database) && !existsSync(begun);
 }
 
-/** What the engine says of a folder that it cannot read is of its own inside, or nothing at all. */
+/**
+ * Returns the error for a folder that the engine cannot read. The engine's own message names its internals, or says nothing at
+ * all.
+ */
 function unreadable(database: string, cause: unknown): Error {
   return new Error(
     [

@@ -11,7 +11,10 @@ export type Planning = 'auto' | 'force_generic_plan' | 'force_custom_plan';
 
 /** One database session held by one caller alone. */
 export interface SqlSession {
-  /** Does it run what it is sent in that order, though nobody waited for the answers between? Then much can go at once. */
+  /**
+   * Whether statements run in the order in which they were sent, without waiting for the answers between. Many can then be sent
+   * at once.
+   */
   readonly pipelined: boolean;
   /** `planning` is for a session that prepares its statements, inside a transaction; 'auto' unless said. */
   query(sql: string, parameters?: readonly unknown[], planning?: Planning): Promise<SqlResult>;
@@ -24,7 +27,7 @@ export interface Engine {
   readonly kind: 'pglite' | 'postgres';
   /** Sessions that work at once. */
   readonly sessions: number;
-  /** Runs `work` on a session that nobody else uses meanwhile. */
+  /** Runs `work` on a session that no other caller uses meanwhile. */
   exclusive<T>(work: (session: SqlSession) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What the main thread and the database thread say to each other. */
+/** Messages between the main thread and the database thread. */
 export interface WorkerStart {
   /** Folder of the database; absent = in memory. */
   readonly dataDir?: string;

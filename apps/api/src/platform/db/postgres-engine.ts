@@ -69,11 +69,14 @@ export interface PostgresOptions {
   readonly onError: (error: Error) => void;
 }
 
-/** By SQLSTATE: no connection was to be had, or the one at work was lost. Of a lost commit nobody knows whether it came through. */
+/**
+ * Returns an error with its SQLSTATE: 08001 when no connection was to be had, 08006 when the one at work was lost. A commit that
+ * was lost may or may not have come through.
+ */
 const awayError = (code: '08001' | '08006', cause: Error): Error =>
   Object.assign(new Error(cause.message, { cause }), { code });
 
-/** What the server itself said, and no trouble of the line to it. */
+/** Whether the server itself reported the error, rather than the connection to it failing. */
 const isAnswer = (error: Error): boolean => 'severity' in error;
 
 /** A pool on a PostgreSQL server, version 15 or newer. */
@@ -111,7 +114,7 @@ export function openPostgres(options: PostgresOptions): Engine {
       const noteLoss = (error: Error): void => {
         lost = error;
       };
-      // The pool listens to idle connections only, and a loss that nobody listens to ends the process.
+      // The pool listens to idle connections only, and a loss without a listener ends the process.
       client.on('error', noteLoss);
       try {
         return await work(sessionFor(client));

@@ -12,12 +12,12 @@ const rooms = [
 
 const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** The rooms that send jobs: of what changed, of answers to reckon with, of a mail to somebody who leaves. */
+/** Data zones that send jobs: about changes, about answers to evaluate, and about the mail to a person who leaves. */
 const senders = ['evenhand_ordinary', 'evenhand_contextual', 'evenhand_privacy'];
 
 /**
- * What the rooms need to send a job, and the application's login to work it. The jobs of all tenants lie in one table without
- * row-level security: a room puts one in, is told its id, and reads none. What was granted before is taken back.
+ * Returns the statements that let these zones send a job and the application's login work it, and that revoke earlier grants. The
+ * jobs of all tenants lie in one table without row-level security: a zone adds a job, is told its id, and reads none.
  */
 const queueGrants = (login: string | null): string[] => [
   `revoke all on all tables in schema pgboss from ${rooms.join(', ')}`,

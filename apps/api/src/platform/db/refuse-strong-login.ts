@@ -1,8 +1,8 @@
 import type { Engine } from './engine.ts';
 
 /**
- * What a login can do beside entering one room: directly, by membership in another role, or by owning the tables (their owner
- * may switch row-level security off). Rooms that are inherited are all open at once.
+ * Finds the rights that a login has besides entering one data zone: directly, by membership in another role, or by owning the
+ * tables (their owner may switch row-level security off). Inherited zones are all open at once.
  */
 const query = `
   select session_user as login,

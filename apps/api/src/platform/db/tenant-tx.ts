@@ -11,7 +11,7 @@ import { risingIds } from './uuidv7.ts';
 
 declare const scoped: unique symbol;
 
-/** Who does it: a signed-in person, or the system on its own (a job, an import) with its name. */
+/** Actor of a transaction: a signed-in person, or the system on its own (a job, an import) with its name. */
 export type TxActor = Actor | { readonly system: string };
 
 /**

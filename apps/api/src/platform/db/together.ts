@@ -1,12 +1,12 @@
-/** What every statement after a failed one is answered in the same transaction: no reason of its own. */
+/** SQLSTATE of every statement after a failed one in the same transaction: it gives no reason of its own. */
 const abortedBefore = '25P02';
 
 const isEcho = (reason: unknown): boolean =>
   reason instanceof Error && 'code' in reason && reason.code === abortedBefore;
 
 /**
- * Waits for all of several statements of one session, and throws why they failed. Not `Promise.all`, which goes on at the
- * first failure: nobody else may have the session while the others still run on it.
+ * Waits for all of several statements of one session, and throws the reason why they failed. Not `Promise.all`, which goes on at
+ * the first failure: no other caller may have the session while the rest still run on it.
  */
 export async function together<T extends readonly unknown[]>(
   statements: {

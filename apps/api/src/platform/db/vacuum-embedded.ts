@@ -7,8 +7,8 @@ const due = `
   order by n_dead_tup desc`;
 
 /**
- * What autovacuum does on a server: gives the space of dead rows back for reuse and keeps the planner's figures true. One
- * table after the other, so that requests get their turn in between. Answers the tables it took up.
+ * Does the work of autovacuum on a server: gives the space of dead rows back for reuse and keeps the planner's figures true. It
+ * takes one table after the other, so that requests get their turn in between. Returns the names of these tables.
  */
 export async function vacuumEmbedded(engine: Engine): Promise<string[]> {
   const names = await engine.exclusive(async (session) => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { TenantTx } from '../db/tenant-tx.ts';
 import { defineJob } from '../jobs/define-job.ts';
 
-/** Tells the organisation that somebody came from where their application stands. */
+/** Tells the organisation from which a candidate was transferred where their application stands. */
 export const reportCrossings = defineJob('crossing.report', { payload: z.object({ crossingIds: z.array(z.uuid()) }) });
 
 /** Sends word of applications that something has happened to, with that change: of those alone whose candidate has agreed to it. */
@@ -22,7 +22,8 @@ export async function tellWhereFrom(tx: TenantTx, applicationIds: readonly strin
     .where('application.organization_id', '=', tx.organizationId)
     .where('crossing.side', '=', 'IN')
     .where('crossing.state', '=', 'CARRIED')
-    // Asked once, before anything else: most organisations have nobody whom it concerns, and move ten thousand at a time.
+    // This is asked once, before anything else: most organisations have no such transfer, and move ten thousand applications at a
+    // time.
     .where(
       sql<boolean>`(select exists (select 1 from crossing any_one where any_one.organization_id = ${tx.organizationId}
         and any_one.side = 'IN' and any_one.state = 'CARRIED'))`,

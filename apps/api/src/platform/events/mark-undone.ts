@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../db/tenant-tx.ts';
 
-/** What these events tell of has been taken back; they stay, and say so. */
+/** Marks events whose action was taken back. The events stay. */
 export async function markUndone(tx: TenantTx, eventIds: readonly string[]): Promise<void> {
   await tx.db
     .updateTable('event')

@@ -10,7 +10,10 @@ interface Noted {
   readonly since: Date;
 }
 
-/** Has somebody done the same to the same since a time? Looking again within a while is still the one look. */
+/**
+ * Returns whether the user has noted the same event on the same records since a time: looking again within a while counts as the
+ * one look.
+ */
 export async function notedLately(tx: TenantTx, noted: Noted): Promise<boolean> {
   const row = await tx.db
     .selectFrom('event')
@@ -27,7 +30,7 @@ export async function notedLately(tx: TenantTx, noted: Noted): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Has somebody used the same keys on the same role, or over all of them, since a time? */
+/** Returns whether the user has used the same keys on the same role, or across all roles, since a time. */
 export async function usedLately(
   tx: TenantTx,
   used: {

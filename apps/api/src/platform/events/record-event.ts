@@ -13,7 +13,7 @@ export interface NewEvent {
   readonly candidateId?: string | null;
   readonly applicationId?: string | null;
   readonly roleId?: string | null;
-  /** What else it is about: a note, a document, a user. */
+  /** Id of another record that the event is about: a note, a document, a user. */
   readonly subjectId?: string | null;
   /** One for all events of a bulk action. */
   readonly batchId?: string | null;

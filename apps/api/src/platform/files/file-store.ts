@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** What a store hands back: the caller must read `stream` to its end or destroy it. */
+/** File as a store returns it. The caller must read `stream` to its end or destroy it. */
 export interface StoredFile {
   readonly stream: Readable;
   readonly size: number;

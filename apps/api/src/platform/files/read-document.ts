@@ -35,7 +35,7 @@ export function readDocument(
   const worker = new Worker(new URL('./read-document.worker.ts', import.meta.url), {
     workerData: { extension, bytes, textBytes: limits.textBytes },
     resourceLimits: { maxOldGenerationSizeMb: 384 },
-    // What a parser has to say about a person's file does not belong in our logs.
+    // These keep the parser's output out of our logs, as it is about a person's file.
     stdout: true,
     stderr: true,
     env: {},

@@ -87,7 +87,7 @@ async function putWhole({ client, place, contentType }: Upload, body: Uint8Array
   );
 }
 
-/** What was sent of an upload that fails is taken away: nobody would see it, and it would be paid for. */
+/** Uploads a file in parts. When the upload fails, the parts that were sent are removed: they would go unseen, and be paid for. */
 async function putInParts(upload: Upload, parts: AsyncIterable<{ body: Buffer }>): Promise<void> {
   const { client, place, contentType } = upload;
   const begun = await client.send(new CreateMultipartUploadCommand({ ...place, ContentType: contentType }));
@@ -129,7 +129,7 @@ async function* uploadsOf(client: S3Client, bucket: string): AsyncGenerator<Begu
   }
 }
 
-/** Where a server may not, or cannot, list what is under way, the bucket's own rule takes it away. */
+/** Whether the server may not, or cannot, list unfinished uploads. The bucket's own rule removes them then. */
 const isUnlistable = (error: unknown): boolean =>
   error instanceof S3ServiceException && [403, 501].includes(error.$metadata.httpStatusCode ?? 0);
 
@@ -141,7 +141,7 @@ async function giveUp(client: S3Client, bucket: string, before: Date): Promise<n
   }
   for (const each of old) {
     await client.send(new AbortMultipartUploadCommand(each)).catch((error: unknown) => {
-      // It came to its end, or somebody else has given it up.
+      // The upload came to its end, or another process has given it up.
       if (!isMissing(error)) throw error;
     });
   }

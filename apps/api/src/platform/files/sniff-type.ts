@@ -74,7 +74,7 @@ async function sniffContent(bytes: Uint8Array): Promise<AcceptedExtension | null
   return image !== undefined && (await isImage(bytes)) ? image : null;
 }
 
-/** What a file is by its name's ending and by its content; both must agree on one of the accepted kinds. */
+/** Determines a file's kind by its name's ending and by its content; both must agree on one of the accepted kinds. */
 export async function sniffType(fileName: string, bytes: Uint8Array): Promise<SniffedType> {
   if (bytes.length === 0) return { ok: false, reason: 'empty' };
   const named = fileName.includes('.')

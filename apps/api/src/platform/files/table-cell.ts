@@ -3,7 +3,7 @@ export interface WallTime {
   readonly at: string;
 }
 
-/** What stands in one place of a table. */
+/** Value of one cell of a table. */
 export type Cell = string | number | boolean | WallTime | null;
 
 /** A table on its way into a file, some rows at a time, so that few of them are in memory at once. */

@@ -8,7 +8,7 @@ const special = /[",\r\n]/;
 
 const quoted = (text: string): string => (special.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Only texts are somebody's own words: a number may begin with a minus. */
+/** Formats a cell. Only texts, which a person may have typed, are made harmless: a number may begin with a minus. */
 function field(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return quoted(harmlessText(cell));

@@ -10,10 +10,13 @@ const sheetKind = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** The longest text that a cell may hold. */
 const longest = 32_767;
-/** What XML 1.0 cannot say. */
+/** Characters that XML 1.0 cannot hold. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to leave out.
 const unspeakable = /[\x00-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g;
-/** A spreadsheet reads `_x000D_` as a character of that number: what somebody wrote so stays as it is. */
+/**
+ * Start of a code such as `_x000D_`, which a spreadsheet reads as the character of that number. Texts typed like this stay as
+ * they are.
+ */
 const coded = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
 const escaped = (text: string): string =>
@@ -93,7 +96,7 @@ async function* sheet({ headings, rows }: TableSource): AsyncGenerator<Buffer> {
 
 const styles = `${xml}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
-/** What a workbook consists of beside its one sheet. */
+/** Returns the parts of a workbook besides its one sheet, by path. */
 const frame = (title: string): Readonly<Record<string, string>> => ({
   '[Content_Types].xml': `${xml}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetKind}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetKind}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetKind}.styles+xml"/></Types>`,
   '_rels/.rels': `${xml}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -109,7 +112,7 @@ const part = (path: string, at: Date, open: () => Readable): ZipPart => ({
   open: async () => open(),
 });
 
-/** What a sheet may not be called by; 31 letters at most. */
+/** Returns a title without the characters that a sheet's name may not hold, cut to the 31 letters that it may have. */
 const sheetName = (title: string): string =>
   title
     .replace(/[[\]:*?/\\']/g, ' ')

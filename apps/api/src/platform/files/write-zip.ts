@@ -13,7 +13,7 @@ export interface ZipPart {
 
 /** An archive on its way somewhere. */
 export interface ZipStream {
-  /** Whoever does not read it to its end destroys it. */
+  /** The reader must read it to its end or destroy it. */
   readonly stream: Readable;
   /** How many bytes have gone through so far. */
   bytes(): number;
@@ -37,7 +37,7 @@ export function writeZip(parts: readonly ZipPart[]): ZipStream {
   };
   zip.on('error', fail);
   stream.on('close', () => opened?.destroy());
-  // Whoever reads is told; a fault before anybody does must not end the process.
+  // The reader is told of a fault; one that comes before there is a reader must not end the process.
   stream.on('error', () => undefined);
   for (const { path, at, packed, open } of parts) {
     zip.addReadStreamLazy(path, { mtime: at, compress: packed, mode: 0o100644 }, (give) => {

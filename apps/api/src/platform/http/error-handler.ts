@@ -14,7 +14,7 @@ export type SayError = (code: string, language: string) => string;
 
 export interface ErrorTexts {
   readonly say: SayError;
-  /** Where whoever called may write for help about a fault of ours; null where the words of it say who to tell. */
+  /** Returns the address to which the caller may write about a fault of ours; null when the message itself says whom to tell. */
   readonly supportOf: (request: FastifyRequest) => string | null;
 }
 
@@ -31,7 +31,7 @@ const retryAfter = '10';
 const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT', '53100'].includes(codeOf(error));
 
 interface Trouble {
-  /** What the log calls it. */
+  /** Message in the log. */
   readonly note: string;
   readonly code: 'unavailable' | 'storage_full' | 'unexpected';
 }
@@ -44,7 +44,7 @@ function troubleIn(error: unknown): Trouble {
 
 const fieldOf = (instancePath: string): string => instancePath.replace(/^\//, '').replaceAll('/', '.');
 
-/** What the contract says against a text that is too long: itself, or as one of several kinds that would be taken. */
+/** Issue that the contract raises against a text that is too long: by itself, or within one of several accepted kinds. */
 const tooLong = z.object({ code: z.literal('too_big'), origin: z.literal('string'), path: z.tuple([]).optional() });
 const tooLongOfSeveral = z.object({ code: z.literal('invalid_union'), errors: z.array(z.array(z.unknown())) });
 
@@ -54,7 +54,7 @@ function isTooLong(issue: unknown): boolean {
   return several.success && several.data.errors.some((kind) => kind.length > 0 && kind.every(isTooLong));
 }
 
-/** Nobody reads more of them, and each takes a hundred characters of the answer. */
+/** Most faults in one answer: no reader needs more, and each takes a hundred characters. */
 const mostFaults = 200;
 
 const notOneLine = z.object({ code: z.literal('invalid_format'), pattern: z.literal(String(oneLinePattern)) });
@@ -66,7 +66,7 @@ function faultCode(issue: unknown): string {
 
 const undeclared = z.object({ keys: z.array(z.string()) });
 
-/** The faults of one issue: a key that nobody has declared is named itself, so that a slip in its spelling shows. */
+/** Returns the faults of one issue. An undeclared key is named itself, so that a slip in its spelling shows. */
 function faultsOf(issue: { keyword: string; params: object; instancePath: string }): { code: string; field: string }[] {
   const { keyword, params, instancePath } = issue;
   const field = fieldOf(instancePath);
@@ -149,7 +149,7 @@ function send(problem: ProblemError, at: Refused): FastifyReply {
   return status.send(problem.current === undefined ? body : { ...body, current: problem.current });
 }
 
-/** The answer to what nobody expected, which is written down here. */
+/** Returns the answer to an unexpected error, and writes the error to the log. */
 function troubleOf(error: FastifyError, log: FastifyRequest['log']): ProblemError {
   if (error instanceof QueueFullError) {
     log.warn({ error: loggedError(error) }, 'busy');

@@ -13,9 +13,9 @@ function isOwnName(host: string | undefined, publicUrl: URL): boolean {
 }
 
 /**
- * Whether somebody on this very machine asks, by a name of its own. Behind a proxy on the same machine every call comes from
- * loopback: what a proxy has passed on, and says so, is not from here. A web page of elsewhere whose name leads to this machine
- * asks by that name.
+ * Whether the caller is on this very machine and asks by a name of its own. Behind a proxy on the same machine every call comes
+ * from loopback: a call that the proxy says it has passed on is not from here. A web page from elsewhere whose name leads to this
+ * machine asks by that name.
  */
 export const isFromHere = ({ socket, headers }: Pick<FastifyRequest, 'socket' | 'headers'>, publicUrl: URL): boolean =>
   loopback.test(socket.remoteAddress ?? '') &&

@@ -39,9 +39,9 @@ interface Earlier {
   readonly answer: unknown;
 }
 
-/** Where the answers of one key are kept. */
+/** Store of the answers to one key. */
 interface KeptAnswers {
-  /** False when somebody was first; waits for their commit. */
+  /** Resolves to false when another call claimed the key first; waits for that call's commit. */
   claim(): Promise<boolean>;
   keep(answer: string): Promise<unknown>;
   find(): Promise<Earlier | undefined>;

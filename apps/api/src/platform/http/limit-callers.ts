@@ -6,8 +6,8 @@ import { callerAddress } from './caller-address.ts';
 import { networkOf } from './network-of.ts';
 
 /**
- * Whose requests are counted together: those of a signed-in person, else those of one network. A token counts only when its
- * signature holds: a made-up one neither sheds a count nor adds to somebody else's.
+ * Returns the key under which requests are counted together: the signed-in person, else the network. A token counts only when its
+ * signature holds: a made-up one neither sheds a count nor adds to another person's.
  */
 async function callerKey({ secrets, now }: Services, request: FastifyRequest): Promise<string> {
   const token = bearerOf(request.headers.authorization);

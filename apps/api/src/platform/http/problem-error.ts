@@ -4,7 +4,7 @@ interface Details {
   readonly faults?: readonly Omit<Fault, 'message'>[];
   /** The present state beside a conflict. */
   readonly current?: unknown;
-  /** What `/oauth/*` answers as its `error_description` word for word, for programs; not sent elsewhere. */
+  /** `error_description` of an answer of `/oauth/*`, word for word, for programs; not sent elsewhere. */
   readonly note?: string;
   /** The same for people: the word of the catalogue, after `errors.`, that says more than the code's own. */
   readonly word?: string;

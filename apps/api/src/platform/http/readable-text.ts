@@ -20,7 +20,10 @@ export const readableJson = (text: string): string =>
 /** The same of a form. */
 export const readableForm = (text: string): Record<string, unknown> => ({ ...parse(text.replaceAll('%00', '')) });
 
-/** Texts that come in can be kept: a letter that cannot is no reason to lose the others. In an address nobody has written one. */
+/**
+ * Makes incoming JSON texts fit to be stored: one letter that cannot be stored is no reason to lose the others. Rejects an
+ * address with the character of number 0, which no person writes there.
+ */
 export function takeReadableText(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) =>

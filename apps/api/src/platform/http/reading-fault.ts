@@ -1,6 +1,6 @@
 import { ProblemError } from './problem-error.ts';
 
-/** What the parser of multipart requests says of a body that ends in the middle, or is none. */
+/** Messages of the multipart parser about a body that ends in the middle, or is none. */
 const told = /unexpected end|premature close|malformed|boundary not found|^multipart:/i;
 
 /** A fault of the request as such; any other error as it is. */

@@ -148,7 +148,7 @@ const answerSchema = z.object({ status: z.number(), body: z.unknown() });
 /** Contexts of running requests: made before the body is read, used by the handler. */
 const contexts = new WeakMap<FastifyRequest, RequestContext>();
 
-/** What is known of a request by now: nothing of one that was refused before. */
+/** Returns the context of a request; undefined when the request was refused before it was made. */
 export const contextOf = (request: FastifyRequest): RequestContext | undefined => contexts.get(request);
 
 interface Answering {

@@ -3,7 +3,7 @@ import { type InterfaceLanguage, interfaceLanguages } from '@evenhand/words/lang
 import type { FastifyRequest } from 'fastify';
 import type { Tenant } from './tenant.ts';
 
-/** Written by the language switch of the web app, and when somebody signs in who has set a language. */
+/** Cookie that the web app's language switch writes, and that a sign-in writes for a person who has set a language. */
 export const languageCookie = 'language';
 
 /** The language that a visitor reads an organisation's pages in. */

@@ -7,7 +7,7 @@ import type { PlatformTx, TenantTx } from '../db/tenant-tx.ts';
 import type { Services } from '../services.ts';
 import type { Tenant } from './tenant.ts';
 
-/** What every handler is given beside its validated input. */
+/** Context that every handler is given besides its validated input. */
 export interface RequestContext {
   readonly tenant: Tenant;
   /** The signed-in person; on public endpoints null unless a valid token came along. */

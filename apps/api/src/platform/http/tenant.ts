@@ -20,9 +20,9 @@ export interface Tenant {
   readonly purpose: 'main' | 'careers' | 'apply';
   /** Scheme, host and port under which people reach it, for links in mails. */
   readonly origin: string;
-  /** Where people who need help with it write to. */
+  /** E-mail address to which people who need help write. */
   readonly supportAddress: string;
-  /** Where one applies, if not on this host. */
+  /** Address at which people apply; null when it is this host. */
   readonly applyAt: string | null;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SqlSession } from '../db/engine.ts';
 import { type Envelope, envelope } from './envelope.ts';
 
-/** The queue of jobs that failed for good. Nobody works it: its jobs wait for a person. */
+/** Queue of the jobs that failed for good. No worker takes them: they wait for a person. */
 export const deadQueue = 'dead';
 const mostListed = 200;
 

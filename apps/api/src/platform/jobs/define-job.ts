@@ -7,7 +7,7 @@ import type { SqlSession } from '../db/engine.ts';
  */
 export type QueueName = 'quick' | 'mail' | 'bulk';
 
-/** What a job is, apart from the code that does it. The payload carries ids only. */
+/** Declaration of a job, apart from the code that does it. The payload carries ids only. */
 export interface JobDefinition<P extends object> {
   readonly name: string;
   readonly queue: QueueName;
@@ -19,7 +19,7 @@ export interface JobDefinition<P extends object> {
 export interface SendOptions {
   /** Not before this time. */
   readonly startAfter?: Date;
-  /** Somebody waits for it: before all of its queue that are not so. */
+  /** A person waits for the job: it goes before all jobs of its queue that are not awaited. */
   readonly isAwaited?: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface JobInsert {
 /** The sending half of the queue, as the transaction sees it. */
 export interface JobSender {
   insert(session: SqlSession, insert: JobInsert): Promise<void>;
-  /** After commit: somebody here may look at once instead of at the next poll. */
+  /** Called after the commit, so that a worker in this process may look at once instead of at the next poll. */
   wake(queue: string): void;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the queue keeps of a job: ids only. */
+/** Content of a job in the queue: ids only. */
 export const envelope = z.object({
   name: z.string(),
   queue: z.enum(['quick', 'mail', 'bulk']),

@@ -24,7 +24,7 @@ const workOptions = { ...oneAtATime, pollingIntervalSeconds: 1, perJobResults: t
 /** Dead jobs that are put back in one transaction. */
 const retriedAtOnce = 200;
 
-/** What a handler is told beside its payload. */
+/** Context that a handler is given besides its payload. */
 export interface JobContext {
   readonly organizationId: string;
   readonly jobId: string;
@@ -77,7 +77,7 @@ const onSession = (session: SqlSession): BossDb => ({
   },
 });
 
-/** What pg-boss tells of a failure: an error, or the parts of one as a plain object. */
+/** Failure as pg-boss reports it: an error, or the parts of one as a plain object. */
 const errorParts = z.object({
   message: z.string(),
   stack: z.string().optional(),

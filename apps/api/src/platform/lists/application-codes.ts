@@ -3,7 +3,7 @@ import { codeLength, pseudonym } from '@evenhand/domain/candidates/pseudonym';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../db/tenant-tx.ts';
 
-/** The code of an application under this name, for whoever must not know who sent it. Only what is sent has one. */
+/** Returns the code of the application under this name, for reviewers who must not know who sent it; '' when it was not sent. */
 export const codeOf = ({ organizationId }: Pick<TenantTx, 'organizationId'>, application: string): RawBuilder<string> =>
   sql`coalesce((select known.code from application_code known where known.organization_id = ${organizationId}
     and known.application_id = ${sql.ref(`${application}.id`)}), '')`;

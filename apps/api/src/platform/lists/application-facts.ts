@@ -45,9 +45,10 @@ function amongOf({ organizationId }: TenantTx, whose: Whose): RawBuilder<unknown
 }
 
 /**
- * Brings `application_fact` in line with what `application` says now: a row for each sent application, none for others; and
- * `answer_fact` with the profiles, `score_fact` with the marks, and the keys of duplicates with the records. Whatever is sent has its code from then on. Whoever writes one of these columns or an answer, or sends, hides or restores an
- * application, calls it after.
+ * Brings `application_fact` in line with `application`: a row for each sent application, none for others. Does the same for
+ * `answer_fact` with the profiles, `score_fact` with the marks, and the keys of duplicates with the records. Gives each sent
+ * application its code. A caller that writes one of these columns or an answer, or that sends, hides or restores an application,
+ * calls it afterwards.
  */
 export async function keepFacts(tx: TenantTx, whose: Whose): Promise<void> {
   const { organizationId } = tx;

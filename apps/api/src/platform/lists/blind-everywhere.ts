@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Is the account under this name on the team of a role that is blind on all roles of its readers? Those who need be on no team read
- * every role. Whether somebody may see names all the same is not asked.
+ * Whether the account under this name is on the team of a role that is blind on all roles of its reviewers. Users who need be on
+ * no team read every role. A right to see names all the same is not considered.
  */
 export const readsAllBlind = (organizationId: string, account: 'u' | 'user_account'): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from role veiled where veiled.organization_id = ${organizationId} and veiled.blind_everywhere

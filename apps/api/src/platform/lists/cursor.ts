@@ -1,4 +1,4 @@
-/** Where in a list that is read newest first somebody has come to. */
+/** Position that a reader has reached in a list that is read newest first. */
 export interface Cursor {
   readonly at: Date;
   readonly id: string;

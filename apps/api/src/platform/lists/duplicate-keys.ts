@@ -29,7 +29,10 @@ const keysOf = (source: Source): Likeness[] =>
     countryBase: readCountryBase(source.country_base),
   });
 
-/** Loads the candidates of sent applications. Those who are only drafting are nobody's duplicate yet, and a record that was merged is none any more. */
+/**
+ * Loads the candidates of sent applications. A candidate who has only drafts is not a duplicate yet, and a merged record is none
+ * any more.
+ */
 async function loadSources({ db, organizationId }: TenantTx, among: RawBuilder<unknown>): Promise<Source[]> {
   const { rows } = await sql<Source>`select distinct c.id, c.first_name, c.last_name, c.email,
       coalesce(c.phone, p.data ->> 'phone') as phone, p.data ->> 'postcode' as postcode, o.country_base

@@ -15,14 +15,14 @@ const list = (value: RawBuilder<unknown>): RawBuilder<unknown> =>
 /** Codes of choices as they stand in the form. */
 const choices = sql`(select string_agg(one.code, ${sql.lit(betweenChoices)} order by one.place)
       from jsonb_array_elements_text(${list(told)}) with ordinality as one(code, place))`;
-/** What a list of one's life says, without the names of its parts. */
+/** Values of an answer that is a list of entries, without the names of their parts. */
 const entries = sql`(select string_agg(part.said ->> 'value', ', ' order by one.place, part.place)
       from jsonb_array_elements(${list(sql`e.entry -> 'value'`)}) with ordinality as one(parts, place)
       cross join lateral jsonb_array_elements(${list(sql`one.parts`)}) with ordinality as part(said, place))`;
 
 /**
- * What lists use of the answers that were sent to a role's own form, `s.answers` of the frozen copy: the ids and kinds of
- * packages/domain/src/forms/form-questions.ts. Rows of (question_id, text_value, number_value), empty ones among them.
+ * Rows of (question_id, text_value, number_value), empty ones among them, that lists use of the answers sent to a role's own
+ * form. They are read from `s.answers` of the frozen copy, by the ids and kinds of packages/domain/src/forms/form-questions.ts.
  */
 export const formAnswers: RawBuilder<unknown> = sql`
     select 'form_' || (e.entry ->> 'key') as question_id,

@@ -34,7 +34,7 @@ const admission = (key: string): RawBuilder<unknown> =>
   sql`jsonb_array_elements(${list('admissions')}) as e(entry) cross join lateral (
       select case when jsonb_typeof(e.entry -> ${sql.lit(key)}) = 'string' then e.entry ->> ${sql.lit(key)} end) as told(value)`;
 
-/** Of a university that is on no list. */
+/** Name of a university that is on no list. */
 const otherUniversity = sql`case when m.entry -> 'university' ->> 'id' is null
     then nullif(left(btrim(m.entry -> 'university' ->> 'name'), ${sql.lit(longestAnswer)}), '') end`;
 
@@ -50,17 +50,17 @@ const languages = sql`select nullif(left(string_agg(btrim(e.entry ->> 'language'
 
 const bare = sql`regexp_replace(upper(p.data ->> 'postcode'), '[^A-Z0-9]', '', 'g')`;
 
-/** Of degrees so many parts are told apart: a metre. */
+/** Parts of a degree that are told apart; one of them is a metre. */
 const parts = sql.lit(100_000);
 /** Latitude and longitude in one figure, so that an index orders by the one and holds the other. */
 const shift = sql.lit(100_000_000);
 
-/** Where the postcode of somebody's address lies, as far as it was imported. */
+/** Location of the postcode in the candidate's address; no row when that postcode was not imported. */
 const home = sql`select floor((cast(d.latitude as double precision) + 90) * ${parts} + 0.5) * ${shift}
       + floor((cast(d.longitude as double precision) + 180) * ${parts} + 0.5)
     from postcode d where d.postcode = left(${bare}, -3) || ' ' || right(${bare}, 3) and d.latitude is not null and d.longitude is not null`;
 
-/** What `home` says, in degrees. */
+/** Returns the latitude of `home`, and below the longitude, in degrees. */
 export const latitudeOf = (figure: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`floor(${figure} / ${shift}) / ${parts} - 90`;
 export const longitudeOf = (figure: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -69,8 +69,8 @@ export const longitudeOf = (figure: RawBuilder<unknown>): RawBuilder<unknown> =>
 export const figureFrom = (latitude: number): number => Math.floor((latitude + 90) * 100_000) * 100_000_000;
 
 /**
- * What lists use of the catalogue's questions in a section `profile_section p`: the ids and paths of
- * packages/domain/src/fields/catalogue-questions.ts. Rows of (question_id, text_value, number_value), empty ones among them.
+ * Rows of (question_id, text_value, number_value), empty ones among them, that lists use of the catalogue's questions in a
+ * section `profile_section p`. Ids and paths are those of packages/domain/src/fields/catalogue-questions.ts.
  */
 export const profileAnswers: RawBuilder<unknown> = sql`
     select 'town' as question_id, ${text('town')} as text_value, cast(null as double precision) as number_value

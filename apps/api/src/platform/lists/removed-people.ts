@@ -4,7 +4,10 @@ const person = (organizationId: string, application: string): RawBuilder<unknown
   sql`from candidate gone where gone.organization_id = ${organizationId}
     and gone.id = ${sql.ref(`${application}.candidate_id`)} and gone.removed_at is not null`;
 
-/** Of an application under this name: it is of somebody who has been removed, and nothing is done with them any more. */
+/**
+ * Whether the candidate of the application under this name has been deleted, so that nothing is done with the application any
+ * more.
+ */
 export const isOfRemoved = (organizationId: string, application: string): RawBuilder<boolean> =>
   sql`exists (select 1 ${person(organizationId, application)})`;
 

@@ -41,7 +41,7 @@ export async function keepScores(tx: TenantTx, among: RawBuilder<unknown>): Prom
       where (score_fact.role_id, score_fact.value) is distinct from (excluded.role_id, excluded.value)`.execute(tx.db);
 }
 
-/** The same of one application: whoever writes a mark calls it after. */
+/** Does the same for one application. A caller that writes a mark calls it afterwards. */
 export const keepScoresOf = (tx: TenantTx, applicationId: string): Promise<void> =>
   keepScores(tx, sql`a.organization_id = ${tx.organizationId} and a.id = ${applicationId}`);
 

@@ -10,7 +10,7 @@ import { attachmentName, type MailAttachment, UnsafeMailError } from './outgoing
 import { senderName } from './sender-name.ts';
 import { MailNotSentError } from './transport.ts';
 
-/** What is known of a message whose attachment is made. */
+/** Facts about a message that the maker of its attachment is given. */
 interface AttachedTo {
   readonly applicationId: string | null;
 }

@@ -1,7 +1,7 @@
 import { MailTemplateError } from './mail-template-error.ts';
 import { fitsHeader, isPlainAddress } from './outgoing-mail.ts';
 
-/** What stands around every mail of an organisation. All plain text. */
+/** Texts around every mail of an organisation. All are plain text. */
 export interface MailFrame {
   readonly organizationName: string;
   /** `#rrggbb` */

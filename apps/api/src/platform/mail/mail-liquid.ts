@@ -1,7 +1,7 @@
 import { Liquid, LiquidError, ParseError } from 'liquidjs';
 import { MailTemplateError } from './mail-template-error.ts';
 
-/** What may stand in for a placeholder: plain data, read by its own properties only. */
+/** Value of a placeholder: plain data, read by its own properties only. */
 export type PlaceholderValue =
   | string
   | number
@@ -30,8 +30,8 @@ const sealedValue = /\u{E000}([A-Za-z0-9_-]*)\u{E001}/gu;
 const seals = /[\u{E000}\u{E001}]/gu;
 
 /**
- * What a placeholder prints is sealed, and opened only after the text around it has been read as paragraphs, lists and buttons: a
- * value is never taken for mark-up, whatever a person typed as their name.
+ * Seals the value that a placeholder prints. It is opened only after the text around it has been read as paragraphs, lists and
+ * buttons: a value is never taken for mark-up, whatever a person typed as their name.
  */
 const seal = (value: unknown): string =>
   valueStart + Buffer.from(value === null || value === undefined ? '' : String(value)).toString('base64url') + valueEnd;

@@ -20,22 +20,25 @@ export interface MailRequest {
   /** Its words are `mail.<template>.subject` and `mail.<template>.body`. */
   readonly template: string;
   readonly to: { readonly name: string; readonly address: string };
-  /** Where a value is written in the reader's language and by their clock, as a deadline is: of its tag and their zone. */
+  /**
+   * A function when a value is written in the recipient's language and by their clock, as a deadline is. It gets their language
+   * tag and time zone.
+   */
   readonly placeholders: Placeholders | ((language: string, timeZone: string) => Placeholders);
   readonly candidateId?: string | null;
   readonly applicationId?: string | null;
   readonly batchId?: string | null;
   /** Until then it can be cancelled: what it tells of may be taken back. */
   readonly notBefore?: Date;
-  /** Somebody sits at a page that asks for it: it goes out before the mails that only tell of something, however many wait. */
+  /** A person waits for it at a page: it goes out before the mails that only inform, however many wait. */
   readonly isAwaited?: boolean;
   /** Left out: what the receiver has set. */
   readonly language?: string;
   /** Left out: what the receiver has set, else the organisation's. */
   readonly timeZone?: string;
-  /** Where one click of a mail program stops further mail of the kind (RFC 8058). */
+  /** Address at which one click in a mail program stops further mail of the kind (RFC 8058). */
   readonly stopAddress?: string;
-  /** What goes with it, by the name of its maker (see `MailAttachments`). */
+  /** Name of the maker of its attachment (see `MailAttachments`). */
   readonly attachment?: string;
   /** An iCalendar file that goes with it. */
   readonly calendar?: string;

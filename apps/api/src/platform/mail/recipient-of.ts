@@ -5,13 +5,13 @@ import type { TenantTx } from '../db/tenant-tx.ts';
 import type { Tenant } from '../http/tenant.ts';
 
 export interface Recipient {
-  /** Null where an organisation speaks English only, or nobody has an account with the address. */
+  /** Null when the organisation speaks English only, no account has the address, or its owner has set no language. */
   readonly language: string | null;
   /** Their own, else the organisation's. */
   readonly timeZone: string;
 }
 
-/** How whoever has an account with the address reads. */
+/** Returns the language and time zone of the account with the address. */
 export async function recipientOf(tx: TenantTx, tenant: Tenant, address: string): Promise<Recipient> {
   const account = await tx.db
     .selectFrom('user_account')

@@ -4,7 +4,7 @@ import { assertSafe, type OutgoingMail } from './outgoing-mail.ts';
 /** The one way mail leaves. `send` resolves when the next server has taken the message over. */
 export interface MailTransport {
   send(message: OutgoingMail): Promise<void>;
-  /** Ends open connections; messages being sent are finished first by whoever awaits their `send`. */
+  /** Ends open connections. A caller awaits its own `send` first, so that messages being sent are finished. */
   close(): void;
 }
 

@@ -14,14 +14,14 @@ interface Waiting {
 }
 
 const patience = 30_000;
-/** A thread with its fonts takes some memory: it goes when nobody has asked for a while. */
+/** Milliseconds without a request after which the thread is ended: with its fonts it takes some memory. */
 const idle = 20_000;
 
 let printer: { readonly worker: Worker; readonly waiting: Map<number, Waiting> } | null = null;
 let resting: NodeJS.Timeout | undefined;
 let lastId = 0;
 
-/** Gives the printer up; whoever still waits is told. The next document gets a new one. */
+/** Gives the printer up and rejects the documents that still wait. The next document gets a new printer. */
 function dismiss(waiting: Map<number, Waiting>, error: Error): void {
   if (printer?.waiting === waiting) {
     void printer.worker.terminate();
