@@ -8,7 +8,7 @@ import { routes } from './routes.ts';
 import type { Caller, Reply } from './testing/caller.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
 
-/** Walks every endpoint of the contract as every user type, as nobody, and as another tenant. */
+/** Walks every endpoint of the contract as every user type, signed out, and as another tenant. */
 let test: TestApp;
 let ours: Organization;
 let theirs: Organization;
@@ -37,7 +37,7 @@ afterAll(() => test.close());
 
 const namesTenant = /\/organization\/:(id|orgId)/;
 
-/** The endpoint's address with the tenant's id where it names one, else ids of nobody. */
+/** Returns the endpoint's address with the tenant's id for an organisation, and random ids for everything else. */
 const addressOf = (endpoint: EndpointSpec, tenant: Organization): string =>
   endpoint.path
     .replace(namesTenant, `/organization/${tenant.id}`)
@@ -95,7 +95,7 @@ describe('access to every endpoint', () => {
     },
   );
 
-  it('knows no host of nobody', async () => {
+  it('returns 404 at a host that belongs to no organisation', async () => {
     const reply = await test.visitor(ours).get('/api/public/translation', { headers: { host: 'nobody.localhost' } });
     expect(reply.status).toBe(404);
   });

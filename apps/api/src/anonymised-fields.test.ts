@@ -19,7 +19,7 @@ import { isFindable, openWords, TellingPerson } from './telling-answers.factory.
 import type { Caller } from './testing/caller.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
 
-/** Of every field that is no ordinary one, whatever its kind and whoever asks it: its value is nowhere in a blind view. */
+/** Checks that a blind view holds no value of a field that is not ordinary, whatever its kind and whichever form asks it. */
 let test: TestApp;
 let tenant: Organization;
 let reader: Caller;
@@ -48,7 +48,10 @@ const whole = withParts(catalogue);
 const hiddenFields = [...whole.filter((field) => !isShownBlind(field) && !field.staffOnly), ...adjustmentFields];
 const hiddenPaths = [...hiddenFields.map(fieldPath), ...identifyingOwn];
 
-/** What a text may not repeat: what says who or where. Monitoring answers lie in a room of which a text's reader knows nothing. */
+/**
+ * Whether a free text may not repeat the answer, as it says who the candidate is or where. Monitoring answers lie in a data zone
+ * of which the reader of a text knows nothing.
+ */
 const isTold = (path: string): boolean =>
   path === 'homePostcode14' ||
   identifyingOwn.includes(path) ||
@@ -112,7 +115,7 @@ async function answerEverything(caller: Caller): Promise<string> {
   return id;
 }
 
-/** A file with the name of whoever wrote it, in it and about it. */
+/** Returns a file with its author's name in it and in its properties. */
 async function aFile(kind: string, who: string): Promise<{ ending: string; bytes: Uint8Array }> {
   if (kind === 'PHOTO') return { ending: 'jpeg', bytes: await aJpeg(64, 64) };
   if (kind === 'TRANSCRIPT') return { ending: 'pdf', bytes: aPdf([`I wrote this as ${who}`, person.tell(5000)]) };
@@ -204,7 +207,7 @@ const keysOf = (value: unknown): string[] => {
   return isRecord(value) ? Object.entries(value).flatMap(([key, one]) => [key, ...keysOf(one)]) : [];
 };
 
-describe('a blind view of somebody who has answered everything and tells it everywhere', () => {
+describe('a blind view of a candidate who has answered everything and tells it everywhere', () => {
   it('is there, with their texts', () => {
     expect(person.tellings().length).toBeGreaterThan(15);
     expect(everything.join('').match(/I wrote/g)?.length).toBeGreaterThan(15);
@@ -213,7 +216,7 @@ describe('a blind view of somebody who has answered everything and tells it ever
   it.each(hiddenPaths)('has no value of %s', (path) => {
     const value = person.hidden.get(path) ?? '';
     for (const text of everything) {
-      // What an organisation asks is the same of everybody.
+      // An organisation's questions are the same for every candidate.
       const { custom: _asked, sections = [], ...rest } = Object(JSON.parse(text));
       expect(keysOf(sections)).not.toContain(path.split('.').at(-1));
       if (isFindable(value)) expect(seen({ sections, rest })).not.toContain(seen(value));

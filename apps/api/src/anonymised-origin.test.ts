@@ -8,7 +8,7 @@ import { aPublishedRole } from './features/roles/roles.factory.ts';
 import { aDocx } from './platform/files/sample-files.factory.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
 
-/** Where somebody comes from, and what they answer to monitoring, as they write it themselves: hidden, and no more than that. */
+/** Checks that a candidate's origin and monitoring answers are hidden when they write them in a text, and no more than that. */
 let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp();

@@ -12,7 +12,7 @@ import { aDocx } from './platform/files/sample-files.factory.ts';
 import type { Caller } from './testing/caller.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
 
-/** Of no candidate, whatever they are called and wherever they wrote it, does the anonymised view hold who they are. */
+/** Candidates whose anonymised view must not hold who they are, whatever they are called and wherever they wrote it. */
 const people = 12;
 
 let test: TestApp;
@@ -120,7 +120,7 @@ const seen = (text: string): string =>
 
 const squeezed = (text: string): string => seen(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** What a citizen of Nigeria may call it. */
+/** Words that a citizen of Nigeria may use for it. */
 const origin = ['Nigeria', 'Nigerian'];
 
 const told = z.object({ applicationId: z.string() });

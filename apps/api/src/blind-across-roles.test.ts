@@ -49,7 +49,9 @@ afterAll(() => test.close());
 const isOfOne = (row: ReadRow, person: ReadRow): boolean =>
   people.some(({ blindId, candidateId }) => blindId === row.applicationId && candidateId === person.id);
 
-/** What candidates tell of themselves reads the same on every application. docs/security.md says so, and what helps against it. */
+/**
+ * Fields in which candidates' own words read the same on every application. docs/security.md says so, and what helps against it.
+ */
 const ownAccount =
   /^(page\.sections\[\]\.data\.(mitigating|gcseQualifications\[\]|aLevelQualifications\[\]\.(grade|subject))|documents\[\]\.pages)/;
 /** The same on paper, where fields have no names. */
@@ -72,7 +74,7 @@ const historiesOf = async (): Promise<string[]> => {
 };
 
 describe('a reader of an open and of a blind role', () => {
-  it('finds nobody of the open role by a value, time or id of the blind one', { timeout: 600_000 }, async () => {
+  it('finds no candidate of the open role by a value, time or id of the blind one', { timeout: 600_000 }, async () => {
     const known = await readRole({ test, tenant, reader }, open.id);
     const hidden = await readRole({ test, tenant, reader }, blind.id);
     expect([known.length, hidden.length]).toEqual([people.length, people.length]);
@@ -111,7 +113,7 @@ describe('a reader of an open and of a blind role', () => {
     'ks4Percentile',
     'universityGraduationYear',
     'average',
-  ])('finds nobody by the order of %s', async (sortBy) => {
+  ])('finds no candidate by the order of %s', async (sortBy) => {
     const known = await orderOf({ test, tenant, reader }, open.id, `sortBy=${sortBy}&orderBy=ASC`);
     const hidden = await orderOf({ test, tenant, reader }, blind.id, `sortBy=${sortBy}&orderBy=ASC`);
     const shown = hidden.map((row) => ({
@@ -182,7 +184,7 @@ describe('a reader of an open and of a blind role', () => {
     }
   });
 
-  it('says of nobody on the blind role whether they can be taken on, and is not told it', async () => {
+  it('can neither set nor see the availability of a candidate on the blind role', async () => {
     const [first] = people;
     const views = () =>
       Promise.all(people.map(({ candidateId }) => read(`/api/v1/organization/${tenant.id}/candidate/${candidateId}`)));
@@ -192,7 +194,7 @@ describe('a reader of an open and of a blind role', () => {
     const many = { roleId: blind.id, ids: [first?.blindId], availability: 'HIRED' };
     expect((await reader.post('/api/v1/candidate/bulkavailability', many)).status).toBe(403);
     expect(await views()).toEqual(before);
-    // An administrator says it of somebody: no row of the blind role shows that.
+    // An administrator sets a candidate's availability: no row of the blind role shows it.
     const rows = async () =>
       (await orderOf({ test, tenant, reader }, blind.id, 'sortBy=score')).map(({ values }) => values);
     const shown = await rows();
@@ -204,7 +206,7 @@ describe('a reader of an open and of a blind role', () => {
     expect((await reader.post(`/api/v1/search/candidate/${blind.id}`, { filters })).status).toBe(422);
   });
 
-  it('changes nobody of the open role, whose blind application would change with them', async () => {
+  it('changes no candidate of the open role, whose blind application would change with them', async () => {
     const [first] = people;
     const id = first?.candidateId ?? '';
     const edit = { section: 'personal', data: { firstName: 'New' }, version: 1 };

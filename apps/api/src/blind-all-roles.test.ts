@@ -74,7 +74,7 @@ describe('a role that is blind on all roles of its readers', () => {
     expect(whole(file)).not.toMatch(naming());
   });
 
-  it('knows nobody there by an id of their own, to read or to act on', async () => {
+  it('returns 404 for a candidate’s own id, to read or to act on', async () => {
     for (const { id } of [both, once]) {
       const refused = [
         await reader.get(`/api/v1/organization/${tenant.id}/candidate/${id}`),

@@ -70,7 +70,7 @@ const listOf = async ({ reader }: Attack, path: string, query: string) => {
 export const orderOf = async (at: Attack, roleId: string, query: string, size = 100) =>
   (await listOf(at, `candidate/${roleId}`, `resultsPerPage=${size}&${query}`)).content;
 
-/** What has been read of each row so far, by its application. */
+/** Values read of each row so far, by its application. */
 class Readings {
   readonly byApplication = new Map<string, { readonly id: string; readonly values: Map<string, Set<string>> }>();
 
@@ -155,7 +155,7 @@ async function readTable({ test, tenant, reader }: Attack, roleId: string) {
   }));
 }
 
-/** Whom a field of the blind reading linked to whom, and how many of these links were right. */
+/** A field of the blind reading, how many links between the roles it gave, and how many of these were right. */
 export interface Link {
   readonly field: string;
   readonly links: number;

@@ -55,13 +55,13 @@ const move = (by: Caller, of: PlantedApplication, stageId: number): Promise<Repl
   by.post(moveUrl({ ...of, candidateId: of.id }, { stageId, substageId: stageId * 100 }, tenant), {});
 
 describe('a list of a role that is blind until a stage', () => {
-  it('names those who stand at the stage or after it, and nobody else', async () => {
+  it('names the candidates who stand at the stage or after it, and no others', async () => {
     const { content, blind } = listOf(await search(reader, {}, 'sortBy=appliedAt'));
     expect(blind).toBe(true);
     const names = new Map(content.map((row) => [row.applicationId, row.name]));
     expect(names.get(late.id)).toBe('Zzmark Late');
     expect(names.get(early.id)).toMatch(/^[2-9C-X]{5}$/);
-    // Moved on or back, somebody is still named by the same id.
+    // A candidate who was moved on or back is still named by the same id.
     expect(content.map((row) => row.id).sort()).toEqual([early.id, late.id].sort());
   });
 
@@ -110,7 +110,7 @@ describe('a list of a role that is blind until a stage', () => {
 });
 
 describe('an application on it', () => {
-  it('says who it is from the stage on, and hides it again for whoever is moved back or is out', async () => {
+  it('names the candidate from the stage on, and hides them again when they are moved back or out', async () => {
     expect(whole(await viewOf(reader, early.id))).not.toMatch(marker);
     expect((await move(reader, early, from)).body).toMatchObject({ candidateId: early.id, applicationId: early.id });
     const shown = staffCandidate.parse((await viewOf(reader, early.id)).body);
@@ -174,7 +174,7 @@ describe('an application on it', () => {
     ).toEqual(['Zzmark Early', 'Zzmark Late']);
   });
 
-  it('is nobody’s to see who does not see the role', async () => {
+  it('is hidden from users who do not see the role', async () => {
     const outsider = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
     expect((await viewOf(outsider, late.id)).status).toBe(404);
     const elsewhere = await test.aTenant();

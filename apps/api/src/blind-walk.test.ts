@@ -16,8 +16,8 @@ import { openTestApp, type TestApp, type TestUser } from './testing/test-app.ts'
 import { addressWith, type LawfulCalls, lawfulCalls } from './testing/walk/lawful-calls.ts';
 
 /**
- * Walks every endpoint as somebody who has been given everything but the right to know who applied, with calls that the
- * contract allows and ids that are real. Whatever comes back, files and mails too, says nothing of the person.
+ * Walks every endpoint as a user who has been given every right but to know who applied, with calls that the contract allows and
+ * real ids. No answer, file or mail may say anything of the candidate.
  */
 let test: TestApp;
 let tenant: Organization;
@@ -31,7 +31,7 @@ let calls: LawfulCalls;
 const withId = z.object({ id: z.string() });
 const made = async (reply: Promise<Reply>): Promise<string> => withId.parse((await reply).body).id;
 
-/** Where anything lawful would be refused before it is looked at whom it is about. */
+/** Returns bodies for endpoints that would refuse any other lawful one before they look at whom it is about. */
 function bodiesOf(at: { roleId: string; applicationId: string; other: string; readerId: string }) {
   const one = { roleId: at.roleId, ids: [at.applicationId] };
   const score = { stageId: 28, column: 'score', mark: 1 };
@@ -60,7 +60,8 @@ beforeAll(async () => {
   const grants = separateFor('HIRING_MANAGER').filter((permission) => permission !== 'candidate:unblind');
   reader = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants: [...grants] });
   caller = await test.signIn(reader);
-  // Until a stage that nobody comes to here: before it, such a role tells no more than one that is blind throughout.
+  // The role is blind until a stage that no candidate reaches here: before it, such a role tells no more than one that is blind
+  // throughout.
   blind = await aPublishedRole(admin, { title: 'Unseen', blind: true, blindUntil: 14 });
   const other = await aPublishedRole(admin, { title: 'Unseen too', blind: true });
   for (const { id } of [blind, other]) await admin.put(`/api/v1/roles/${id}/team`, { userIds: [reader.id] });
@@ -102,9 +103,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What ends the reader's own sign-in, or the person's record, comes last. */
+/** Endpoints called last: they end the reviewer's own sign-in, or remove the candidate's record. */
 const last = ['identity.sign-out', 'users.password', 'account.leave', 'candidates.remove'];
-/** What the reader may ask for at all. */
+/** Permissions that the reviewer holds. */
 const holds: ReadonlySet<string> = new Set<string>([
   ...basePermissions.HIRING_MANAGER,
   ...separateFor('HIRING_MANAGER').filter((permission) => permission !== 'candidate:unblind'),
@@ -131,7 +132,10 @@ async function expectSilent(reply: Reply, at: string): Promise<void> {
   for (const leads of [unseen.applicant.user.email, unseen.applicant.id]) expect(whole, at).not.toContain(leads);
 }
 
-/** What the reader is refused though they hold the permission; everything else has to answer, so that it is looked at. */
+/**
+ * Endpoints that refuse the reviewer though they hold the permission, by reason. Every other has to answer, so that its answer is
+ * looked at.
+ */
 const refused: Readonly<Record<string, readonly string[]>> = {
   'it would say who it is, or is done by who knows': [
     'adjustments.get',
@@ -201,7 +205,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-describe('somebody with every right but to know who applied', () => {
+describe('a user with every right but to know who applied', () => {
   it('is told it by no endpoint', { timeout: 240_000 }, async () => {
     const silent: string[] = [];
     for (const endpoint of walk) {

@@ -28,7 +28,7 @@ export const tellTale = 'I am Zzmarkfirst (ZZMARKCALLED) of Zzmark College, zzma
 const withId = z.object({ id: z.string() });
 const fiveDays = 5 * 86_400_000;
 
-/** Somebody who applied on a blind role, with what says who they are in everything that hangs on an application. */
+/** Creates a candidate who applied on a blind role, with words that say who they are in everything that hangs on an application. */
 export async function plantUnseen(
   test: TestApp,
   { tenant, admin, blind }: { readonly tenant: Organization; readonly admin: Caller; readonly blind: Role },
@@ -58,7 +58,7 @@ export async function plantUnseen(
   await caller.post(`/api/v1/requests/${requestId}/answer`, { text: tellTale });
   await admin.post(`${ofPerson}/requests`, asked);
   const wished = await caller.post(`/api/v1/applications/${applicationId}/amendments`, { wish: tellTale });
-  // What was sent is frozen: the tell-tale answer is planted where it lies.
+  // Sent answers are frozen: the tell-tale one is planted in the database.
   await test.admin.exclusive((session) =>
     session.query(
       `update application_submission set data = jsonb_set(data, '{answers,0,value}', $1::jsonb) where application_id = $2`,

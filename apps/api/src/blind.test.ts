@@ -14,7 +14,7 @@ import { routes } from './routes.ts';
 import type { Caller, Reply } from './testing/caller.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
 
-/** Walks every endpoint of the hiring side as somebody who must not know who applied. */
+/** Walks every endpoint of the hiring side as a user who must not know who applied. */
 let test: TestApp;
 let tenant: Organization;
 let admin: Caller;
@@ -39,7 +39,7 @@ beforeAll(async () => {
   admin = await test.signIn(await test.aStaffUser(tenant));
   const user = await test.aStaffUser(tenant, {
     userType: 'HIRING_MANAGER',
-    // All that could be given to somebody who may not unblind.
+    // These are all the grants that a user who may not unblind can be given.
     grants: [
       'application:reject-in-bulk',
       'candidate:edit',
@@ -231,7 +231,7 @@ describe('a reader who must not know who applied', () => {
       expect(wholeOf(reply), path).not.toMatch(marker);
       expect(wholeOf(reply), path).not.toContain(applicant.id);
     }
-    // What came back as it was read stayed as it was written.
+    // A value that was sent back as the reviewer read it is still stored as it was written.
     const known = await admin.get(`/api/v1/candidate/${applicant.id}/offers?applicationId=${applicationId}`);
     expect(known.body).toMatchObject([{ terms: tellTale }]);
   });

@@ -8,7 +8,10 @@ import { aPublishedRole } from './features/roles/roles.factory.ts';
 import type { Caller, Reply } from './testing/caller.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
 
-/** Whoever may know who applied can choose not to: an application has an address of its own, under which nothing says it. */
+/**
+ * Checks that a user who may know who applied can choose not to: an application has an address of its own, under which nothing
+ * says it.
+ */
 let test: TestApp;
 let tenant: Organization;
 let reader: Caller;
@@ -20,7 +23,7 @@ let candidateId: string;
 beforeAll(async () => {
   test = await openTestApp();
   tenant = await test.aTenant();
-  // What somebody wrote themselves they read as they wrote it: this one reads what a colleague wrote.
+  // Users read their own words as they wrote them, so this reviewer reads what a colleague wrote.
   const admin = await test.signIn(await test.aStaffUser(tenant));
   reader = await test.signIn(await test.aStaffUser(tenant));
   open = await aPublishedRole(admin, { title: 'Seen' });
@@ -111,7 +114,7 @@ describe('an application looked at by its own id', () => {
     expect(mine.body).toMatchObject({ applicationId });
   });
 
-  it('is there for whom the application is there, and for nobody else', async () => {
+  it('is there for users who can see the application, and for no others', async () => {
     const outsider = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
     expect((await outsider.get(ofOrganization(applicationId))).status).toBe(404);
     const elsewhere = await test.aTenant();
@@ -120,7 +123,7 @@ describe('an application looked at by its own id', () => {
     expect((await stranger.get(there)).status).toBe(404);
   });
 
-  it('leads nobody to the person who must not know who applied', async () => {
+  it('does not lead a user who must not know who applied to the candidate', async () => {
     const member = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
     const admin = await test.signIn(await test.aStaffUser(tenant));
     const blind = await aPublishedRole(admin, { title: 'Unseen', blind: true });

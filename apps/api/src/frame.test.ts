@@ -18,7 +18,7 @@ import { routes } from './routes.ts';
 import { type Caller, callerOf, type Reply } from './testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from './testing/test-app.ts';
 
-/** What every answer has, whichever feature gives it: the site as it is reached over https, with its page. */
+/** Checks what every answer has, whichever feature gives it: the site as it is reached over https, with its page. */
 let test: TestApp;
 let tenant: Organization;
 let counting: Organization;
@@ -255,7 +255,7 @@ const chattyConfig = () => ({
 const isSink = (value: unknown): value is { write(line: string): unknown } =>
   typeof value === 'object' && value !== null && 'write' in value;
 
-/** What an app writes to its log while something is done. */
+/** Returns the lines that an app writes to its log while `work` is done. */
 async function logOf(app: FastifyInstance, work: () => Promise<unknown>): Promise<string> {
   const lines: string[] = [];
   const stream = Object.getOwnPropertySymbols(app.log).find(({ description }) => description === 'pino.stream');

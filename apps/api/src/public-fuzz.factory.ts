@@ -62,7 +62,7 @@ const anAddress = (): string => `fuzzed-${people++}@example.org`;
 type Mint = (at: FuzzedTenant) => Promise<string>;
 const visit = ({ test, tenant }: FuzzedTenant, path: string, body: object) => test.visitor(tenant).post(path, body);
 
-/** By which a sign-up and its confirmation know each other. */
+/** Device that links a sign-up to its confirmation. */
 const device = 'of-the-fuzz'.repeat(4);
 
 const signUp: Mint = async (at) => {
@@ -174,7 +174,7 @@ const minted: Readonly<Record<string, readonly [name: string, Mint]>> = {
 };
 const mintedTokens = 4;
 
-/** What may rightly stand under a name, at the endpoints that mean something else by it than the others. */
+/** Returns the values that may rightly stand under a name, at the endpoints that mean something else by it than the others. */
 const ownNames = (at: FuzzedTenant): Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>> => ({
   'identity.token': { partner: [at.tenant.subdomain], username: [at.candidate.email], scope: ['write'] },
   'sharing.short-link': { kind: ['role'], id: [at.role] },

@@ -7,17 +7,17 @@ import { watchWrites } from './testing/fuzz/committed-writes.ts';
 import { type RandomRequest, randomRequest, schemasOf } from './testing/fuzz/random-request.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
 
-/** Whatever is sent to what anybody may call: no answer is a fault of ours, and what is refused has left nothing behind. */
+/** Sends random requests to the public endpoints: no answer is a fault of ours, and a refused request has left nothing behind. */
 const { requests, seed } = inject('fuzz');
 
 const open = routes.map((route) => route.endpoint).filter(({ needs }) => needs === 'public');
 
-/** Refusals are counted, so that nobody tries without end. */
+/** Tables that a refusal may write to: refusals are counted, so that no caller tries without end. */
 const counts: readonly string[] = ['rate_counter'];
-/** And a sign-in that failed is written down. */
+/** Further tables by endpoint: a sign-in that failed is written down. */
 const records: Readonly<Record<string, readonly string[]>> = { 'identity.token': ['event'] };
 
-/** What has nothing to give to anybody of this tenant: it is on no network, and no pack is waiting. */
+/** Endpoints that have nothing to give for this tenant: it is on no network, and no data pack is waiting. */
 const onlyRefuses: readonly string[] = ['organizations.network', 'data-packs.download'];
 
 let test: TestApp;

@@ -9,7 +9,7 @@ import { aPng } from './platform/files/sample-files.factory.ts';
 import type { Caller } from './testing/caller.ts';
 import type { TestApp } from './testing/test-app.ts';
 
-/** Somebody whom staff of ours have added by hand, and with whom another record was made one. */
+/** Adds a candidate by hand as staff of ours, and merges another record into theirs. */
 export async function plantPeople(admin: Caller, role: string) {
   const add = async (to: string, email: string): Promise<string> => {
     const person = { firstName: 'Zzours', lastName: 'Added', email, phone: null, source: null };

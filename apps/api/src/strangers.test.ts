@@ -56,7 +56,7 @@ async function plantView(admin: Caller, role: string): Promise<string> {
   return view;
 }
 
-/** What staff of ours have: roles, previews, portals, events, templates, an invitation. */
+/** Creates the work of our staff: roles, previews, portals, events, templates, an invitation. */
 async function plantStaffWork(admin: Caller) {
   const role = await aPublishedRole(admin, { title: 'Zzours scheme', summary: 'Zzours summary.' });
   const begun = await aPublishedRole(admin, { title: 'Zzours begun' });
@@ -185,7 +185,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Nobody of a tenant may call these, and what they name is the platform's. */
+/** Endpoints that no user of a tenant may call, and whose ids are the platform's. */
 const ofThePlatform = /^\/api\/v1\/(admin\/imports|jobs\/dead)\//;
 
 /**
@@ -206,7 +206,7 @@ function addressesOf(endpoint: EndpointSpec): string[] {
 
 const typedByAnybody = new Set(['email', 'portalCode']);
 
-/** What ends the stranger's own sign-in comes last. */
+/** Endpoints called last, as they end the stranger's own sign-in. */
 const partings = ['identity.sign-out', 'users.password', 'account.leave'];
 const endpoints = routes.map(({ endpoint }) => endpoint);
 const walked = [

@@ -33,9 +33,9 @@ const makers: Readonly<Partial<Record<Field['kind'], (field: Field, word: () => 
   number: ({ max = 918_273 }) => max,
 };
 
-/** Somebody who answers everything, and names in every free text whatever of it a blind reader must not know. */
+/** A candidate who answers everything, and names in every free text whatever of it a blind reviewer must not know. */
 export class TellingPerson {
-  /** What was answered to the fields that are hidden, as it stands in a text, by their paths. */
+  /** Answers to the hidden fields, as they stand in a text, by their paths. */
   readonly hidden = new Map<string, string>();
   readonly #values = new Map<string, unknown>();
   readonly #chance: Chance;

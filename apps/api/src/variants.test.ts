@@ -26,7 +26,7 @@ async function aProduct(productType: VariantId, countryBase: CountryBase = 'UK')
   const tenant = await test.aTenant({ productType, countryBase });
   const staff = await test.signIn(await test.aStaffUser(tenant));
   const candidate = await test.signIn(await test.aCandidateUser(tenant));
-  // Where there are no roles, one of another organisation stands for any.
+  // A product without roles uses one of another organisation instead.
   const ofRoles = hasFeature(productType, 'roles')
     ? staff
     : await test.signIn(await test.aStaffUser(await test.aTenant()));
@@ -66,7 +66,7 @@ async function waysToApply(
   return [...shown, drafted.status, sent.status];
 }
 
-/** Which steps of the profile still miss something. Monitoring is voluntary and beside the steps. */
+/** Returns the steps of the profile that still miss something. Monitoring is voluntary and beside the steps. */
 async function unfinished(candidate: Caller): Promise<string[]> {
   const profile = ownProfile.parse((await candidate.get('/api/v1/candidate/me')).body);
   const open = Object.entries(profile.sections).filter(([, { complete }]) => !complete);
@@ -77,7 +77,7 @@ const standing = async (candidate: Caller) =>
   (await ownApplications(candidate)).map(({ status, role }) => [role.title, status]);
 
 describe.each(variantIds)('%s', (variant) => {
-  it('signs up whom it is for, and nobody elsewhere', async () => {
+  it('signs up candidates where it offers that, and returns 404 elsewhere', async () => {
     const product = await aProduct(variant);
     expect((await signUp(product)).status).toBe(hasFeature(variant, 'publicSignUp') ? 202 : 404);
   });
@@ -105,7 +105,7 @@ describe.each(variantIds)('%s', (variant) => {
   });
 });
 
-/** Somebody at home in each country base, and a number that is none there. */
+/** Details of a person at home in each country base, and a phone number that is none there. */
 const personal = { firstName: 'Nia', lastName: 'Okafor', citizen: true };
 const atHome: readonly (readonly [CountryBase, object, string])[] = [
   ['UK', { phone: '07700 900123', country: 'GB', postcode: 'LS2 9JT' }, '0412 345 678'],

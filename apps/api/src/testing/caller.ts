@@ -15,7 +15,7 @@ export interface CallOptions {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Somebody who calls the API of one tenant's host. */
+/** Calls the API of one tenant's host. */
 export interface Caller {
   get(url: string, options?: CallOptions): Promise<Reply>;
   post(url: string, body?: unknown, options?: CallOptions): Promise<Reply>;
@@ -30,7 +30,7 @@ const bodyOf = (reply: LightMyRequestResponse): unknown => {
   return isJson && reply.payload !== '' ? reply.json() : reply.payload;
 };
 
-/** Calls an app as one person (or nobody) on one host. */
+/** Returns calls of an app on one host, as the person of the token or signed out. */
 export function callerOf(app: FastifyInstance, host: string, token: string | null): Caller {
   const call = async (method: Method, url: string, options: CallOptions = {}): Promise<Reply> => {
     const hasBody = options.body !== undefined;

@@ -20,7 +20,7 @@ export interface MailServer {
 
 const refusalOf = (code: number, what: string): Error => Object.assign(new Error(what), { responseCode: code });
 
-/** Starts a real SMTP server on this machine. It refuses `nobody@…` for good (550) and `later@…` for now (451). */
+/** Starts a real SMTP server on this machine. It refuses the recipients of `codeFor` for good (550) or for now (451). */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   let refusal: { readonly code: number; readonly when: 'connect' | 'recipient' } | null = null;

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { embeddedTests } from './embedded-tests.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-/** Where a test file of the embedded engine notes what it has called, one line each. */
+/** Returns the file in which a test file of the embedded engine notes what it has called, one line each. */
 export const notesIn = (folder: string): string => join(folder, 'query-calls.jsonl');
 
-/** Where statements stand: files of queries, read models, and the lists and events that others write along. */
+/** Whether a file holds statements: queries, read models, and the lists and events that others write along. */
 const isQueryFile = (path: string): boolean =>
   /\.(?:queries|read)\.ts$/.test(path) || (/platform\/(?:lists|events)\//.test(path) && !path.includes('.test.'));
 

@@ -35,7 +35,7 @@ export interface TestUser {
 export interface TestApp extends TestEngine {
   readonly app: FastifyInstance;
   readonly services: Services;
-  /** What the clock of the app says; tests move it. */
+  /** Clock of the app, which tests move. */
   clock: { now: Date };
   aTenant(options?: Partial<NewOrganization>): Promise<Organization>;
   aStaffUser(
@@ -67,7 +67,7 @@ const noTransport: MailTransport = { send: async () => undefined, close: () => u
 
 const hostOf = (tenant: Organization): string => `${tenant.subdomain}.localhost`;
 
-/** Of the password that all share, at the smallest cost there is: signing in is most of what tests would wait for. */
+/** Hashes the password that all test users share at the smallest cost there is: signing in is most of what tests would wait for. */
 function cheapHash(password: string): string {
   const cost = { memory: 8, passes: 1, parallelism: 1 };
   const nonce = randomBytes(16);

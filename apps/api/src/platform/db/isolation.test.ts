@@ -118,7 +118,10 @@ async function tried(room: TenantRoom, statement: string): Promise<number> {
   return affected;
 }
 
-/** What follows from the answers and readers may see; everything else of these names stays in its room. */
+/**
+ * Tables derived from the contextual answers that reviewers may see; every other table with these prefixes stays in its own data
+ * zone.
+ */
 const shownToReaders = ['contextual_result', 'contextual_standing'];
 const ownersOf = (table: string): readonly TenantRoom[] | null => {
   if (table === 'contextual_standing') return ['ordinary'];

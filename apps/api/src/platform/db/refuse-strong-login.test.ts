@@ -30,7 +30,7 @@ async function aRole(options: string): Promise<string> {
 }
 const rooms = 'evenhand_ordinary, evenhand_contextual, evenhand_diversity, evenhand_platform, evenhand_privacy';
 
-/** What the check says to a login in an environment; null when it lets it pass. */
+/** Returns the check's message about a login in an environment; null when the check lets the login pass. */
 async function verdict(login: string, environment = 'PROD'): Promise<string | null> {
   const target = new URL(`/${database}`, url);
   target.username = login;

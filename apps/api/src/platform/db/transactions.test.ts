@@ -21,7 +21,7 @@ afterAll(() => test.close());
 
 const at = (organizationId: string) => ({ organizationId, actor: { system: 'test' } });
 const nobody = 'begin; set local role evenhand_nobody';
-/** What a session that is given back must say: no transaction is open, and nobody's room was kept. */
+/** Reads the state of a session that was given back: it must have no open transaction, and no data zone of an earlier caller. */
 const stateOf = () =>
   test.engine.exclusive((session) =>
     session.query(`select current_user = session_user as own, current_setting('app.org', true) as org where $1`, [

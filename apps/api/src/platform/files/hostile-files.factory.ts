@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { aDocx, aGif, aPdf, aPng, aZip } from './sample-files.factory.ts';
 
-/** A file that somebody sends who means harm, or whose computer does. */
+/** A file from a sender who means harm, or whose computer does. */
 export interface HostileFile {
   readonly what: string;
   readonly name: string;

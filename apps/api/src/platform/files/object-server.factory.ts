@@ -8,7 +8,7 @@ interface StoredObject {
 }
 
 const megabyte = 1024 * 1024;
-/** What is kept, by bucket and key. */
+/** Stored objects, by bucket and key. */
 export const objects = new Map<string, StoredObject>();
 /** Uploads in parts that are under way, by their id. */
 export const uploads = new Map<

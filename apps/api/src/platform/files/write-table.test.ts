@@ -73,7 +73,7 @@ describe('a table as a workbook', () => {
     expect(sheet).not.toContain('<f>');
   });
 
-  it('takes whatever somebody has written', async () => {
+  it('takes any text that a person has typed', async () => {
     const sheet = await sheetOf(fromParts(['A'], [['<b>&"\u0000\u0007\uD800_x000D_']], [['next'.repeat(10_000)]]));
     expect(sheet).toContain('&lt;b&gt;&amp;&quot;\uFFFD_x005F_x000D_</t>');
     expect(sheet).toContain('<row r="3">');

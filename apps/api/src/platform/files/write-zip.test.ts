@@ -79,13 +79,13 @@ describe('an archive', () => {
         ),
     };
     await expect(buffer(writeZip([broken]).stream)).rejects.toThrow('cut off');
-    // Also when nobody has begun to read yet.
+    // The same holds when no reader has begun yet.
     const { stream } = writeZip([missing]);
     await closed(stream);
     await expect(buffer(stream)).rejects.toThrow('gone');
   });
 
-  it('closes the part that is open when nobody wants the rest', async () => {
+  it('closes the part that is open when the reader stops', async () => {
     const endless = new Readable({ read: () => endless.push(Buffer.alloc(65_536)) });
     const { stream } = writeZip([{ path: 'endless', at, packed: false, open: () => Promise.resolve(endless) }]);
     await stream[Symbol.asyncIterator]().next();

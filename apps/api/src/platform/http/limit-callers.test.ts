@@ -70,10 +70,10 @@ describe('the limit of requests', () => {
     expect((await ask({ from: '2001:db8:1:3::1' })).status).toBe(200);
   });
 
-  it('counts a signed-in person wherever they are, and nobody can use up their count', async () => {
+  it('counts a signed-in person wherever they are, and no other caller can use up their count', async () => {
     const bearer = await aBearer('192.0.2.2');
     expect(await ask({ from: '192.0.2.20', authorization: bearer })).toEqual({ status: 200, left: most - 1 });
-    // Somebody who has seen the claims, or the end of the token, but has no signature of ours.
+    // This caller has seen the claims, or the end of the token, but has no signature of ours.
     for (const copied of [`Bearer a.${claimsOf(bearer)}.b`, `Bearer ${'x'.repeat(200)}${bearer.slice(-32)}`]) {
       expect((await ask({ from: '192.0.2.21', authorization: copied })).status).toBe(401);
     }
@@ -97,7 +97,7 @@ describe('the limit of requests', () => {
     const statuses: number[] = [];
     for (let count = 0; count <= most; count += 1) statuses.push(await askAs(`198.51.100.${count}, 192.0.2.51`));
     expect(statuses).toEqual(allowed(200));
-    // Whose address was made up has lost nothing by it.
+    // The owner of a made-up address has lost nothing by it.
     expect(await askAs('198.51.100.1')).toBe(200);
     expect(await askAs('192.0.2.51')).toBe(429);
     await behind.close();

@@ -228,7 +228,7 @@ describe('the job queue', () => {
 });
 
 describe('scheduled tasks', () => {
-  it('run once a time, on one of many workers, and are given up when nobody names them any more', async () => {
+  it('run once a time, on one of many workers, and are given up when no worker names them any more', async () => {
     const open = (): JobQueue => openJobQueue({ engine: test.engine, onError: () => undefined, scheduleInterval: 1 });
     const workers = [open(), open(), open()];
     const runs: number[] = [];

@@ -9,7 +9,7 @@ import { type Database, openDatabase, type TenantTx } from '../db/tenant-tx.ts';
 import { defineJob } from './define-job.ts';
 import { type JobQueue, openJobQueue } from './job-queue.ts';
 
-/** What each room may do with each table of the queue, in which the jobs of all tenants lie. */
+/** Data zones whose rights are checked on each table of the queue, in which the jobs of all tenants lie. */
 const rooms = ['ordinary', 'contextual', 'diversity', 'privacy', 'platform'] as const;
 type Room = (typeof rooms)[number];
 const senders: readonly Room[] = ['ordinary', 'contextual', 'privacy'];

@@ -22,7 +22,7 @@ export function watchWrites(engine: Engine): WatchedEngine {
       pipelined: session.pipelined,
       async query(sql, parameters) {
         const result = await session.query(sql, parameters);
-        // Of an upsert that changed nothing, and of a delete that found nothing, nothing is left.
+        // An upsert that changed nothing and a delete that found nothing leave nothing behind.
         if (result.affected > 0) open.push(...tablesWritten(sql));
         return result;
       },

@@ -1,7 +1,7 @@
 import { isRecord } from '@evenhand/domain/fields/values';
 import type { Schema } from './random-value.ts';
 
-/** What a value is called where it stands: the names of the parts that lead to it, the last one last. */
+/** Returns the value for a name made of the names of the parts that lead to it, the last one last. */
 export type NamedValue = (name: string) => unknown;
 
 const day = 86_400_000;

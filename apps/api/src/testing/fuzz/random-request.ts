@@ -20,14 +20,14 @@ interface Schemas {
 const jsonSchema = (schema: EndpointSpec['body']): Schema =>
   schema === undefined ? {} : { ...z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', cycles: 'ref' }) };
 
-/** What the contract says of an endpoint's input; made once for many requests. */
+/** Returns the contract's schemas of an endpoint's input; made once for many requests. */
 export const schemasOf = ({ params, query, body }: EndpointSpec): Schemas => ({
   params: jsonSchema(params),
   query: jsonSchema(query),
   body: body === undefined ? null : jsonSchema(body),
 });
 
-/** What is sent, before it is written down. */
+/** Input of a request, before it is written as text. */
 interface Parts {
   readonly params: unknown;
   readonly query: unknown;
@@ -56,7 +56,7 @@ function lawfulParts(schemas: Schemas, pool: Pool): Parts {
   };
 }
 
-/** The same with one part of it changed by somebody who means harm. */
+/** Returns lawful parts with one of them changed to do harm. */
 function nearlyLawfulParts(schemas: Schemas, pool: Pool): Parts {
   const { random } = pool;
   const parts = lawfulParts(schemas, pool);
@@ -112,7 +112,7 @@ const asForm = (value: unknown): string =>
 
 const boundary = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4';
 
-/** What no client of ours sends. */
+/** Bodies that no client of ours sends. */
 const brokenBodies: readonly Body[] = [
   { type: 'application/json', payload: '{"a":' },
   { type: 'application/json', payload: '' },
@@ -139,7 +139,7 @@ const oddHeaders = ['if-none-match', 'idempotency-key', 'accept-language', 'cook
 /** A header can hold no more than its letters. */
 const inHeader = (text: string): string => text.replace(/[^\x20-\x7e]/g, '?').slice(0, 2000);
 
-/** A request to the endpoint by chance: lawful, lawful but for one part, or as somebody sends it who only means harm. */
+/** Returns a random request to the endpoint: lawful, lawful but for one part, or sent only to do harm. */
 export function randomRequest(endpoint: EndpointSpec, schemas: Schemas, pool: Pool): RandomRequest {
   const { random } = pool;
   const make = random.weighted([

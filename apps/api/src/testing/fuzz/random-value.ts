@@ -4,12 +4,12 @@ import type { Random } from '../../features/demo/made-up/random.ts';
 /** A JSON schema, as far as it is read here. */
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** What an endpoint may be asked with: its schema decides the shape, these what is in it. */
+/** Values for the input of an endpoint: its schema decides the shape, these the content. */
 export interface Pool {
   readonly random: Random;
   /** Values that are there: ids, addresses, codes. */
   readonly known: readonly string[];
-  /** What may rightly stand under a name; empty where anything may that the schema allows. */
+  /** Returns the values that may rightly stand under a name; empty when every value that the schema allows may. */
   readonly named: (name: string) => readonly unknown[];
 }
 
@@ -153,7 +153,7 @@ function changedPart(value: unknown, random: Random, key: string): unknown {
   return { ...rest, [key]: mutated(value[key], random) };
 }
 
-/** The value with one part of it replaced, left out or put in by somebody who means harm. */
+/** Returns the value with one part of it replaced, left out or put in to do harm. */
 export function mutated(value: unknown, random: Random): unknown {
   if (Array.isArray(value) && value.length > 0 && random.chance(0.7)) {
     const at = random.int(0, value.length - 1);

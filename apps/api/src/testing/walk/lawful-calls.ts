@@ -9,7 +9,7 @@ import { schemasOf } from '../fuzz/random-request.ts';
 /** Real ids and secrets by what they are of. */
 export type Known = Readonly<Record<string, string>>;
 
-/** What stands in an address, by the address before it; the first that fits. */
+/** Kinds of id in an address, by the address before it; the first that fits counts. */
 const inAddress: readonly (readonly [RegExp, string])[] = [
   [/\/notifications\/stop\/:token/, 'reset'],
   [/\/public\/network\/:code/, 'portalCode'],
@@ -70,7 +70,7 @@ const fixed: Readonly<Record<string, string>> = {
 export interface Filling {
   readonly organization: string;
   readonly person: string;
-  /** What stands where this file does not say what is meant. */
+  /** Value for a parameter whose meaning this file does not say. */
   readonly other: string;
 }
 
@@ -88,7 +88,7 @@ export const addressWith = ({ path }: EndpointSpec, known: Known, filling: Filli
     encodeURIComponent(partAt(known, { ...filling, name, before: path.slice(0, at) + param })),
   );
 
-/** What is known of in a body or a query under a name. */
+/** Kinds of id in a body or a query, by their name. */
 const inBody: Readonly<Record<string, string>> = {
   roleId: 'role',
   applicationId: 'application',
@@ -117,7 +117,7 @@ const inBody: Readonly<Record<string, string>> = {
   rareContact: 'staff',
   standing: 'application',
 };
-/** Where a name means something else than everywhere. */
+/** Names that mean something else at one endpoint than everywhere. */
 const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'identity.invitation': { token: 'invitation' },
   'identity.on-board': { token: 'invitation' },
