@@ -50,7 +50,7 @@ import { routes } from './routes.ts';
 
 const megabyte = 1024 * 1024;
 
-/** The words of refusals, the same for every tenant. */
+/** Returns the words of refusals, the same for every tenant. */
 function errorWords(): SayError {
   const byLanguage = new Map(
     interfaceLanguages.map((language) => {
@@ -64,13 +64,13 @@ function errorWords(): SayError {
   };
 }
 
-/** Staff are told where to write about a fault of ours. Candidates have an employer to ask, and the reference. */
+/** Returns where staff may write about a fault of ours. Candidates have an employer to ask, and the reference. */
 function staffSupport(request: FastifyRequest): string | null {
   const context = contextOf(request);
   return context?.actor && !isCandidate(context.actor.userType) ? context.tenant.supportAddress : null;
 }
 
-/** The tenant is named by `Host`, which the operator's proxy sets. `X-Forwarded-Host` may be whatever a caller wrote. */
+/** Names the tenant by `Host` alone, which the operator's proxy sets. A caller can write anything into `X-Forwarded-Host`. */
 function takeHostAlone(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {
     delete headers['x-forwarded-host'];
@@ -79,7 +79,7 @@ function takeHostAlone(app: FastifyInstance): void {
 
 const refusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'];
 
-/** Pages use no device of their reader, and nothing in them may. */
+/** Forbids pages, and anything in them, the devices of their reader: they use none. */
 function refuseDevices(app: FastifyInstance): void {
   const policy = refusedFeatures.map((feature) => `${feature}=()`).join(', ');
   app.addHook('onRequest', async (_request, reply) => {
@@ -87,7 +87,7 @@ function refuseDevices(app: FastifyInstance): void {
   });
 }
 
-/** The composition root: the only place that knows every feature. */
+/** Builds the app. This is the composition root: the only place that knows every feature. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config } = services;
   const app = fastify({
@@ -102,7 +102,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
             },
           },
     genReqId: requestId,
-    // The nearest hop alone is the operator's proxy: of the addresses passed on, all but its own entry are whatever callers wrote.
+    // Only the nearest hop is the operator's proxy: of the addresses passed on, all but its own entry may be made up by callers.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: megabyte,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 250 },
@@ -142,7 +142,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   return app;
 }
 
-/** Every job of the product with the code that does it. */
+/** Returns every job of the product with the code that does it. */
 export const jobHandlers = (services: Services): ReadonlyMap<string, JobHandler> =>
   new Map([
     ...mailJobs(services, applicationAttachments(services)),

@@ -10,8 +10,9 @@ import type { Caller } from './testing/caller.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
 
 /**
- * The attack of one who may read two roles of an employer, one of them blind: people who have applied for both are matched by every
- * value, time, id and order that the reads about each of them answer, and by what an act on one of them changes on the other.
+ * Attacks as a reviewer who may read two roles of an employer, one of them blind: candidates who have applied for both are
+ * matched by every value, time, id and order in the reads about each of them, and by what an act on one of them changes on the
+ * other.
  */
 let test: TestApp;
 let tenant: Organization;
@@ -49,12 +50,10 @@ afterAll(() => test.close());
 const isOfOne = (row: ReadRow, person: ReadRow): boolean =>
   people.some(({ blindId, candidateId }) => blindId === row.applicationId && candidateId === person.id);
 
-/**
- * Fields in which candidates' own words read the same on every application. docs/security.md says so, and what helps against it.
- */
+/** Fields in which candidates' own words read the same on every application (docs/security.md, with what helps against it). */
 const ownAccount =
   /^(page\.sections\[\]\.data\.(mitigating|gcseQualifications\[\]|aLevelQualifications\[\]\.(grade|subject))|documents\[\]\.pages)/;
-/** The same on paper, where fields have no names. */
+/** Lines in which they do so on paper, where fields have no names. */
 const ownLine = /of my degree I was ill|\bfair \d+ of my town/;
 const naming = /First\d|Last\d|last\d+@/i;
 
@@ -127,7 +126,7 @@ describe('a reader of an open and of a blind role', () => {
     expect(agreement).not.toBeNull();
     expect(agreement).toBeGreaterThan(5);
     expect(agreement).toBeLessThan(95);
-    // Page by page, up and down, it is the same order.
+    // The order is the same page by page, up and down.
     for (const orderBy of ['ASC', 'DESC']) {
       const query = `sortBy=${sortBy}&orderBy=${orderBy}`;
       const whole = (await orderOf({ test, tenant, reader }, blind.id, query)).map(({ id }) => id);

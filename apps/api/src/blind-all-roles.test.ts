@@ -9,7 +9,7 @@ import { aPublishedRole, aRoleBody, contentOf } from './features/roles/roles.fac
 import type { Caller, Reply } from './testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from './testing/test-app.ts';
 
-/** A blind role whose readers see names on none of their roles, while it is there. */
+/** A blind role that hides names from its reviewers on all their roles, as long as it exists. */
 let test: TestApp;
 let tenant: Organization;
 let admin: Caller;
@@ -44,7 +44,7 @@ afterAll(() => test?.close());
 const listOf = async (by: Caller, id: string, body: object = {}) =>
   searchCandidates.answers[200].parse((await by.post(`/api/v1/search/candidate/${id}?resultsPerPage=50`, body)).body);
 const whole = (reply: Reply): string => `${JSON.stringify(reply.headers)}${reply.raw.toString('utf8')}`;
-/** The name and address that both applicants have in their profiles, and their own ids. */
+/** Returns a pattern of the name and address that both applicants have in their profiles, and of their own ids. */
 const naming = (): RegExp => new RegExp(`Amara|Osei|${both.user.email}|${once.user.email}|${both.id}|${once.id}`, 'i');
 
 describe('a role that is blind on all roles of its readers', () => {

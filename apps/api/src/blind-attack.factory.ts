@@ -6,10 +6,10 @@ import { readPdf } from './platform/files/read-pdf.ts';
 import type { Caller } from './testing/caller.ts';
 import type { TestApp } from './testing/test-app.ts';
 
-/** Every value that the reads about one row of a list answered, by the field that told it. */
+/** Values that the reads about one row of a list answered, by field. */
 export type Reading = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** A row of a list as its reader knows it: a person by name, or an application by its own id. */
+/** A row of a list as the reviewer knows it: a candidate by name, or an application by its own id. */
 export interface ReadRow {
   readonly id: string;
   readonly applicationId: string;
@@ -66,7 +66,7 @@ const listOf = async ({ reader }: Attack, path: string, query: string) => {
   return searchCandidates.answers[200].parse(reply.body);
 };
 
-/** Rows of one list, in an order of it. */
+/** Returns the rows of one list, in one of its orders. */
 export const orderOf = async (at: Attack, roleId: string, query: string, size = 100) =>
   (await listOf(at, `candidate/${roleId}`, `resultsPerPage=${size}&${query}`)).content;
 
@@ -80,7 +80,7 @@ class Readings {
     collect(value, field, known.values);
   }
 
-  /** The application whose row is called so. */
+  /** Returns the application whose row has this name. */
   named(name: string): string | undefined {
     return [...this.byApplication].find(([, { values }]) => values.get('list.candidate.name')?.has(name))?.[0];
   }
@@ -94,13 +94,16 @@ async function readPages(at: Attack, readings: Readings): Promise<void> {
       if (status === 200) readings.add(applicationId, body, name);
     }
     const paper = await at.reader.post(`/api/v1/candidate/${id}/pdf`, {});
-    // The product's own paper is read without a thread of its own, which takes longer than the reading.
+    // Our own PDFs are read in this thread: starting one takes longer than the reading.
     const { text } = await readPdf(paper.raw, paper.raw.length * 10);
     readings.add(applicationId, text.split(/\s{2,}|\n|\f/), 'paper');
   }
 }
 
-/** Reads all that the reader may read of everybody on a role: lists, files of lists, inbox, and each page with what belongs to it. */
+/**
+ * Reads all that the reviewer may read of the candidates on a role: lists, files of lists, inbox, and each page with what belongs
+ * to it.
+ */
 export async function readRole(at: Attack, roleId: string): Promise<ReadRow[]> {
   const readings = new Readings();
   for (const kind of kinds) {
@@ -141,7 +144,7 @@ const more = [
   'university',
 ];
 
-/** The file of the role's list, by what stands in its first column. */
+/** Reads the file of the role's list; rows are known by its first column. */
 async function readTable({ test, tenant, reader }: Attack, roleId: string) {
   const file = await madeExport(
     test,
@@ -165,13 +168,13 @@ export interface Link {
 const isStamp = (value: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value);
 const isTimedId = (value: string): boolean => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab]/.test(value);
 
-/** The time in a value: written as one, or the beginning of an id that carries it. */
+/** Returns the time in a value: written as one, or the beginning of an id that carries it. */
 function timeIn(value: string): number | null {
   if (isStamp(value)) return Date.parse(value);
   return isTimedId(value) ? Number.parseInt(value.replace('-', '').slice(0, 12), 16) : null;
 }
 
-/** So near each other are two acts of one sitting. */
+/** Milliseconds between two acts of one sitting, at most. */
 const near = 60_000;
 
 const isSame = (blind: string, known: string): boolean => {
@@ -180,7 +183,7 @@ const isSame = (blind: string, known: string): boolean => {
   return at !== null && then !== null && Math.abs(at - then) <= near;
 };
 
-/** A value with what it is close to: values are compared with those alone that may be the same. */
+/** Returns the keys of a value and of those close to it: only values that may be the same are compared. */
 const keysOf = (value: string): string[] => {
   const at = timeIn(value);
   return at === null ? [value] : [value, ...[-1, 0, 1].map((step) => `time:${Math.floor(at / near) + step}`)];
@@ -209,7 +212,7 @@ const indexOf = (all: readonly Told[]): Index =>
     ].map(([key, entries]) => [key, entries.map(({ told }) => told)]),
   );
 
-/** The one row of which the value is told, or something that it may be the same as; null where there are several. */
+/** Returns the one row that has the value, or one that may be the same; null when there are several. */
 function onlyTeller(value: string, index: Index): ReadRow | null {
   const same = keysOf(value)
     .flatMap((key) => index.get(key) ?? [])
@@ -219,15 +222,15 @@ function onlyTeller(value: string, index: Index): ReadRow | null {
 }
 
 /**
- * Links rows of the blind role to people of the open one: where a value is told of one row alone and is the same as, or as a time
- * close to, what is told of one person alone. Returns the fields by which that succeeds, those with the most right links first.
+ * Links rows of the blind role to candidates of the open one: a value that only one row has is compared with a value, or a time
+ * close to it, that only one candidate has. Returns the fields by which that succeeds, those with the most right links first.
  */
 export function linksBetween(
   blind: readonly ReadRow[],
   known: readonly ReadRow[],
   at: {
     readonly isOfOne: (row: ReadRow, person: ReadRow) => boolean;
-    /** Words of the candidate's own, which read the same everywhere. */
+    /** Whether the line holds the candidate's own words, which read the same everywhere. */
     readonly isOwnLine: (value: string) => boolean;
   },
 ): Link[] {
@@ -246,7 +249,10 @@ export function linksBetween(
     .sort((a, b) => b.right - a.right);
 }
 
-/** How many in a hundred of the pairs that read alike in `shown` stand in both orders the same way round: 50 where an order says nothing. */
+/**
+ * Returns how many per cent of the pairs that read alike in `shown` stand the same way round in both orders: 50 when an order
+ * says nothing.
+ */
 export function agreementOf(
   blind: readonly { readonly of: string; readonly shown: string }[],
   known: readonly string[],

@@ -22,7 +22,7 @@ const aLevels = ['History', 'French', 'Music'];
 const grades = ['A*', 'A', 'B', 'C', 'D'];
 const sent = z.object({ applicationId: z.string() });
 
-/** The profile of one of many, no two of whom have told the same. */
+/** Returns the profile of one of the candidates, no two of whom give the same answers. */
 function profileOf(index: number): Readonly<Record<string, object>> {
   const sum = 32 + 2 * index;
   const school = { id: null, name: `School ${index}` };
@@ -63,7 +63,7 @@ function profileOf(index: number): Readonly<Record<string, object>> {
   };
 }
 
-/** Figures of the list that only reference data would give, no two of them alike. */
+/** Returns the figures in the list that only reference data would give, no two of them alike. */
 const figuresOf = (index: number) => ({
   pi: 20 + 13 * index,
   ks4_pi: 25 + 17 * index,
@@ -76,7 +76,7 @@ const figuresOf = (index: number) => ({
   ks5_high: index,
 });
 
-/** A CV with its owner's name, and words that stand in no other. */
+/** Returns a CV with its owner's name, and words that stand in no other. */
 const cvOf = (index: number): string =>
   `First${index} Last${index}, last${index}@example.org. I was a steward at fair ${index} of my town.`;
 
@@ -90,7 +90,7 @@ interface OwnFile {
 const upload = (caller: Caller, { id, kind, ...file }: OwnFile) =>
   caller.put(`/api/v1/candidate/${id}/cv`, undefined, multipart({ kind }, file));
 
-/** Twenty people with all that is asked, who have applied for both roles within seconds, one person every ten minutes. */
+/** Creates twenty candidates with all that is asked, who apply for both roles within seconds, one candidate every ten minutes. */
 export async function plantOnBoth(
   test: TestApp,
   { tenant, roles }: { readonly tenant: TestUser['tenant']; readonly roles: readonly [open: Role, blind: Role] },
@@ -115,7 +115,7 @@ export async function plantOnBoth(
       wait(2);
       await caller.post(`/api/v1/applications/${applicationId}/amendments`, { wish: 'May I change an answer?' });
     }
-    // Each at their own moment.
+    // Each candidate has an own moment.
     await test.workJobs();
     people.push({ candidateId: id, openId, blindId });
   }

@@ -8,7 +8,7 @@ import { anApplication, aRole, moveUrl, type PlantedApplication } from './featur
 import type { Caller, Reply } from './testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from './testing/test-app.ts';
 
-/** A role that is blind until a stage, for a reader who must not know who applied before it. */
+/** A role that is blind until a stage, with a reviewer who must not know before it who applied. */
 let test: TestApp;
 let tenant: Organization;
 let user: TestUser;

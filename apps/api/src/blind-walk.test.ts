@@ -123,7 +123,7 @@ const walk = [
   ...staffSide.filter(isLast),
 ];
 
-/** The reader's own address and name are theirs; everything else that leads to the person is not. */
+/** Checks that an answer holds nothing that leads to the candidate; the reviewer's own address and name are theirs. */
 async function expectSilent(reply: Reply, at: string): Promise<void> {
   const isPdf = String(reply.headers['content-type'] ?? '').includes('application/pdf');
   const text = isPdf ? ((await readDocument('pdf', reply.raw)).text ?? '') : '';
@@ -133,8 +133,8 @@ async function expectSilent(reply: Reply, at: string): Promise<void> {
 }
 
 /**
- * Endpoints that refuse the reviewer though they hold the permission, by reason. Every other has to answer, so that its answer is
- * looked at.
+ * Endpoints that refuse the reviewer though they hold the permission, by reason. All others have to answer, so that they are
+ * checked.
  */
 const refused: Readonly<Record<string, readonly string[]>> = {
   'it would say who it is, or is done by who knows': [

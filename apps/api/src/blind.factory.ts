@@ -21,7 +21,7 @@ const told = {
   postcode: 'LS2 9JT',
   citizen: true,
 };
-/** Stands in everything that would say who the applicant is. */
+/** Words that stand in everything that would say who the applicant is. */
 export const marker = /zzmark|900456|LS2 ?9JT/i;
 export const tellTale = 'I am Zzmarkfirst (ZZMARKCALLED) of Zzmark College, zzmark@example.org, 07700 900456.';
 

@@ -64,10 +64,10 @@ const staffSide = routes
   .map((route) => route.endpoint)
   .filter(({ id, needs }) => needs !== 'public' && !needs.startsWith('own-') && id !== 'candidates.remove');
 
-/** Calls that name the application beside the person. */
+/** Endpoints that name the application besides the candidate. */
 const ofOne = new Set(['offers.list', 'requests.list', 'amendments.list', 'feedback.get']);
 
-/** The endpoint's addresses with this id for the person. */
+/** Returns the endpoint's addresses with this id for the candidate. */
 function addressesOf(endpoint: EndpointSpec, person: string): string[] {
   const path = endpoint.path
     .replace(/\/organization\/:(id|orgId)/, `/organization/${tenant.id}`)
@@ -125,7 +125,10 @@ function call(endpoint: EndpointSpec, url: string, body: object): Promise<Reply>
 const wholeOf = (reply: Reply): string => `${JSON.stringify(reply.headers)}${reply.raw.toString('latin1')}`;
 const namesPerson = ({ path }: EndpointSpec): boolean => /candidate\/:(id|cid)/.test(path);
 
-/** By way of the open role the person is known by right: found by name, and one of a list over all roles by their own id. */
+/**
+ * Checks that an answer does not say who applied. On the open role the reviewer rightly knows the candidate: found by name, and
+ * in a list over all roles by their own id.
+ */
 function expectSilent({ id }: EndpointSpec, url: string, whole: string): void {
   if (id === 'search.find') {
     expect(whole, url).not.toContain(applicant.applicationId);
@@ -244,7 +247,7 @@ describe('a reader who must not know who applied', () => {
     expect(moved.body).toMatchObject({ applicationId, candidateId: applicationId, stageId: 9 });
     const undone = await manager.post(`${at}/undo`, {});
     expect(undone.body).toMatchObject({ undone: 1, applications: [{ candidateId: applicationId }] });
-    // The candidate's own move says when, and not by whom.
+    // The reviewer is told when the candidate moved themselves, and not who did it.
     aSecondLater();
     await applicant.caller.post(`/api/v1/candidate/${applicant.id}/ostage/15`, { applicationId });
     const late = await manager.post(`${at}/stage/9/900/organization/${tenant.id}`, {

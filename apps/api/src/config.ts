@@ -12,13 +12,13 @@ const wholeNumber = (name: string, min: number, max: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, `expected ${name} from ${min} to ${max}`);
 
-/** An address of one of these schemes that can be read as one, and whose parts are such as `fits` wants them. */
+/** Returns a schema of addresses that have one of these schemes, can be parsed, and whose parts `fits` accepts. */
 const address = (schemes: readonly string[], expected: string, fits: (url: URL) => boolean) =>
   z.string().refine((value) => {
     const url = value.includes('://') ? URL.parse(value) : null;
     return url !== null && schemes.includes(url.protocol) && fits(url);
   }, expected);
-/** Nothing that would be dropped in silence. */
+/** Whether an address has none of the parts that would be dropped in silence. */
 const isBare = ({ username, password, pathname, search, hash }: URL): boolean =>
   `${username}${password}${pathname}${search}${hash}` === '/';
 const postgresUrl = address(
@@ -120,7 +120,7 @@ export class ConfigError extends Error {
 
 type Parsed = z.infer<typeof environmentSchema>;
 type Given = Readonly<Record<string, string>>;
-/** A variable (or several) that does not go with the others, and what is said of it. */
+/** One or several variables that do not go with the others, and the message about them. */
 type Fault = readonly [names: string, expected: string];
 
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
@@ -156,7 +156,7 @@ function faultsTogether(env: Parsed, given: Given): Fault[] {
   return faults;
 }
 
-/** Every fault there is, one line a variable. What is wrong by itself is not told again for what it is beside others. */
+/** Returns every fault, one line per variable. A variable that is wrong by itself is not reported again together with others. */
 function faultLines(given: Given, issues: readonly z.core.$ZodIssue[]): string[] {
   const wrong = new Map(issues.map((issue) => [issue.path.join('.'), issue.message]));
   const others = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
@@ -167,7 +167,7 @@ function faultLines(given: Given, issues: readonly z.core.$ZodIssue[]): string[]
 
 const usualSender = (publicUrl: URL): string => `no-reply@${mailDomain(publicUrl) ?? 'evenhand.localhost'}`;
 
-/** Reads and validates the environment: the only reader of it. Empty values count as absent. Throws ConfigError. */
+/** Reads and validates the environment; no other code reads it. Empty values count as absent. Throws ConfigError. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const given: Given = Object.fromEntries(
     Object.entries(variables).flatMap(([name, value]) => (value ? [[name, value]] : [])),

@@ -27,7 +27,7 @@ function configOrExit(): Config {
   }
 }
 
-/** Builds the web app when the install has not, beside what else a first start has to do. */
+/** Builds the web app when the install has not done so, while the other steps of a first start run. */
 async function ensureWebApp(): Promise<void> {
   if (existsSync(`${webFolder}/index.html`)) return;
   console.log('Building the web app (first start only) ...');
@@ -71,7 +71,7 @@ function closeOnSignal(close: () => Promise<void>): void {
 
 const config = configOrExit();
 try {
-  // Before the product's code is read, which may keep a connection waiting for longer than it is given.
+  // This comes before the product's code is read, which may keep a connection waiting for longer than it is given.
   await refuseWrongPlaces(config, { listens: config.role !== 'worker' });
   const [services, { serve }] = await Promise.all([
     prepareServices(config),

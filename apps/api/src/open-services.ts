@@ -23,7 +23,7 @@ const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
 
 interface OpenEngine {
   readonly engine: Engine;
-  /** Brings it to the newest schema. */
+  /** Brings the database to the newest schema. */
   prepare(jobs: JobQueue): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -64,7 +64,7 @@ async function openFiles(config: Config, now: () => Date): Promise<FileStore> {
 
 type DatabaseConfig = NonNullable<Config['database']>;
 
-/** Works under the admin login, so that the application's own login need own nothing. */
+/** Runs `work` under the admin login, so that the application's own login need own nothing. */
 async function asAdmin<T>(
   { adminUrl }: DatabaseConfig,
   log: Logger,
@@ -79,7 +79,7 @@ async function asAdmin<T>(
   }
 }
 
-/** Returns whether the database on the server has been started with before: its first migration is written down. */
+/** Returns whether the database on the server has been started with before, that is, whether it has a first migration. */
 async function serverHoldsData({ database }: Config, log: Logger): Promise<boolean> {
   if (!database) return false;
   const rows = await asAdmin(database, log, (admin) =>
@@ -105,7 +105,7 @@ export interface OpenServices extends Services {
 export async function openServices(config: Config, log: Logger, { tried = false } = {}): Promise<OpenServices> {
   const now = (): Date => new Date();
   if (!tried) await refuseWrongPlaces(config, { listens: false });
-  // Before a database is made: one without its secret is refused at the next start.
+  // This comes before a database is made: a database without its secret is refused at the next start.
   const secret =
     config.secretKey ??
     (await keptSecret(config.dataDir, {

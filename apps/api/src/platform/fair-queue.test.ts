@@ -5,7 +5,7 @@ import { openFairQueue, QueueFullError } from './fair-queue.ts';
 const limits = { capacity: 3, perOwner: 2, mostWaiting: 4, longestWaitMs: 60_000 };
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A queue whose works end when the test ends them, and the names of those that have begun. */
+/** Opens a queue whose works end when the test ends them. Also returns the names of the works that have begun. */
 function openHeld(given: Partial<typeof limits> = {}) {
   const run = openFairQueue({ ...limits, ...given });
   const begun: string[] = [];

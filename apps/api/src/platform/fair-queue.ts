@@ -1,17 +1,20 @@
-/** Waits until its owner's turn has come, runs the work and answers its result. Rejects with QueueFullError, the work not begun. */
+/**
+ * Waits for its owner's turn, runs the work and returns its result. Rejects with QueueFullError, the work not begun, when too
+ * many wait.
+ */
 export type FairQueue = <T>(owner: string | null, work: () => Promise<T>) => Promise<T>;
 
 export interface FairQueueLimits {
-  /** Works at once, of all owners together. */
+  /** Most works at once, of all owners together. */
   readonly capacity: number;
-  /** Works at once of one owner. The owner null has the capacity alone as its limit. */
+  /** Most works at once of one owner. The owner null has the capacity alone as its limit. */
   readonly perOwner: number;
-  /** Works of one owner that may wait. */
+  /** Most works of one owner that may wait. */
   readonly mostWaiting: number;
   readonly longestWaitMs: number;
 }
 
-/** More is asked for than can be done in a sensible time: the caller may try again a little later. */
+/** More work is asked for than can be done in a sensible time: the caller may try again a little later. */
 export class QueueFullError extends Error {}
 
 interface Waiter {
@@ -19,13 +22,13 @@ interface Waiter {
 }
 
 /**
- * Shares a capacity among owners. Each owner's works begin in the order in which they came. Owners that wait take turns, so that
+ * Shares a capacity among owners. Each owner's works begin in the order in which they came. Waiting owners take turns, so that
  * one with a thousand works waiting delays another by one work.
  */
 export function openFairQueue({ capacity, perOwner, mostWaiting, longestWaitMs }: FairQueueLimits): FairQueue {
   let running = 0;
   const runningOf = new Map<string | null, number>();
-  /** In the order in which the owners have their turns. */
+  /** Waiting works by owner, in the order of the owners' turns. */
   const waitingOf = new Map<string | null, Waiter[]>();
 
   const isFree = (owner: string | null): boolean =>

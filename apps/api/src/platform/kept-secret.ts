@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/**
- * Fewest characters of a secret; ours have 64. A shorter one is the rest of a file that was cut off, and anybody could sign by
- * it.
- */
+/** Fewest characters of a secret; ours have 64. A shorter one is the rest of a cut-off file, and anybody could sign by it. */
 const shortest = 32;
 
 function whole(text: string, file: string): string {
@@ -23,8 +20,8 @@ const missing = (file: string): string =>
   ].join('\n');
 
 /**
- * The secret that is made at first start and kept in the data folder: the same one for all processes that begin at once. Throws
- * when there is data (`hasData`) and no secret: a new one would leave sealed secrets sealed without a word.
+ * Returns the secret that is made at first start and kept in the data folder: the same one for all processes that begin at once.
+ * Throws when there is data (`hasData`) and no secret: a new one would leave sealed secrets sealed without a word.
  */
 export async function keptSecret(
   dataDir: string,

@@ -14,7 +14,7 @@ const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
     .type('text/html; charset=utf-8')
     .send(html);
 
-/** The pages are written when the first of them is asked for: a start does not wait for them. */
+/** Returns a function that writes the pages at its first call, so that a start does not wait for them. */
 function pagesOf(endpoints: readonly EndpointSpec[]): () => ReadonlyMap<string, string> {
   let written: ReadonlyMap<string, string> | null = null;
   return () => {
@@ -25,7 +25,7 @@ function pagesOf(endpoints: readonly EndpointSpec[]): () => ReadonlyMap<string, 
   };
 }
 
-/** OpenAPI 3.1 from the contract at `/api/openapi.json`. Before any route is registered. */
+/** Serves OpenAPI 3.1 from the contract at `/api/openapi.json`. It must be called before any route is registered. */
 export async function addOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -39,7 +39,7 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }
 
-/** Pages to read the contract by: all calls at `/api/docs`, those of a part with what they take and answer below it. */
+/** Adds pages about the contract: all calls at `/api/docs`, and below it a page for each group with its input and answers. */
 export function addDocsPages(app: FastifyInstance, endpoints: readonly EndpointSpec[]): void {
   const pages = pagesOf(endpoints);
   const hide = { schema: { hide: true } };

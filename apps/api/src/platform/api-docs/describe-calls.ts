@@ -2,7 +2,7 @@ import type { EndpointSpec } from '@evenhand/contract/endpoint';
 import { z } from 'zod';
 import { type JsonSchema, type SchemaLine, schemaLines, typeOf } from './schema-lines.ts';
 
-/** A call of the contract as its page tells it. */
+/** A call of the contract as its page shows it. */
 export interface Call {
   readonly id: string;
   readonly method: string;
@@ -67,16 +67,16 @@ const describeCall = (endpoint: EndpointSpec): Call => ({
   errors: endpoint.errors ?? [],
 });
 
-/** The part of the house to which a call belongs: its id's first word. */
+/** Returns the group of a call: the first word of its id. */
 export const groupOf = ({ id }: Pick<EndpointSpec, 'id'>): string => id.split('.')[0] ?? id;
 
-/** `bulk-moves` as a heading. */
+/** Returns a group's name as a heading: "Bulk moves" for `bulk-moves`. */
 function titleOf(group: string): string {
   const words = group.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Every call of the contract, by group, in the order of the alphabet. */
+/** Returns every call of the contract by group, in alphabetical order. */
 export function describeCalls(endpoints: readonly EndpointSpec[]): CallGroup[] {
   const byGroup = Map.groupBy(endpoints, groupOf);
   return [...byGroup]

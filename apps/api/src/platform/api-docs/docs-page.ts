@@ -2,10 +2,10 @@ import type { Call, CallGroup, CallPart } from './describe-calls.ts';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
-/** A path or a name may break where it has a joint, and nowhere else unless it must. */
+/** Marks a path or a name up as code that may break at its joints, and elsewhere only when it must. */
 const code = (text: string): string => `<code>${escapeHtml(text).replace(/[/.]/g, '$&<wbr>')}</code>`;
 
-/** Readable without scripts, by keyboard, in light and dark, and on paper. */
+/** Styles of the pages: readable without scripts, by keyboard, in light and dark, and on paper. */
 export const docsStyle = `:root{color-scheme:light dark;--text:#1b2b2a;--soft:#4b5f5d;--line:#c4d2cf;--back:#fbfdfc;--link:#0b5d56;--raised:#eef4f2}
 @media (prefers-color-scheme:dark){:root{--text:#e6efed;--soft:#a9bcb9;--line:#3d4f4c;--back:#121b1a;--link:#7fd6c9;--raised:#1c2827}}
 *{box-sizing:border-box}body{font:1rem/1.55 system-ui,sans-serif;margin:0;color:var(--text);background:var(--back)}
@@ -63,7 +63,7 @@ const introduction = `<p>Every call that the web app makes, and no other. The sa
 <li>What changes something takes its <code>version</code> where it has one, and an <code>Idempotency-Key</code> where the call says so: sent twice, it happens once.</li>
 <li>Times are ISO 8601 in UTC. Pages are counted from 0.</li></ul>`;
 
-/** The page of contents: every call with what it is for. */
+/** Returns the page of contents: every call with its summary. */
 export const contentsPage = (groups: readonly CallGroup[]): string =>
   page(
     'Evenhand API',
@@ -79,6 +79,6 @@ export const contentsPage = (groups: readonly CallGroup[]): string =>
       .join('\n')}`,
   );
 
-/** The page of one part: its calls with all that they take and answer. */
+/** Returns the page of one group: its calls with all their input and answers. */
 export const groupPage = (group: CallGroup): string =>
   page(`${group.title} · Evenhand API`, `<h1>${escapeHtml(group.title)}</h1>${group.calls.map(callOf).join('\n')}`);

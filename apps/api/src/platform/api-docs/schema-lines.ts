@@ -11,13 +11,13 @@ export interface SchemaLine {
   readonly required: boolean;
 }
 
-/** Also `true` and `false` are schemas, which say nothing of what a value may be. */
+/** Returns the schema itself; {} for `true` and `false`, which are schemas too and say nothing of the value. */
 const asSchema = (one: JsonSchema | boolean | undefined): JsonSchema => (typeof one === 'object' ? one : {});
 /** Returns the schema of a list's entries; {} for a tuple, as the contract has no lists whose positions differ. */
 const itemOf = ({ items }: JsonSchema): JsonSchema => (Array.isArray(items) ? {} : asSchema(items));
 const isNull = (one: JsonSchema): boolean => one.type === 'null';
 
-/** The kinds that a value may be of: written as several schemas, or as one with several types. */
+/** Returns the kinds of value that a schema allows, whether written as several schemas or as one with several types. */
 function kindsOf(schema: JsonSchema): JsonSchema[] {
   const { type, anyOf, oneOf, ...rest } = schema;
   const several: unknown = type;
@@ -30,7 +30,7 @@ const choicesOf = (schema: JsonSchema): JsonSchema[] => kindsOf(schema).filter((
 
 const isNullable = (schema: JsonSchema): boolean => kindsOf(schema).some(isNull);
 
-/** Whole numbers without a bound are given the largest that JavaScript can hold. */
+/** Whether a bound was set by the contract: whole numbers without one are given the largest that JavaScript can hold. */
 const isBound = (bound: unknown): bound is number =>
   typeof bound === 'number' && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
 
@@ -96,7 +96,7 @@ const lineAndInside = (schema: JsonSchema, path: string, required: boolean): Sch
   ...insideOf(schema, path),
 ];
 
-/** The values that a body has, each once; kinds of one object that differ stand below one another. */
+/** Returns the values of a body, each once; differing kinds of one object stand below one another. */
 export function schemaLines(schema: JsonSchema): SchemaLine[] {
   const lines = insideOf(schema, '');
   const byWords = new Map(lines.map((line) => [`${line.path} ${line.type}`, line]));

@@ -10,7 +10,7 @@ async function sumOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Every file of these parts of a folder with its SHA-256, as `sha256sum --check` reads it. */
+/** Returns every file of these parts of a folder with its SHA-256, in the format of `sha256sum --check`. */
 export async function checksums(folder: string, parts: readonly string[]): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -31,10 +31,7 @@ const byPath = (sums: string): Map<string, string> =>
       .map((line) => [line.slice(66), line.slice(0, 64)]),
   );
 
-/**
- * Returns the differences between two lists of checksums: the first three files and what is the matter with each. Null when they
- * agree.
- */
+/** Returns the differences between two lists of checksums: the first three files with their faults. Null when they agree. */
 export function differenceOf(said: string, found: string): string | null {
   if (said === found) return null;
   const [before, now] = [byPath(said), byPath(found)];

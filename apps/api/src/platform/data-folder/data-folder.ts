@@ -47,7 +47,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** The major version of the database inside a data folder, or null when there is none. */
+/** Returns the major version of the database inside a data folder, or null when there is none. */
 export async function postgresVersionOf(dataDir: string): Promise<string | null> {
   const text = await readFile(join(dataDir, 'pgdata', 'PG_VERSION'), 'utf8').catch(() => null);
   return text?.trim() ?? null;
@@ -61,8 +61,8 @@ async function copyParts(from: string, to: string): Promise<void> {
 }
 
 /**
- * Copies an embedded data folder, while no server holds it, to a new folder under `into`. The copy appears whole or not at
- * all. Answers where it is. Throws when a server is running or there is no data.
+ * Copies an embedded data folder to a new folder under `into`. The copy appears whole or not at all. Returns its path. Throws
+ * when a server is running or there is no data.
  */
 export async function backUp(at: { dataDir: string; into: string; version: string; now: Date }): Promise<string> {
   const postgres = await postgresVersionOf(at.dataDir);
@@ -104,7 +104,7 @@ async function damageOf(backup: string, manifest: Manifest): Promise<string | nu
   return differenceOf(said, await checksums(backup, parts));
 }
 
-/** Reads and checks a backup: throws when it is none, or when a file is missing or was changed. */
+/** Reads and checks a backup. Throws when it is none, or when a file is missing or was changed. */
 async function readBackup(backup: string): Promise<Manifest> {
   const text = await readFile(join(backup, 'manifest.json'), 'utf8').catch(() => null);
   const manifest = text ? manifestSchema.safeParse(JSON.parse(text)) : null;

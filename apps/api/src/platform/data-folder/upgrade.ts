@@ -14,8 +14,8 @@ export interface Upgrade {
 const embeddedPostgres = '18';
 
 /**
- * Brings an embedded data folder of an older version to this one: a backup first, then the migrations. Throws, with the
- * folder as it was, when its database is of another major version than this build's engine.
+ * Brings an embedded data folder of an older version to this one: takes a backup first, then runs the migrations. Throws, with
+ * the folder as it was, when its database is of another major version than this build's engine.
  */
 export async function upgradeFolder(at: {
   dataDir: string;

@@ -17,7 +17,7 @@ const fail = (error: Error): never => {
   throw error;
 };
 
-/** The data folder of an embedded database that has been brought to the newest schema, as bytes. */
+/** Returns the data folder of an embedded database with the newest schema, as bytes. */
 export async function dumpEmptyDatabase(migrations: string): Promise<Uint8Array<ArrayBuffer>> {
   const engine = await openPglite({});
   try {
@@ -34,7 +34,7 @@ interface Source {
   readonly folder?: string;
 }
 
-/** The file for these migrations and the embedded engine that is installed: another version has another name. */
+/** Returns the file's path for these migrations and the installed embedded engine: another version has another name. */
 async function pathFor({ migrations, folder = keptIn }: Source): Promise<string> {
   const hash = createHash('sha256');
   hash.update(await readFile(createRequire(import.meta.url).resolve('@electric-sql/pglite')));
@@ -42,7 +42,7 @@ async function pathFor({ migrations, folder = keptIn }: Source): Promise<string>
   return join(folder, `empty-database-${hash.digest('hex').slice(0, 16)}.tar`);
 }
 
-/** Makes the file anew, and answers where it is. One that was cut short has another name and is never read. */
+/** Makes the file anew and returns its path. A file that was cut short has another name and is never read. */
 export async function keepEmptyDatabase(source: Source): Promise<string> {
   const path = await pathFor(source);
   await rm(dirname(path), { recursive: true, force: true });
@@ -54,13 +54,13 @@ export async function keepEmptyDatabase(source: Source): Promise<string> {
 
 interface OpenFolder {
   readonly engine: PgliteEngine;
-  /** To be called when its schema is the newest: from then on it is never begun again. */
+  /** Must be called when the schema is the newest: from then on the database is never begun again. */
   finish(): Promise<void>;
 }
 
 const placesIn = (dataDir: string) => ({
   database: join(dataDir, 'pgdata'),
-  /** There from the beginning of a first start to its end. */
+  /** File that exists from the beginning of a first start to its end. */
   begun: join(dataDir, 'pgdata-begun'),
 });
 
@@ -70,10 +70,7 @@ export function holdsDatabase(dataDir: string): boolean {
   return existsSync(database) && !existsSync(begun);
 }
 
-/**
- * Returns the error for a folder that the engine cannot read. The engine's own message names its internals, or says nothing at
- * all.
- */
+/** Returns the error for a folder that the engine cannot read: the engine's own message names its internals, or says nothing. */
 function unreadable(database: string, cause: unknown): Error {
   return new Error(
     [
@@ -93,8 +90,8 @@ async function openExisting(database: string): Promise<PgliteEngine> {
 }
 
 /**
- * Opens the embedded database in a data folder; in a new folder from the install's file, if there is one. What was begun there
- * and not finished, as when the machine went off during the first start, holds nothing yet and is begun again.
+ * Opens the embedded database in a data folder; in a new folder from the install's file, if there is one. A database that was
+ * begun there and not finished, as when the machine went off during the first start, holds nothing yet and is begun again.
  */
 export async function openInFolder({ dataDir, ...source }: Source & { readonly dataDir: string }): Promise<OpenFolder> {
   const { database, begun } = placesIn(dataDir);

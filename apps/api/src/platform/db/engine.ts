@@ -12,20 +12,20 @@ export type Planning = 'auto' | 'force_generic_plan' | 'force_custom_plan';
 /** One database session held by one caller alone. */
 export interface SqlSession {
   /**
-   * Whether statements run in the order in which they were sent, without waiting for the answers between. Many can then be sent
-   * at once.
+   * Whether statements run in the order in which they were sent, without waiting for the answers between: many can be sent at
+   * once.
    */
   readonly pipelined: boolean;
   /** `planning` is for a session that prepares its statements, inside a transaction; 'auto' unless said. */
   query(sql: string, parameters?: readonly unknown[], planning?: Planning): Promise<SqlResult>;
-  /** One or more statements without parameters; answers the rows of all of them. */
+  /** Runs one or more statements without parameters; returns the rows of all of them. */
   exec(sql: string): Promise<Record<string, unknown>[]>;
 }
 
 /** A database: PGlite in this process, or a PostgreSQL server. */
 export interface Engine {
   readonly kind: 'pglite' | 'postgres';
-  /** Sessions that work at once. */
+  /** Number of sessions that work at once. */
   readonly sessions: number;
   /** Runs `work` on a session that no other caller uses meanwhile. */
   exclusive<T>(work: (session: SqlSession) => Promise<T>): Promise<T>;
@@ -42,10 +42,10 @@ async function beginAndWork<T>(session: SqlSession, begin: string, work: () => P
   return result;
 }
 
-/** Sends `commit` along with the last statements of a transaction instead of after their answers: whatever comes after is refused. */
+/** Sends `commit` along with the last statements of a transaction instead of after their answers. Later statements are refused. */
 export type SendLast = <T>(statements: () => Promise<T>) => Promise<T>;
 
-/** Runs `work` between begin and commit; any throw rolls back. */
+/** Runs `work` between begin and commit. An error in it rolls back. */
 export async function inTransaction<T>(
   session: SqlSession,
   begin: string,

@@ -18,10 +18,10 @@ function gatherWrites(socket: Socket): void {
   };
 }
 
-/** A socket whose writes of one turn of the event loop leave together: a packet costs as much as a small statement. */
+/** Opens a socket whose writes of one turn of the event loop leave together: a packet costs as much as a small statement. */
 export function openGatheringSocket(): Socket {
   const socket = new Socket();
-  // Not before: connecting puts the ordinary `write` back.
+  // This waits for the connection, as connecting puts the ordinary `write` back.
   socket.once('connect', () => gatherWrites(socket));
   return socket;
 }

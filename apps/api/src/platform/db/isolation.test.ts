@@ -14,7 +14,7 @@ let keating: string;
 /** Every table with organization_id, with one row planted for each tenant. */
 let tenantTables: string[];
 
-/** A value of the column's type that no constraint forbids, for a row planted by the owner. */
+/** Returns values of the columns' types that no constraint forbids, for a row planted by the owner. */
 const plantedValues = (organizationId: string): Record<string, string> => ({
   uuid: `'${organizationId}'`,
   text: `'planted'`,
@@ -70,7 +70,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const rooms = ['ordinary', 'contextual', 'diversity'] as const;
-/** The rooms that work for one tenant at a time. */
+/** Data zones that work for one tenant at a time. */
 const tenantRooms = [...rooms, 'privacy'] as const;
 type TenantRoom = (typeof tenantRooms)[number];
 
@@ -79,7 +79,7 @@ const inRoom = <T>(organizationId: string, room: TenantRoom, work: (tx: TenantTx
     ? database.withPrivacy({ organizationId, actor: system }, work)
     : database.withTenant({ organizationId, actor: system, room }, work);
 
-/** The columns of a table for which a room has a right, as the database itself says. */
+/** Returns the columns of a table for which a data zone has a right, as the database itself says. */
 async function columnsFor(
   room: TenantRoom | 'platform',
   right: 'select' | 'insert' | 'update',
@@ -107,7 +107,7 @@ async function mayDelete(room: TenantRoom | 'platform', table: string): Promise<
 
 class Undone extends Error {}
 
-/** Runs one statement in a room as hartwell and takes it back; answers how many rows it met. */
+/** Runs one statement in a data zone as hartwell and rolls it back; returns the number of rows that it affected. */
 async function tried(room: TenantRoom, statement: string): Promise<number> {
   let affected = -1;
   const work = inRoom(hartwell, room, async (tx) => {
@@ -118,10 +118,7 @@ async function tried(room: TenantRoom, statement: string): Promise<number> {
   return affected;
 }
 
-/**
- * Tables derived from the contextual answers that reviewers may see; every other table with these prefixes stays in its own data
- * zone.
- */
+/** Tables derived from contextual answers that reviewers may see; every other table with these prefixes stays in its data zone. */
 const shownToReaders = ['contextual_result', 'contextual_standing'];
 const ownersOf = (table: string): readonly TenantRoom[] | null => {
   if (table === 'contextual_standing') return ['ordinary'];
@@ -192,7 +189,7 @@ describe('isolation in the database', () => {
       if (!column) continue;
       changed += 1;
       const value = column === 'organization_id' ? `'${hartwell}'` : column;
-      // Its own row and no other.
+      // It affects its own row and no other.
       expect(await tried(room, `update ${table} set ${column} = ${value}`), `${table} in the ${room} room`).toBe(1);
       if (column !== 'organization_id') continue;
       const give = inRoom(hartwell, room, (tx) =>

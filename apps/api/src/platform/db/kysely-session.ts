@@ -42,7 +42,7 @@ const driverOf = (session: SqlSession): Driver => {
 
 const builders = new WeakMap<SqlSession, Kysely<Tables>>();
 
-/** The query builder of one session. It opens no transaction of its own. */
+/** Returns the query builder of one session. It opens no transaction of its own. */
 export function kyselyOn(session: SqlSession): Kysely<Tables> {
   const known = builders.get(session);
   if (known) return known;
@@ -63,5 +63,5 @@ const nowhere: SqlSession = {
   exec: () => Promise.reject(new Error('statements are only written here, not run')),
 };
 
-/** Writes statements that another runs. */
+/** Query builder for statements that are run elsewhere. */
 export const statements: Kysely<Tables> = kyselyOn(nowhere);

@@ -1,2 +1,2 @@
-/** The pattern of texts that hold another, for `ilike`: nothing in it is a wildcard. */
+/** Returns the pattern for `ilike` of texts that hold this one: nothing in it is a wildcard. */
 export const holding = (text: string): string => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;

@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Engine, inTransaction, type SqlSession } from './engine.ts';
 
-/** Any number: the advisory lock under which migrations and grants run. */
+/** Number of the advisory lock under which migrations and grants run; any number would do. */
 const migrationLock = 7_305_221;
 
-/** Work on the schema, one process after the other: several may start at once. */
+/** Runs work on the schema, one process after the other: several may start at once. */
 export const whileOthersWait = <T>(engine: Engine, work: (session: SqlSession) => Promise<T>): Promise<T> =>
   engine.exclusive(async (session) => {
     await session.query('select pg_advisory_lock($1)', [migrationLock]);
@@ -22,8 +22,8 @@ const migrationTable = `create table if not exists schema_migration (
   constraint schema_migration_key primary key (name))`;
 
 /**
- * Splits a migration into its statements: one a query, as Citus and the extended protocol want. A statement ends with a
- * `;` at the end of a line outside `$$ ... $$`.
+ * Splits a migration into its statements, one per query, as Citus and the extended protocol want. A statement ends with a `;` at
+ * the end of a line outside `$$ ... $$`.
  */
 function splitStatements(source: string): string[] {
   const statements: string[] = [];

@@ -12,18 +12,21 @@ async function planned<R>({ db, session }: Tx, planning: Planning, statement: Ra
 }
 
 /**
- * Runs a statement by a plan that is made once, where the server would make one each time: for a page of 20, planning
- * takes longer than reading. Only for statements whose best plan is the same for all values. The embedded database prepares nothing.
+ * Runs a statement by a plan that is made once instead of each time: for a page of 20, planning takes longer than reading. Only
+ * for statements whose best plan is the same for all values. The embedded database prepares nothing.
  */
 export const byOnePlan = <R>(tx: Tx, statement: RawBuilder<R>): Promise<R[]> =>
   planned(tx, 'force_generic_plan', statement);
 
 /**
- * Runs a statement by a plan made for its values, each time: for one whose best plan depends on how many they find. Left alone,
- * the server stops looking at them after a few times, and then goes through a long list of ids for each row anew.
+ * Runs a statement by a plan made for its values each time: for one whose best plan depends on how many rows they find. Left
+ * alone, the server stops looking at the values after a few times, and then goes through a long list of ids for each row anew.
  */
 export const byOwnPlan = <R>(tx: Tx, statement: RawBuilder<R>): Promise<R[]> =>
   planned(tx, 'force_custom_plan', statement);
 
-/** Sends a statement before those that are written after it (the query builder sends only after a while), planned as the server thinks best. */
+/**
+ * Sends a statement before those that are written after it (the query builder sends only after a while), under the server's own
+ * choice of plan.
+ */
 export const atOnce = <R>(tx: Tx, statement: RawBuilder<R>): Promise<R[]> => planned(tx, 'auto', statement);

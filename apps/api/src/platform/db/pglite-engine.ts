@@ -18,13 +18,13 @@ type CallBody =
   | { method: 'close' };
 
 export interface PgliteEngine extends Engine {
-  /** The data folder as bytes, to start another database from (tests, backup). */
+  /** Returns the data folder as bytes, to start another database from (tests, backup). */
   dump(): Promise<ArrayBuffer>;
 }
 
 const isResult = (value: unknown): value is SqlResult => typeof value === 'object' && value !== null && 'rows' in value;
 
-/** The embedded PostgreSQL in a thread of its own. It has one session: callers wait for one another. */
+/** Opens the embedded PostgreSQL in a thread of its own. It has one session: callers wait for one another. */
 export async function openPglite(start: WorkerStart): Promise<PgliteEngine> {
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: start });
   const waiting = new Map<number, Waiting>();

@@ -7,7 +7,7 @@ const int8 = 20;
 const date = 1082;
 const asText = (text: string): string => text;
 
-/** Parsers that make both engines answer the same JavaScript values. */
+/** Parsers that make both engines return the same JavaScript values. */
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === int8) return Number;
@@ -16,11 +16,11 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** Statements that come again are prepared once on each connection; no more than this many, so that odd ones do not pile up. */
+/** Most statements that are prepared on each connection, each once. The limit keeps rare statements from piling up. */
 const mostPrepared = 400;
 const names = new Map<string, string>();
 
-/** The name under which a statement is prepared, or undefined when there are too many already. */
+/** Returns the name under which a statement is prepared, or undefined when there are too many already. */
 function preparedName(sql: string): string | undefined {
   const known = names.get(sql);
   if (known !== undefined || names.size >= mostPrepared) return known;
@@ -29,11 +29,14 @@ function preparedName(sql: string): string | undefined {
   return made;
 }
 
-/** A transaction that ends takes with it what was set for it alone. */
+/** Matches the edges of a transaction. Its end also undoes the settings made for it alone. */
 const edgeOfTransaction = /^(begin|commit|rollback)\b/;
 
 function sessionOf(client: pg.PoolClient): SqlSession {
-  /** As the statements that were sent have set it. It stays until another is asked for: each setting costs as much as a small statement. */
+  /**
+   * Planning that the statements sent so far have set. It stays until another is asked for: each setting costs as much as a small
+   * statement.
+   */
   let planned: Planning = 'auto';
   const run = async (sql: string, parameters: readonly unknown[]) => {
     const name = parameters.length > 0 ? preparedName(sql) : undefined;
@@ -79,7 +82,7 @@ const awayError = (code: '08001' | '08006', cause: Error): Error =>
 /** Whether the server itself reported the error, rather than the connection to it failing. */
 const isAnswer = (error: Error): boolean => 'severity' in error;
 
-/** A pool on a PostgreSQL server, version 15 or newer. */
+/** Opens a pool on a PostgreSQL server, version 15 or newer. */
 export function openPostgres(options: PostgresOptions): Engine {
   const pool = new pg.Pool({
     connectionString: options.url,
@@ -87,7 +90,8 @@ export function openPostgres(options: PostgresOptions): Engine {
     types,
     pipeline: true,
     stream: openGatheringSocket,
-    // Compiling a statement takes longer than running it, and is chosen by estimates of large tables alone.
+    // This switches just-in-time compilation off: it takes longer than the statement, and is chosen by estimates of large tables
+    // alone.
     options: '-c jit=off',
     statement_timeout: options.statementTimeout,
     idle_in_transaction_session_timeout: 60_000,

@@ -39,7 +39,7 @@ const queueGrants = (login: string | null): string[] => [
 ];
 
 /**
- * Brings a database to the newest schema and gives the application's login what it needs. `admin` may create roles and
+ * Brings a database to the newest schema and gives the application's login the rights that it needs. `admin` may create roles and
  * tables; `login` is the name the application signs in with, or null when it is the same session (embedded).
  */
 export async function prepareDatabase(at: {
@@ -51,7 +51,7 @@ export async function prepareDatabase(at: {
   const fresh = await migrate(at.admin, at.migrations);
   await at.queue.install();
   await whileOthersWait(at.admin, async (session) => {
-    // All or nothing: a process that runs meanwhile may send at any moment.
+    // The grants change all at once or not at all: a process that runs meanwhile may send at any moment.
     await inTransaction(session, 'begin', async () => {
       for (const grant of queueGrants(at.login)) await session.exec(grant);
     });

@@ -17,7 +17,7 @@ const query = `
 const advice =
   'Use a login that owns nothing (create role ... login noinherit) and is no member of other roles; give the owner’s address as DATABASE_ADMIN_URL.';
 
-/** In production the application must not be able to look past row-level security. Throws with what to do. */
+/** Throws, in production, when the application's login can look past row-level security; the message says what to do. */
 export async function refuseStrongLogin(engine: Engine, environment: string): Promise<void> {
   if (environment !== 'PROD' && environment !== 'STAGING') return;
   const { rows } = await engine.exclusive((session) => session.query(query));

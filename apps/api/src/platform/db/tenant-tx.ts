@@ -15,8 +15,8 @@ declare const scoped: unique symbol;
 export type TxActor = Actor | { readonly system: string };
 
 /**
- * An open transaction of one tenant in one room. Every statement names `organizationId` as well: row-level security
- * keeps the wall, the condition finds the shard and the index.
+ * An open transaction of one tenant in one data zone. Every statement names `organizationId` as well: row-level security
+ * separates the tenants, the condition finds the shard and the index.
  */
 export interface TenantTx {
   readonly db: Kysely<Tables>;
@@ -28,9 +28,9 @@ export interface TenantTx {
   /** Sends a job with this transaction: it exists if and only if the change does. */
   send<P extends object>(job: JobDefinition<P>, payload: P, options?: SendOptions): Promise<void>;
   /**
-   * Ends the transaction with these statements, in one round trip less. Only where none comes after them, and nothing in
-   * their answers could be a reason to take anything back; each has to be sent at once (`atOnce` and its like), as the
-   * query builder sends a moment later.
+   * Ends the transaction with these statements, in one round trip less. Only allowed when no statement comes after them and
+   * nothing in their answers could be a reason to roll back. Each has to be sent at once (`atOnce` and its like), as the query
+   * builder sends a moment later.
    */
   readonly sendLast: SendLast;
   readonly [scoped]: true;
@@ -65,21 +65,24 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 export interface Database {
   readonly engine: Engine;
   withTenant<T>(at: TenantScope, work: (tx: TenantTx) => Promise<T>): Promise<T>;
-  /** Reads by one statement, in a transaction of its own that takes one round trip; for what every request has to know. */
+  /** Reads by one statement, in a transaction of its own that takes one round trip; for data that every request needs. */
   readOnce<R>(at: TenantScope, statement: (db: Kysely<Tables>, now: Date) => CompiledQuery<R>): Promise<R[]>;
   withPlatform<T>(work: (tx: PlatformTx) => Promise<T>): Promise<T>;
-  /** A transaction that hides, restores or erases a person: it may delete in every room, and read no answers of two of them. */
+  /**
+   * Opens a transaction that hides, restores or erases a person: it may delete in every data zone, and may not read the answers
+   * in two of them.
+   */
   withPrivacy<T>(at: Omit<TenantScope, 'room'>, work: (tx: TenantTx) => Promise<T>): Promise<T>;
 }
 
 export interface TenantScope {
   readonly organizationId: string;
   readonly actor: TxActor;
-  /** The room; ordinary unless said. Two rooms are two transactions. */
+  /** Data zone; ordinary by default. Work in two zones takes two transactions. */
   readonly room?: Room;
 }
 
-/** The beginning of a transaction in a room. Plain settings: they need no planning, as a call of a function would. */
+/** Returns the beginning of a transaction in a data zone. Plain settings need no planning, unlike the call of a function. */
 const enter = (role: string, organizationId: string | null): string =>
   `begin; set local role ${role}; set local app.org = '${organizationId ?? ''}'`;
 
@@ -92,22 +95,25 @@ function enterTenant(at: TenantScope, role = roomRoles[at.room ?? 'ordinary']): 
 }
 
 interface Begun {
-  /** The queues to which jobs were sent. */
+  /** Queues to which jobs were sent. */
   readonly sent: Set<string>;
   readonly sendLast: SendLast;
 }
 
 /**
- * Sessions that one tenant has at once: two thirds, and one less than there are. However many of its transactions wait for one
- * another, the others' have a session.
+ * Returns the most sessions that one tenant has at once: two thirds, and one less than there are. However many of its
+ * transactions wait for one another, other tenants have a session.
  */
 const sessionsPerTenant = (sessions: number): number =>
   Math.max(1, Math.min(sessions - 1, Math.ceil((sessions * 2) / 3)));
-/** Transactions of one tenant that wait for a session, and how long each does, before the caller is asked to come again. */
+/**
+ * Most transactions of one tenant that wait for a session, and the longest that each waits, before the caller is asked to come
+ * again.
+ */
 const mostWaiting = 1000;
 const longestWaitMs = 30_000;
 
-/** The two doors to the data. Nothing else opens a transaction. */
+/** Opens the two ways to the data. No other code opens a transaction. */
 export function openDatabase(engine: Engine, clock: () => Date, jobs: JobSender): Database {
   const inTurn = openFairQueue({
     capacity: engine.sessions,
@@ -128,7 +134,7 @@ export function openDatabase(engine: Engine, clock: () => Date, jobs: JobSender)
       newId: risingIds(now),
       sendLast,
       async send(job, payload, options) {
-        // One that is to wait is found by the next poll after its time.
+        // A job that is to wait is found by the next poll after its time.
         if (!options?.startAfter || options.startAfter <= now) sent.add(job.queue);
         await jobs.insert(session, {
           job,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Room of the 12 bits between time and randomness. */
+/** Number of values in the 12 bits between time and randomness. */
 const sequenceEnd = 0x1000;
 
 const compose = (time: number, sequence: number): string => {
@@ -12,10 +12,10 @@ const compose = (time: number, sequence: number): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 };
 
-/** UUID version 7 (RFC 9562): 48 bits of time, the rest random, so that new keys lie side by side in an index. */
+/** Returns a UUID version 7 (RFC 9562): 48 bits of time, the rest random, so that new keys lie side by side in an index. */
 export const uuidv7 = (now: Date): string => compose(now.getTime(), randomBytes(2).readUInt16BE(0) % sequenceEnd);
 
-/** Ids of one instant that rise: what is written later in a transaction sorts later. */
+/** Returns a source of rising ids of one instant: rows that are written later in a transaction sort later. */
 export function risingIds(now: Date): () => string {
   let next = randomBytes(1).readUInt8(0);
   return () => {

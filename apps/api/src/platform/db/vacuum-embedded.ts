@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts';
 
-/** Tables with so many dead or changed rows that a server would take them up by itself (autovacuum's own defaults). */
+/** Query for the tables with so many dead or changed rows that a server would vacuum them by itself (autovacuum's own defaults). */
 const due = `
   select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
   where n_dead_tup > 50 + 0.2 * n_live_tup or n_mod_since_analyze > 50 + 0.1 * n_live_tup
@@ -16,7 +16,7 @@ export async function vacuumEmbedded(engine: Engine): Promise<string[]> {
     const { rows } = await session.query(due);
     return rows.map((row) => String(row['name']));
   });
-  // A statement of its own: VACUUM refuses to run inside a transaction.
+  // Each table is a statement of its own: VACUUM refuses to run inside a transaction.
   for (const name of names) await engine.exclusive((session) => session.exec(`vacuum (analyze) ${name}`));
   return names;
 }

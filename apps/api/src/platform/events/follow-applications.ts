@@ -6,7 +6,7 @@ import { defineJob } from '../jobs/define-job.ts';
 /** Tells the organisation from which a candidate was transferred where their application stands. */
 export const reportCrossings = defineJob('crossing.report', { payload: z.object({ crossingIds: z.array(z.uuid()) }) });
 
-/** Sends word of applications that something has happened to, with that change: of those alone whose candidate has agreed to it. */
+/** Reports changed applications in the transaction of the change: only those whose candidate has agreed to it. */
 export async function tellWhereFrom(tx: TenantTx, applicationIds: readonly string[]): Promise<void> {
   if (applicationIds.length === 0) return;
   const rows = await tx.db

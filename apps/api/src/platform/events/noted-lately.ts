@@ -10,10 +10,7 @@ interface Noted {
   readonly since: Date;
 }
 
-/**
- * Returns whether the user has noted the same event on the same records since a time: looking again within a while counts as the
- * one look.
- */
+/** Returns whether the user has noted the same event on the same records since a time: repeated looks count as one. */
 export async function notedLately(tx: TenantTx, noted: Noted): Promise<boolean> {
   const row = await tx.db
     .selectFrom('event')
@@ -56,5 +53,5 @@ export async function usedLately(
   return row !== undefined;
 }
 
-/** How long a look is one and the same. */
+/** Milliseconds within which looks count as one. */
 export const oneLookMs = 30 * 60_000;

@@ -15,7 +15,7 @@ export interface NewEvent {
   readonly roleId?: string | null;
   /** Id of another record that the event is about: a note, a document, a user. */
   readonly subjectId?: string | null;
-  /** One for all events of a bulk action. */
+  /** Id that all events of a bulk action share. */
   readonly batchId?: string | null;
   readonly from?: Place | null;
   readonly to?: Place | null;
@@ -23,7 +23,7 @@ export interface NewEvent {
   readonly keys?: readonly string[];
   /** A reason code of a list; never free text. */
   readonly reason?: string | null;
-  /** Before and after, kept apart so that erasure can take them away. */
+  /** Values before and after, kept apart so that erasure can remove them. */
   readonly values?: readonly { readonly key: string; readonly before: unknown; readonly after: unknown }[];
 }
 
@@ -60,12 +60,15 @@ const rowOf = (tx: TenantTx, id: string, event: NewEvent) => ({
   reason: event.reason ?? null,
 });
 
-/** Does it change where an application stands? What is only written about one does not. */
+/** Whether the event changes where an application stands. An event that is only written about one does not. */
 const changesStanding = ({ kind, to }: NewEvent): boolean => Boolean(to) || /^(application|outcome|offer)\./.test(kind);
 
 const json = (value: unknown): string | null => (value === undefined || value === null ? null : JSON.stringify(value));
 
-/** Writes events with the change they tell of; answers their ids in order. Values go to the room's own table. */
+/**
+ * Writes events in the transaction of the change that they record; returns their ids in order. Values go to the data zone's own
+ * table.
+ */
 export async function recordEvents(
   tx: TenantTx,
   events: readonly NewEvent[],
@@ -94,7 +97,7 @@ export async function recordEvents(
   return made.map(({ id }) => id);
 }
 
-/** Writes one event; answers its id. */
+/** Writes one event; returns its id. */
 export async function recordEvent(
   tx: TenantTx,
   event: NewEvent,

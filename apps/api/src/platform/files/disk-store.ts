@@ -15,13 +15,16 @@ const abandonedAfterMs = 24 * 60 * 60 * 1000;
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** `<files>/<organization>/<last two letters>/<file>`: the first letters of our time-ordered ids would put a whole month into one folder. */
+/**
+ * Returns the path `<files>/<organization>/<last two letters>/<file>`: the first letters of our time-ordered ids would put a
+ * whole month into one folder.
+ */
 function toPath(filesDirectory: string, key: string): string {
   const { organizationId, fileId } = readFileKey(key);
   return join(filesDirectory, organizationId, fileId.slice(-2), fileId);
 }
 
-/** Without this a rename may be forgotten in a power cut although the file itself was synced. */
+/** Writes a folder to the disk: without this a rename may be lost in a power cut although the file itself was synced. */
 async function syncDirectory(directory: string): Promise<void> {
   const handle = await open(directory, 'r');
   try {
@@ -31,7 +34,7 @@ async function syncDirectory(directory: string): Promise<void> {
   }
 }
 
-/** New folders must be remembered too, each by the one it is in. */
+/** Writes the parents of new folders to the disk too, as each folder is remembered by the one that it is in. */
 async function syncParents(directory: string, top: string): Promise<void> {
   for (let parent = dirname(directory); parent.length >= top.length; parent = dirname(parent)) {
     await syncDirectory(parent);
@@ -49,7 +52,7 @@ async function writeSynced(path: string, content: Uint8Array | Readable): Promis
   }
 }
 
-/** Parts left by a process that died while it was writing. */
+/** Removes parts left by a process that died while it was writing. */
 async function removeAbandoned(partsDirectory: string, before: number): Promise<number> {
   let removed = 0;
   for (const name of await readdir(partsDirectory)) {
@@ -73,10 +76,10 @@ async function openForReading(path: string): Promise<StoredFile | null> {
   }
 }
 
-/** Files in folders under `<dataDirectory>/files`, each written beside, synced and renamed into place. */
+/** Keeps files in folders under `<dataDirectory>/files`, each written beside, synced and renamed into place. */
 export function diskStore({ dataDirectory, now }: DiskStoreOptions): FileStore {
   const filesDirectory = join(dataDirectory, 'files');
-  // Beside the files, not in the system's temporary folder: a rename is atomic on one file system only.
+  // The parts are beside the files, not in the system's temporary folder: a rename is atomic on one file system only.
   const partsDirectory = join(filesDirectory, 'parts');
   let prepared: Promise<void> | null = null;
 

@@ -7,16 +7,17 @@ export interface StoredFile {
 }
 
 /**
- * Keeps files under keys that we make (see `toFileKey`); what a person called a file is kept in the database and never reaches a store.
- * `put` replaces what is there, and a reader sees the old or the new file, never a part of one. `remove` of nothing is no error, so that a job may repeat it.
+ * Keeps files under keys that we make (see `toFileKey`); the name that a person gave a file is kept in the database and never
+ * reaches a store. `put` replaces an earlier file, and a reader sees the old or the new one, never a part of one. `remove` of a
+ * missing file is no error, so that a job may repeat it.
  */
 export interface FileStore {
   put(key: string, content: Uint8Array | Readable, contentType: string): Promise<void>;
-  /** null when there is no such file. */
+  /** Returns null when there is no such file. */
   get(key: string): Promise<StoredFile | null>;
   remove(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
-  /** Takes away what was begun before then and never came to its end, as of a killed process; answers how many. */
+  /** Removes uploads begun before then that never came to their end, as those of a killed process; returns how many. */
   tidy(before: Date): Promise<number>;
 }
 
@@ -28,7 +29,7 @@ export interface FileKeyParts {
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const keyShape = new RegExp(`^(${uuid})/(${uuid})$`);
 
-/** The parts of a key. Throws on any other shape, so that nothing but two UUIDs ever becomes a path or an object's name. */
+/** Returns the parts of a key. Throws on any other shape, so that nothing but two UUIDs ever becomes a path or an object's name. */
 export function readFileKey(key: string): FileKeyParts {
   const match = keyShape.exec(key);
   const [, organizationId, fileId] = match ?? [];
@@ -36,7 +37,7 @@ export function readFileKey(key: string): FileKeyParts {
   return { organizationId, fileId };
 }
 
-/** `<organizationId>/<fileId>`, both lower-case UUIDs. */
+/** Returns the key `<organizationId>/<fileId>`, both lower-case UUIDs. */
 export function toFileKey(organizationId: string, fileId: string): string {
   const key = `${organizationId}/${fileId}`;
   readFileKey(key);

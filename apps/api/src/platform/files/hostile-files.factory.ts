@@ -6,7 +6,7 @@ export interface HostileFile {
   readonly what: string;
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** Some are harmless as they are kept, and taken: what in them acts is never run. */
+  /** Whether the file is accepted. Some are harmless as they are kept: their active content is never run. */
   readonly taken: boolean;
 }
 
@@ -17,7 +17,7 @@ const megabyte = 1024 * 1024;
 
 const part = (name: string, content: string) => ({ name, content });
 
-/** A relationship of the document to something on another machine. */
+/** A relationship of the document to a resource on another machine. */
 const outside = part(
   'word/_rels/document.xml.rels',
   `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId9" TargetMode="External" Target="http://169.254.169.254/latest/meta-data" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/attachedTemplate"/></Relationships>`,
@@ -36,7 +36,7 @@ const actingPdf = (): Uint8Array => {
   return text(plain.replace('<< /Type /Catalog /Pages 2 0 R >>', acting));
 };
 
-/** With a program attached, which a click would start. */
+/** Returns a PDF with a program attached, which a click would start. */
 const carryingPdf = (): Uint8Array => {
   const plain = Buffer.from(aPdf(['Curriculum vitae'])).toString('latin1');
   const carrying =
@@ -46,7 +46,7 @@ const carryingPdf = (): Uint8Array => {
 
 const joined = (...parts: readonly Uint8Array[]): Uint8Array => Buffer.concat(parts);
 
-/** A picture of so many black points a side: small as a file, gigabytes once it is unfolded. */
+/** Returns a picture of so many black points a side: small as a file, gigabytes once it is decoded. */
 function widePng(side: number): Uint8Array {
   const chunk = (kind: string, data: Uint8Array): Uint8Array => {
     const body = joined(text(kind), data);
@@ -84,7 +84,7 @@ async function wrongTypes(): Promise<HostileFile[]> {
   ];
 }
 
-/** Files that are two things at once. */
+/** Returns files that are of two kinds at once. */
 async function polyglots(): Promise<HostileFile[]> {
   return [
     {
@@ -161,7 +161,7 @@ async function cutFiles(): Promise<HostileFile[]> {
   );
 }
 
-/** Every bad file of the corpus. */
+/** Returns every bad file of the corpus. */
 export const hostileFiles = async (): Promise<HostileFile[]> => [
   ...(await wrongTypes()),
   ...(await polyglots()),
@@ -169,7 +169,7 @@ export const hostileFiles = async (): Promise<HostileFile[]> => [
   ...(await cutFiles()),
 ];
 
-/** Names that have led somewhere, and under which each is kept. */
+/** Names that have led to places outside a folder or misled a reader, and the name under which each is kept. */
 export const hostileNames: readonly (readonly [sent: string, kept: RegExp])[] = [
   ['../../../../etc/passwd.pdf', /^passwd\.pdf$/],
   ['..\\..\\windows\\system32\\cv.pdf', /^cv\.pdf$/],

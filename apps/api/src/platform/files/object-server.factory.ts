@@ -21,7 +21,7 @@ export const uploads = new Map<
   }
 >();
 export const requests: { method: string; path: string; headers: IncomingMessage['headers'] }[] = [];
-/** How many requests are refused as by a busy server; what asking for the uploads under way is answered with. */
+/** Number of requests still refused as by a busy server, and the status with which a listing of unfinished uploads is answered. */
 export const faults = { broken: 0, listing: 200 };
 
 const refuse = (response: ServerResponse, status: number, code: string): void => {
@@ -74,7 +74,7 @@ function answerParts(request: IncomingMessage, response: ServerResponse, body: B
       Number(number),
     );
     const parts = numbers.map((number) => upload.parts.get(number) ?? Buffer.alloc(0));
-    // As the real ones: every part but the last has at least five megabytes.
+    // Like the real servers, this one wants every part but the last to have at least five megabytes.
     if (parts.slice(0, -1).some((part) => part.length < 5 * megabyte)) refuse(response, 400, 'EntityTooSmall');
     else {
       objects.set(upload.path, { body: Buffer.concat(parts), contentType: upload.contentType });
@@ -85,7 +85,7 @@ function answerParts(request: IncomingMessage, response: ServerResponse, body: B
   return true;
 }
 
-/** The uploads under way, two at a time. */
+/** Answers with the uploads under way, two at a time. */
 function answerUploads(request: IncomingMessage, response: ServerResponse): void {
   const { searchParams: query } = new URL(request.url ?? '/', 'http://s3');
   if (faults.listing !== 200) {
@@ -106,7 +106,7 @@ function answerUploads(request: IncomingMessage, response: ServerResponse): void
   xml(response, `<ListMultipartUploadsResult>${body}</ListMultipartUploadsResult>`);
 }
 
-/** As much of an object server as the store needs, checking the signature's form and the content's hash. */
+/** Answers as much of an object server's calls as the store needs, checking the signature's form and the content's hash. */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = new URL(request.url ?? '/', 'http://s3').pathname;
   requests.push({ method: request.method ?? '', path, headers: request.headers });
@@ -130,7 +130,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   response.writeHead(200, { etag: '"1"' }).end();
 }
 
-/** Everything that was sent to it is forgotten. */
+/** Forgets everything that was sent to the server. */
 export function emptyObjectServer(): void {
   objects.clear();
   uploads.clear();
@@ -138,7 +138,7 @@ export function emptyObjectServer(): void {
   Object.assign(faults, { broken: 0, listing: 200 });
 }
 
-/** How it is signed in to. */
+/** Region and keys with which the store signs in. */
 export const objectServerAccess = { region: 'eu-west-2', accessKey: 'an-access-key', secretKey: 'a-secret' } as const;
 
 export interface ObjectServer {
@@ -146,7 +146,7 @@ export interface ObjectServer {
   readonly close: () => void;
 }
 
-/** An object server in this process, on a port of its own. */
+/** Opens an object server in this process, on a port of its own. */
 export async function openObjectServer(): Promise<ObjectServer> {
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));

@@ -4,13 +4,16 @@ import { z } from 'zod';
 export type ReadableExtension = 'pdf' | 'docx';
 
 export interface DocumentContent {
-  /** null when it is not known: a .docx has as many pages as its reader's printer gives it, unless Word has written the number down. */
+  /**
+   * Null when the number is not known: a .docx has as many pages as its reader's printer gives it, unless Word has written the
+   * number down.
+   */
   readonly pages: number | null;
-  /** null when the file can't be read (damaged, locked by a password, too much). '' when it holds pictures only. */
+  /** Null when the file can't be read (damaged, locked by a password, too much). '' when it holds pictures only. */
   readonly text: string | null;
 }
 
-/** Stands between the pages of a text, where a document says where they end. */
+/** Sign between the pages of a text, in kinds of document that say where their pages end. */
 export const pageEnd = '\f';
 
 export interface ReadLimits {
@@ -24,8 +27,8 @@ const unreadable: DocumentContent = { pages: null, text: null };
 const documentContent = z.object({ pages: z.number().int().nonnegative().nullable(), text: z.string().nullable() });
 
 /**
- * Pages and text of a document. It is read in a thread of its own: a hostile file can then be stopped in the middle of a loop, and runs
- * out of its own memory instead of the server's.
+ * Reads the pages and the text of a document in a thread of its own: a hostile file can then be stopped in the middle of a loop,
+ * and runs out of its own memory instead of the server's.
  */
 export function readDocument(
   extension: ReadableExtension,

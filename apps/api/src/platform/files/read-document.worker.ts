@@ -16,10 +16,10 @@ interface Content {
 
 const mostUnpackedBytes = 100 * 1024 * 1024;
 
-/** Word's format has no declarations of document types; what is declared there can grow without end when it is read. */
+/** Matches a declaration of a document type. Word's format has none, and a declared entity can grow without end when it is read. */
 const declaration = Buffer.from('<!DOCTYPE');
 
-/** Unpacks everything once, within a limit, before a parser that has none is let near. */
+/** Whether the whole archive unpacks within a limit. This is tried before a parser that has no limit gets the file. */
 function unpacksWithinLimit(bytes: Uint8Array): boolean {
   let left = mostUnpackedBytes;
   for (const entry of listZipEntries(bytes) ?? []) {
@@ -30,7 +30,7 @@ function unpacksWithinLimit(bytes: Uint8Array): boolean {
   return true;
 }
 
-/** Word writes the number of pages into the document's properties; other editors don't. */
+/** Returns the number of pages that Word writes into the document's properties; other editors don't. */
 function pagesOfDocx(bytes: Uint8Array): number | null {
   const entry = listZipEntries(bytes)?.find(({ name }) => name === 'docProps/app.xml');
   const properties = entry === undefined ? null : unpackZipEntry(bytes, entry, 1024 * 1024);
@@ -45,7 +45,7 @@ async function readDocx(bytes: Uint8Array, textBytes: number): Promise<Content> 
   return { pages: pagesOfDocx(bytes), text: tidyText(value.replaceAll('\f', '\n'), textBytes) };
 }
 
-/** A parser takes most of the thread's time to load: each kind of document loads its own alone. */
+/** Reads a document with its own kind's parser alone: loading a parser takes most of the thread's time. */
 async function readContent({ extension, bytes, textBytes }: z.infer<typeof order>): Promise<Content> {
   if (extension === 'docx') return readDocx(bytes, textBytes);
   const { readPdf } = await import('./read-pdf.ts');

@@ -8,12 +8,12 @@ export interface ResizedImage {
   readonly height: number;
 }
 
-/** The longest side of a photo as we keep it. */
+/** Pixels of the longest side of a photo as we keep it. */
 const photoSidePixels = 512;
 
 /**
- * A picture of at most so many pixels a side (a photo of 512), turned upright and written anew: where and when it was taken, and anything else that was
- * hidden in the file, is gone. null when it can't be read as a picture.
+ * Returns a picture of at most so many pixels a side (a photo of 512), turned upright and written anew: the place and time at
+ * which it was taken, and anything else that was hidden in the file, are gone. Null when the file can't be read as a picture.
  */
 export async function resizeImage(bytes: Uint8Array, sidePixels = photoSidePixels): Promise<ResizedImage | null> {
   try {

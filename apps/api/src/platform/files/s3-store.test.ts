@@ -130,7 +130,7 @@ it.each(['../x', 'cv.pdf', `${key}/..`, ''])('asks for nothing by a name: %j', a
   expect(requests).toEqual([]);
 });
 
-/** So many megabytes, in chunks as a file is read, each byte telling where it is from. */
+/** Yields so many megabytes, in chunks as a file is read, each byte telling where it is from. */
 function* megabytes(count: number, failAfter = Number.POSITIVE_INFINITY) {
   for (let n = 0; n < count; n += 1) {
     if (n >= failAfter) throw new Error('cut off');

@@ -22,20 +22,20 @@ export interface S3StoreOptions {
   readonly bucket: string;
   readonly accessKey: string;
   readonly secretKey: string;
-  /** `https://host/bucket/key` instead of `https://bucket.host/key`: what most servers other than Amazon's want. */
+  /** Uses `https://host/bucket/key` instead of `https://bucket.host/key`: most servers other than Amazon's want it. */
   readonly forcePathStyle: boolean;
-  /** A stream that is longer is given up: nothing we keep comes near it. */
+  /** Most bytes of a file; the upload of a longer stream is given up. No file that we keep comes near it. */
   readonly largestBytes?: number;
 }
 
-/** An upload must say its length first: a stream is sent in parts of this size, of which one at a time is in memory. */
+/** Bytes of a part. An upload must say its length first, so a stream is sent in parts, of which one at a time is in memory. */
 const partBytes = 8 * 1024 * 1024;
 const usualLargestBytes = 5 * 1024 * 1024 * 1024;
 
 const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket';
 
-/** A stream in pieces of the size of a part; the last is smaller, and empty when there was nothing. */
+/** Splits a stream into pieces of the size of a part; the last is smaller, and empty when the stream was. */
 async function* partsOf(content: Readable, largestBytes: number): AsyncGenerator<{ body: Buffer; last: boolean }> {
   let waiting: Buffer[] = [];
   let size = 0;
@@ -116,7 +116,7 @@ const isOurs = (key: string): boolean => {
 
 type Begun = NonNullable<ListMultipartUploadsCommandOutput['Uploads']>[number];
 
-/** Every upload under way in the bucket, a page at a time. */
+/** Lists every upload under way in the bucket, a page at a time. */
 async function* uploadsOf(client: S3Client, bucket: string): AsyncGenerator<Begun> {
   let from: { KeyMarker?: string; UploadIdMarker?: string } | null = {};
   while (from !== null) {
@@ -133,7 +133,7 @@ async function* uploadsOf(client: S3Client, bucket: string): AsyncGenerator<Begu
 const isUnlistable = (error: unknown): boolean =>
   error instanceof S3ServiceException && [403, 501].includes(error.$metadata.httpStatusCode ?? 0);
 
-/** Gives up what was begun before then. A bucket may hold more than ours. */
+/** Gives up our uploads that were begun before then. A bucket may hold others besides ours. */
 async function giveUp(client: S3Client, bucket: string, before: Date): Promise<number> {
   const old: { Bucket: string; Key: string; UploadId: string }[] = [];
   for await (const { Key, UploadId, Initiated } of uploadsOf(client, bucket)) {
@@ -153,7 +153,7 @@ async function* withFirst<T>(first: T, rest: AsyncIterator<T>): AsyncGenerator<T
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
-/** A stream as one object: in one go where it is short, else in parts. */
+/** Uploads a stream as one object: in one go when it is short, else in parts. */
 async function putStream(upload: Upload, content: Readable): Promise<void> {
   const parts = partsOf(content, upload.largestBytes);
   try {
@@ -166,7 +166,7 @@ async function putStream(upload: Upload, content: Readable): Promise<void> {
   }
 }
 
-/** Files as private objects of one bucket. */
+/** Keeps files as private objects of one bucket. */
 export function s3Store(options: S3StoreOptions): FileStore {
   const client = clientOf(options);
   const { largestBytes = usualLargestBytes } = options;

@@ -25,7 +25,10 @@ function splitExtension(name: string): { stem: string; extension: string } {
   return { stem: name.slice(0, dot).trimEnd(), extension: name.slice(dot) };
 }
 
-/** The name under which a file is shown and downloaded, from whatever a browser sent: one harmless part of at most 100 characters, its ending kept. */
+/**
+ * Returns the name under which a file is shown and downloaded, from any text that a browser sent: one harmless part of at most
+ * 100 characters, its ending kept.
+ */
 export function safeFileName(raw: string): string {
   const visible = raw.toWellFormed().normalize('NFC').replace(unseen, '');
   const lastPart = visible.split(/[/\\]/).at(-1) ?? '';
@@ -45,11 +48,11 @@ const toAscii = (name: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]|["\\%]/gu, '_');
 
-/** encodeURIComponent leaves four characters that RFC 8187 does not allow. */
+/** Encodes a name as RFC 8187 wants. encodeURIComponent leaves four characters that it does not allow. */
 const toExtendedValue = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** The Content-Disposition header (RFC 6266): a plain name for old readers and the true one encoded as RFC 8187 says. */
+/** Returns the Content-Disposition header (RFC 6266): a plain name for old readers and the true one encoded as RFC 8187 says. */
 export function contentDisposition(name: string, inline = false): string {
   const safe = safeFileName(name);
   return `${inline ? 'inline' : 'attachment'}; filename="${toAscii(safe)}"; filename*=UTF-8''${toExtendedValue(safe)}`;

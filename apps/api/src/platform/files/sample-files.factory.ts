@@ -9,7 +9,7 @@ interface ZipPart {
   readonly stored?: boolean;
 }
 
-/** A zip archive of the parts, deflated. */
+/** Returns a zip archive of the parts, deflated. */
 export function aZip(parts: readonly ZipPart[]): Uint8Array {
   const local: Buffer[] = [];
   const central: Buffer[] = [];
@@ -47,7 +47,7 @@ const contentTypesPart = `<?xml version="1.0" encoding="UTF-8"?>
 const relationshipsPart = `<?xml version="1.0" encoding="UTF-8"?>
 <Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`;
 
-/** A Word document of the paragraphs, with further parts where a test wants them. */
+/** Returns a Word document of the paragraphs, with further parts when a test wants them. */
 export function aDocx(paragraphs: readonly string[], more: readonly ZipPart[] = []): Uint8Array {
   const body = paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join('');
   const document = `<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`;
@@ -59,7 +59,7 @@ export function aDocx(paragraphs: readonly string[], more: readonly ZipPart[] = 
   ]);
 }
 
-/** A PDF with one page for each text. */
+/** Returns a PDF with one page for each text. */
 export function aPdf(pages: readonly string[]): Uint8Array {
   const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ');
   const objects = [
@@ -88,7 +88,7 @@ export function aPdf(pages: readonly string[]): Uint8Array {
 const plain = (width: number, height: number, channels: 3 | 4) =>
   sharp({ create: { width, height, channels, background: { r: 20, g: 120, b: 110, alpha: 0.5 } } });
 
-/** A photo as a camera writes it: lying on its side, with the place and the maker noted. */
+/** Returns a photo as a camera writes it: lying on its side, with the place and the maker noted. */
 export async function aJpeg(width = 8, height = 8): Promise<Uint8Array> {
   const written = plain(width, height, 3).jpeg();
   return written

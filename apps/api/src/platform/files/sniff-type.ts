@@ -35,22 +35,25 @@ const imageByType: ReadonlyMap<string, AcceptedExtension> = new Map([
   ['image/gif', 'gif'],
 ]);
 
-/** More than any camera makes; fewer than would fill the memory when a tiny file claims them. */
+/** Most pixels of a picture: more than any camera makes; fewer than would fill the memory when a tiny file claims them. */
 export const mostPixels = 100_000_000;
 
-/** A Word document without macros. Its kind is told by what it holds: a zip archive of anything begins with the same bytes. */
+/**
+ * Whether the bytes are a Word document without macros. Its content decides: a zip archive of anything begins with the same
+ * bytes.
+ */
 function isDocx(bytes: Uint8Array): boolean {
   const names = new Set(listZipEntries(bytes)?.map((entry) => entry.name.toLowerCase()));
   return names.has('word/document.xml') && names.has('[content_types].xml') && !names.has('word/vbaproject.bin');
 }
 
-/** A page that only begins like a PDF has neither an object nor an end. */
+/** Whether the bytes are a PDF. A web page that only begins like one has neither an object nor an end. */
 function isPdf(bytes: Uint8Array): boolean {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return content.includes(' obj') && content.includes('%%EOF');
 }
 
-/** Decodes the picture: its first bytes alone can be put before anything. */
+/** Whether the bytes can be decoded as a picture: a picture's first bytes can be put before anything. */
 async function isImage(bytes: Uint8Array): Promise<boolean> {
   try {
     await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })

@@ -1,4 +1,7 @@
-/** Text that a database takes and a person can read: no controls but tab, line feed and the end of a page, no broken characters, no more bytes than asked for. */
+/**
+ * Returns text that a database takes and a person can read: no controls but tab, line feed and the end of a page, no broken
+ * characters, no more bytes than asked for.
+ */
 export function tidyText(text: string, mostBytes: number): string {
   const tidy = text
     .toWellFormed()

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { harmlessText } from '@evenhand/domain/exports/list-export';
 import type { Cell, TableSource } from './table-cell.ts';
 
-/** By this a spreadsheet knows that it is UTF-8. */
+/** Byte order mark, by which a spreadsheet knows that the file is UTF-8. */
 const mark = '\uFEFF';
 const special = /[",\r\n]/;
 
@@ -22,5 +22,5 @@ async function* lines({ headings, rows }: TableSource): AsyncGenerator<Buffer> {
   for await (const part of rows) yield Buffer.from(part.map(line).join(''));
 }
 
-/** A table by RFC 4180, as a stream. */
+/** Returns a table in the format of RFC 4180, as a stream. */
 export const writeCsv = (table: TableSource): Readable => Readable.from(lines(table), { objectMode: false });

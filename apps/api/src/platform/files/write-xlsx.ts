@@ -13,10 +13,7 @@ const longest = 32_767;
 /** Characters that XML 1.0 cannot hold. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to leave out.
 const unspeakable = /[\x00-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g;
-/**
- * Start of a code such as `_x000D_`, which a spreadsheet reads as the character of that number. Texts typed like this stay as
- * they are.
- */
+/** Start of a code such as `_x000D_`, which a spreadsheet reads as that character. Texts typed like this stay as they are. */
 const coded = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
 const escaped = (text: string): string =>
@@ -33,14 +30,14 @@ const escaped = (text: string): string =>
 const letters = 26;
 const firstLetter = 65;
 
-/** "A" to "Z", then "AA". */
+/** Returns a column's name: "A" to "Z", then "AA". */
 export function columnName(index: number): string {
   const last = String.fromCharCode(firstLetter + (index % letters));
   return index < letters ? last : columnName(Math.floor(index / letters) - 1) + last;
 }
 
 const dayMs = 86_400_000;
-/** Days from the year 1900 as spreadsheets count them to 1970. */
+/** Days from the year 1900 to 1970, as spreadsheets count them. */
 const epoch = 25_569;
 const decimals = 1e8;
 
@@ -48,14 +45,14 @@ function serial(at: string): number {
   return Math.round((Date.parse(`${at.replace(' ', 'T')}Z`) / dayMs + epoch) * decimals) / decimals;
 }
 
-/** The cell's style, by its place in `styles`. */
+/** Numbers of the cells' styles: their positions in `styles`. */
 const heading = 1;
 const moment = 2;
 
 const textCell = (at: string, text: string, style = ''): string =>
   `<c r="${at}" t="inlineStr"${style}><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 
-/** A text is told to be one, so that no spreadsheet takes it for a formula. */
+/** Returns the XML of a cell. A text is marked as one, so that no spreadsheet takes it for a formula. */
 function cellXml(at: string, cell: Cell): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'string') return textCell(at, cell);
@@ -119,7 +116,7 @@ const sheetName = (title: string): string =>
     .slice(0, 31)
     .trim() || 'Sheet1';
 
-/** A workbook with one sheet, as a stream. */
+/** Returns a workbook with one sheet, as a stream. */
 export function writeXlsx(table: TableSource, { title, at }: { readonly title: string; readonly at: Date }): ZipStream {
   const parts = Object.entries(frame(sheetName(title))).map(([path, text]) =>
     part(path, at, () => Readable.from([Buffer.from(text)])),

@@ -1,27 +1,30 @@
 import { type Readable, Transform } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** A file to be put into an archive. It is opened when its turn comes, so that one is open at a time. */
+/** A file to be put into an archive. It is opened when its turn comes, so that only one is open at a time. */
 export interface ZipPart {
-  /** Its name in the archive, folders and all: made by us. */
+  /** Name in the archive, with its folders. We make it; no person does. */
   readonly path: string;
   readonly at: Date;
-  /** Text gets smaller by packing; pictures and PDFs are packed already. */
+  /** Whether the part is compressed. Text gets smaller; pictures and PDFs are compressed already. */
   readonly packed: boolean;
   open(): Promise<Readable>;
 }
 
-/** An archive on its way somewhere. */
+/** An archive that is being written. */
 export interface ZipStream {
   /** The reader must read it to its end or destroy it. */
   readonly stream: Readable;
-  /** How many bytes have gone through so far. */
+  /** Returns how many bytes have gone through so far. */
   bytes(): number;
 }
 
 const errorOf = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
-/** An archive of the parts as a stream, which holds a few chunks at a time however large the parts are. A part that fails fails it. */
+/**
+ * Writes an archive of the parts as a stream, which holds a few chunks at a time however large the parts are. An error in a part
+ * fails the whole archive.
+ */
 export function writeZip(parts: readonly ZipPart[]): ZipStream {
   const zip = new ZipFile();
   let count = 0;

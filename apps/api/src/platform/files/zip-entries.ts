@@ -15,7 +15,7 @@ const endLength = 22;
 const longestComment = 0xffff;
 const mostEntries = 10_000;
 
-/** A zip archive is read from its end: there its directory is found. */
+/** Returns where the end record of a zip archive is, from which its directory is found. */
 function findEnd(bytes: Buffer): number | null {
   const lowest = Math.max(0, bytes.length - endLength - longestComment);
   for (let at = bytes.length - endLength; at >= lowest; at -= 1) {
@@ -38,7 +38,7 @@ function readEntry(bytes: Buffer, at: number): { entry: ZipEntry; next: number }
   return { entry, next };
 }
 
-/** The entries of a zip archive without unpacking any; null when the bytes are no sound archive. */
+/** Returns the entries of a zip archive without unpacking any; null when the bytes are no sound archive. */
 export function listZipEntries(content: Uint8Array): ZipEntry[] | null {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   const end = findEnd(bytes);
@@ -56,7 +56,7 @@ export function listZipEntries(content: Uint8Array): ZipEntry[] | null {
   return entries;
 }
 
-/** Unpacks one entry, giving up (null) beyond `limit` bytes whatever the archive claims: a small file may unpack to gigabytes. */
+/** Unpacks one entry. Returns null beyond `limit` bytes whatever the archive claims: a small file may unpack to gigabytes. */
 export function unpackZipEntry(content: Uint8Array, entry: ZipEntry, limit: number): Buffer | null {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   const at = entry.headerOffset;

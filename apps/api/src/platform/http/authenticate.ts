@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Secrets } from '../secrets.ts';
 import { ProblemError } from './problem-error.ts';
 
-/** Seconds an access token lives. */
+/** Seconds for which an access token is valid. */
 export const accessTokenLife = 900;
 
 const claims = z.object({ sub: z.uuid(), org: z.uuid(), sid: z.uuid() });
@@ -21,11 +21,11 @@ export const signAccessToken = (secrets: Secrets, token: Claims, now: Date): Pro
 
 interface Verified {
   readonly claims: Claims;
-  /** Seconds of the epoch. */
+  /** Unix time in seconds. */
   readonly expiresAt: number;
 }
 
-/** Tokens whose signature has been verified: each comes with many requests. Whether the session still runs is asked each time. */
+/** Tokens whose signature has been verified, since each comes with many requests. The session is looked up at every request. */
 const verified = new WeakMap<Secrets, Map<string, Verified>>();
 const mostVerified = 10_000;
 
@@ -45,7 +45,7 @@ async function verify(secrets: Secrets, token: string, now: Date): Promise<Verif
   return { claims: claims.parse(payload), expiresAt: payload.exp ?? 0 };
 }
 
-/** Reads a bearer token. Throws 401: expired ones may be refreshed, unreadable ones end the sign-in. */
+/** Reads a bearer token. Throws 401: the client may refresh an expired token, an unreadable one ends the sign-in. */
 export async function readAccessToken(secrets: Secrets, token: string, now: Date): Promise<Claims> {
   const tokens = knownTokens(secrets);
   const known = tokens.get(token);
@@ -63,15 +63,18 @@ export async function readAccessToken(secrets: Secrets, token: string, now: Date
   }
 }
 
-/** The bearer token of a request, or null. The name of the scheme may be in any case (RFC 9110, 11.1). */
+/** Returns the bearer token of a request, or null. The name of the scheme may be in any case (RFC 9110, 11.1). */
 export const bearerOf = (authorization: string | undefined): string | null =>
   /^bearer +(.*)$/is.exec(authorization ?? '')?.[1] ?? null;
 
-/** Milliseconds since the person last did something, as their page tells: what it asks by itself is no use of it. */
+/**
+ * Returns the milliseconds since the person last did something, as their page reports: requests that the page makes by itself are
+ * no use of it.
+ */
 export function idleOf(headers: IncomingHttpHeaders): number {
   const seconds = headers['x-idle-seconds'];
   return typeof seconds === 'string' && /^\d{1,8}$/.test(seconds) ? Number(seconds) * 1000 : 0;
 }
 
-/** Looks up the session's row: null when it has ended or expired. Implemented by the identity feature. */
+/** Looks up the session's row. Returns null when it has ended or expired. Implemented by the identity feature. */
 export type FindSession = (claims: Claims, idle: number) => Promise<Actor | null>;

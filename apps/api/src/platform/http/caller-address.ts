@@ -5,7 +5,7 @@ const addresses = new WeakMap<FastifyRequest, string>();
 
 /**
  * Notes the address of each caller before anything waits: a connection that has ended since has none. A request whose caller is
- * gone by then is not looked at further.
+ * gone by then is ignored.
  */
 export function noteCallerAddress(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {

@@ -15,7 +15,7 @@ const systems = [
 const firstOf = (agent: string, known: readonly (readonly [RegExp, string])[]): string | null =>
   known.find(([pattern]) => pattern.test(agent))?.[1] ?? null;
 
-/** A name a person recognises their device by: "Chrome on Windows". */
+/** Returns a name by which a person recognises their device: "Chrome on Windows". */
 export function deviceNameOf(userAgent: string | undefined): string {
   const agent = userAgent ?? '';
   const browser = firstOf(agent, browsers);

@@ -10,7 +10,7 @@ let test: TestEngine;
 let app: FastifyInstance;
 let organizations: readonly string[];
 
-/** Resolves once as many have come as it is for. */
+/** Returns a function that resolves once it has been called `many` times. */
 function meetingOf(many: number): () => Promise<void> {
   let meet: () => void = () => undefined;
   const met = new Promise<void>((resolve) => (meet = resolve));

@@ -9,7 +9,7 @@ import { ProblemError } from './problem-error.ts';
 import { callLanguage } from './request-language.ts';
 import { troublePage, troublePageHeaders } from './trouble-page.ts';
 
-/** Words of an error code, in a language. */
+/** Returns the words of an error code, in a language. */
 export type SayError = (code: string, language: string) => string;
 
 export interface ErrorTexts {
@@ -21,13 +21,16 @@ export interface ErrorTexts {
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 const isAway = (error: unknown): boolean =>
   ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '08001', '53300'].includes(codeOf(error));
-/** Two changes waited for each other, or one has overtaken the other: nothing of this one has happened, and it may be tried again. */
+/**
+ * Whether two changes waited for each other, or one has overtaken the other. Nothing of this one has happened, and it may be
+ * tried again.
+ */
 const isUndone = (error: unknown): boolean => ['40P01', '40001'].includes(codeOf(error));
 
-/** Seconds after which a caller may try again what could not be done just now. */
+/** Seconds after which a caller may try again when a call could not be done just now. */
 const retryAfter = '10';
 
-/** No room is left for files (of the disk, or of the account's share of it), or for the database. */
+/** Whether no room is left for files (on the disk, or in the account's share of it), or for the database. */
 const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT', '53100'].includes(codeOf(error));
 
 interface Trouble {
@@ -84,7 +87,7 @@ function readingProblem(error: FastifyError): ProblemError | null {
     });
   }
   if (error.statusCode === 413) return new ProblemError('too_large');
-  // A path that leads out of a folder of files.
+  // The path leads out of a folder of files.
   if (error.statusCode === 403) return new ProblemError('not_found');
   if (error.statusCode === 415) return new ProblemError('type_not_accepted');
   if (error.statusCode === 429) return new ProblemError('too_many_requests');
@@ -99,7 +102,7 @@ const oauthErrors: Readonly<Record<string, string>> = {
   too_many_requests: 'slow_down',
 };
 
-/** A person has opened an address of the web app, whose page could not be filled. */
+/** Whether a person has opened an address of the web app, whose page could not be filled. */
 const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !/^\/(api|oauth|dev)\//.test(url) && (headers.accept ?? '').includes('text/html');
 
@@ -160,7 +163,7 @@ function troubleOf(error: FastifyError, log: FastifyRequest['log']): ProblemErro
   return new ProblemError(code);
 }
 
-/** One place turns throws into answers. No stack, SQL or path reaches a client. */
+/** Turns thrown errors into answers, for the whole app. No stack, SQL or path reaches a client. */
 export function handleErrors(app: FastifyInstance, texts: ErrorTexts): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const at = { request, reply, ...texts };

@@ -5,7 +5,7 @@ const ownMachine = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
 const nameIn = (host: string | undefined): string => (host ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 
-/** Whether the request names this machine or the installation: a name of another's may have been led to this machine. */
+/** Whether the request names this machine or the installation: another party's name may have been pointed at this machine. */
 function isOwnName(host: string | undefined, publicUrl: URL): boolean {
   const name = nameIn(host);
   const own = publicUrl.hostname.toLowerCase();

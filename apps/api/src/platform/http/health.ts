@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, database included. */
+/** Adds `/healthz` (the process lives) and `/readyz` (it can serve, database included). */
 export function addHealth(app: FastifyInstance, services: Services): void {
   app.get('/healthz', { config: { rateLimit: false } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { config: { rateLimit: false } }, async (_request, reply) => {

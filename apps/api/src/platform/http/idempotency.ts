@@ -15,8 +15,8 @@ const kept = z.object({ status: z.number(), body: z.unknown() });
 const longestKey = 200;
 
 /**
- * The key of a request, or null when it carries none. The hash covers path and body: the same key means the same wish. One that
- * cannot be kept is refused: who sends it counts on it.
+ * Returns the idempotency key of a request, or null when it carries none. The hash covers path and body: the same key means the
+ * same request. Throws on a key that cannot be kept, as its sender counts on it.
  */
 export function readIdempotencyKey(
   header: string | string[] | undefined,
@@ -117,12 +117,12 @@ async function onceKept<T>(
 }
 
 /**
- * Runs `work` once for a key. The key's row is written in the same transaction as the change, so either both exist or
- * neither; a second request with the key waits for the first one's commit and answers its answer.
+ * Runs `work` once for a key. The key's row is written in the same transaction as the change, so either both exist or neither. A
+ * second request with the key waits for the first one's commit and returns its answer.
  */
 export const once = <T>(tx: TenantTx, key: IdempotencyKey, work: () => Promise<T>) =>
   onceKept(tenantAnswers(tx, key), key.bodyHash, work);
 
-/** The same for a write of the platform. */
+/** Does the same for a write of the platform. */
 export const oncePlatform = <T>(tx: PlatformTx, key: IdempotencyKey, work: () => Promise<T>) =>
   onceKept(platformAnswers(tx, key), key.bodyHash, work);

@@ -21,7 +21,7 @@ interface Ask {
   readonly url?: string;
 }
 
-/** Answers the status, and how many requests the caller has left. */
+/** Returns the status, and how many requests the caller has left. */
 async function ask({ from, authorization, url = getVersion.path }: Ask): Promise<{ status: number; left: number }> {
   const { statusCode, headers } = await test.app.inject({
     method: 'GET',
@@ -32,7 +32,7 @@ async function ask({ from, authorization, url = getVersion.path }: Ask): Promise
   return { status: statusCode, left: Number(headers['x-ratelimit-remaining']) };
 }
 
-/** The statuses of as many requests as are allowed and one more. */
+/** Returns the statuses of as many requests as are allowed and one more. */
 async function askUntilRefused(at: Ask): Promise<number[]> {
   const statuses: number[] = [];
   for (let count = 0; count <= most; count += 1) statuses.push((await ask(at)).status);

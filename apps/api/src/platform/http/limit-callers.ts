@@ -16,8 +16,8 @@ async function callerKey({ secrets, now }: Services, request: FastifyRequest): P
 }
 
 /**
- * Refuses a caller with 429 who asks more than `RATE_LIMIT` times a minute. A hook of the whole app, which comes before those of
- * a route: what a route refuses is counted as well.
+ * Refuses a caller with 429 who makes more than `RATE_LIMIT` requests a minute. It is a hook of the whole app, which comes before
+ * those of a route: requests that a route refuses are counted as well.
  */
 export async function limitCallers(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(rateLimit, {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { isFromHere } from './from-here.ts';
 
-/** `/metrics` for Prometheus, answered to a scraper on this machine alone. */
+/** Adds `/metrics` for Prometheus, answered to a scraper on this machine alone. */
 export function addMetrics(app: FastifyInstance, { publicUrl }: { readonly publicUrl: URL }): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

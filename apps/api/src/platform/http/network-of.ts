@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** A household or machine: the address, or the /64 network of an IPv6 one, of which everybody has a whole one. */
+/**
+ * Returns the network that stands for a household or machine: the address, or the /64 network of an IPv6 one, as every household
+ * has a whole one.
+ */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

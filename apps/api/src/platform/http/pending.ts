@@ -4,7 +4,7 @@ import { ProblemError } from './problem-error.ts';
 
 const methods: Readonly<Record<string, HTTPMethods>> = { GET: 'GET', POST: 'POST', PUT: 'PUT', DELETE: 'DELETE' };
 
-/** Calls that are announced and not built yet answer 501 in the error shape. */
+/** Registers calls that are announced and not built yet: they answer 501 in the error shape. */
 export function registerPending(app: FastifyInstance): void {
   for (const line of pendingCalls) {
     const [verb = '', path = ''] = line.split(' ');

@@ -2,11 +2,11 @@ import { type ErrorCode, errorStatus, type Fault } from '@evenhand/contract/prob
 
 interface Details {
   readonly faults?: readonly Omit<Fault, 'message'>[];
-  /** The present state beside a conflict. */
+  /** Present state that a conflict reports. */
   readonly current?: unknown;
   /** `error_description` of an answer of `/oauth/*`, word for word, for programs; not sent elsewhere. */
   readonly note?: string;
-  /** The same for people: the word of the catalogue, after `errors.`, that says more than the code's own. */
+  /** Key in the catalogue, after `errors.`, of a message for people that says more than the code's own. */
   readonly word?: string;
 }
 
@@ -28,11 +28,11 @@ export class ProblemError extends Error {
   }
 }
 
-/** 422 with one fault a field. */
+/** Returns a 422 error with one fault per field. */
 export const invalid = (faults: readonly Omit<Fault, 'message'>[]): ProblemError =>
   new ProblemError('invalid', { faults });
 
-/** The value, or 404 where there is none: not there and not yours look alike. */
+/** Returns the value. Throws 404 when there is none: a missing row and another tenant's look alike. */
 export function found<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new ProblemError('not_found');
   return value;

@@ -10,17 +10,17 @@ export interface Limit {
 }
 
 /**
- * Limits of one address for the calls that send mail or try a secret. They are kept in the database, for all processes. A
- * registration for an event is counted by the event, once its body is read.
+ * Limits per address for the calls that send mail or try a secret. They are kept in the database, for all processes. A
+ * registration for an event is counted per event, once its body is read.
  */
 const addressLimits: Readonly<Partial<Record<RateClass, Limit>>> = {
   'sign-in': { hits: 120, seconds: 300 },
   mail: { hits: 60, seconds: 900 },
-  // A hall of people behind one address, each of whom checks in once or twice.
+  // A hall of people may check in behind one address, each of them once or twice.
   'check-in': { hits: 600, seconds: 300 },
 };
 
-/** Counts one hit; answers how many there are in the running window. */
+/** Counts one hit; returns how many there are in the running window. */
 export async function countHit(tx: PlatformTx, bucket: string, seconds: number): Promise<number> {
   const resetsAt = new Date(tx.now.getTime() + seconds * 1000);
   const { rows } = await tx.session.query(
@@ -34,7 +34,7 @@ export async function countHit(tx: PlatformTx, bucket: string, seconds: number):
   return Number(rows[0]?.['hits']);
 }
 
-/** How many hits a bucket has now, without counting one. */
+/** Returns how many hits a bucket has now, without counting one. */
 export async function readHits(tx: PlatformTx, bucket: string): Promise<number> {
   const row = await tx.db
     .selectFrom('rate_counter')
@@ -49,7 +49,7 @@ export async function clearHits(tx: PlatformTx, bucket: string): Promise<void> {
   await tx.db.deleteFrom('rate_counter').where('bucket', '=', bucket).execute();
 }
 
-/** Takes a hit back that turned out not to be one. */
+/** Takes back a hit that turned out not to be one. */
 const uncountHit = (tx: PlatformTx, bucket: string) =>
   tx.db
     .updateTable('rate_counter')
@@ -89,7 +89,10 @@ export async function limitAddress(database: Database, hash: Hash, at: AddressOf
   await limitBuckets(database, [{ bucket: addressBucket(hash, at), limit }]);
 }
 
-/** Like `limitAddress`, for tries of a secret: one that succeeds is not counted. It is while it is tried, so that many at once are no way round. */
+/**
+ * Like `limitAddress`, for tries of a secret: one that succeeds is not counted. It is counted while it is being tried, so that
+ * many tries at once are no way round the limit.
+ */
 export async function limitFailures<T>(
   database: Database,
   hash: Hash,

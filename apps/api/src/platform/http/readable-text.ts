@@ -2,7 +2,7 @@ import { parse } from 'node:querystring';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from './problem-error.ts';
 
-/** Each escape of a JSON text: a pair of surrogates, a single character, or anything else behind a backslash. */
+/** Matches each escape of a JSON text: a pair of surrogates, a single character, or anything else behind a backslash. */
 const escapes = /\\(?:u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|u[\da-fA-F]{4}|[\s\S])/g;
 const toBeReplaced = /\\u(?:0000|[dD][89a-fA-F])/;
 const nothing = /^\\u0000$/;
@@ -13,11 +13,14 @@ const readable = (escaped: string): string => {
   return half.test(escaped) ? '\\ufffd' : escaped;
 };
 
-/** A JSON text without what no database takes: the character of number 0, and halves of characters, which a cut text leaves. */
+/**
+ * Returns a JSON text without the signs that no database takes: the character of number 0, and halves of characters, which a cut
+ * text leaves.
+ */
 export const readableJson = (text: string): string =>
   toBeReplaced.test(text) ? text.replace(escapes, readable) : text;
 
-/** The same of a form. */
+/** Parses a form without the character of number 0. */
 export const readableForm = (text: string): Record<string, unknown> => ({ ...parse(text.replaceAll('%00', '')) });
 
 /**

@@ -26,14 +26,17 @@ interface Registration {
   readonly findSession: FindSession;
 }
 
-/** Requests that wait for the lock of one row, and how long each does, before the caller is asked to come again. */
+/**
+ * Limits of the queue for the lock of one row: how many requests wait, and how long each does, before the caller is asked to come
+ * again.
+ */
 const rowQueueLimits = { capacity: Number.POSITIVE_INFINITY, perOwner: 1, mostWaiting: 1000, longestWaitMs: 30_000 };
 
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** The tenant of a request: the host's, which `?subdomain=` must agree with; without one, the subdomain's. */
+/** Returns the tenant of a request: the host's, which `?subdomain=` must agree with; without one, the subdomain's. */
 async function tenantOf(request: FastifyRequest, services: Services): Promise<Tenant> {
   const named = textOf(asRecord(request.query)['subdomain']);
   const answer = await services.tenants.byHost(request.host);
@@ -48,7 +51,7 @@ async function tenantOf(request: FastifyRequest, services: Services): Promise<Te
   return ofHost && ofHost.id === ofName.id ? ofHost : ofName;
 }
 
-/** The organisation that the path names, where it names one. */
+/** Matches the organisation in a path that names one. */
 const organizationInPath = /\/organization\/:(\w+)|^\/api\/public\/:(orgId|org|a)\//;
 const namesOrganization = (endpoint: EndpointSpec): string | null => {
   const match = organizationInPath.exec(endpoint.path);
@@ -86,7 +89,7 @@ async function actorOf(
   return { actor, sessionId: claims.sid };
 }
 
-/** The tenant that the caller may act on: their own, or for ADMIN the one that is named. Another one is not there. */
+/** Returns the tenant that the caller may act on: their own, or for ADMIN the one that is named. Throws 404 for any other. */
 function actingTenant(host: Tenant, inPath: Tenant | null, actor: Actor | null): Tenant {
   const wanted = inPath ?? host;
   if (!actor) return inPath && inPath.id !== host.id && !host.isPlatform ? notThere() : wanted;
@@ -162,7 +165,7 @@ async function answer(at: Answering, request: FastifyRequest, reply: FastifyRepl
   if (!context) throw new Error(`${endpoint.id}: no context`);
   const input: Input<EndpointSpec> = {
     ...context,
-    // Validated by the endpoint's schemas before the handler runs.
+    // The endpoint's schemas have validated these before the handler runs.
     params: request.params as Input<EndpointSpec>['params'],
     query: request.query as Input<EndpointSpec>['query'],
     body: request.body as Input<EndpointSpec>['body'],
@@ -179,7 +182,10 @@ async function answer(at: Answering, request: FastifyRequest, reply: FastifyRepl
   return status === 204 ? coded.send() : coded.send(body);
 }
 
-/** Lists change seldom: the client keeps them and asks whether they are still so. Words of tenant and language are part of the tag. */
+/**
+ * Answers with an ETag. Lists change seldom: the client keeps them and asks whether they are still the same. Words of tenant and
+ * language are part of the tag.
+ */
 function sendTagged(request: FastifyRequest, reply: FastifyReply, answered: { status: number; body: unknown }) {
   const hash = createHash('sha256').update(JSON.stringify(answered.body)).digest('base64url');
   const tag = `"${hash.slice(0, 27)}"`;
@@ -198,7 +204,7 @@ const keyOf = ({ endpoint }: Route, input: Input<EndpointSpec>, request: Fastify
       })
     : null;
 
-/** Runs a route in the transaction it asks for; a repeated key answers the first answer. */
+/** Runs a route in the transaction that it asks for; a repeated key returns the first answer. */
 async function runRoute(
   { route, rowQueue }: Answering,
   input: Input<EndpointSpec>,
@@ -233,7 +239,7 @@ const schemaOf = (endpoint: EndpointSpec) => ({
   ...(endpoint.binary ? {} : { response: endpoint.answers }),
 });
 
-/** Registers every route. One without a permission does not start the server. */
+/** Registers every route. A route without a permission keeps the server from starting. */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], registration: Registration): void {
   const rowQueue = openFairQueue(rowQueueLimits);
   for (const route of routes) {

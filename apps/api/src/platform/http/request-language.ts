@@ -6,7 +6,7 @@ import type { Tenant } from './tenant.ts';
 /** Cookie that the web app's language switch writes, and that a sign-in writes for a person who has set a language. */
 export const languageCookie = 'language';
 
-/** The language that a visitor reads an organisation's pages in. */
+/** Returns the language in which a visitor reads an organisation's pages. */
 export const requestLanguage = (
   request: Pick<FastifyRequest, 'cookies' | 'headers'>,
   tenant: Tenant | null,
@@ -17,7 +17,7 @@ export const requestLanguage = (
     accepted: request.headers['accept-language'],
   });
 
-/** The language that a caller reads refusals in: the web app names that of its page. */
+/** Returns the language in which a caller reads refusals: the web app names that of its page. */
 export const callLanguage = (request: Pick<FastifyRequest, 'headers'>): InterfaceLanguage =>
   chooseLanguage({
     offered: interfaceLanguages,

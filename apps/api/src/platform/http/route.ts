@@ -17,10 +17,10 @@ export interface RequestContext {
   readonly deviceName: string;
   readonly requestId: string;
   readonly services: Services;
-  /** For the few handlers that read a file or set a cookie. */
+  /** The raw request, for the few handlers that read a file or set a cookie. */
   readonly raw: FastifyRequest;
   readonly reply: FastifyReply;
-  /** A transaction of the request's tenant, as the request's actor. */
+  /** Opens a transaction of the request's tenant, as the request's actor. */
   inTenant<T>(work: (tx: TenantTx) => Promise<T>, room?: Room): Promise<T>;
 }
 
@@ -28,27 +28,27 @@ export interface Input<E extends EndpointSpec> extends RequestContext {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
-  /** The signed-in person. Throws on a public endpoint without one: those read `actor`. */
+  /** The signed-in person. Throws on a public endpoint without one: those endpoints read `actor`. */
   readonly me: Actor;
 }
 
 type Run<Tx> = (input: Input<EndpointSpec>, tx: Tx) => Promise<unknown>;
 
 /**
- * An endpoint with the code that answers it. `tenant` and `platform`: the framework opens the transaction, and idempotency
+ * An endpoint with the code that answers it. For `tenant` and `platform` the framework opens the transaction, and idempotency
  * keys are kept in it.
  */
 export type Route = {
   readonly endpoint: EndpointSpec;
-  /** There is no such call where the product does without this. */
+  /** Feature that the product needs for the call to exist. */
   readonly feature?: VariantFeature;
 } & (
   | {
       readonly opens: 'tenant';
       readonly run: Run<TenantTx>;
       /**
-       * The id of the row whose lock the transaction takes. Requests for one row wait for one another before they take a session of
-       * the database: a thousand people at one event hold one session of this process, not all of them.
+       * Returns the id of the row whose lock the transaction takes. Requests for one row wait for one another before they take a
+       * session of the database: a thousand people at one event hold one session of this process, not all of them.
        */
       readonly lockedRow?: (input: Input<EndpointSpec>) => string;
       /** Throws when the request is refused before it waits for a row or a session. It opens its own transactions. */
@@ -60,14 +60,16 @@ export type Route = {
 
 type Answer<E extends EndpointSpec> = E extends { readonly binary: true } ? FastifyReply : AnswerOf<E>;
 
-// In all three the input was validated by this endpoint's own schemas.
+// In all three kinds of route this endpoint's own schemas have validated the input.
 
 interface TenantRouteOptions<E extends EndpointSpec> {
   readonly lockedRow?: (input: Input<E>) => string;
   readonly admit?: (input: Input<E>) => Promise<void>;
 }
 
-/** An endpoint answered inside one transaction of its tenant: load, decide, write, answer. `lockedRow`, `admit`: see `Route`. */
+/**
+ * Returns a route answered inside one transaction of its tenant: load, decide, write, answer. `lockedRow`, `admit`: see `Route`.
+ */
 export const tenantRoute = <E extends EndpointSpec>(
   endpoint: E,
   run: (tx: TenantTx, input: Input<E>) => Promise<Answer<E>>,
@@ -83,7 +85,7 @@ export const tenantRoute = <E extends EndpointSpec>(
   };
 };
 
-/** An endpoint answered inside one transaction of the platform; `committed` is told when it holds. */
+/** Returns a route answered inside one transaction of the platform; `committed` is called after the commit. */
 export const platformRoute = <E extends EndpointSpec>(
   endpoint: E,
   run: (tx: PlatformTx, input: Input<E>) => Promise<Answer<E>>,
@@ -95,14 +97,14 @@ export const platformRoute = <E extends EndpointSpec>(
   committed,
 });
 
-/** An endpoint that opens its own transactions (several, or none). */
+/** Returns a route that opens its own transactions (several, or none). */
 export const route = <E extends EndpointSpec>(endpoint: E, run: (input: Input<E>) => Promise<Answer<E>>): Route => ({
   endpoint,
   opens: 'nothing',
   run: (input) => run(input as unknown as Input<E>),
 });
 
-/** Routes that are there only where the product has a feature; 404 elsewhere. */
+/** Returns routes that exist only when the product has a feature; they answer 404 elsewhere. */
 export const whereFeature = (feature: VariantFeature, routes: readonly Route[]): readonly Route[] =>
   routes.map((one) => ({ ...one, feature }));
 

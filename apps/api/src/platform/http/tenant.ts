@@ -2,7 +2,7 @@ import type { OrganizationConfiguration } from '@evenhand/contract/organization-
 import type { CountryBase } from '@evenhand/domain/tenants/country-base';
 import type { VariantId } from '@evenhand/domain/tenants/variants';
 
-/** The organisation a request is for, with what its host says. */
+/** The organisation that a request is for, with the facts of its host. */
 export interface Tenant {
   readonly id: string;
   readonly subdomain: string;
@@ -12,7 +12,7 @@ export interface Tenant {
   readonly productType: VariantId;
   readonly configuration: OrganizationConfiguration;
   readonly isPlatform: boolean;
-  /** Its staff can look for a person across all roles. */
+  /** Whether its staff can search for a person across all roles. */
   readonly search: boolean;
   /** Countries of its further offices. */
   readonly colocatedCountries: readonly string[];
@@ -29,7 +29,7 @@ export interface Tenant {
 export type HostAnswer =
   | { readonly kind: 'tenant'; readonly tenant: Tenant }
   | { readonly kind: 'redirect'; readonly host: string }
-  /** The organisation is archived: nothing of it is served, and its visitors are told so by its name. */
+  /** The organisation is archived: nothing of it is served, and its visitors are told so with its name. */
   | { readonly kind: 'archived'; readonly name: string; readonly supportAddress: string }
   | { readonly kind: 'none' };
 
@@ -38,8 +38,8 @@ export interface TenantDirectory {
   byHost(host: string): Promise<HostAnswer>;
   bySubdomain(code: string): Promise<Tenant | null>;
   byId(id: string): Promise<Tenant | null>;
-  /** The same for an organisation that may be archived: for the platform alone, which can restore it. */
+  /** Does the same for an organisation that may be archived: for the platform alone, which can restore it. */
   byIdOrArchived(id: string): Promise<Tenant | null>;
-  /** After a change of an organisation: the next look-up reads anew. */
+  /** Must be called after a change of an organisation: the next look-up reads anew. */
   forget(): void;
 }

@@ -14,7 +14,7 @@ export const troublePageHeaders = {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** A page that needs neither the database nor the web app: what is wrong, and a way to try again. */
+/** Returns a page that needs neither the database nor the web app: it says what is wrong, and offers to try again. */
 export function troublePage(at: { readonly language: string; readonly say: (key: string) => string }): string {
   const { language, say } = at;
   return `<!doctype html>

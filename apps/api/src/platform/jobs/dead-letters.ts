@@ -23,7 +23,7 @@ const reasonOf = (given: unknown): string => {
   return read.success ? read.data.message : 'unknown';
 };
 
-/** A tenant's dead jobs, newest first; at most 200. */
+/** Returns a tenant's dead jobs, newest first; at most 200. */
 export async function listDead(session: SqlSession, organizationId: string): Promise<DeadJob[]> {
   const { rows } = await session.query(
     `select id, data, created_on, source_output from pgboss.job
@@ -39,7 +39,7 @@ export async function listDead(session: SqlSession, organizationId: string): Pro
   });
 }
 
-/** Takes a job off the list; null when it is not there, or another tenant's. */
+/** Takes a job off the list. Returns null when it is not there, or another tenant's. */
 export async function takeDead(session: SqlSession, organizationId: string, id: string): Promise<Envelope | null> {
   const { rows } = await session.query(
     `delete from pgboss.job
@@ -51,7 +51,7 @@ export async function takeDead(session: SqlSession, organizationId: string, id: 
   return read.success ? read.data : null;
 }
 
-/** Takes the oldest of a tenant's dead jobs off the list, at most `limit`, of those that died before a time. */
+/** Takes the oldest of a tenant's dead jobs that failed before a time off the list, at most `limit`. */
 export async function takeDeadBefore(
   session: SqlSession,
   organizationId: string,

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { SqlSession } from '../db/engine.ts';
 
 /**
- * Small jobs go first and fast; bulk ones may take minutes and must not hold the others up. Mail goes one by one, so that a
- * crash can repeat only the one in flight.
+ * Name of a queue. Quick jobs go first and fast; bulk ones may take minutes and must not hold the others up. Mail goes one by
+ * one, so that a crash can repeat only the message in flight.
  */
 export type QueueName = 'quick' | 'mail' | 'bulk';
 
@@ -11,13 +11,13 @@ export type QueueName = 'quick' | 'mail' | 'bulk';
 export interface JobDefinition<P extends object> {
   readonly name: string;
   readonly queue: QueueName;
-  /** How often it is tried before it goes on the dead-letter list. Undefined: as often as its queue says. */
+  /** Number of tries before the job goes on the dead-letter list. Undefined: as many as its queue says. */
   readonly attempts: number | undefined;
   readonly payload: z.ZodType<P>;
 }
 
 export interface SendOptions {
-  /** Not before this time. */
+  /** Earliest time at which the job runs. */
   readonly startAfter?: Date;
   /** A person waits for the job: it goes before all jobs of its queue that are not awaited. */
   readonly isAwaited?: boolean;

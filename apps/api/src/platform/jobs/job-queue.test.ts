@@ -134,7 +134,7 @@ describe('the job queue', () => {
       return pauses.size === 3;
     });
     const [first = 0, second = 0, third = 0] = pauses.values();
-    // By chance each is between half of its longest and that, which doubles.
+    // Each pause is by chance between half of its longest and that, and the longest doubles each time.
     expect(third).toBeGreaterThan(first * 1.5);
     expect(first + second + third).toBeGreaterThan(3);
   });
@@ -145,7 +145,7 @@ describe('the job queue', () => {
     await database.withTenant({ organizationId, actor: { system: 'test' } }, async (tx) => {
       for (const subject of [ofDead, ofLiving]) await tx.send(greet, { subject }, later);
     });
-    // As another process has left them: it has begun the one and was killed 31 seconds ago, and works at the other.
+    // Another process has left these: it has begun the one and was killed 31 seconds ago, and still works at the other.
     for (const [subject, silent] of [
       [ofDead, 31],
       [ofLiving, 0],
@@ -245,7 +245,7 @@ describe('scheduled tasks', () => {
       await worker.schedule([task(index)]);
     }
     await until(() => runs.length > 0);
-    // Each worker looks once a second: time enough for the others to look as well, more than once.
+    // Each worker looks once a second: this is time enough for the others to look as well, more than once.
     await wait(3000);
     const minutes = Math.floor(Date.now() / 60_000) - Math.floor(began / 60_000) + 1;
     expect(runs.length).toBeLessThanOrEqual(minutes);

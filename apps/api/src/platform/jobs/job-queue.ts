@@ -12,8 +12,8 @@ const queues: readonly QueueName[] = ['quick', 'mail', 'bulk'];
 const scheduled = 'scheduled';
 const scheduledData = z.object({ name: z.string() });
 /**
- * A process says every few seconds that it still works at its jobs. Jobs of a process that has been silent for longer are given to
- * another one, or to the same one when it has started again.
+ * Seconds of silence after which a process's jobs go to another one, or to the same one when it has started again. A process says
+ * every few seconds that it still works at its jobs.
  */
 const silentAfterSeconds = 30;
 const signEverySeconds = 10;
@@ -21,7 +21,7 @@ const signEverySeconds = 10;
 const superviseSeconds = 15;
 const oneAtATime = { batchSize: 1, heartbeatRefreshSeconds: signEverySeconds } as const;
 const workOptions = { ...oneAtATime, pollingIntervalSeconds: 1, perJobResults: true, includeMetadata: true } as const;
-/** Dead jobs that are put back in one transaction. */
+/** Number of dead jobs that are put back in one transaction. */
 const retriedAtOnce = 200;
 
 /** Context that a handler is given besides its payload. */
@@ -46,12 +46,12 @@ export interface JobQueue extends JobSender {
   install(): Promise<void>;
   start(): Promise<void>;
   work(handlers: ReadonlyMap<string, JobHandler>): Promise<void>;
-  /** Runs these tasks at their times, each on one of all workers; tasks that are not named any more are given up. */
+  /** Runs these tasks at their times, each on one of all workers. Tasks that are no longer named are given up. */
   schedule(tasks: readonly ScheduledTask[]): Promise<void>;
-  /** Finishes what has begun, then stops. */
+  /** Finishes the jobs that have begun, then stops. */
   stop(): Promise<void>;
   dead(organizationId: string): Promise<DeadJob[]>;
-  /** Puts a dead job back in its queue. False when it is not there or another tenant's. */
+  /** Puts a dead job back in its queue. Returns false when it is not there or another tenant's. */
   retry(organizationId: string, id: string): Promise<boolean>;
   /** Puts all dead jobs of a tenant back in their queues. Returns how many. */
   retryAll(organizationId: string): Promise<number>;
@@ -95,7 +95,7 @@ function toError(given: unknown): Error {
   return code === undefined ? error : Object.assign(error, { code });
 }
 
-/** Each statement on a session of its own; a failed multi-statement block is rolled back before the error goes on. */
+/** Runs each statement on a session of its own; a failed multi-statement block is rolled back before the error goes on. */
 const onEngine = (engine: Engine): BossDb => ({
   executeSql: (text, values) =>
     engine.exclusive(async (session) => {
@@ -127,7 +127,7 @@ async function installQueues(
       expireInSeconds: secondsToLive,
     };
     await installer.createQueue(queue, { ...rules, deadLetter: deadQueue });
-    // A queue that was created before has the rules of then.
+    // A queue that was created before has the rules of that time.
     await installer.updateQueue(queue, { ...rules, ...heartbeat });
   }
   // A task that failed is due again at its next time; until then it is tried once more.
@@ -136,7 +136,7 @@ async function installQueues(
   await installer.stop({ graceful: false });
 }
 
-/** Keeps the times of the tasks in the database and takes what is due. */
+/** Keeps the times of the tasks in the database and runs the tasks that are due. */
 async function workSchedule(
   boss: PgBoss,
   tasks: readonly ScheduledTask[],
@@ -147,7 +147,7 @@ async function workSchedule(
     if (!names.has(known.key)) await boss.unschedule(scheduled, known.key);
   }
   for (const { name, cron } of tasks) {
-    // By no organisation's clock: what is due by a local time looks at it by itself.
+    // No organisation's clock is used: a task that is due by a local time looks at that time itself.
     await boss.schedule(scheduled, cron, { name }, { key: name, tz: 'UTC', missed: 'once' });
   }
   await boss.work(scheduled, { ...oneAtATime, pollingIntervalSeconds }, async (jobs) => {
@@ -177,7 +177,7 @@ async function runOne(
   });
 }
 
-/** Runs a job and says how it ended: one that failed is tried again, unless it says that this is of no use. */
+/** Runs a job and returns how it ended. A failed one is tried again, unless its error says that this is of no use. */
 async function settleOne(handlers: ReadonlyMap<string, JobHandler>, job: JobWithMetadata<unknown>): Promise<JobResult> {
   try {
     await runOne(handlers, job);
@@ -188,7 +188,7 @@ async function settleOne(handlers: ReadonlyMap<string, JobHandler>, job: JobWith
   }
 }
 
-/** Puts a tenant's dead jobs back in batches. Those that die again meanwhile are left for the next time. */
+/** Puts a tenant's dead jobs back in batches. Jobs that fail again meanwhile are left for the next time. */
 async function retryAllDead(
   { engine, boss, wake }: { engine: Engine; boss: PgBoss; wake: (queue: string) => void },
   organizationId: string,
@@ -213,7 +213,7 @@ async function retryAllDead(
   return retried;
 }
 
-/** The job queue: pg-boss on either engine, by polling, with an in-process nudge after commit. */
+/** Opens the job queue: pg-boss on either engine, by polling, with an in-process nudge after commit. */
 export function openJobQueue({ engine, onError, retryDelay = 2, ...intervals }: QueueOptions): JobQueue {
   const { scheduleInterval = 30, superviseInterval = superviseSeconds } = intervals;
   const scheduleWorkerInterval = Math.min(5, scheduleInterval);
@@ -251,7 +251,7 @@ export function openJobQueue({ engine, onError, retryDelay = 2, ...intervals }: 
         const worker = await boss.work(queue, workOptions, async (jobs) => {
           const results: JobResult[] = [];
           for (const job of jobs) results.push(await settleOne(handlers, job));
-          // One at a time, and without a pause while there are more.
+          // Jobs are run one at a time, and without a pause while there are more.
           if (jobs.length > 0) wake(queue);
           return results;
         });
@@ -263,7 +263,8 @@ export function openJobQueue({ engine, onError, retryDelay = 2, ...intervals }: 
       await boss.stop({ graceful: true, timeout: 20_000 });
     },
     async insert(session, { job, organizationId, payload, options }: JobInsert) {
-      // It would look its queues up first, on a session of its own: the embedded database has only the one that waits here.
+      // Before its start pg-boss would look its queues up first, on a session of its own: the embedded database has only the one
+      // that waits here.
       if (!started) throw new Error('the job queue is not started: start it before anything sends');
       await boss.send(
         job.queue,
@@ -279,7 +280,7 @@ export function openJobQueue({ engine, onError, retryDelay = 2, ...intervals }: 
     wake,
     dead: (organizationId) => engine.exclusive((session) => listDead(session, organizationId)),
     async retry(organizationId, id) {
-      // Taken off the list and sent in one transaction: of two who try at once, one does.
+      // The job is taken off the list and sent in one transaction: of two administrators who try at once, one succeeds.
       const queue = await engine.exclusive((session) =>
         inTransaction(session, 'begin', async () => {
           const job = await takeDead(session, organizationId, id);

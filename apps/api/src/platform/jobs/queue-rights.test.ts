@@ -44,7 +44,7 @@ function send(room: Exclude<Room, 'platform'>): Promise<void> {
 const rows = async (query: string, values: unknown[] = []) =>
   (await test.admin.exclusive((session) => session.query(query, values))).rows;
 
-/** Every right that a room has on a table of the queue or on one of its columns, such as `job_common: insert`. */
+/** Returns every right that a data zone has on a table of the queue or on one of its columns, such as `job_common: insert`. */
 async function rightsOf(room: Room): Promise<string[]> {
   const found = await rows(
     `select c.relname || ': ' || r.name || coalesce(' (' || a.attname || ')', '') as line

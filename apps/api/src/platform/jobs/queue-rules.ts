@@ -1,9 +1,9 @@
 import type { QueueName } from './define-job.ts';
 
 export interface QueueRules {
-  /** Seconds that a job may take. One whose process has died is taken up again sooner (see job-queue.ts). */
+  /** Seconds that a job may take. A job whose process has died is taken up again sooner (see job-queue.ts). */
   readonly secondsToLive: number;
-  /** How often a job is tried that does not say so itself. */
+  /** Number of tries of a job that does not say so itself. */
   readonly attempts: number;
   /** Seconds of the longest pause between two attempts. The first pause is short, and each is about twice the one before. */
   readonly longestPause: number;

@@ -2,8 +2,8 @@
 export interface ScheduledTask {
   /** `noun.verb`. */
   readonly name: string;
-  /** Minute, hour, day of month, month, day of week, in London's time. Missed times are made up for once. */
+  /** Minute, hour, day of month, month, day of week, in UTC. Missed times are made up for once. */
   readonly cron: string;
-  /** May be run again after a failure half-way: does what is still to do, and sends a job for what takes long. */
+  /** Does the outstanding work, and sends a job for work that takes long. It may be run again after a failure half-way. */
   readonly run: () => Promise<void>;
 }
