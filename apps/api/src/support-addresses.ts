@@ -18,7 +18,7 @@ function readOne(text: string): SupportAddresses | null {
   return isVariantId(variant) && isAddress(address) ? { all: null, of: { [variant]: address } } : null;
 }
 
-/** Reads `help@example.org`, or `help@example.org CRS=context@example.org`; null where something else stands there. */
+/** Reads `help@example.org`, or `help@example.org CRS=context@example.org`; returns null for any other text. */
 export function readSupportAddresses(text: string): SupportAddresses | null {
   const each = text
     .split(/[\s,]+/)

@@ -34,13 +34,13 @@ async function wrongFolder({ dataDir }: Config): Promise<string | null> {
 
 const oldestPostgres = 15;
 
-/** `server_version_num`: 150004 is 15.4. */
+/** Throws on a server that is too old, by its `server_version_num`: 150004 is 15.4. */
 function refuseOldServer(version: unknown): void {
   const major = Math.trunc(Number(version) / 10_000);
   if (major < oldestPostgres) throw new Error(`it is PostgreSQL ${major}.${Number(version) % 10_000}`);
 }
 
-/** The message of a connection that failed names no password. */
+/** Returns the fault of a server that cannot be used. A failed connection's message names no password. */
 async function wrongServer(name: string, url: string): Promise<string | null> {
   const { host } = new URL(url);
   const engine = openPostgres({ url, poolSize: 1, statementTimeout: 5000, onError: () => undefined });
@@ -66,7 +66,7 @@ async function wrongDatabase({ database }: Config): Promise<string | null> {
   return faults.filter((fault) => fault !== null).join('\n') || null;
 }
 
-/** Values that are right in themselves and not on this machine: told at once, before anything is made. Throws ConfigError. */
+/** Throws ConfigError on values that are right in themselves and not on this machine, at once and before anything is made. */
 export async function refuseWrongPlaces(config: Config, { listens }: { readonly listens: boolean }): Promise<void> {
   const faults = await Promise.all([
     listens ? wrongListening(config) : null,

@@ -6,7 +6,7 @@ export interface Secrets {
   readonly accessTokenKey: Uint8Array;
   /** Keyed hash for directories and rate buckets: the plain value cannot be guessed from it. */
   directoryHash(value: string): Buffer;
-  /** Signs what a link in a mail names, for links that stay good without being stored. */
+  /** Signs the value that a link in a mail names, for links that stay good without being stored. */
   linkHash(value: string): Buffer;
   encrypt(plain: string): Buffer;
   decrypt(sealed: Uint8Array): string;
@@ -45,6 +45,6 @@ export function deriveSecrets(secret: string): Secrets {
   };
 }
 
-/** A new one-use token: 32 random bytes, readable in a link. Only its hash is stored. */
+/** Returns a new one-use token: 32 random bytes, readable in a link. Only its hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -7,7 +7,7 @@ import type { JobQueue } from './jobs/job-queue.ts';
 import type { MailTransport } from './mail/transport.ts';
 import type { Secrets } from './secrets.ts';
 
-/** Everything outside the process that the product uses, handed in once by the composition root. */
+/** Everything outside the process that the product uses. The composition root hands it in once. */
 export interface Services {
   readonly config: Config;
   readonly database: Database;

@@ -1,4 +1,4 @@
-/** Runs work, only so many at once; the others wait their turn in the order in which they came. */
+/** Runs work, only so many at once; the rest waits its turn in the order in which it came. */
 export type Turnstile = <T>(work: () => Promise<T>) => Promise<T>;
 
 export function openTurnstile(atOnce: number): Turnstile {

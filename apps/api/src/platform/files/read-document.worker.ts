@@ -16,10 +16,10 @@ interface Content {
 
 const mostUnpackedBytes = 100 * 1024 * 1024;
 
-/** Matches a declaration of a document type. Word's format has none, and a declared entity can grow without end when it is read. */
+/** Start of a document type's declaration. Word's format has none, and a declared entity can grow without end when it is read. */
 const declaration = Buffer.from('<!DOCTYPE');
 
-/** Whether the whole archive unpacks within a limit. This is tried before a parser that has no limit gets the file. */
+/** Whether the archive unpacks within a limit and declares no document type: the parser that gets it then has no limit. */
 function unpacksWithinLimit(bytes: Uint8Array): boolean {
   let left = mostUnpackedBytes;
   for (const entry of listZipEntries(bytes) ?? []) {

@@ -4,13 +4,13 @@ import type { TenantTx } from '../db/tenant-tx.ts';
 import { formAnswers } from './form-answers.ts';
 import { longestAnswer, profileAnswers } from './profile-answers.ts';
 
-/** The sections in which the catalogue's questions of lists are. */
+/** Sections of the profile that hold the catalogue's questions used in lists. */
 const catalogueSections = ['personal', 'university'];
 
 /**
- * `said`: what `answer_fact` should hold of the sent applications `a` that `among` means. Who is meant is settled before their
- * answers are read, and each one's sections are looked up by themselves (`offset 0` holds that): a server that has not counted its
- * rows yet reads everybody's for each of them.
+ * Query `said`: the rows that `answer_fact` should hold of the sent applications `a` that `among` means. The applications are
+ * found before their answers are read, and each one's sections are looked up by themselves (`offset 0` holds that): a server that
+ * has not counted its rows yet reads those of all candidates for each of them.
  */
 const answers = (organizationId: string, among: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`meant as materialized (
@@ -40,7 +40,10 @@ const answers = (organizationId: string, among: RawBuilder<unknown>): RawBuilder
       where ${among} and a.submitted_at is not null
         and (answer.text_value is not null or answer.number_value is not null))`;
 
-/** Brings `answer_fact` in line with the profiles, and with what was sent, of those whom `among`, a condition on `application a`, means. */
+/**
+ * Brings `answer_fact` in line with the profiles and the sent answers of the applications that `among`, a condition on
+ * `application a`, means.
+ */
 export async function keepAnswers(tx: TenantTx, among: RawBuilder<unknown>): Promise<void> {
   const { organizationId } = tx;
   await sql`with ${answers(organizationId, among)},
@@ -56,7 +59,7 @@ export async function keepAnswers(tx: TenantTx, among: RawBuilder<unknown>): Pro
         is distinct from (excluded.role_id, excluded.text_value, excluded.number_value)`.execute(tx.db);
 }
 
-/** The applications among these whose answers stand otherwise in `answer_fact`. */
+/** Finds the applications among these whose answers differ from `answer_fact`. */
 export async function findStaleAnswers(tx: TenantTx, among: RawBuilder<unknown>): Promise<string[]> {
   const { organizationId } = tx;
   const { rows } = await sql<{ id: string }>`with ${answers(organizationId, among)},

@@ -8,14 +8,14 @@ export const codeOf = ({ organizationId }: Pick<TenantTx, 'organizationId'>, app
   sql`coalesce((select known.code from application_code known where known.organization_id = ${organizationId}
     and known.application_id = ${sql.ref(`${application}.id`)}), '')`;
 
-/** The applications of this code, one of a role at most. */
+/** Returns the applications with this code, at most one per role. */
 export const withCode = (organizationId: string, code: string): RawBuilder<unknown> =>
   sql`select known.application_id from application_code known where known.organization_id = ${organizationId} and known.code = ${code}`;
 
-/** So often a code of the usual length is drawn before a longer one is. */
+/** Number of draws of a code of the usual length before a longer one is drawn. */
 const usualDraws = 10;
 
-/** The sent applications among these, a condition on `application a`, that have no code. */
+/** Finds the sent applications among these, a condition on `application a`, that have no code. */
 export async function findUncoded(
   tx: TenantTx,
   among: RawBuilder<unknown>,
@@ -27,8 +27,8 @@ export async function findUncoded(
 }
 
 /**
- * Gives each sent application among these that has none its code, by lot. Where another of the role has what was drawn, also one
- * that is being sent at this moment, it is drawn again.
+ * Gives each sent application among these that has no code a random one. A code that another application of the role has, also
+ * one that is being sent at this moment, is drawn again.
  */
 export async function keepCodes(tx: TenantTx, among: RawBuilder<unknown>): Promise<void> {
   for (let draw = 0; ; draw += 1) {
@@ -44,7 +44,7 @@ export async function keepCodes(tx: TenantTx, among: RawBuilder<unknown>): Promi
   }
 }
 
-/** The codes of some people on one role, by candidate. */
+/** Loads the codes of some candidates on one role, by candidate. */
 export async function codesOn(
   tx: TenantTx,
   at: { readonly roleId: string; readonly candidateIds: readonly string[] },

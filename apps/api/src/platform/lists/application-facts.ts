@@ -5,7 +5,7 @@ import { findUncoded, keepCodes } from './application-codes.ts';
 import { findWrongKeys, keepDuplicateKeys } from './duplicate-keys.ts';
 import { findStaleScores, keepScores } from './score-facts.ts';
 
-/** The columns of `application` that stand in `application_fact` once more. */
+/** Columns of `application` that are repeated in `application_fact`. */
 export const factColumns = [
   'role_id',
   'applied_at',
@@ -34,10 +34,10 @@ const taken = sql.join(factColumns.map((column) => sql`${sql.ref(column)} = ${sq
 const kept = sql.join(factColumns.map((column) => sql.ref(`application_fact.${column}`)));
 const given = sql.join(factColumns.map((column) => sql.ref(`excluded.${column}`)));
 
-/** By candidate or by application, whichever the caller has at hand. */
+/** Applications by candidate or by their own ids, whichever the caller has at hand. */
 type Whose = { readonly candidateIds: readonly string[] } | { readonly applicationIds: readonly string[] };
 
-/** The condition on `application a` for them. */
+/** Returns the condition on `application a` for these. */
 function amongOf({ organizationId }: TenantTx, whose: Whose): RawBuilder<unknown> {
   const [column, ids] =
     'candidateIds' in whose ? ['candidate_id', [...whose.candidateIds]] : ['id', [...whose.applicationIds]];
@@ -67,7 +67,7 @@ export async function keepFacts(tx: TenantTx, whose: Whose): Promise<void> {
   await keepDuplicateKeys(tx, among);
 }
 
-/** The sent applications of these candidates whose facts say something else, and those with facts that should have none. */
+/** Finds the sent applications of these candidates whose facts are out of date, and those with facts that should have none. */
 export async function findStaleFacts(tx: TenantTx, candidateIds: readonly string[]): Promise<string[]> {
   const { organizationId } = tx;
   const own = sql.join(factColumns.map((column) => sql.ref(`a.${column}`)));

@@ -4,7 +4,7 @@ export interface Cursor {
   readonly id: string;
 }
 
-/** "1763804400000_0199...", which the contract has checked; null at the beginning. */
+/** Reads a cursor such as "1763804400000_0199...", which the contract has checked; null at the beginning. */
 export function readCursor(text: string | undefined): Cursor | null {
   if (text === undefined) return null;
   const [time = '', id = ''] = text.split('_');

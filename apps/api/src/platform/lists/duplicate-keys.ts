@@ -3,7 +3,7 @@ import { readCountryBase } from '@evenhand/domain/tenants/country-base';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../db/tenant-tx.ts';
 
-/** A candidate who has applied, with what their keys are made of. */
+/** A candidate who has applied, with the values that their keys are made of. */
 interface Source {
   readonly id: string;
   readonly first_name: string;
@@ -29,10 +29,7 @@ const keysOf = (source: Source): Likeness[] =>
     countryBase: readCountryBase(source.country_base),
   });
 
-/**
- * Loads the candidates of sent applications. A candidate who has only drafts is not a duplicate yet, and a merged record is none
- * any more.
- */
+/** Loads the candidates of sent applications. A candidate with drafts only is not a duplicate yet; a merged record no longer is. */
 async function loadSources({ db, organizationId }: TenantTx, among: RawBuilder<unknown>): Promise<Source[]> {
   const { rows } = await sql<Source>`select distinct c.id, c.first_name, c.last_name, c.email,
       coalesce(c.phone, p.data ->> 'phone') as phone, p.data ->> 'postcode' as postcode, o.country_base
@@ -55,7 +52,7 @@ async function loadKept({ db, organizationId }: TenantTx, ids: readonly string[]
   return new Map([...kept].map(([id, all]) => [id, new Set(all.map(({ kind, value }) => `${kind}\t${value}`))]));
 }
 
-/** Finds the candidates whose keys are not what their record says, with what they should be. */
+/** Finds the candidates whose keys differ from their record, with the keys that they should have. */
 async function findStale(tx: TenantTx, among: RawBuilder<unknown>): Promise<Keys[]> {
   const sources = await loadSources(tx, among);
   if (sources.length === 0) return [];
@@ -73,8 +70,8 @@ async function findStale(tx: TenantTx, among: RawBuilder<unknown>): Promise<Keys
 }
 
 /**
- * Brings the keys by which duplicates are found in line with the records of those who have sent these applications. Called wherever an
- * application is sent or a record changes, by `keepFacts`.
+ * Brings the keys by which duplicates are found in line with the records of the candidates of these applications. `keepFacts`
+ * calls it wherever an application is sent or a record changes.
  */
 export async function keepDuplicateKeys(tx: TenantTx, among: RawBuilder<unknown>): Promise<void> {
   const { db, organizationId } = tx;
@@ -91,7 +88,7 @@ export async function keepDuplicateKeys(tx: TenantTx, among: RawBuilder<unknown>
     on conflict do nothing`.execute(db);
 }
 
-/** Finds the sent applications of candidates whose keys are not what their record says. */
+/** Finds the sent applications of candidates whose keys differ from their record. */
 export async function findWrongKeys(tx: TenantTx, among: RawBuilder<unknown>): Promise<string[]> {
   const candidates = (await findStale(tx, among)).map(({ candidateId }) => candidateId);
   if (candidates.length === 0) return [];

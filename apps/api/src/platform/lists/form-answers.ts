@@ -2,7 +2,7 @@ import { betweenChoices } from '@evenhand/domain/forms/form-questions';
 import { type RawBuilder, sql } from 'kysely';
 import { longestAnswer } from './profile-answers.ts';
 
-/** Short texts are looked for by any part of them, and codes of choices are whole. */
+/** Characters of a short text that are kept: lists search any part of it, and codes of choices have to be whole. */
 const longestShortText = 500;
 
 const told = sql`coalesce(e.entry -> 'raw', e.entry -> 'value')`;
@@ -12,7 +12,7 @@ const isFigure = sql`jsonb_typeof(${told}) = 'number'`;
 const list = (value: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when jsonb_typeof(${value}) = 'array' then ${value} else cast('[]' as jsonb) end`;
 
-/** Codes of choices as they stand in the form. */
+/** Codes of the chosen options, in the order of the answer. */
 const choices = sql`(select string_agg(one.code, ${sql.lit(betweenChoices)} order by one.place)
       from jsonb_array_elements_text(${list(told)}) with ordinality as one(code, place))`;
 /** Values of an answer that is a list of entries, without the names of their parts. */

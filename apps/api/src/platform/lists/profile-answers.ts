@@ -1,7 +1,7 @@
 import { expiringPermitIds } from '@evenhand/domain/reference/permit-types';
 import { type RawBuilder, sql } from 'kysely';
 
-/** A list looks for whole answers and shows their beginning. */
+/** Characters of an answer that are kept: a list searches for whole answers and shows their beginning. */
 export const longestAnswer = 200;
 
 const list = (key: string): RawBuilder<unknown> =>
@@ -23,7 +23,10 @@ const expires = sql`p.data ->> 'permitType' = any(cast(${expiringPermitIds.map(S
 const year = (key: string): RawBuilder<unknown> =>
   sql`case when jsonb_typeof(c.entry -> ${sql.lit(key)}) = 'number' then cast(c.entry -> ${sql.lit(key)} as double precision) else 0 end`;
 
-/** The course that stands for all of them: the rule of packages/domain/src/candidates/main-university.ts. Found once (`offset 0`). */
+/**
+ * Course that stands for all of a candidate's, by the rule of packages/domain/src/candidates/main-university.ts. It is found once
+ * (`offset 0`).
+ */
 const mainCourse = sql`select c.entry from jsonb_array_elements(${list('universities')}) with ordinality as c(entry, place)
     where jsonb_typeof(c.entry) = 'object'
     order by (coalesce(c.entry ->> 'universityType', '') = 'UNDERGRADUATE') desc, ${year('universityGraduationYear')} desc,
@@ -38,7 +41,7 @@ const admission = (key: string): RawBuilder<unknown> =>
 const otherUniversity = sql`case when m.entry -> 'university' ->> 'id' is null
     then nullif(left(btrim(m.entry -> 'university' ->> 'name'), ${sql.lit(longestAnswer)}), '') end`;
 
-/** Codes with a space between them. */
+/** Codes of the practice areas, and below of the jurisdictions, with a space between them. */
 const areas = sql`select string_agg(e.value, ' ' order by e.value collate "C") from jsonb_array_elements_text(${list('practiceAreas')}) as e(value)`;
 const jurisdictions = sql`select string_agg(one.value, ' ' order by one.value collate "C") from (
       select distinct told.value from ${admission('jurisdiction')} where told.value <> '') as one`;
@@ -52,7 +55,7 @@ const bare = sql`regexp_replace(upper(p.data ->> 'postcode'), '[^A-Z0-9]', '', '
 
 /** Parts of a degree that are told apart; one of them is a metre. */
 const parts = sql.lit(100_000);
-/** Latitude and longitude in one figure, so that an index orders by the one and holds the other. */
+/** Factor that puts latitude and longitude into one figure, so that an index orders by the one and holds the other. */
 const shift = sql.lit(100_000_000);
 
 /** Location of the postcode in the candidate's address; no row when that postcode was not imported. */
@@ -65,7 +68,7 @@ export const latitudeOf = (figure: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`floor(${figure} / ${shift}) / ${parts} - 90`;
 export const longitudeOf = (figure: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(${figure} - floor(${figure} / ${shift}) * ${shift}) / ${parts} - 180`;
-/** Everything at or north of a latitude is at least this. */
+/** Returns the least figure of a location at or north of a latitude. */
 export const figureFrom = (latitude: number): number => Math.floor((latitude + 90) * 100_000) * 100_000_000;
 
 /**

@@ -5,9 +5,10 @@ const figure = sql`coalesce(s.value, case when s.flag then 100 when not s.flag t
             cast(extract(epoch from s.date_value) as double precision))`;
 
 /**
- * `given`: what `score_fact` should hold of the sent applications `a` that `among` means. Of each criterion the stage counts at which
- * it was marked last, as with the mean of all: a mark at an earlier stage is history. Of yes and no it is how many of a hundred
- * said yes, of days the latest, in seconds since 1970; words are none of it. One decimal, as it is shown.
+ * Query `given`: the rows that `score_fact` should hold of the sent applications `a` that `among` means. For each criterion only
+ * the stage counts at which it was last marked, as in the mean of all: a mark at an earlier stage is history. For yes and no the
+ * value is the percentage of yes; for days it is the latest, in seconds since 1970; words have none. Means have one decimal, as
+ * they are shown.
  */
 const means = (organizationId: string, among: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`meant as materialized (select a.id, a.role_id from application a where ${among} and a.submitted_at is not null),
@@ -26,7 +27,7 @@ const means = (organizationId: string, among: RawBuilder<unknown>): RawBuilder<u
       where m.stage_id = m.last_stage
       group by m.organization_id, m.application_id, m.criterion, meant.role_id)`;
 
-/** Brings `score_fact` in line with the marks of those whom `among`, a condition on `application a`, means. */
+/** Brings `score_fact` in line with the marks of the applications that `among`, a condition on `application a`, means. */
 export async function keepScores(tx: TenantTx, among: RawBuilder<unknown>): Promise<void> {
   const { organizationId } = tx;
   await sql`with ${means(organizationId, among)},
@@ -45,7 +46,7 @@ export async function keepScores(tx: TenantTx, among: RawBuilder<unknown>): Prom
 export const keepScoresOf = (tx: TenantTx, applicationId: string): Promise<void> =>
   keepScores(tx, sql`a.organization_id = ${tx.organizationId} and a.id = ${applicationId}`);
 
-/** The applications among these whose marks stand otherwise in `score_fact`. */
+/** Finds the applications among these whose marks differ from `score_fact`. */
 export async function findStaleScores(tx: TenantTx, among: RawBuilder<unknown>): Promise<string[]> {
   const { organizationId } = tx;
   const { rows } = await sql<{ id: string }>`with ${means(organizationId, among)},

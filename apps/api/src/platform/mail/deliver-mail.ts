@@ -15,20 +15,22 @@ interface AttachedTo {
   readonly applicationId: string | null;
 }
 
-/** Makers of attachments, by name. They run when a message is sent, outside any transaction. Null: there is nothing to attach. */
+/**
+ * Makers of attachments, by name. They run when a message is sent, outside any transaction. Null when there is nothing to attach.
+ */
 export type MailAttachments = ReadonlyMap<
   string,
   (tenant: Tenant, message: AttachedTo) => Promise<MailAttachment | null>
 >;
 
-/** Claims a message for sending: from then on it cannot be taken back. One that a crash left claimed is claimed again. */
+/** Claims a message for sending: from then on it cannot be taken back. A message that a crash left claimed is claimed again. */
 const claimMail = (tx: TenantTx, mailId: string) =>
   tx.db
     .updateTable('mail_message')
     .set((row) => ({ state: 'sending', attempts: row('attempts', '+', 1) }))
     .where('organization_id', '=', tx.organizationId)
     .where('id', '=', mailId)
-    // A failed one is sent again when an administrator asks for it.
+    // A failed message is sent again when an administrator asks for it.
     .where('state', 'in', ['waiting', 'sending', 'failed'])
     .returning(['id', 'to_address', 'subject', 'html', 'text_body'])
     .returning(['attachment', 'calendar', 'stop_address', 'application_id'])
@@ -45,7 +47,7 @@ const markSent = (tx: TenantTx, mailId: string) =>
 
 const methodLine = /^METHOD:([A-Z]+)\r?$/m;
 
-/** The kept calendar file as an attachment. Its type names the method that stands in it, as RFC 6047 asks. */
+/** Returns the stored calendar file as an attachment. Its type names the method in the file, as RFC 6047 asks. */
 function calendarOf({ calendar }: ClaimedMail): MailAttachment[] {
   if (calendar === null) return [];
   const method = methodLine.exec(calendar)?.[1];
@@ -56,7 +58,10 @@ function calendarOf({ calendar }: ClaimedMail): MailAttachment[] {
 const stopHeaders = ({ stop_address: address }: ClaimedMail): Record<string, string> =>
   address === null ? {} : { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
-/** The files that go with a message. One that cannot be made keeps no message back: the message says where else it is to be had. */
+/**
+ * Returns the files that go with a message. A file that cannot be made does not hold the message back: its text says where else
+ * the file is to be had.
+ */
 async function attachmentsOf(
   { log }: Services,
   at: { readonly tenant: Tenant | null; readonly mail: ClaimedMail; readonly makers: MailAttachments },
@@ -86,11 +91,14 @@ const noteFailure = (
     .where('state', '=', 'sending')
     .execute();
 
-/** Whether another attempt is of no use. A message that is not safe to send stays so. */
+/** Whether another attempt is of no use. A message that is not safe to send never becomes so. */
 const isFinal = (error: unknown): boolean =>
   error instanceof UnsafeMailError || (error instanceof MailNotSentError && error.permanent);
 
-/** State of a message that was not taken. One that the server has surely no copy of can be cancelled again until the next attempt. */
+/**
+ * Returns the state of a message that was not taken. One of which the server surely has no copy can be cancelled again until the
+ * next attempt.
+ */
 function stateAfter(error: unknown, isLastAttempt: boolean): 'waiting' | 'sending' | 'failed' {
   if (isLastAttempt || isFinal(error)) return 'failed';
   return error instanceof MailNotSentError && error.surelyNotTaken ? 'waiting' : 'sending';
@@ -119,8 +127,9 @@ async function hand(services: Services, mail: ClaimedMail, { organizationId, mak
 }
 
 /**
- * Sends a waiting message. The Message-ID comes from the row's id, so that after a crash between sending and marking the one
- * in flight goes out again as the same message. Rejects when the mail server does not take it, and keeps why with the message.
+ * Sends a waiting message. The Message-ID comes from the row's id, so that after a crash between sending and marking, the message
+ * in flight goes out again as the same one. Rejects when the mail server does not take it, and stores the reason with the
+ * message.
  */
 async function deliver(services: Services, delivery: Delivery): Promise<void> {
   const { organizationId, mailId, isLastAttempt, ownWordsFault } = delivery;

@@ -17,7 +17,7 @@ export type MailBlock =
 const link = /\[([^[\]\n]{1,4000})\]\([ \t]*([^()\s]{1,4000})[ \t]*\)/g;
 const linkAlone = /^\[([^[\]\n]{1,4000})\]\([ \t]*([^()\s]{1,4000})[ \t]*\)$/;
 
-/** The address of a link, with values filled in. Only http and https, and no name or password before the host. */
+/** Returns the address of a link, with values filled in. Accepts only http and https, and no name or password before the host. */
 function readUrl(sealed: string): string {
   const written = openSeals(sealed, (value) => value).trim();
   const url = URL.canParse(written) ? new URL(written) : null;
@@ -57,12 +57,12 @@ function addLine(blocks: MailBlock[], line: string, continues: boolean): void {
   else blocks.push({ kind: 'paragraph', lines: [readLine(line)] });
 }
 
-/** Nothing that prints: a placeholder that was empty leaves no empty paragraph behind. */
+/** Whether a line prints nothing: an empty placeholder leaves no empty paragraph behind. */
 const isBlank = (line: string): boolean => openSeals(line, (value) => value).trim() === '';
 
 /**
- * Reads a body: paragraphs parted by empty lines (a single line break stays one), `- ` before the items of a list, `[text](address)`
- * for a link, which alone on its line is a button.
+ * Reads a body: paragraphs separated by empty lines (a single line break stays one), `- ` before the items of a list,
+ * `[text](address)` for a link, which alone on its line is a button.
  */
 export function readBlocks(body: string): MailBlock[] {
   const blocks: MailBlock[] = [];

@@ -6,7 +6,7 @@ export interface MailFrame {
   readonly organizationName: string;
   /** `#rrggbb` */
   readonly brandColour: string;
-  /** A sentence or two in the reader's language: why they receive this, and that the address below helps. May be ''. */
+  /** A sentence or two in the reader's language: the reason why they receive this, and that the address below helps. May be ''. */
   readonly footer: string;
   readonly supportAddress: string;
   /** BCP 47, `en-GB` */
@@ -16,7 +16,7 @@ export interface MailFrame {
 
 const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
-/** Refuses a frame that would make a broken mail: its values come from an organisation's settings. */
+/** Throws on a frame that would make a broken mail: its values come from an organisation's settings. */
 export function assertFrame(frame: MailFrame): void {
   const parts: readonly (readonly [string, boolean])[] = [
     ['organizationName', frame.organizationName.trim() !== '' && fitsHeader(frame.organizationName)],
@@ -31,7 +31,7 @@ export function assertFrame(frame: MailFrame): void {
 const dark = '#10201f';
 const light = '#ffffff';
 
-/** Relative luminance as WCAG 2 defines it. */
+/** Returns the relative luminance as WCAG 2 defines it. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -40,20 +40,20 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of two colours, 1 to 21. */
+/** Returns the contrast of two colours, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Grey that is seen on the white card (at least 3 to 1), for the edge of what has a colour that is not. */
+/** Grey with a contrast of at least 3 to 1 on the white card, for the edge of elements whose colour has less. */
 const edgeOnLight = '#6f7d7b';
-/** The same on the dark card and page. */
+/** Grey with that contrast on the dark card and page. */
 export const edgeOnDark = '#8fa19e';
 
-/** Returns the colour of the edge of something in a brand colour, so that its shape is seen on white (WCAG 2, 1.4.11). */
+/** Returns the colour of an element's edge in a brand colour, so that its shape is seen on white (WCAG 2, 1.4.11). */
 export const edgeOf = (colour: string): string => (contrast(colour, light) >= 3 ? colour : edgeOnLight);
 
-/** The text colour that is easier to read on a brand colour. */
+/** Returns the text colour that is easier to read on a brand colour. */
 export const readableOn = (colour: string): string =>
   contrast(colour, light) >= contrast(colour, dark) ? light : dark;

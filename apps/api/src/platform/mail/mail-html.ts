@@ -12,16 +12,17 @@ const escapes: ReadonlyMap<string, string> = new Map([
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes.get(character) ?? '');
 
-// The text around values holds no markup either: escaped first, since sealed values have nothing in them to escape.
+// Returns sealed text as HTML. The text around values holds no markup either: it is escaped first, since sealed values have
+// nothing in them to escape.
 const htmlOf = (sealed: string): string =>
   openSeals(escapeHtml(sealed), (value) => escapeHtml(value.replace(/\s+/g, ' ')));
 
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-// An address of support may be wider than a telephone. The first is for older mail programs.
+// A support address may be wider than a telephone's screen. The first rule is for older mail programs.
 const wrapping = 'word-wrap:break-word;overflow-wrap:anywhere';
 const textStyle = 'margin:0 0 16px;font-size:16px;line-height:1.5';
 
-// Most programs that invert colours by themselves honour these; the others show the inline, light ones.
+// Rules for dark mode. Most programs that invert colours by themselves honour these; the others show the inline, light ones.
 const darkStyle = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   '@media (prefers-color-scheme:dark){',
@@ -67,7 +68,7 @@ function footerHtml(frame: MailFrame): string {
   return `<p class="quiet" style="margin:16px 8px 0;font-size:14px;line-height:1.5;color:#4c5a58">${sentence}${anchor}</p>`;
 }
 
-/** The mail as a page: one column without tables, all styles inline, readable in dark mode. */
+/** Writes the mail as a page: one column without tables, all styles inline, readable in dark mode. */
 export function writeHtml(subject: string, blocks: readonly MailBlock[], frame: MailFrame): string {
   const name = escapeHtml(frame.organizationName);
   const card = 'background:#ffffff;border:1px solid #d9e2e0;border-radius:8px;padding:24px 24px 8px';

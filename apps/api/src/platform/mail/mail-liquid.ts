@@ -12,7 +12,7 @@ export type PlaceholderValue =
 
 export type Placeholders = Readonly<Record<string, PlaceholderValue>>;
 
-/** Loading other files, capturing and printing unescaped are not for the writers of mail. */
+/** Tags that writers of mail may use. Those that load other files, capture or print unescaped are not among them. */
 const allowedTags: ReadonlySet<string> = new Set([
   'if',
   'unless',
@@ -54,17 +54,17 @@ function makeEngine(): Liquid {
   for (const name of Object.keys(engine.tags)) {
     if (!allowedTags.has(name)) delete engine.tags[name];
   }
-  // The built-in one would print a value unsealed.
+  // The built-in filter would print a value unsealed.
   engine.registerFilter('raw', (value: unknown) => value);
   return engine;
 }
 
 const engine = makeEngine();
 
-/** A line that holds tags only must not leave an empty line, which would end a paragraph. */
+/** Matches a line that holds tags only. It must not leave an empty line, which would end a paragraph. */
 const tagsAlone = /^[ \t]*(?:\{%(?:(?!%\})[^\n])*%\}[ \t]*)+(?:\n|$)/gm;
 
-/** The parser's own words, without the excerpt of the template that it adds. */
+/** Returns the parser's own message, without the excerpt of the template that it adds. */
 const messageOf = (error: LiquidError): string => error.originalError?.message ?? error.name;
 
 function attempt<Result>(work: () => Result): Result {
@@ -90,7 +90,7 @@ const parse = (source: string) =>
 const pathsOf = (source: string): (readonly (string | number | object)[])[] =>
   engine.globalVariableSegmentsSync(parse(source));
 
-/** The names a template asks for, `candidate.firstName`, each once and in order of the alphabet. */
+/** Returns the names that a template asks for, such as `candidate.firstName`, each once and in alphabetical order. */
 export function findPlaceholders(source: string): string[] {
   const names = attempt(() => pathsOf(source)).map((path) => path.filter((part) => typeof part === 'string').join('.'));
   return [...new Set(names)].sort();
@@ -107,7 +107,10 @@ function isKnown(name: string, placeholders: Placeholders): boolean {
   return true;
 }
 
-/** Renders to text in which every printed value is still sealed. A placeholder that is not there is an error naming it, not a gap in a letter. */
+/**
+ * Renders to text in which every printed value is still sealed. Throws on a missing placeholder with its name, so that no letter
+ * has a gap.
+ */
 export function renderSealed(source: string, placeholders: Placeholders): string {
   const unknown = findPlaceholders(source).filter((name) => !isKnown(name, placeholders));
   if (unknown.length > 0) throw new MailTemplateError('unknown_placeholder', unknown);

@@ -1,8 +1,8 @@
 import type { Placeholders } from './mail-liquid.ts';
 
 /**
- * Sample values of every mail, each list covering the branches of its text. Own words are rendered with them before they are saved, and
- * a test sends every mail with them: it fails for a template that is not here.
+ * Sample values of every mail, each list covering the branches of its text. An organisation's own words are rendered with them
+ * before they are saved, and a test sends every mail with them: it fails for a template that is not here.
  */
 const origin = 'https://apply.example.org';
 const person = { firstName: 'Amara' };

@@ -6,7 +6,10 @@ export type MailTemplateProblem =
   | 'bad_subject'
   | 'bad_frame';
 
-/** A template that can't become a mail. `details` are for its writer: names of placeholders, the parser's words; no one's data. */
+/**
+ * Thrown when a template can't become a mail. `details` are for its writer: names of placeholders, the parser's words; no
+ * person's data.
+ */
 export class MailTemplateError extends Error {
   readonly reason: MailTemplateProblem;
   readonly details: readonly string[];

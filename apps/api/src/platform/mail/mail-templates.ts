@@ -5,7 +5,7 @@ const templateKey = /^mail\.(.+)\.(?:subject|body)$/;
 /** Returns the template that a word of the catalogue belongs to, or null. */
 export const templateOf = (key: string): string | null => templateKey.exec(key)?.[1] ?? null;
 
-/** Every template there is, from the words of the catalogue. */
+/** Every template, from the words of the catalogue. */
 export const mailTemplates: readonly string[] = [
   ...new Set(Object.keys(parts.mail).flatMap((key) => templateOf(key) ?? [])),
 ];
@@ -35,7 +35,7 @@ const footerOf: Readonly<Record<string, string>> = {
   'forced-logout': 'mail.footer.support',
 };
 
-/** Returns the word that says, below a mail, why its recipient gets it. */
+/** Returns the key of the footer that says why the recipient gets a mail. */
 export function footerKeyOf(template: string): string {
   const own = footerOf[template];
   if (own !== undefined) return own;

@@ -2,7 +2,7 @@ import type { MailBlock, MailLine } from './mail-blocks.ts';
 import type { MailFrame } from './mail-frame.ts';
 import { openSeals } from './mail-liquid.ts';
 
-/** A value may not break its line: what follows could pass for a line of ours. */
+/** Shows a value on one line: the text after a line break could pass for a line of ours. */
 const showValue = (value: string): string => value.replace(/\s+/g, ' ');
 
 const textOf = (sealed: string): string => openSeals(sealed, showValue);
@@ -10,7 +10,7 @@ const textOf = (sealed: string): string => openSeals(sealed, showValue);
 const lineText = (line: MailLine): string =>
   line.map(({ text, url }) => (url === null ? textOf(text) : `${textOf(text)} (${url})`)).join('');
 
-/** French sets a colon apart from its word. */
+/** Returns the colon of a language: French sets it apart from its word. */
 const colonOf = (language: string): string => (language.startsWith('fr') ? '\u00a0:' : ':');
 
 function blockText(block: MailBlock, { language }: MailFrame): string {
@@ -19,7 +19,7 @@ function blockText(block: MailBlock, { language }: MailFrame): string {
   return block.lines.map(lineText).join('\n');
 }
 
-/** The mail for programs and people that read plain text. */
+/** Writes the mail for programs and people that read plain text. */
 export function writeText(blocks: readonly MailBlock[], frame: MailFrame): string {
   const footer = ['-- ', frame.organizationName, frame.footer, frame.supportAddress].filter((line) => line !== '');
   return `${[...blocks.map((block) => blockText(block, frame)), footer.join('\n')].join('\n\n')}\n`;

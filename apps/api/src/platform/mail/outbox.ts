@@ -17,24 +17,21 @@ import { type RenderedMail, renderMail } from './render.ts';
 import { senderName } from './sender-name.ts';
 
 export interface MailRequest {
-  /** Its words are `mail.<template>.subject` and `mail.<template>.body`. */
+  /** Name of the template. Its words are `mail.<template>.subject` and `mail.<template>.body`. */
   readonly template: string;
   readonly to: { readonly name: string; readonly address: string };
-  /**
-   * A function when a value is written in the recipient's language and by their clock, as a deadline is. It gets their language
-   * tag and time zone.
-   */
+  /** A function when values are written in the recipient's language and time zone, as a deadline is. It gets both. */
   readonly placeholders: Placeholders | ((language: string, timeZone: string) => Placeholders);
   readonly candidateId?: string | null;
   readonly applicationId?: string | null;
   readonly batchId?: string | null;
-  /** Until then it can be cancelled: what it tells of may be taken back. */
+  /** Earliest time of sending. Until then the mail can be cancelled, as the change that it reports may be taken back. */
   readonly notBefore?: Date;
   /** A person waits for it at a page: it goes out before the mails that only inform, however many wait. */
   readonly isAwaited?: boolean;
-  /** Left out: what the receiver has set. */
+  /** Language of the mail; the recipient's own by default. */
   readonly language?: string;
-  /** Left out: what the receiver has set, else the organisation's. */
+  /** Time zone of the mail; the recipient's own by default, else the organisation's. */
   readonly timeZone?: string;
   /** Address at which one click in a mail program stops further mail of the kind (RFC 8058). */
   readonly stopAddress?: string;
@@ -44,13 +41,13 @@ export interface MailRequest {
   readonly calendar?: string;
 }
 
-/** Sends one kept message. `ownWordsFault`: why the organisation's own words are not in it, for the log. */
+/** Sends one stored message. `ownWordsFault` is the reason why the organisation's own words are not in it, for the log. */
 export const sendMail = defineJob('mail.send', {
   payload: z.object({ mailId: z.uuid(), ownWordsFault: z.string().optional() }),
   queue: 'mail',
 });
 
-/** The words of a tenant's mails. Without its own: those of the product for its sector and country. */
+/** Returns the words of a tenant's mails; without its own, those of the product for its sector and country. */
 const wordsOf = (tenant: Tenant, language: string, withOwn: boolean): Record<string, string> =>
   resolveWords({
     language,
@@ -92,13 +89,16 @@ export function renderWords(tenant: Tenant, request: PreviewRequest, withOwn: bo
   });
 }
 
-/** A mail, and what was wrong with the organisation's own words where the product's stand in for them. */
+/** A mail, and the fault of the organisation's own words when the product's stand in for them. */
 interface Rendering {
   readonly mail: RenderedMail;
   readonly ownWordsFault?: string;
 }
 
-/** Own words that cannot be rendered keep no mail back: the product's are taken. */
+/**
+ * Renders a mail with the organisation's own words. If they cannot be rendered, the product's are taken, so that no mail is held
+ * back.
+ */
 function renderWithFallback(tenant: Tenant, request: PreviewRequest): Rendering {
   try {
     return { mail: renderWords(tenant, request, true) };
@@ -108,11 +108,11 @@ function renderWithFallback(tenant: Tenant, request: PreviewRequest): Rendering 
   }
 }
 
-/** The mail as it would go out, without sending it. */
+/** Returns the mail as it would go out, without sending it. */
 export const previewMail = (tenant: Tenant, request: PreviewRequest): RenderedMail =>
   renderWithFallback(tenant, request).mail;
 
-/** Keeps a message and sends its job, both with the transaction of the change it tells of. Answers its id. */
+/** Stores a message and sends its job, both in the transaction of the change that it reports. Returns its id. */
 export async function queueMail(tx: TenantTx, tenant: Tenant, request: MailRequest): Promise<string> {
   const reader = await recipientOf(tx, tenant, request.to.address);
   const language = request.language ?? reader.language ?? 'en';

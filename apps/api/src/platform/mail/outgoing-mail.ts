@@ -26,7 +26,10 @@ export interface OutgoingMail {
   readonly attachments?: readonly MailAttachment[] | undefined;
 }
 
-/** A message that must not be put together: its text could become further headers or receivers. `part` names where, never what. */
+/**
+ * Thrown for a message that must not be put together: its text could become further headers or recipients. `part` names the part
+ * of the message, never its text.
+ */
 export class UnsafeMailError extends Error {
   readonly part: string;
 
@@ -37,13 +40,14 @@ export class UnsafeMailError extends Error {
   }
 }
 
-// Neither lists nor names in brackets, quotes or comments, which a mail library might read as more than one receiver.
+// Matches one plain address: no list and no name in brackets, quotes or comments, which a mail library might read as more than
+// one recipient.
 const plainAddress = /^[^\p{Cc}\p{Z}<>()[\]\\,;:"@]{1,64}@[^\p{Cc}\p{Z}<>()[\]\\,;:"@]{1,253}$/u;
 const headerName = /^[A-Za-z][A-Za-z0-9-]{0,75}$/;
 const messageId = /^<[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9.-]+>$/;
 const breaksHeader = /\p{Cc}|\p{Zl}|\p{Zp}/u;
 
-/** Written by the library from the parts of the message; a second one would contradict it. */
+/** Headers that the library writes from the parts of the message; a second one would contradict it. */
 const ownHeaders: ReadonlySet<string> = new Set([
   'from',
   'sender',
@@ -80,7 +84,7 @@ const mediaType = /^[a-z]+\/[a-z0-9.+-]+(?:; [a-z]+=[A-Za-z0-9._-]+)*$/;
 const usableAttachment = ({ fileName, contentType }: MailAttachment): boolean =>
   /^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u.test(fileName) && mediaType.test(contentType);
 
-/** Refuses (UnsafeMailError) what could add headers or receivers. Every transport asks this before anything else. */
+/** Throws UnsafeMailError when a part could add headers or recipients. Every transport calls this before anything else. */
 export function assertSafe(mail: OutgoingMail): void {
   const parts: readonly (readonly [string, boolean])[] = [
     ['message id', messageId.test(mail.messageId)],

@@ -7,7 +7,7 @@ import type { Tenant } from '../http/tenant.ts';
 export interface Recipient {
   /** Null when the organisation speaks English only, no account has the address, or its owner has set no language. */
   readonly language: string | null;
-  /** Their own, else the organisation's. */
+  /** Time zone of the account, else the organisation's. */
   readonly timeZone: string;
 }
 

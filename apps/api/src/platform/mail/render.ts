@@ -7,9 +7,9 @@ import { writeText } from './mail-text.ts';
 import { fitsHeader, oneLine } from './outgoing-mail.ts';
 
 export interface MailTemplate {
-  /** Liquid, one line. */
+  /** Subject in Liquid, one line. */
   readonly subject: string;
-  /** Liquid in blocks (see `readBlocks`). */
+  /** Body in Liquid, in blocks (see `readBlocks`). */
   readonly body: string;
   readonly placeholders: Placeholders;
   readonly frame: MailFrame;
@@ -21,14 +21,20 @@ export interface RenderedMail {
   readonly text: string;
 }
 
-/** The template itself must be one line. A value becomes one, as in the body: an event's title must not keep a mail back. */
+/**
+ * Renders the subject. The template itself must be one line; values are made one, as in the body: an event's title must not hold
+ * a mail back.
+ */
 function renderSubject(source: string, placeholders: Placeholders): string {
   const subject = openSeals(renderSealed(source, placeholders), oneLine).trim();
   if (subject === '' || !fitsHeader(subject)) throw new MailTemplateError('bad_subject', []);
   return subject;
 }
 
-/** A template and its values become a mail. Throws MailTemplateError, whose reason and details are for the template's writer. */
+/**
+ * Renders a mail from a template and its values. Throws MailTemplateError, whose reason and details are for the template's
+ * writer.
+ */
 export function renderMail({ subject, body, placeholders, frame }: MailTemplate): RenderedMail {
   assertFrame(frame);
   const line = renderSubject(subject, placeholders);

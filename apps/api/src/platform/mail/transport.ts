@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { assertSafe, type OutgoingMail } from './outgoing-mail.ts';
 
-/** The one way mail leaves. `send` resolves when the next server has taken the message over. */
+/** The only way in which mail leaves. `send` resolves when the next server has taken the message over. */
 export interface MailTransport {
   send(message: OutgoingMail): Promise<void>;
   /** Ends open connections. A caller awaits its own `send` first, so that messages being sent are finished. */
@@ -9,13 +9,13 @@ export interface MailTransport {
 }
 
 /**
- * The mail server did not take a message. It carries codes only: the server's own words often repeat the receiver's address, and
- * errors are logged.
+ * Thrown when the mail server did not take a message. It carries codes only: the server's own words often repeat the recipient's
+ * address, and errors are logged.
  */
 export class MailNotSentError extends Error {
-  /** Another attempt can't succeed: the server answered 5xx to the recipient's address or to the message. */
+  /** Whether another attempt can't succeed: the server answered 5xx to the recipient's address or to the message. */
   readonly permanent: boolean;
-  /** The server has surely not kept a copy: it said no, or there was no connection. Otherwise it may have. */
+  /** Whether the server has surely not kept a copy: it said no, or there was no connection. Otherwise it may have one. */
   readonly surelyNotTaken: boolean;
   readonly responseCode: number | null;
 
@@ -58,8 +58,8 @@ function toMailError(error: unknown): MailNotSentError {
 }
 
 /**
- * Sends through a server, `smtp://user:password@host:587` or `smtps://…:465`. Settings of nodemailer may follow as a query
- * (`?requireTLS=true`) and win over the ones here.
+ * Returns a transport through a server, `smtp://user:password@host:587` or `smtps://…:465`. Settings of nodemailer may follow as
+ * a query (`?requireTLS=true`) and win over the ones here.
  */
 export function smtpTransport(url: string): MailTransport {
   const mailer = createTransport({
@@ -67,7 +67,7 @@ export function smtpTransport(url: string): MailTransport {
     pool: true,
     maxConnections: 3,
     maxMessages: 100,
-    // Our queue repeats what failed; the library must not do so behind its back.
+    // Our queue repeats a failed message; the library must not do so on its own.
     maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -105,7 +105,10 @@ export function smtpTransport(url: string): MailTransport {
   };
 }
 
-/** For an installation without a mail server: a message is checked like any other and goes no further than where the platform keeps it. */
+/**
+ * Transport of an installation without a mail server: a message is checked like any other and goes no further than where the
+ * platform keeps it.
+ */
 export const keepOnlyTransport: MailTransport = {
   async send(message) {
     assertSafe(message);

@@ -62,8 +62,8 @@ function openPrinter() {
 }
 
 /**
- * A document as a PDF. It is set in a thread of its own, which is begun with the first and kept for the next: laying out takes
- * long enough to hold everybody else up.
+ * Makes a PDF of a document. It is set in a thread of its own, which begins with the first document and is kept for the next:
+ * laying out takes long enough to hold all other requests up.
  */
 export function makePdf(document: Printable): Promise<Buffer> {
   printer ??= openPrinter();

@@ -26,11 +26,11 @@ const fonts = {
 };
 const files = new Set(Object.values(fonts).flatMap(({ normal, bold }) => [normal, bold]));
 pdfmake.setFonts(fonts);
-// A document names nothing from outside: neither the network nor other files of this machine.
+// A document may name nothing from outside: neither the network nor other files of this machine.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => files.has(path));
 
-/** Nothing that cannot be drawn: no controls but line feeds. */
+/** Returns a text without signs that cannot be drawn: no controls but line feeds. */
 const tidy = (text: string): string =>
   text
     .toWellFormed()
@@ -53,7 +53,7 @@ const labelled = (label: string, texts: readonly string[]): Content => ({
 
 function definition({ title, language, author, facts, sections, note }: Printable): Definition {
   return {
-    // Read aloud in the right language, and shown under its title instead of a file name.
+    // With these the document is read aloud in the right language, and shown under its title instead of a file name.
     language,
     displayTitle: true,
     info: { title, author },
@@ -86,7 +86,7 @@ async function print(message: unknown): Promise<void> {
     const pdf = await pdfmake.createPdf(definition(document)).getBuffer();
     parentPort?.postMessage({ id, pdf: new Uint8Array(pdf) });
   } catch (error) {
-    // Its message may name what was to be printed; the kind is enough.
+    // Only the kind of error is passed on: its message may name the text that was to be printed.
     parentPort?.postMessage({ id, failed: error instanceof Error ? error.name : 'unknown' });
   }
 }

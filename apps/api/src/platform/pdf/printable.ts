@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const part = z.object({
   label: z.string(),
-  /** One paragraph each, or one entry of a list. */
+  /** Paragraphs, or the entries of a list. */
   texts: z.array(z.string()),
 });
 
@@ -14,7 +14,7 @@ export const printable = z.object({
   author: z.string(),
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
   sections: z.array(z.object({ title: z.string(), parts: z.array(part) })),
-  /** Stands at the end: what is not in the document, and why. */
+  /** Note at the end of the document: the parts that are left out, and why. */
   note: z.string(),
 });
 export type Printable = z.infer<typeof printable>;

@@ -1,4 +1,4 @@
-/** The typefaces a document carries, each for the scripts that the ones before it lack. */
+/** Typefaces that a document carries, each for the scripts that the ones before it lack. */
 export type Typeface = 'Roboto' | 'NotoArabic' | 'NotoHan';
 
 export interface Run {
@@ -10,7 +10,10 @@ const arabic = /\p{Script_Extensions=Arabic}/u;
 const han = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
-/** Marks, blanks and signs have no script of their own: they stay with the letters before them. */
+/**
+ * Returns the typeface of a character. Marks, blanks and signs have no script of their own: they stay with the letters before
+ * them.
+ */
 function typefaceOf(character: string, before: Typeface): Typeface {
   if (han.test(character)) return 'NotoHan';
   if (arabic.test(character) && (letterOrDigit.test(character) || before === 'NotoArabic')) return 'NotoArabic';
@@ -19,7 +22,7 @@ function typefaceOf(character: string, before: Typeface): Typeface {
   return 'Roboto';
 }
 
-/** Text in pieces of one typeface each. */
+/** Splits a text into pieces of one typeface each. */
 export function textRuns(text: string): Run[] {
   const runs: { text: string; font: Typeface }[] = [];
   for (const character of text) {
@@ -34,10 +37,10 @@ export function textRuns(text: string): Run[] {
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const firstLetter = /\p{L}/u;
 
-/** Does the text begin with a letter of a script that runs from right to left? */
+/** Whether the text begins with a letter of a script that runs from right to left. */
 export const runsLeft = (text: string): boolean => rightToLeft.test(firstLetter.exec(text)?.[0] ?? '');
 
-/** Words from right to left; neighbours that run from left to right keep their own order. */
+/** Returns words from right to left; neighbours that run from left to right keep their own order. */
 function turned(words: readonly string[]): string {
   const groups: string[][] = [];
   let straight = false;
@@ -56,8 +59,8 @@ function turned(words: readonly string[]): string {
 const longestLine = 64;
 
 /**
- * Lines of a text that runs from right to left, its words in the order in which they are drawn: the layout below sets words from
- * left to right only, so lines are broken here. The letters of a word are turned and joined by its typeface.
+ * Returns the lines of a text that runs from right to left, its words in the order in which they are drawn: the layout engine
+ * sets words from left to right only, so lines are broken here. The typeface turns and joins the letters of a word.
  */
 export function turnedLines(text: string): string[] {
   const lines: string[][] = [[]];

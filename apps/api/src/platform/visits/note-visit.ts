@@ -8,10 +8,10 @@ import type { Services } from '../services.ts';
 import { closeVisit, findOpenVisit, insertVisit, lockVisit, nameOfAccount, touchVisit } from './visits.queries.ts';
 
 const minute = 60_000;
-/** Without a request for this long, the visitor has left. */
+/** Milliseconds without a request after which the visitor has left. */
 const awayAfter = 30 * minute;
 
-/** Looks whether a visitor has left. */
+/** Job that checks whether a visitor has left. */
 const endVisit = defineJob('visit.end', { payload: z.object({ visitId: z.uuid() }) });
 
 const lookAgain = (lastSeen: Date): Date => new Date(lastSeen.getTime() + awayAfter);
@@ -21,7 +21,7 @@ async function leave(tx: TenantTx, id: string, lastSeen: Date): Promise<void> {
   await recordEvent(tx, { kind: 'platform.left', subjectId: id });
 }
 
-/** Keeps a running visit alive; false when there is none. One whose visitor has been away too long ends here. */
+/** Keeps a running visit alive; returns false when there is none. Ends a visit whose visitor has been away too long. */
 async function continueVisit(tx: TenantTx, sessionId: string): Promise<boolean> {
   const open = await findOpenVisit(tx, sessionId);
   if (!open) return false;
@@ -43,8 +43,8 @@ interface Visit {
 }
 
 /**
- * Writes into a tenant's history that one of the platform's staff has entered it, once a visit. Called before the request is
- * answered, so that nothing is seen or done without it.
+ * Records in a tenant's history, once per visit, that a member of the platform's staff has entered it. Called before the request
+ * is answered, so that nothing is seen or done without the record.
  */
 export async function noteVisit({ database }: Services, { actor, sessionId, organizationId }: Visit): Promise<void> {
   const here = { organizationId, actor };
@@ -59,11 +59,11 @@ export async function noteVisit({ database }: Services, { actor, sessionId, orga
   });
 }
 
-/** Looks for the end of a visit that was entered until a time. */
+/** Sends the job that ends a visit which was entered until a time. */
 export const noteEnd = (tx: TenantTx, visitId: string, endsAt: Date): Promise<void> =>
   tx.send(endVisit, { visitId }, { startAfter: endsAt });
 
-/** Ends the visit that was entered with a session, if it runs; at its own end where that has passed. */
+/** Ends the running visit that was entered with a session, if there is one; at its own end when that has passed. */
 export async function closeEnteredVisit(tx: TenantTx, sessionId: string): Promise<void> {
   const open = await findOpenVisit(tx, sessionId);
   const visit = open && (await lockVisit(tx, open.id));

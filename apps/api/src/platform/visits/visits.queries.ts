@@ -35,7 +35,7 @@ export const closeVisit = (tx: TenantTx, id: string, leftAt: Date) =>
     .where('id', '=', id)
     .execute();
 
-/** False when the session's visit is open already: of two requests at once, one opens it. */
+/** Opens a visit. Returns false when the session's visit is open already: of two requests at once, one opens it. */
 export async function insertVisit(
   tx: TenantTx,
   visit: { readonly id: string; readonly visitorId: string; readonly name: string; readonly sessionId: string },
@@ -58,7 +58,7 @@ export async function insertVisit(
   return Number(result.numInsertedOrUpdatedRows ?? 0) > 0;
 }
 
-/** The name on an account of the transaction's own organisation. */
+/** Returns the name on an account of the transaction's own organisation. */
 export async function nameOfAccount(tx: TenantTx, userId: string): Promise<string> {
   const row = await tx.db
     .selectFrom('user_account')
@@ -69,7 +69,7 @@ export async function nameOfAccount(tx: TenantTx, userId: string): Promise<strin
   return row ? `${row.first_name} ${row.last_name}`.trim() : '';
 }
 
-/** Names of visitors who did something here, by their id. */
+/** Returns the names of visitors who did something here, by their id. */
 export async function visitorNames(tx: TenantTx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.db
