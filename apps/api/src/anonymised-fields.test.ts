@@ -78,7 +78,7 @@ const form = makeForm([
   },
 ]);
 
-/** Years that follow one another: chance would make what ends before it begins. */
+/** Years in order: random ones could end before they begin. */
 const years = {
   startYear: 2015,
   secondarySchoolCompletedYear: 2019,
@@ -106,7 +106,7 @@ function answerAll(): Record<string, object> {
 }
 
 async function answerEverything(caller: Caller): Promise<string> {
-  // The first round is for what there is to tell, the second tells it everywhere.
+  // The first round makes the answers, the second repeats them everywhere.
   answerAll();
   const { id } = await saveSections(caller, answerAll());
   const adjustment = { ...person.answer(adjustmentFields), needs: ['EXTRA_TIME', 'HEARING', 'OTHER'] };
@@ -138,7 +138,7 @@ async function upload(caller: Caller, id: string, kind: string): Promise<string>
   return z.object({ id: z.string() }).parse(sent.body).id;
 }
 
-/** Everything that the reader may call up about the application. */
+/** Reads everything about the application that the reviewer may read. */
 async function readEverything(applicationId: string): Promise<string[]> {
   const of = `/api/v1/organization/${tenant.id}/candidate/${applicationId}`;
   const replies = [
@@ -155,7 +155,7 @@ async function readEverything(applicationId: string): Promise<string[]> {
 
 beforeAll(async () => {
   test = await openTestApp();
-  // The product that asks most.
+  // This product asks most questions.
   tenant = await test.aTenant({ productType: 'LATERAL' });
   const admin = await test.signIn(await test.aStaffUser(tenant));
   const path = `/api/v1/organization/${tenant.id}`;
@@ -194,14 +194,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Without case, accents and whatever stands between: what a reader's eye makes of it. */
+/** Returns a text without case, accents and the signs between letters: what a reader's eye makes of it. */
 const seen = (value: unknown): string =>
   JSON.stringify(value)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Every key, however deep. */
+/** Returns every key, however deep. */
 const keysOf = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(keysOf);
   return isRecord(value) ? Object.entries(value).flatMap(([key, one]) => [key, ...keysOf(one)]) : [];

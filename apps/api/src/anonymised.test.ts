@@ -49,7 +49,7 @@ afterAll(() => test.close());
 const consonants = [...'bdfgjkmpqvxzç'];
 const vowels = [...'aeiouéöø'];
 
-/** A word that no sentence of ours has in it. */
+/** Returns a word that no sentence of ours has in it. */
 const word = (random: Random): string =>
   `zx${Array.from({ length: random.int(2, 4) }, () => random.pick(consonants) + random.pick(vowels)).join('')}q`;
 
@@ -84,7 +84,7 @@ const aPerson = (random: Random): Person => ({
   custom_clubs: `${capital(word(random))} Chess`,
 });
 
-/** The ways in which people write a name. */
+/** Returns a name in the ways in which people write it. */
 const written = (text: string, random: Random): string =>
   random.pick([
     text,
@@ -100,7 +100,7 @@ const written = (text: string, random: Random): string =>
     [...text].join(' '),
   ]);
 
-/** A text in which the person names what is hidden about them, as much of it as there is room for. */
+/** Returns a text in which the candidate names what is hidden about them, as much of it as there is room for. */
 function tellAll(known: readonly string[], random: Random, most: number): string {
   const between = random.pick([' ', '\n']);
   return random.sample(known, known.length).reduce((text, one) => {
@@ -109,7 +109,7 @@ function tellAll(known: readonly string[], random: Random, most: number): string
   }, 'I wrote this.');
 }
 
-/** Without case, accents, apostrophes and whatever stands between: what a reader's eye makes of it. */
+/** Returns a text without case, accents, apostrophes and the signs between letters: what a reader's eye makes of it. */
 const seen = (text: string): string =>
   text
     .normalize('NFKD')
@@ -186,7 +186,7 @@ async function apply(person: Person, school: string, random: Random): Promise<{ 
   return { id: told.parse(sent.body).applicationId, email: user.email };
 }
 
-/** Everything that the reader may call up about an application. */
+/** Reads everything about an application that the reviewer may read. */
 async function readEverything(applicationId: string): Promise<string> {
   const of = `/api/v1/organization/${tenant.id}/candidate/${applicationId}`;
   const at = `/api/v1/candidate/${applicationId}`;

@@ -239,7 +239,7 @@ describe('what a page may load', () => {
     for (const kind of ['script-src', 'img-src', 'connect-src']) {
       expect(policy.get(kind), kind).toEqual(expect.arrayContaining(origins));
     }
-    // A logo is a picture and nothing else.
+    // The logo's address may be loaded as a picture and as nothing else.
     expect([...policy].filter(([, sources]) => sources.includes(logo)).map(([kind]) => kind)).toEqual(['img-src']);
     expect(foreign(new Map([...policy].filter(([kind]) => !/^(script|img|connect)-src$/.test(kind))))).toEqual([]);
     expect([...policy.values()].flat()).not.toContain("'unsafe-inline'");

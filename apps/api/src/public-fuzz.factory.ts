@@ -16,7 +16,7 @@ import { type TestApp, type TestUser, testPassword } from './testing/test-app.ts
 const partOf = (reply: Reply, pattern: RegExp): string => pattern.exec(JSON.stringify(reply.body))?.[1] ?? '';
 const withId = z.object({ id: z.string() });
 
-/** A tenant with what anybody may look at, and people who are mailed tokens. */
+/** A tenant with public pages, and people who are mailed tokens. */
 export interface FuzzedTenant {
   readonly test: TestApp;
   readonly tenant: Organization;
@@ -33,7 +33,7 @@ export async function aFuzzedTenant(test: TestApp): Promise<FuzzedTenant> {
   const tenant = await test.aTenant();
   const staff = await test.aStaffUser(tenant);
   const admin = await test.signIn(staff);
-  // The clock runs ahead while requests are sent: what is open stays so.
+  // The clock runs ahead while requests are sent, so these times keep open what is open.
   const far = { opensAt: inDays(-1, test.clock.now.getTime()), closesAt: inDays(3000, test.clock.now.getTime()) };
   const role = (await aPublishedRole(admin, far)).id;
   const event = withId.parse((await admin.post('/api/v1/events', anEvent(test.clock.now, { inHours: 50_000 }))).body);
@@ -152,7 +152,7 @@ const logo: Mint = async ({ test, staff, tenant }) => {
   return organization.parse(body).configuration.theme.logo ?? '';
 };
 
-/** Tokens that work once, or for a while: they are made anew for each endpoint. */
+/** Tokens that work once, or for a while. They are made anew for each endpoint. */
 const minted: Readonly<Record<string, readonly [name: string, Mint]>> = {
   'identity.token': ['token', magicLink],
   'identity.token-owner': ['token', magicLink],
@@ -209,7 +209,7 @@ const names = (at: FuzzedTenant): Readonly<Record<string, readonly unknown[]>> =
   x: ['magic'],
 });
 
-/** For one endpoint: what is right under a name there, tokens that still work among it. */
+/** Returns the values that are right under a name at one endpoint, tokens that still work among them. */
 export async function namedFor(
   at: FuzzedTenant,
   { id, path }: EndpointSpec,

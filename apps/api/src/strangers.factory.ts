@@ -24,14 +24,14 @@ export async function plantPeople(admin: Caller, role: string) {
   return { added, merge: mergeCandidates.answers[200].parse(merged.body).mergeId };
 }
 
-/** The picture that stands in place of our name. */
+/** Uploads the logo, which stands in place of our name. */
 export async function plantLogo(admin: Caller, { id }: Organization): Promise<string> {
   const upload = multipart({}, { name: 'logo.png', bytes: await aPng(40, 20) });
   const { body } = await admin.put(`/api/v1/organization/${id}/logo`, undefined, upload);
   return organization.parse(body).configuration.theme.logo ?? '';
 }
 
-/** A candidate of ours is asked to come along to another product of ours. */
+/** Asks a candidate of ours to come along to another product of ours. */
 export async function plantCrossing(test: TestApp, ours: Organization, at: { admin: Caller; candidate: string }) {
   const lateral = await test.aTenant({ name: 'Zzours lateral', productType: 'LATERAL' });
   await test.services.database.withPlatform((tx) => joinGroup(tx, lateral.id, { with: ours.id }));

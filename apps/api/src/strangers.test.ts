@@ -14,14 +14,14 @@ import { openTestApp, type TestApp } from './testing/test-app.ts';
 import { addressWith, type LawfulCalls, lawfulCalls } from './testing/walk/lawful-calls.ts';
 
 /**
- * Walks every endpoint, public ones too, as people of another organisation on their own host, with ids and tokens that are
- * real: of rows of ours. They get nothing of ours, and nothing of ours changes.
+ * Walks every endpoint, public ones too, as people of another organisation on their own host, with real ids and tokens of our
+ * rows. They get nothing of ours, and nothing of ours changes.
  */
 let test: TestApp;
 let ours: Organization;
 let theirs: Organization;
 let strangers: { readonly who: string; readonly caller: Caller }[];
-/** Ids and secrets of ours by what they are of. */
+/** Our ids and secrets, by what they are of. */
 let known: Readonly<Record<string, string>>;
 let tables: string[];
 let calls: LawfulCalls;
@@ -36,7 +36,7 @@ async function mailedTo(address: string, pattern: RegExp): Promise<string> {
   return texts.findLast((text) => text !== undefined) ?? '';
 }
 
-/** A saved view of the list of ours, with which it opens for everybody. */
+/** Saves a view of our list, with which it opens for every user. */
 async function plantView(admin: Caller, role: string): Promise<string> {
   const list = `/api/v1/lists/${role}`;
   const state = {
@@ -93,7 +93,7 @@ async function plantStaffWork(admin: Caller) {
   };
 }
 
-/** A candidate of ours with an application and all that hangs on one. */
+/** Creates a candidate of ours with an application and all that hangs on one. */
 async function plantCandidate(admin: Caller, at: { readonly role: string; readonly begun: string }) {
   const { caller, id: candidate, user } = await aReadyCandidate(test, ours);
   const upload = multipart({ kind: 'CV' }, { name: 'zzours.pdf', bytes: aPdf(['Zzours']) });
@@ -147,7 +147,7 @@ async function plantCandidate(admin: Caller, at: { readonly role: string; readon
   };
 }
 
-/** Every row of ours, as text. */
+/** Returns every row of ours, as text. */
 async function rowsOfOurs(): Promise<string[]> {
   const rows: string[] = [];
   for (const table of tables) {
@@ -189,8 +189,8 @@ afterAll(() => test.close());
 const ofThePlatform = /^\/api\/v1\/(admin\/imports|jobs\/dead)\//;
 
 /**
- * The endpoint's addresses with ours for every id: the organisation theirs and ours, a person also by their application, and
- * where it is not said above what is meant, everything of ours.
+ * Returns the endpoint's addresses with our ids for every parameter: the organisation theirs and ours, a person also by their
+ * application, and for a parameter without a meaning above, every id of ours.
  */
 function addressesOf(endpoint: EndpointSpec): string[] {
   if (ofThePlatform.test(endpoint.path)) return [];
@@ -214,13 +214,13 @@ const walked = [
   ...endpoints.filter(({ id }) => partings.includes(id)),
 ];
 
-/** Ids of ours; an address or a code may be theirs as well, by their own invitation. */
+/** Returns ids of ours; an address or a code may be theirs as well, by their own invitation. */
 const secrets = (): string[] => [
   ours.id,
   ...Object.entries(known).flatMap(([kind, id]) => (typedByAnybody.has(kind) ? [] : [id])),
 ];
 
-/** The statuses that strangers meet; none of them is told anything. */
+/** Returns the statuses that strangers meet, and checks that none of them is told anything. */
 async function metBy(endpoint: EndpointSpec, path: string): Promise<Set<number>> {
   const met = new Set<number>();
   const sent = `${path}${calls.queryOf(endpoint)}${JSON.stringify(calls.bodyOf(endpoint))}`;

@@ -5,16 +5,16 @@ import { isRecord } from '@evenhand/domain/fields/values';
 
 const textual: readonly Field['kind'][] = ['text', 'longText'];
 
-/** How a value stands in a text. */
+/** Returns a value as it stands in a text. */
 function written({ options }: Field, value: unknown): string {
   const label = options?.find((option) => option.value === value)?.label;
   return label ?? String(isRecord(value) ? value['name'] : value);
 }
 
-/** Can it be told from whatever else stands in an answer? */
+/** Whether a text can be told from everything else that stands in an answer. */
 export const isFindable = (text: string): boolean => /zx|qx|\d{5,}|\d{4}-\d\d-\d\d/i.test(text);
 
-/** Words of which each stands for nothing else. */
+/** Returns a source of words, each of which stands for nothing else. */
 export function openWords(): () => string {
   let count = 0;
   return () => {
@@ -52,7 +52,7 @@ export class TellingPerson {
     return [...this.hidden].flatMap(([path, text]) => (this.#isTold(path) && isFindable(text) ? [text] : []));
   }
 
-  /** As much of it as there is room for. */
+  /** Returns as much of the story as there is room for. */
   tell(most = 500): string {
     return this.tellings().reduce(
       (text, one) => (text.length + one.length < most ? `${text} ${one}` : text),
@@ -80,7 +80,7 @@ export class TellingPerson {
     return textual.includes(field.kind) ? this.tell(field.maxLength) : this.#byChance(field);
   }
 
-  /** Answers to all of the fields; where one calls for another, so that it does. */
+  /** Returns answers to all of the fields; one on which another depends is answered so that the other is asked. */
   answer(fields: readonly Field[]): Record<string, unknown> {
     const calling = new Map(fields.flatMap(({ onlyWhen }) => (onlyWhen ? [[onlyWhen.field, onlyWhen.in[0]]] : [])));
     return Object.fromEntries(fields.map((field) => [field.id, this.#value(field, calling.get(field.id))]));

@@ -15,7 +15,7 @@ import { aPdf } from './platform/files/sample-files.factory.ts';
 import type { Caller } from './testing/caller.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
 
-/** The way of a candidate through each of the five products: what is open to them there, and what is not there at all. */
+/** Follows a candidate through each of the five products: the pages that are open to them there, and those that do not exist. */
 let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp();
@@ -48,7 +48,7 @@ const signUp = ({ visitor, tenant }: Product) =>
 const statusesOf = async (calls: readonly Promise<{ readonly status: number }>[]): Promise<number[]> =>
   (await Promise.all(calls)).map(({ status }) => status);
 
-/** Everything by which one comes to apply, with how each is answered. */
+/** Calls every endpoint by which a candidate comes to apply, and returns how each answers. */
 async function waysToApply(
   { tenant, visitor, candidate, role }: Product,
   sections: Readonly<Record<string, object>> = completeSections,
@@ -90,7 +90,7 @@ describe.each(variantIds)('%s', (variant) => {
       applies ? [200, 200, 200, 200, 200] : [404, 404, 404, 404, 404],
     );
     expect(await standing(product.candidate)).toEqual(applies ? [['Summer vacation scheme', 'sent']] : []);
-    // Qualified lawyers are not asked about school and circumstances: these steps are not shown.
+    // Qualified lawyers are not asked about school and circumstances, so these steps are not shown.
     const notAsked = variant === 'LATERAL' ? ['secondary', 'sixthForm', 'crs'] : [];
     expect(await unfinished(product.candidate)).toEqual(notAsked);
   });

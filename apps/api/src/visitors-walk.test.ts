@@ -12,8 +12,8 @@ import { openTestApp, type TestApp } from './testing/test-app.ts';
 import { addressWith, type LawfulCalls, lawfulCalls } from './testing/walk/lawful-calls.ts';
 
 /**
- * Walks every endpoint as an administrator of the platform who has entered an organisation, about a candidate whose protected answers
- * can be told from everything else. No answer holds them.
+ * Walks every endpoint as an administrator of the platform who has entered an organisation, about a candidate whose protected
+ * answers can be told from all other values. No answer holds them.
  */
 let test: TestApp;
 let tenant: Organization;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { refuseWrongPlaces } from './wrong-places.ts';
 
-/** As much of a server of a version that cannot be installed here as is asked for it: it greets, and says which it is. */
+/** Starts as much of a server of a version that cannot be installed here as the test needs: it greets, and names its version. */
 async function oldPostgres(version: string): Promise<{ readonly port: number; close(): Promise<unknown> }> {
   const message = (type: string, ...parts: (string | number[])[]): Buffer => {
     const body = Buffer.concat(parts.map((part) => Buffer.from(part)));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openTurnstile } from './turnstile.ts';
 
-/** Work that ends when it is told to. */
+/** Returns work that ends when it is told to. */
 function held() {
   let end: (fails?: Error) => void = () => undefined;
   let begun = false;

@@ -3,7 +3,10 @@ import { Session } from 'node:inspector';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { calledFunctions, notesIn } from './query-calls.ts';
 
-/** Counts which functions of query files a test file calls, and notes them where the run ends by looking (`global-setup.ts`). */
+/**
+ * Counts which functions of query files a test file calls, and notes them in the file that the run reads at its end
+ * (`global-setup.ts`).
+ */
 const session = new Session();
 
 beforeAll(() => {

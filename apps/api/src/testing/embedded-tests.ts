@@ -1,7 +1,8 @@
 /**
- * Tests of the server that run on the embedded engine as well; all run on PostgreSQL. Here are those that the engine can tell
- * apart: what stands on it directly, tenants kept apart, and for every function of a query file one test that calls it. A run of
- * all of them fails where one is called by none, and names it (`query-calls.ts`): then add the test that calls it.
+ * Tests of the server that run on the embedded engine as well; all run on PostgreSQL. They are those whose result can depend on
+ * the engine: tests directly on it, tests that tenants are kept apart, and for every function of a query file one test that calls
+ * it. A run of all tests fails when no test calls one of these functions, and names it (`query-calls.ts`): then add the test that
+ * calls it.
  */
 export const embeddedTests: readonly string[] = [
   'apps/api/src/platform/data-folder/*.test.ts',

@@ -6,15 +6,15 @@ import { openPostgres } from '../platform/db/postgres-engine.ts';
 
 export interface TestEngine {
   readonly engine: Engine;
-  /** A session with all rights, for looking at what no room may see. */
+  /** A session with all rights, for looking at rows that no data zone may see. */
   readonly admin: Engine;
-  /** Opens the database once more, as a second server process does. Null where the database has one process alone. */
+  /** Opens the database once more, as a second server process does. Null when the database has one process alone. */
   readonly openAnother: (() => Engine) | null;
   close(): Promise<void>;
 }
 
 const fail = (error: Error): void => {
-  // A server that is being stopped ends idle connections; anything else must be seen.
+  // A server that is being stopped ends idle connections; any other error must be seen.
   if (!('code' in error && error.code === '57P01')) throw error;
 };
 
@@ -48,5 +48,5 @@ async function onPostgres(): Promise<TestEngine> {
   };
 }
 
-/** A fresh, migrated database on the engine of this test run. */
+/** Opens a fresh, migrated database on the engine of this test run. */
 export const openTestEngine = (): Promise<TestEngine> => (inject('postgresUrl') ? onPostgres() : onPglite());

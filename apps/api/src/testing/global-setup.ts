@@ -19,7 +19,7 @@ declare module 'vitest' {
     postgresUrl: string;
     /** Folder in which the test files of the embedded engine note which query functions they call. */
     queryCalls: string;
-    /** How many requests each public endpoint is sent, and by which chance. */
+    /** Number of requests that each public endpoint is sent, and the seed of their chance. */
     fuzz: { readonly requests: number; readonly seed: number };
   }
 }
@@ -47,7 +47,7 @@ async function pglite(project: TestProject): Promise<() => Promise<void>> {
   };
 }
 
-/** The application's login, with the password of the address where that has one: tests sign in as it by the same address. */
+/** Makes the application's login, with the password of the address when that has one: tests sign in as it by the same address. */
 export async function makeLogin(server: Engine, url: string): Promise<void> {
   const password = decodeURIComponent(new URL(url).password);
   await server.exclusive(async (session) => {
@@ -96,7 +96,7 @@ async function postgres(project: TestProject): Promise<() => Promise<void>> {
 
 const usualRequests = 60;
 
-/** Runs once for each engine's project, before its test files. */
+/** Prepares an engine's project, once, before its test files. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { FUZZ_REQUESTS: requests = usualRequests, FUZZ_SEED: seed = 1 } = process.env;
   project.provide('fuzz', { requests: Number(requests), seed: Number(seed) });

@@ -11,9 +11,9 @@ export interface MailServer {
   readonly url: string;
   readonly port: number;
   readonly received: ReceivedMail[];
-  /** Refuses what comes from now on with an SMTP code, after the address or at the connection; null takes everything again. */
+  /** Refuses mail from now on with an SMTP code, after the address or at the connection; null accepts all mail again. */
   refuse(refusal: { readonly code: number; readonly when: 'connect' | 'recipient' } | null): void;
-  /** The messages that one address got, oldest first, read by a mail reader. */
+  /** Returns the messages that one address got, oldest first, read by a mail reader. */
   mailsTo(address: string): Promise<Email[]>;
   close(): Promise<void>;
 }
@@ -53,7 +53,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       });
     },
   });
-  // A client that goes away in the middle of a sentence is no fault of the server.
+  // A client that goes away in the middle of a command is no fault of the server.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
   const address = server.server.address();

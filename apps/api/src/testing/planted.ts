@@ -1,7 +1,7 @@
 import type { Engine } from '../platform/db/engine.ts';
 import { uuidv7 } from '../platform/db/uuidv7.ts';
 
-/** An organisation written with all rights, for tests of the layers below the features. */
+/** Writes an organisation with all rights, for tests of the layers below the features. */
 export async function plantOrganization(admin: Engine, subdomain: string, now = new Date()): Promise<string> {
   const id = uuidv7(now);
   await admin.exclusive((session) =>

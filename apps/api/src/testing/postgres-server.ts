@@ -16,7 +16,7 @@ const isNewEnough = (folder: string): Promise<boolean> =>
     () => false,
   );
 
-/** Folder of installed PostgreSQL server binaries (15 or newer, newest first), or null. */
+/** Returns the folder of installed PostgreSQL server binaries (15 or newer, newest first), or null. */
 export async function findPostgres(): Promise<string | null> {
   const versions = await readdir('/usr/lib/postgresql').catch(() => []);
   const folders = versions
@@ -42,7 +42,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** PostgreSQL refuses to run as root: a root caller starts it as an ordinary user of the system. */
+/** Returns an ordinary user of the system to start PostgreSQL as when the caller is root: it refuses to run as root. */
 async function unprivileged(): Promise<{ uid: number; gid: number } | null> {
   if (process.getuid?.() !== 0) return null;
   for (const user of ['postgres', 'nobody']) {
@@ -56,7 +56,7 @@ async function unprivileged(): Promise<{ uid: number; gid: number } | null> {
 const inMemory = '/dev/shm';
 const leastRoom = 3 * 1024 ** 3;
 
-/** Returns a folder in memory where there is room for some databases and their logs, else the system's folder for scratch files. */
+/** Returns a folder in memory that has room for some databases and their logs, else the system's folder for scratch files. */
 export async function scratchRoot(): Promise<string> {
   const isUsable = await access(inMemory, constants.W_OK)
     .then(() => statfs(inMemory))
@@ -119,7 +119,7 @@ export async function startPostgres(
     url,
     async stop() {
       const gone = new Promise((resolve) => server.once('exit', resolve));
-      // At once: what is thrown away need not be written out before, which takes long of a large database.
+      // SIGQUIT ends it at once: data that is thrown away need not be written out before, which takes long for a large database.
       server.kill('SIGQUIT');
       await Promise.race([gone, wait(5000)]);
       server.kill('SIGKILL');

@@ -11,7 +11,7 @@ export const notesIn = (folder: string): string => join(folder, 'query-calls.jso
 const isQueryFile = (path: string): boolean =>
   /\.(?:queries|read)\.ts$/.test(path) || (/platform\/(?:lists|events)\//.test(path) && !path.includes('.test.'));
 
-/** An exported function whose first argument is what a statement runs on. */
+/** Matches an exported function whose first argument is the object that a statement runs on. */
 const exported =
   /^export (?:async )?(?:function|const) (\w+)(?:<[^(]*>)?(?: = (?:async )?(?:<[^(]*>)?)?\(\s*(?:tx|session|db|database|engine|\{)/gm;
 
@@ -27,7 +27,7 @@ async function queryFunctions(): Promise<string[]> {
   return found.flat();
 }
 
-/** One function of a file as the engine of JavaScript counted its calls. */
+/** Functions of one file with their calls, as the JavaScript engine counted them. */
 interface CountedScript {
   readonly url: string;
   readonly functions: readonly {
@@ -55,7 +55,7 @@ interface Note {
 }
 
 /**
- * Returns the exported functions of query files that no test has called, by the notes in `folder`; none where only a part of the
+ * Returns the exported functions of query files that no test has called, by the notes in `folder`; none when only a part of the
  * tests has run, which tells nothing.
  */
 export async function uncalledFunctions(folder: string): Promise<string[]> {

@@ -109,7 +109,7 @@ async function signIn(app: FastifyInstance, user: TestUser): Promise<Caller> {
   return callerOf(app, hostOf(user.tenant), token);
 }
 
-/** Waiting, running or to be tried again; not those whose time is still to come. */
+/** Query that counts the jobs that wait, run or are to be tried again; not those whose time is still to come. */
 const openJobs = `select count(*) as open from pgboss.job where name in ('quick', 'mail', 'bulk')
   and (state in ('active', 'retry') or (state = 'created' and start_after <= now()))`;
 
@@ -120,7 +120,7 @@ async function waitForJobs(services: Services, admin: Engine): Promise<void> {
     services.jobs.wake('quick');
     services.jobs.wake('mail');
     services.jobs.wake('bulk');
-    // Few jobs are done within milliseconds; what takes longer is looked at less often.
+    // Few jobs end within milliseconds; longer ones are looked at less often.
     await wait(Math.min(5 * (tries + 1), 50));
   }
   throw new Error('jobs did not settle');
@@ -142,7 +142,7 @@ async function readMails(database: Database, tenant: Organization, address: stri
 interface TestAppOptions {
   readonly mail?: MailTransport;
   readonly env?: Record<string, string>;
-  /** Looks at what the app does with its database. */
+  /** Wraps the engine, to watch the app's use of its database. */
   readonly watch?: (engine: Engine) => Engine;
 }
 
@@ -197,7 +197,7 @@ async function openOther({ openAnother }: TestEngine, open: (engine: Engine) => 
 
 const someone = (): string => randomUUID().slice(-8);
 
-/** The real app on a fresh database of the run's engine, with a clock that tests move. */
+/** Opens the real app on a fresh database of the run's engine, with a clock that tests move. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const opened = await openTestEngine();
   const test = { ...opened, engine: options.watch?.(opened.engine) ?? opened.engine };

@@ -10,7 +10,7 @@ let test: TestEngine;
 let app: FastifyInstance;
 let organizations: readonly string[];
 
-/** Returns a function that resolves once it has been called `many` times. */
+/** Returns a function whose calls resolve once there have been `many` of them. */
 function meetingOf(many: number): () => Promise<void> {
   let meet: () => void = () => undefined;
   const met = new Promise<void>((resolve) => (meet = resolve));

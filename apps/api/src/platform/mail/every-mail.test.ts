@@ -62,7 +62,7 @@ const calendarOf = (isCancelled: boolean): string =>
     { tenant: asTenant, now: test.clock.now, url: `${asTenant.origin}/event/1`, isCancelled },
   );
 
-/** Why a mail reaches its reader, for readers who are easily taken for others. */
+/** Footers that say why a mail reaches its reader, for readers who are easily taken for others. */
 const footers: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   en: [
     ['application-sent', 'because you have started or sent an application to Ødegård & Łuczak'],
@@ -94,7 +94,7 @@ async function sendAll(tx: TenantTx, template: string, language: string): Promis
   }
 }
 
-/** Nothing is unrendered, no key stands in place of a word, and no value is missing. */
+/** Checks that nothing is unrendered, no key stands in place of a word, and no value is missing. */
 function expectWhole(part: string): void {
   expect(part.trim()).not.toBe('');
   expect(part).not.toMatch(/\{\{|\}\}|\{%|%\}|\$t\(|mail\.[a-z-]+\.(subject|body)|undefined|\bnull\b|\[object/);
@@ -115,7 +115,7 @@ function expectReadable(mail: Email, template: string): void {
   expect(html).toMatch(/^<!doctype html><html lang="[a-z]{2}/);
   expect(html).toMatch(/<\/html>\s*$/);
   for (const [, href] of html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^(https?:\/\/|mailto:)[^\s]+$/);
-  // No empty quotation marks or list items are left where a value was empty.
+  // An empty value leaves no empty quotation marks or list items.
   expect(text).not.toMatch(/“”|«\s*»|^-[^\n]*: *$|^- *$/m);
   expect(mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain('/stop?token=a');
   expectCalendar(mail, template);

@@ -50,7 +50,7 @@ const mailOf = async ({ email, tenant: of }: TestUser) => {
 };
 
 const job = z.object({ name: z.string(), state: z.string(), retries: z.int(), pause: z.number() });
-/** The job of a mail: in its queue, or on the dead-letter list. `pause` is in seconds, from the last attempt. */
+/** Returns the job of a mail: in its queue, or on the dead-letter list. `pause` is in seconds, from the last attempt. */
 async function jobOf(mailId: string) {
   const { rows } = await test.admin.exclusive((session) =>
     session.query(
@@ -108,7 +108,7 @@ describe('a mail that the mail server does not take for now', () => {
     expect(pauses[0]).toBeLessThan(6);
     expect(pauses.slice(0, 6).reduce((sum, pause) => sum + pause, 0)).toBeLessThan(300);
     expect(Math.max(...pauses)).toBeLessThan(3.1 * 3600);
-    // By chance each pause is between half of its longest and that. The sum of all is over two days whatever chance says.
+    // Each pause is by chance between half of its longest and that. The sum of all is over two days whatever chance says.
     expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(twoDays);
     await vi.waitFor(async () => expect(await deadOf(tenant)).toHaveLength(1), patience);
     expect(await mailOf(user)).toMatchObject({ state: 'failed', failure: expect.stringContaining('451') });
@@ -120,7 +120,7 @@ describe('a mail that the mail server does not take for now', () => {
   });
 
   it('arrives once the server that greeted with 421 takes mail again', async () => {
-    // A new server, since connections to the old one are open and would be used again.
+    // This is a new server, since connections to the old one are open and would be used again.
     await server.close();
     server = await startMailServer(server.port);
     server.refuse({ code: 421, when: 'connect' });

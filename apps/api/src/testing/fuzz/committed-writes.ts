@@ -1,9 +1,9 @@
 import type { Engine, SqlSession } from '../../platform/db/engine.ts';
 
-/** An engine, and what has been written through it for good since it was last asked. */
+/** An engine, and the tables to which it has committed since they were last taken. */
 export interface WatchedEngine {
   readonly engine: Engine;
-  /** The tables, each once. */
+  /** Returns the tables, each once. */
   take(): string[];
 }
 
@@ -13,7 +13,7 @@ const lockClauses = /\bfor (?:no key )?update\b/gi;
 const tablesWritten = (sql: string): string[] =>
   [...sql.replace(lockClauses, '').matchAll(write)].flatMap(([, table]) => (table ? [table.toLowerCase()] : []));
 
-/** Notes what is committed; what is rolled back has not happened. */
+/** Notes committed writes; those rolled back have not happened. */
 export function watchWrites(engine: Engine): WatchedEngine {
   let committed = new Set<string>();
   const watched = (session: SqlSession): SqlSession => {

@@ -21,7 +21,7 @@ function objectOf(schema: Schema, known: NamedValue): Record<string, unknown> {
   return Object.fromEntries(properties.map(([name, part]) => [name, lawfulValue(schemaOf(part), known, name)]));
 }
 
-/** A value that the schema allows, with every part that may be there; `known` says what stands under a name, or undefined. */
+/** Returns a value that the schema allows, with every optional part; `known` returns the value for a name, or undefined. */
 export function lawfulValue(schema: Schema, known: NamedValue, name = ''): unknown {
   const given = known(name);
   if (given !== undefined && (schema['type'] !== 'array' || Array.isArray(given))) return given;

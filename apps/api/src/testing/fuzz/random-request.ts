@@ -34,14 +34,14 @@ interface Parts {
   readonly body: unknown;
 }
 
-/** Without some of what need not be there. */
+/** Returns the value without some of its optional parts. */
 function thinned(value: unknown, schema: Schema, { random }: Pool): unknown {
   if (!isRecord(value)) return value;
   const required = Array.isArray(schema['required']) ? schema['required'] : [];
   return Object.fromEntries(Object.entries(value).filter(([name]) => required.includes(name) || !random.chance(0.3)));
 }
 
-/** As the contract has it and with what is there, so that it comes past the first check. */
+/** Returns parts that the contract allows, with real ids, so that the request passes the first check. */
 function lawfulParts(schemas: Schemas, pool: Pool): Parts {
   const { random, named } = pool;
   const known = (name: string): unknown => {
@@ -65,7 +65,7 @@ function nearlyLawfulParts(schemas: Schemas, pool: Pool): Parts {
   return { ...parts, [changed]: mutated(parts[changed], random) };
 }
 
-/** In the contract's shape, with anything in it that its kinds allow, or not even in its shape. */
+/** Returns parts in the contract's shape with any values of its kinds, or not even in its shape. */
 function wildParts(schemas: Schemas, pool: Pool): Parts {
   const { random, known } = pool;
   const given = aValueOf(schemas.params, pool);
@@ -82,7 +82,7 @@ function wildParts(schemas: Schemas, pool: Pool): Parts {
   };
 }
 
-/** As part of an address: what no text can be encoded to comes as bytes of its own. */
+/** Returns a value as part of an address: text that cannot be encoded becomes bytes of its own. */
 function inAddress(value: unknown, { random }: Pool): string {
   if (random.chance(0.01)) return random.pick(['%00', '%ff', '%zz', '%ed%a0%80', '..%2f..', '%252e']);
   return encodeURIComponent(
@@ -136,7 +136,7 @@ function bodyOf(endpoint: EndpointSpec, body: unknown, { random }: Pool): Body {
 
 const oddHeaders = ['if-none-match', 'idempotency-key', 'accept-language', 'cookie', 'user-agent', 'authorization'];
 
-/** A header can hold no more than its letters. */
+/** Returns a text with only the signs that a header can hold. */
 const inHeader = (text: string): string => text.replace(/[^\x20-\x7e]/g, '?').slice(0, 2000);
 
 /** Returns a random request to the endpoint: lawful, lawful but for one part, or sent only to do harm. */

@@ -7,7 +7,7 @@ export type Schema = Readonly<Record<string, unknown>>;
 /** Values for the input of an endpoint: its schema decides the shape, these the content. */
 export interface Pool {
   readonly random: Random;
-  /** Values that are there: ids, addresses, codes. */
+  /** Values that exist: ids, addresses, codes. */
   readonly known: readonly string[];
   /** Returns the values that may rightly stand under a name; empty when every value that the schema allows may. */
   readonly named: (name: string) => readonly unknown[];
@@ -119,7 +119,7 @@ function numberOf(schema: Schema, random: Random): number {
   return random.chance(0.2) ? random.pick([0, 1, 2 ** 31, 2 ** 53 - 1, -1]) : random.int(from, to);
 }
 
-/** A value of the schema, by chance. */
+/** Returns a random value of the schema. */
 export function aValueOf(schema: Schema, pool: Pool): unknown {
   const { random } = pool;
   if ('const' in schema) return schema['const'];

@@ -6,7 +6,7 @@ import type { Caller, CallOptions, Reply } from '../caller.ts';
 import { lawfulValue } from '../fuzz/lawful-value.ts';
 import { schemasOf } from '../fuzz/random-request.ts';
 
-/** Real ids and secrets by what they are of. */
+/** Real ids and secrets, by kind. */
 export type Known = Readonly<Record<string, string>>;
 
 /** Kinds of id in an address, by the address before it; the first that fits counts. */
@@ -52,7 +52,7 @@ const inAddress: readonly (readonly [RegExp, string])[] = [
   [/:bulkMoveId/, 'bulkMove'],
   [/\/bulkcopy\/:other/, 'role'],
   [/:appId/, 'application'],
-  // A plan is tried in planned-releases.test.ts.
+  // Plans are tested in planned-releases.test.ts.
   [/:planId/, 'bulkMove'],
 ];
 const fixed: Readonly<Record<string, string>> = {
@@ -82,7 +82,7 @@ function partAt(known: Known, at: Filling & { readonly before: string; readonly 
   return (kind === undefined ? fixed[name] : known[kind]) ?? other;
 }
 
-/** The endpoint's address with what is known in every place of it. */
+/** Returns the endpoint's address with a known value in every parameter. */
 export const addressWith = ({ path }: EndpointSpec, known: Known, filling: Filling): string =>
   path.replace(/:(\w+)/g, (param: string, name: string, at: number) =>
     encodeURIComponent(partAt(known, { ...filling, name, before: path.slice(0, at) + param })),
@@ -176,8 +176,8 @@ function formOf(body: unknown): { payload: string; headers: Record<string, strin
 }
 
 /**
- * Calls of every endpoint that its contract allows, with what is known wherever it may be named; `bodies` says by endpoint what is
- * sent where anything lawful will not do.
+ * Returns calls of every endpoint that its contract allows, with known ids wherever one may be named; `bodies` gives the body of
+ * endpoints that refuse any other lawful one.
  */
 export function lawfulCalls(known: Known, bodies: Readonly<Record<string, object>> = {}): LawfulCalls {
   const nameOf =
