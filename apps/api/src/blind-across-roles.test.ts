@@ -139,7 +139,7 @@ describe('a reader of an open and of a blind role', () => {
     }
   });
 
-  it('changes nothing that is told of the person by reading and working on the blind application', async () => {
+  it('shows no change of the candidate when the reviewer reads and works on the blind application', async () => {
     const before = await historiesOf();
     const [first] = people;
     const id = first?.blindId ?? '';
@@ -167,7 +167,7 @@ describe('a reader of an open and of a blind role', () => {
     expect(grown).toHaveLength(people.length);
   });
 
-  it('finds no own note by way of another application of its person', async () => {
+  it('finds no note of the reviewer’s own through another application of the same candidate', async () => {
     const [first] = people;
     const noteOf = async (id: string): Promise<string> => {
       const added = await reader.put(`/api/v1/organization/${tenant.id}/candidate/${id}/note`, { body: 'Mine' });

@@ -47,8 +47,8 @@ const whole = (reply: Reply): string => `${JSON.stringify(reply.headers)}${reply
 /** Returns a pattern of the name and address that both applicants have in their profiles, and of their own ids. */
 const naming = (): RegExp => new RegExp(`Amara|Osei|${both.user.email}|${once.user.email}|${both.id}|${once.id}`, 'i');
 
-describe('a role that is blind on all roles of its readers', () => {
-  it('hides names from them on their other roles, wherever these are read', async () => {
+describe('a role that is blind on all roles of its reviewers', () => {
+  it('hides names from them on their other roles, wherever they read these', async () => {
     const list = await listOf(reader, open.id);
     expect(list.blind).toBe(true);
     expect(list.content.map(({ id }) => id).sort()).toEqual([both.applicationId, once.applicationId].sort());
@@ -95,7 +95,7 @@ describe('a role that is blind on all roles of its readers', () => {
     expect((await reader.post('/api/v1/candidate/bulkavailability', change)).status).toBe(403);
   });
 
-  it('tells a colleague who reads all roles blind of a note without the id of its person', async () => {
+  it('tells a colleague who reads all roles blind of a note without the candidate’s id', async () => {
     const body = `@[Reader](${user.id}) look at this`;
     const at = `/api/v1/organization/${tenant.id}/candidate/${once.id}/note`;
     expect((await admin.put(at, { body, applicationId: once.applicationId })).status).toBe(201);
@@ -116,7 +116,7 @@ describe('a role that is blind on all roles of its readers', () => {
     expect(hidden.content.map(({ id }) => id)).toEqual([blindId]);
   });
 
-  it('is one only where it is blind itself, and ends when that is taken back or the role is archived', async () => {
+  it('counts only while it is blind itself and not archived', async () => {
     const save = async (change: object): Promise<Role> => {
       const now = roleAnswer.parse((await admin.get(`/api/v1/roles/${blind.id}`)).body);
       return roleAnswer.parse((await admin.put(`/api/v1/roles/${blind.id}`, { ...contentOf(now), ...change })).body);

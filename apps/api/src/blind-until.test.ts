@@ -65,7 +65,7 @@ describe('a list of a role that is blind until a stage', () => {
     expect(content.map((row) => row.id).sort()).toEqual([early.id, late.id].sort());
   });
 
-  it('is searched and ordered by names at such a stage alone', async () => {
+  it('is searched and ordered by names only at such a stage', async () => {
     const refused = [
       [await search(reader, {}, 'sortBy=name'), 'sortBy'],
       [await search(reader, { stageId: from }, 'sortBy=name', 'candidatev'), 'sortBy'],
@@ -87,14 +87,14 @@ describe('a list of a role that is blind until a stage', () => {
     expect(await columnsAt(`&stageId=${from}&anonymous=true`)).not.toContain('name');
   });
 
-  it('stays without any name beside other roles, where what else is told would lead from one to the other', async () => {
+  it('names no candidate in a list over several roles, where other values would link one to the other', async () => {
     const over = await reader.post(`/api/v1/search/candidate/${tenant.id}`, {});
     expect(whole(over)).not.toMatch(marker);
     const at = await reader.post(`/api/v1/search/candidate/${tenant.id}`, { stageId: from });
     expect(whole(at)).not.toMatch(marker);
   });
 
-  it('is taken out with names where it is of such a stage alone', async () => {
+  it('is exported with names only when it is limited to such a stage', async () => {
     const taken = async (criteria: object): Promise<string> => {
       const asked = await reader.post('/api/v1/exports', { format: 'CSV', roleId, criteria, columns: ['name'] });
       expect(asked.status).toBe(202);
@@ -124,7 +124,7 @@ describe('an application on it', () => {
     expect(whole(await reader.get(`/api/v1/roles/${roleId}/pending-outcomes`))).not.toMatch(marker);
   });
 
-  it('leads to no other of the same person', async () => {
+  it('leads to no other application of the same candidate', async () => {
     const hiddenRole = await aRole(test, tenant, { title: 'Elsewhere', blind: true, team: [user] });
     const other = await anApplication(test, { tenant, roleId: hiddenRole }, { candidateId: late.candidateId });
     const shown = await viewOf(reader, late.id);
@@ -156,7 +156,7 @@ describe('an application on it', () => {
     expect(await find(there)).toEqual([]);
   });
 
-  it('is told by what waits in the inbox, and by what was done to many, as the list tells it', async () => {
+  it('is named in the inbox and in bulk actions as in the list', async () => {
     const waiting = async (list: string) =>
       whole(await reader.get(`/api/v1/inbox/${list}?scope=MINE&resultsPerPage=100`));
     expect(await waiting('REVIEW')).toContain(early.id);

@@ -206,7 +206,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('a user with every right but to know who applied', () => {
-  it('is told it by no endpoint', { timeout: 240_000 }, async () => {
+  it('is told who applied by no endpoint', { timeout: 240_000 }, async () => {
     const silent: string[] = [];
     for (const endpoint of walk) {
       const path = addressWith(endpoint, known, {
@@ -224,7 +224,7 @@ describe('a user with every right but to know who applied', () => {
     expect(silent.sort()).toEqual(Object.values(refused).flat().sort());
   });
 
-  it('is told it by no file that is taken out, whatever it is asked to hold', async () => {
+  it('is told who applied by no export, whatever it is asked to hold', async () => {
     const fields = z
       .object({ fields: z.array(z.object({ id: z.string() })) })
       .parse((await caller.get('/api/v1/export-fields')).body)
@@ -242,7 +242,7 @@ describe('a user with every right but to know who applied', () => {
     }
   });
 
-  it('is told it by no mail', async () => {
+  it('is told who applied by no mail', async () => {
     const mails = await test.mailsTo(tenant, reader.email);
     for (const { subject, text } of mails) expect(`${subject} ${text}`).not.toMatch(marker);
   });

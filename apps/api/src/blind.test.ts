@@ -140,7 +140,7 @@ function expectSilent({ id }: EndpointSpec, url: string, whole: string): void {
 }
 
 describe('a reader who must not know who applied', () => {
-  it('is told it by no answer, and given nothing that leads to the person', async () => {
+  it('is told who applied by no answer, and given nothing that leads to the candidate', async () => {
     const walk = staffSide.flatMap((endpoint) =>
       addressesOf(endpoint, applicant.applicationId).map((url) => ({ endpoint, url })),
     );
@@ -179,7 +179,7 @@ describe('a reader who must not know who applied', () => {
     );
   });
 
-  it('cannot come from the person, seen on an open role, to the application they must not know', async () => {
+  it('cannot get from the candidate, seen on an open role, to the blind application', async () => {
     for (const endpoint of staffSide.filter(namesPerson)) {
       for (const url of addressesOf(endpoint, applicant.id)) {
         const reply = await call(endpoint, url, bodyOf(endpoint, applicant.id));
@@ -199,7 +199,7 @@ describe('a reader who must not know who applied', () => {
     });
   });
 
-  it('is told it by no conflict, and by no answer, about what comes after applying', async () => {
+  it('is told who applied by no conflict and no answer about the steps after applying', async () => {
     const { applicationId } = applicant;
     const at = `/api/v1/candidate/${applicationId}`;
     const offersUrl = `${at}/offers?applicationId=${applicationId}`;
@@ -239,7 +239,7 @@ describe('a reader who must not know who applied', () => {
     expect(known.body).toMatchObject([{ terms: tellTale }]);
   });
 
-  it('does their work by what stands for the person', async () => {
+  it('works with the application by its own id', async () => {
     const { applicationId } = applicant;
     aSecondLater();
     const at = `/api/v1/candidate/${applicationId}`;

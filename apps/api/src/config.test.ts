@@ -30,7 +30,7 @@ describe('configuration', () => {
     expect(readConfig({ DEMO: '0' }).demo).toBe(false);
   });
 
-  it('writes from the domain it is at, and sends those who need help where it says', () => {
+  it('sends mail from its own domain, and names the support address that it is given', () => {
     expect(readConfig({})).toMatchObject({ mailFrom: 'no-reply@evenhand.localhost', supportAddresses: { all: null } });
     expect(readConfig({ PUBLIC_URL: 'https://jobs.example.org' }).mailFrom).toBe('no-reply@jobs.example.org');
     for (const PUBLIC_URL of ['http://[::1]:3000', 'http://192.0.2.7', 'http://jobs', 'http://jobs.localhost']) {
@@ -128,7 +128,7 @@ describe('configuration', () => {
     { DATABASE_URL: 'postgresql:///evenhand?host=/run/postgresql', ROLE: 'worker' },
     { DATABASE_URL: 'postgres://app:p@db:5432/evenhand', DATABASE_ADMIN_URL: 'postgres://db/evenhand', ROLE: 'web' },
     { S3_ENDPOINT: 'http://minio:9000', S3_BUCKET: 'files', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' },
-  ])('takes what is right: %o', (env) => {
+  ])('accepts right values: %o', (env) => {
     expect(faultsOf(env)).toEqual([]);
   });
 

@@ -97,7 +97,7 @@ describe('the description of the API', () => {
     expect(routes.length).toBeGreaterThan(150);
   });
 
-  it('says of each call to which part it belongs and what its caller must hold', async () => {
+  it('names the group of each call and the permission that its caller must hold', async () => {
     const { paths } = described.parse((await visitor.get('/api/openapi.json')).body);
     expect(paths['/oauth/token']?.['post']).toMatchObject({ tags: ['identity'], security: [] });
     expect(paths['/api/v1/search/{kind}/{id}']?.['post']).toMatchObject({
@@ -135,7 +135,7 @@ describe('a call', () => {
     );
   });
 
-  it('answers what it has declared and nothing else', async () => {
+  it('answers the declared values and nothing else', async () => {
     const app = fastify();
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);

@@ -13,13 +13,13 @@ it.each([
   '/on-boarding',
   '/stop',
   '/interview',
-])('a page at %s is written down without what opens it', (page) => {
+])('logs a page at %s without the token that opens it', (page) => {
   expect(publicPath(`${page}/${token}`)).toBe(`${page}/…`);
 });
 
 const opened = routes.map(({ endpoint }) => endpoint.path).filter((path) => /:(token|ticket)$/.test(path));
 
-it('so is every call that is opened by its path alone', () => {
+it('logs every call that is opened by its path alone without its token', () => {
   expect(opened.length).toBeGreaterThan(2);
   for (const path of opened) expect(publicPath(path.replace(/:\w+$/, token))).not.toContain(token);
 });

@@ -28,14 +28,14 @@ describe('starting on a database server without a data folder of before', () => 
     return openServices(readConfig({ ...urls, DATA_DIR: folder, ...env }), pino({ level: 'silent' }));
   };
 
-  it('is refused with a way on where the database was made with a secret that is not there', async () => {
+  it('is refused, with advice, when the secret that the database was made with is missing', async () => {
     const refused = start();
     await expect(refused).rejects.toThrow(`${join(folder, 'secret-key')} is missing`);
     await expect(refused).rejects.toThrow(/SECRET_KEY/);
     expect(await readdir(folder)).not.toContain('secret-key');
   });
 
-  it('takes the secret that is given', async () => {
+  it('takes the given secret', async () => {
     const services = await start({ SECRET_KEY: 'a secret that was kept with the database' });
     await services.close();
   });

@@ -43,8 +43,8 @@ afterAll(() => test.close());
 const toText = (request: RandomRequest): string =>
   JSON.stringify({ ...request, payload: String(request.payload).slice(0, 3000) });
 
-describe('what anybody may call', () => {
-  it('has endpoints to try', () => {
+describe('public endpoints', () => {
+  it('exist to be tried', () => {
     expect(open.length).toBeGreaterThan(25);
   });
 

@@ -238,11 +238,11 @@ async function metBy(endpoint: EndpointSpec, path: string): Promise<Set<number>>
 }
 
 describe('strangers on their own host, with ids of ours', () => {
-  it('ours are there, every one', () => {
+  it('have ids of ours to try, every one of which exists', () => {
     expect(Object.entries(known).filter(([, value]) => value === '')).toEqual([]);
   });
 
-  it('send what the contract allows, so that no form refuses before the wall does', () => {
+  it('send input that the contract allows, so that isolation refuses it and not validation', () => {
     const refused = walked.flatMap((endpoint) => {
       const form = endpoint.body?.safeParse(calls.bodyOf(endpoint));
       return form && !form.success && endpoint.needs !== 'organization:create' ? [endpoint.id, form.error.issues] : [];

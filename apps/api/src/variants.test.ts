@@ -82,7 +82,7 @@ describe.each(variantIds)('%s', (variant) => {
     expect((await signUp(product)).status).toBe(hasFeature(variant, 'publicSignUp') ? 202 : 404);
   });
 
-  it('takes the profile, and where people apply an application, of which they see how it stands', async () => {
+  it('takes the profile, and in products with applications an application whose status the candidate sees', async () => {
     const product = await aProduct(variant);
     const applies = hasFeature(variant, 'applications');
     const sections = variant === 'LATERAL' ? completeLateralSections : completeSections;
@@ -95,7 +95,7 @@ describe.each(variantIds)('%s', (variant) => {
     expect(await unfinished(product.candidate)).toEqual(notAsked);
   });
 
-  it('has events and new roles where the product has them, and no such calls elsewhere', async () => {
+  it('has events and new roles when the product has them, and no such calls otherwise', async () => {
     const { tenant, staff, visitor } = await aProduct(variant);
     const events = hasFeature(variant, 'events') ? 200 : 404;
     const calls = [staff.get('/api/v1/events'), visitor.get(`/api/public/${tenant.id}/events`)];
@@ -116,7 +116,7 @@ const atHome: readonly (readonly [CountryBase, object, string])[] = [
 ];
 
 describe.each(atHome)('an employer of base %s', (base, address, wrongPhone) => {
-  it('takes the profile by the rules of there, and the application', async () => {
+  it('takes the profile by its local rules, and the application', async () => {
     const product = await aProduct('ATS', base);
     const { crs: _british, ...steps } = completeSections;
     const sections = { ...steps, personal: { ...personal, ...address }, crs: {} };
@@ -125,7 +125,7 @@ describe.each(atHome)('an employer of base %s', (base, address, wrongPhone) => {
     expect(await unfinished(product.candidate)).toEqual([]);
   });
 
-  it('asks for the telephone number again where it is none there', async () => {
+  it('asks for the telephone number again when it is not valid there', async () => {
     const { candidate } = await aProduct('ATS', base);
     const { id } = await readProfile(candidate);
     const data = { ...personal, ...address, phone: wrongPhone };

@@ -101,7 +101,7 @@ describe('an administrator of the platform inside an organisation', () => {
     }
   });
 
-  it('leaves lists, their facts and the keys of duplicates in line, whatever call was made', async () => {
+  it('leaves lists, their facts and the keys of duplicates consistent, whatever call was made', async () => {
     await test.workJobs();
     expect(await verifyLists(test.services, tenant.id)).toEqual([]);
   });

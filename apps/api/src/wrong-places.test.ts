@@ -102,7 +102,7 @@ describe('values that do not fit this machine', () => {
     if (url) expect(await linesOf({ DATABASE_URL: url })).toEqual([]);
   });
 
-  it('are no matter where nothing listens, and a server named once is told once', async () => {
+  it('do not count for a process that does not listen, and a server named twice is reported once', async () => {
     expect(await linesOf({ PORT: port }, false)).toEqual([]);
     expect(await linesOf({ DATABASE_URL: nowhere })).toHaveLength(1);
     expect(await linesOf({})).toEqual([]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { keptSecret } from './kept-secret.ts';
 
-it('is one secret for all who begin at once on an empty folder, kept for its owner alone', async () => {
+it('is one secret for all processes that begin at once on an empty folder, readable by its owner alone', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'evenhand-secret-'));
   const made = await Promise.all(Array.from({ length: 12 }, () => keptSecret(folder, { hasData: () => false })));
   expect(new Set(made).size).toBe(1);
@@ -15,14 +15,14 @@ it('is one secret for all who begin at once on an empty folder, kept for its own
   await rm(folder, { recursive: true });
 });
 
-it.each(['', '\n', 'half-of-one'])('is not what was left of one that was cut off: "%s"', async (left) => {
+it.each(['', '\n', 'half-of-one'])('is not the rest of one that was cut off: "%s"', async (left) => {
   const folder = await mkdtemp(join(tmpdir(), 'evenhand-secret-'));
   await writeFile(join(folder, 'secret-key'), left);
   await expect(keptSecret(folder, { hasData: () => false })).rejects.toThrow(/holds no whole secret/);
   await rm(folder, { recursive: true });
 });
 
-it('is not made anew beside data that was made with another: the start is refused, with a way on', async () => {
+it('is not made anew beside data that was made with another: the start is refused, with advice', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'evenhand-secret-'));
   const start = keptSecret(folder, { hasData: () => true });
   await expect(start).rejects.toThrow(join(folder, 'secret-key'));

@@ -20,7 +20,7 @@ function held() {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a turnstile', () => {
-  it('lets no more in than it may, and the others in their order', async () => {
+  it('lets in no more than its limit, and the others in their order', async () => {
     const through = openTurnstile(2);
     const works = [held(), held(), held(), held()];
     const done = works.map((work) => through(work.run));

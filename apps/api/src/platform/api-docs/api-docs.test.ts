@@ -28,7 +28,7 @@ describe('the pages of the API', () => {
     expect(missing.map(({ id }) => id)).toEqual([]);
   });
 
-  it('tell of each call what it takes, answers and needs', async () => {
+  it('show the input, answers and permission of each call', async () => {
     for (const group of new Set(endpoints.map(groupOf))) {
       const page = await textOf(`/api/docs/${group}`);
       const missing = endpoints.filter((one) => groupOf(one) === group && !page.includes(`id="${one.id}"`));
@@ -47,7 +47,7 @@ describe('the pages of the API', () => {
     expect((await visitor.get('/api/docs/style.css')).headers['content-type']).toContain('text/css');
   });
 
-  it('say of a part that there is not that it is not there', async () => {
+  it('answer 404 for a group that does not exist', async () => {
     expect((await visitor.get('/api/docs/dragons')).status).toBe(404);
   });
 });

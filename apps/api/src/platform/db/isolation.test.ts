@@ -139,7 +139,7 @@ describe('isolation in the database', () => {
     }
   });
 
-  it.each(tenantRooms)('shows the %s room only the rows of its tenant, in every table it may read', async (room) => {
+  it.each(tenantRooms)('shows the %s zone only the rows of its tenant, in every table it may read', async (room) => {
     let read = 0;
     for (const table of tenantTables) {
       if (!(await mayRead(room, table))) continue;
@@ -153,7 +153,7 @@ describe('isolation in the database', () => {
     expect(read).toBeGreaterThan(2);
   });
 
-  it.each(tenantRooms)('shows the %s room nothing without a tenant', async (room) => {
+  it.each(tenantRooms)('shows the %s zone nothing without a tenant', async (room) => {
     let read = 0;
     for (const table of tenantTables) {
       if (!(await mayRead(room, table))) continue;
@@ -169,7 +169,7 @@ describe('isolation in the database', () => {
     expect(read).toBeGreaterThan(2);
   });
 
-  it.each(tenantRooms)('lets the %s room insert no row of another tenant', async (room) => {
+  it.each(tenantRooms)('lets the %s zone insert no row of another tenant', async (room) => {
     let written = 0;
     for (const table of tenantTables) {
       if (!(await columnsFor(room, 'insert', table)).includes('organization_id')) continue;
@@ -182,7 +182,7 @@ describe('isolation in the database', () => {
     expect(written).toBeGreaterThan(2);
   });
 
-  it.each(tenantRooms)('lets the %s room change no row of another tenant, nor give one away', async (room) => {
+  it.each(tenantRooms)('lets the %s zone change no row of another tenant, nor give one away', async (room) => {
     let changed = 0;
     for (const table of tenantTables) {
       const [column] = await columnsFor(room, 'update', table);
@@ -200,7 +200,7 @@ describe('isolation in the database', () => {
     expect(changed).toBeGreaterThan(1);
   });
 
-  it.each(tenantRooms)('lets the %s room delete no row of another tenant', async (room) => {
+  it.each(tenantRooms)('lets the %s zone delete no row of another tenant', async (room) => {
     let deleted = 0;
     for (const table of tenantTables) {
       if (!(await mayDelete(room, table))) continue;
@@ -211,7 +211,7 @@ describe('isolation in the database', () => {
     expect(deleted).toBeGreaterThan(1);
   });
 
-  it('keeps each room out of the other rooms: answers, drafts, flags and what was written down of them', async () => {
+  it('keeps each data zone out of the others: answers, drafts, flags and their events', async () => {
     const guarded = tenantTables.filter((table) => ownersOf(table) !== null);
     expect(guarded).toEqual(
       expect.arrayContaining(['contextual_draft', 'contextual_event_value', 'contextual_flags', 'contextual_section']),
@@ -227,7 +227,7 @@ describe('isolation in the database', () => {
     }
   });
 
-  it('lets the room that erases people see whose rows they are, and no answers', async () => {
+  it('lets the zone that erases people see whose rows they are, and no answers', async () => {
     const keys = ['organization_id', 'candidate_id', 'event_id'];
     const answers = tenantTables.filter(
       (table) => /^(contextual|diversity)_/.test(table) && !shownToReaders.includes(table),
@@ -253,7 +253,7 @@ describe('isolation in the database', () => {
     expect(names.map((row) => row.subdomain).sort()).toEqual(['hartwell', 'keating']);
   });
 
-  it('lets the platform write what organisations are made of, and nothing of a candidate', async () => {
+  it('lets the platform write the tables of organisations, and nothing of a candidate', async () => {
     const written: string[] = [];
     for (const table of tenantTables) {
       const rights = await Promise.all([
@@ -266,7 +266,7 @@ describe('isolation in the database', () => {
     expect(written).toEqual([]);
   });
 
-  it('lets no room read the directories that answer before a tenant is known', async () => {
+  it('lets no data zone read the directories that answer before a tenant is known', async () => {
     for (const table of ['login_directory', 'tenant_host', 'rate_counter', 'tenant_code', 'platform_answer']) {
       for (const room of rooms) expect(await mayRead(room, table), `${room} ${table}`).toBe(false);
     }

@@ -77,13 +77,13 @@ describe.runIf(url !== '')('the login of a server in production', () => {
     expect(await verdict(login)).toContain('owns the tables');
   });
 
-  it('is refused when it inherits the rooms', async () => {
+  it('is refused when it inherits the data zones', async () => {
     const login = await aRole('login inherit');
     await admin(`grant ${rooms} to ${login}`);
     expect(await verdict(login)).toContain('inherits the rooms');
   });
 
-  it('is not asked about on a machine of one’s own', async () => {
+  it('is not checked on a developer’s machine', async () => {
     expect(await verdict(await aRole('login superuser'), 'LOCAL')).toBe(null);
   });
 });

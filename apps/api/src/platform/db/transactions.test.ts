@@ -76,7 +76,7 @@ describe('the sessions of the database', () => {
     },
   );
 
-  it.runIf(!onServer)('where there is one, is given to organisations in turn', async () => {
+  it.runIf(!onServer)('are given to organisations in turn when there is only one', async () => {
     const begun: string[] = [];
     const busy = Array.from({ length: 40 }, () => run(hartwell, () => begun.push('hartwell')));
     await Promise.all([...busy, run(keating, () => begun.push('keating'))]);
@@ -93,7 +93,7 @@ describe('the last statements of a transaction', () => {
   };
   const broken = sql`select 1 / cast(${0} as integer)`;
 
-  it('are answered, and what was done before them is kept', async () => {
+  it('are answered, and the work before them is kept', async () => {
     const answers = await database.withTenant(at(hartwell), async (tx) => {
       await renamed('Hartwell & Stone').execute(tx.db);
       return tx.sendLast(() =>
@@ -104,7 +104,7 @@ describe('the last statements of a transaction', () => {
     expect(await nameNow()).toBe('Hartwell & Stone');
   });
 
-  it('take everything back when one of them fails', async () => {
+  it('roll everything back when one of them fails', async () => {
     const work = database.withTenant(at(hartwell), async (tx) => {
       await renamed('Somebody else').execute(tx.db);
       return tx.sendLast(() => together([atOnce(tx, broken), atOnce(tx, sql`select 2 as number`)]));
@@ -128,7 +128,7 @@ describe('the last statements of a transaction', () => {
   });
 });
 
-describe('what is read in one go', () => {
+describe('a read in one round trip', () => {
   const namesOf = (organizationId: string) =>
     database.readOnce(at(organizationId), (db) => db.selectFrom('organization').select('subdomain').compile());
 
@@ -138,13 +138,13 @@ describe('what is read in one go', () => {
     expect(seen).toEqual(asked.map((id) => [{ subdomain: id === hartwell ? 'hartwell' : 'keating' }]));
   });
 
-  it('wants an organisation', async () => {
+  it('requires an organisation', async () => {
     await expect(namesOf(`${hartwell}'; select '`)).rejects.toThrow('needs an organisation id');
   });
 });
 
 describe('statements together', () => {
-  it('are all waited for before the first failure is thrown', async () => {
+  it('are all awaited before the first failure is thrown', async () => {
     const ended: string[] = [];
     const slow = new Promise<void>((resolve) => setTimeout(resolve, 20)).then(() => ended.push('slow'));
     await expect(together([Promise.reject(new Error('first')), slow])).rejects.toThrow('first');

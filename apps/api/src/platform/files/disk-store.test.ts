@@ -39,7 +39,7 @@ it('keeps bytes and streams, in a folder by the end of the id, and leaves no par
   expect(await parts()).toEqual([]);
 });
 
-it('says what is there, and removes it, twice without complaint', async () => {
+it('reports which files exist, and removes a file twice without an error', async () => {
   expect(await store.exists(key)).toBe(false);
   expect(await store.get(key)).toBeNull();
   await store.put(key, Buffer.from('x'), 'image/png');
@@ -68,7 +68,7 @@ it('lets the last of many writers win, whole', async () => {
   expect(contents).toContain(await contentOf(key));
 });
 
-it('clears away at its first use what a dead process left a day ago, not what is being written', async () => {
+it('removes at its first use the parts that a dead process left a day ago, not those being written', async () => {
   await store.put(key, Buffer.from('x'), 'image/png');
   const left = join(dataDirectory, 'files', 'parts', 'left');
   const young = join(dataDirectory, 'files', 'parts', 'young');
@@ -100,7 +100,7 @@ it.each([
   fileId,
   key.toUpperCase(),
   '',
-])('takes no name for a key: %j', async (name) => {
+])('rejects a name as a key: %j', async (name) => {
   await expect(store.put(name, Buffer.from('x'), 'image/png')).rejects.toThrow(TypeError);
   await expect(store.get(name)).rejects.toThrow(TypeError);
   await expect(store.exists(name)).rejects.toThrow(TypeError);

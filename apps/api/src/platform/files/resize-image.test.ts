@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { resizeImage } from './resize-image.ts';
 import { aGif, aJpeg, aPdf, aPng } from './sample-files.factory.ts';
 
-it('makes a photo small and upright and forgets where and by what it was taken', async () => {
+it('makes a photo small and upright and removes the place and the camera from it', async () => {
   const photo = await aJpeg(2000, 1000);
   expect((await sharp(photo).metadata()).orientation).toBe(6);
   expect(Buffer.from(photo).includes('Secretcam')).toBe(true);
@@ -20,7 +20,7 @@ it('makes a photo small and upright and forgets where and by what it was taken',
   expect(bytes.includes('Secretcam')).toBe(false);
 });
 
-it('keeps what is see-through and does not enlarge', async () => {
+it('keeps transparency and does not enlarge', async () => {
   expect(await resizeImage(await aPng(40, 20))).toMatchObject({ contentType: 'image/png', width: 40, height: 20 });
   expect(await resizeImage(await aPng(2048, 1024))).toMatchObject({
     contentType: 'image/png',
@@ -30,7 +30,7 @@ it('keeps what is see-through and does not enlarge', async () => {
   expect(await resizeImage(await aGif())).toMatchObject({ width: 8, height: 8 });
 });
 
-it('answers null for what is no picture', async () => {
+it('returns null for a file that is no picture', async () => {
   expect(await resizeImage(aPdf(['x']))).toBeNull();
   expect(await resizeImage((await aJpeg(500, 500)).subarray(0, 300))).toBeNull();
   expect(await resizeImage(new Uint8Array())).toBeNull();

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(emptyObjectServer);
 
-it('gives up what a killed process was sending, and nothing else of the bucket', async () => {
+it('gives up the uploads of a killed process, and nothing else in the bucket', async () => {
   const begin = (id: string, path: string, begun: string) =>
     uploads.set(id, { path: `/files/${path}`, contentType: undefined, parts: new Map(), begun });
   for (const id of ['old-1', 'old-2', 'old-3']) begin(id, key, '2026-11-19T09:00:00.000Z');
@@ -47,7 +47,7 @@ it('gives up what a killed process was sending, and nothing else of the bucket',
   expect(await store.tidy(before)).toBe(0);
 });
 
-it('leaves them to the rule of the bucket where they may not be listed', async () => {
+it('leaves them to the rule of the bucket when they may not be listed', async () => {
   uploads.set('old', {
     path: `/files/${key}`,
     contentType: undefined,
@@ -79,7 +79,7 @@ it('keeps a stream and the empty file', async () => {
   expect((await store.get(key))?.size).toBe(0);
 });
 
-it('says what is there, and removes it, twice without complaint', async () => {
+it('reports which files exist, and removes a file twice without an error', async () => {
   expect(await store.exists(key)).toBe(false);
   expect(await store.get(key)).toBeNull();
   await store.put(key, Buffer.from('x'), 'image/png');
@@ -148,13 +148,13 @@ it('keeps a long stream in parts, each byte in its place', async () => {
   expect(uploads.size).toBe(0);
 });
 
-it('sends what fits in one part in one go', async () => {
+it('sends a stream that fits in one part in one go', async () => {
   await store.put(key, Readable.from(megabytes(8), { objectMode: false }), 'application/zip');
   expect(requests.map(({ method }) => method)).toEqual(['PUT']);
   expect(objects.get(`/files/${key}`)?.body.length).toBe(8 * megabyte);
 });
 
-it('takes back what was sent when a long stream is cut off', async () => {
+it('removes the parts that were sent when a long stream is cut off', async () => {
   const cut = Readable.from(megabytes(40, 30), { objectMode: false });
   await expect(store.put(key, cut, 'application/zip')).rejects.toThrow('cut off');
   expect(objects.size).toBe(0);

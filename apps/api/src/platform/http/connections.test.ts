@@ -25,7 +25,7 @@ const openSocket = async (port: number): Promise<Socket> => {
 };
 
 describe('the name of an organisation', () => {
-  it('is taken from Host alone: what a proxy passes on of a caller’s names no other', async () => {
+  it('is taken from Host alone, whatever other names of a caller a proxy passes on', async () => {
     const reply = await test.app.inject({
       url: `/api/public/organization/${tenant.id}`,
       headers: { host: `${tenant.subdomain}.localhost`, 'x-forwarded-host': `${other.subdomain}.localhost` },

@@ -60,7 +60,7 @@ describe('the limit of requests', () => {
     ['a token that is not ours', 401, { from: '192.0.2.30', authorization: 'Bearer x' }],
     ['nobody signed in', 401, { from: '192.0.2.31', url: '/api/v1/candidate/applications' }],
     ['an address that is not there', 404, { from: '192.0.2.32', url: '/api/v1/nothing' }],
-  ])('counts what is refused as well: %s', async (_what, status, at) => {
+  ])('counts refused requests as well: %s', async (_what, status, at) => {
     expect(await askUntilRefused(at)).toEqual(allowed(status));
   });
 
@@ -82,7 +82,7 @@ describe('the limit of requests', () => {
     expect(await ask({ from: '192.0.2.22' })).toEqual({ status: 200, left: most - 1 });
   });
 
-  it('believes of what a proxy passes on the address that the proxy itself has written, the last one', async () => {
+  it('believes only the last address that a proxy passes on, which the proxy itself has written', async () => {
     const behind = await openTestApp({ env: { RATE_LIMIT: String(most), TRUST_PROXY: '1' } });
     const { subdomain } = await behind.aTenant();
     const askAs = async (forwarded: string): Promise<number> => {

@@ -139,7 +139,7 @@ describe('the job queue', () => {
     expect(first + second + third).toBeGreaterThan(3);
   });
 
-  it('takes up what ran when its process died, and leaves what a living process works at', async () => {
+  it('takes up the jobs of a dead process, and leaves those that a living process works at', async () => {
     const [ofDead, ofLiving] = [randomUUID(), randomUUID()];
     const later = { startAfter: new Date(Date.now() + 3_600_000) };
     await database.withTenant({ organizationId, actor: { system: 'test' } }, async (tx) => {
@@ -162,7 +162,7 @@ describe('the job queue', () => {
     expect(done).not.toContain(ofLiving);
   });
 
-  it('tells what failed, and at which queue, when it cannot look for jobs', async () => {
+  it('reports the error and the queue when it cannot look for jobs', async () => {
     const told: Error[] = [];
     let isCut = false;
     const engine: Engine = {
@@ -194,7 +194,7 @@ describe('the job queue', () => {
     await expect(sent).rejects.toThrow();
   });
 
-  it('puts what fails for good on a list of its own tenant, from which it can be tried again', async () => {
+  it('puts a job that fails for good on its tenant’s list, from which it can be tried again', async () => {
     const subject = randomUUID();
     await send(fail, subject);
     await until(async () => {
@@ -211,7 +211,7 @@ describe('the job queue', () => {
     expect(await jobs.dead(organizationId)).toEqual([]);
   });
 
-  it('tries a dead job again once, of two who ask at the same time', async () => {
+  it('tries a dead job again once when two administrators ask at the same time', async () => {
     const subject = randomUUID();
     const id = randomUUID();
     await test.admin.exclusive((session) =>
@@ -228,7 +228,7 @@ describe('the job queue', () => {
 });
 
 describe('scheduled tasks', () => {
-  it('run once a time, on one of many workers, and are given up when no worker names them any more', async () => {
+  it('run once at each time, on one of many workers, and are given up when no worker names them any more', async () => {
     const open = (): JobQueue => openJobQueue({ engine: test.engine, onError: () => undefined, scheduleInterval: 1 });
     const workers = [open(), open(), open()];
     const runs: number[] = [];

@@ -72,12 +72,12 @@ async function expectRights(): Promise<void> {
   for (const room of rooms) expect(await rightsOf(room), room).toEqual(senders.includes(room) ? sending : []);
 }
 
-describe('rooms and the job queue', () => {
-  it('a room that sends puts jobs in, is told their ids and reads nothing else of any table; the others have no right', async () => {
+describe('data zones and the job queue', () => {
+  it('lets a zone that sends add jobs, learn their ids and read nothing else of any table, and gives the others no right', async () => {
     await expectRights();
   });
 
-  it.each(rooms)('the %s room reads, changes and deletes no job', async (room) => {
+  it.each(rooms)('lets the %s zone read, change and delete no job', async (room) => {
     const statements = [
       'select data from pgboss.job',
       'select data from pgboss.job_common',
@@ -90,7 +90,7 @@ describe('rooms and the job queue', () => {
     }
   });
 
-  it('the rooms that send do, and the one of monitoring answers may not', async () => {
+  it('lets the zones that send do so, and not the one of monitoring answers', async () => {
     await send('contextual');
     await send('privacy');
     const sent = await rows(`select data -> 'payload' ->> 'subject' as subject from pgboss.job order by 1`);
@@ -98,7 +98,7 @@ describe('rooms and the job queue', () => {
     await expect(send('diversity')).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('takes back at the next start what was granted before', async () => {
+  it('revokes earlier grants at the next start', async () => {
     const all = rooms.map((room) => `evenhand_${room}`).join(', ');
     await test.admin.exclusive((session) => session.exec(`grant all on all tables in schema pgboss to ${all}`));
     expect((await rightsOf('platform')).length).toBeGreaterThan(10);

@@ -132,7 +132,7 @@ describe('a mail that the mail server does not take for now', () => {
     await untilArrived(user);
   });
 
-  it('arrives once there is a server again where none was', async () => {
+  it('arrives once the server is back', async () => {
     await server.close();
     const user = await mailSomeone();
     const { id } = await untilTried(user, 1);
@@ -154,7 +154,7 @@ describe('a mail that the mail server refuses for good', () => {
     expect(JSON.stringify([dead, await mailOf(user)])).not.toContain('nobody');
   });
 
-  it('can be sent again with all others at once, by who may, once each', async () => {
+  it('can be sent again with all others at once, once each, by a user with the permission', async () => {
     const of = await test.aTenant();
     const other = await test.aTenant();
     server.refuse({ code: 550, when: 'recipient' });

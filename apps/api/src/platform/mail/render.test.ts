@@ -66,7 +66,7 @@ describe('a mail from a template', () => {
     ['a list', 'x\n- one'],
     ['liquid', '{{ secret }}'],
     ['a sealed value', '\u{E000}PGI-\u{E001}'],
-  ])('takes %s in a value for what it is: text', (_, value) => {
+  ])('takes %s in a value as text', (_, value) => {
     const mail = render('Dear {{ name }},\n\n[Go](https://good.example/)', { name: value, secret: 'hush' });
     const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map((match) => match[1]);
     expect(links).toEqual(['https://good.example/', 'mailto:help@hartwell.example']);

@@ -47,7 +47,7 @@ async function errorOf(work: Promise<void>): Promise<unknown> {
   );
 }
 
-it('gives a mail to the server as it was put together', async () => {
+it('hands a mail to the server unchanged', async () => {
   const { url, received } = await startServer();
   await open(url).send(aMail());
   expect(received).toHaveLength(1);
@@ -76,7 +76,7 @@ it('keeps the Message-ID when a message goes out again, and sends many over few 
 it.each([
   ['nobody@candidate.example', 550, true],
   ['later@candidate.example', 451, false],
-])('says of %s whether to try again, and does not repeat the address', async (to, responseCode, permanent) => {
+])('decides for %s whether to try again, and does not repeat the address', async (to, responseCode, permanent) => {
   const { url } = await startServer();
   const error = await errorOf(open(url).send(aMail({ to })));
   expect(error).toBeInstanceOf(MailNotSentError);
