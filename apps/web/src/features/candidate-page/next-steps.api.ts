@@ -79,6 +79,14 @@ export const makeOffer = async (of: OfApplication, offer: Body<typeof saveOffer>
   return then(request(sendOffer, { params: { id: of.candidateId }, body, idempotencyKey }));
 };
 
+/** Shows the draft that the server has, or none, at once. Whatever else the change concerns is refetched behind it. */
+function showDraft(of: OfApplication, draft: Offer | null): void {
+  queryClient.setQueryData(offersQuery(of).queryKey, (offers = []) => [
+    ...(draft ? [draft] : []),
+    ...offers.filter(({ state }) => state !== 'DRAFT'),
+  ]);
+}
+
 /**
  * Saves an offer as a draft. The form keeps what was typed: refetched, a blind reviewer's own words would be hidden. Does not wait for
  * the refetch: until then the draft could be discarded, and its version be taken for that of the next one.
@@ -86,10 +94,7 @@ export const makeOffer = async (of: OfApplication, offer: Body<typeof saveOffer>
 export async function keepOffer(of: OfApplication, offer: Body<typeof saveOffer>): Promise<Offer> {
   try {
     const saved = await writeOffer(of, offer);
-    queryClient.setQueryData(offersQuery(of).queryKey, (offers = []) => [
-      saved,
-      ...offers.filter(({ state }) => state !== 'DRAFT'),
-    ]);
+    showDraft(of, saved);
     return saved;
   } finally {
     void changed();
@@ -104,13 +109,16 @@ export const takeBackOffer = (of: OfApplication, body: Body<typeof withdrawOffer
     }),
   );
 
-export const throwAwayOffer = (of: OfApplication, version: number) =>
-  then(
-    request(discardOffer, {
-      params: { id: of.candidateId },
-      body: { applicationId: of.applicationId, version },
-    }),
-  );
+/** Discards a draft. Does not wait for the refetch, for the reason that `keepOffer` has. */
+export async function throwAwayOffer(of: OfApplication, version: number): Promise<void> {
+  try {
+    const body = { applicationId: of.applicationId, version };
+    await request(discardOffer, { params: { id: of.candidateId }, body });
+    showDraft(of, null);
+  } finally {
+    void changed();
+  }
+}
 
 export const moreTimeToAnswer = (of: OfApplication, body: Body<typeof extendOffer>) =>
   then(
