@@ -91,8 +91,11 @@ interface Draft {
 }
 
 /** Keeps what is typed, also when the draft is refetched with names removed or as a colleague has saved it. */
-function useOfferForm(of: OfApplication, draft: Offer | null) {
+function useOfferForm(of: OfApplication, stored: Offer | null) {
   const t = useWords();
+  // A draft that was discarded here is still shown until the list without it has arrived.
+  const [discardedId, setDiscardedId] = useState<string | null>(null);
+  const draft = stored?.id === discardedId ? null : stored;
   const zone = useOfficeZone();
   const { key, done } = useIdempotencyKey();
   const empty = (): Draft => ({ terms: '', startsOn: '', until: inDays(usualDays) });
@@ -137,14 +140,18 @@ function useOfferForm(of: OfApplication, draft: Offer | null) {
     },
   });
   const change = (part: Partial<Draft>): void => setOffer({ ...offer, ...part });
-  return { offer, answerBy, change, clear: () => show(empty(), 0), keep, send };
+  const clear = (): void => {
+    setDiscardedId(stored?.id ?? null);
+    show(empty(), 0);
+  };
+  return { draft, offer, answerBy, change, clear, keep, send };
 }
 
 /** Writes an offer. Only the team sees it before it is sent. */
-function OfferForm({ of, draft }: { readonly of: OfApplication; readonly draft: Offer | null }) {
+function OfferForm({ of, stored }: { readonly of: OfApplication; readonly stored: Offer | null }) {
   const t = useWords();
   const officeMoment = useOfficeMoment();
-  const { offer, answerBy, change, clear, keep, send } = useOfferForm(of, draft);
+  const { draft, offer, answerBy, change, clear, keep, send } = useOfferForm(of, stored);
   const [asking, setAsking] = useState(false);
   const [checked, setChecked] = useState(false);
   const missing = checked && offer.terms.trim() === '';
@@ -231,7 +238,7 @@ export function OfferSection({ of, mayEdit }: { readonly of: OfApplication; read
         <Sent key={offer.id} offer={offer} />
       ))}
       {mayExtend ? <MoreTime key={latest.version} of={of} offer={latest} /> : null}
-      {mayEdit && !waits && latest?.state !== 'ACCEPTED' ? <OfferForm of={of} draft={draft} /> : null}
+      {mayEdit && !waits && latest?.state !== 'ACCEPTED' ? <OfferForm of={of} stored={draft} /> : null}
     </section>
   );
 }

@@ -88,6 +88,7 @@ it('begins anew after a draft is discarded before its own refetch has ended', as
   await until(() => server.seen.some(({ call }) => call === `DELETE ${at}/offer`));
   refetched.resolve();
   await until(() => !shows('Discard'));
+  expect(document.querySelector('textarea')?.value).toBe('');
   await fill('offer-terms', 'Two years.');
   await click(byName('button', 'Save for later'));
   await until(() => versions().length === 2);
