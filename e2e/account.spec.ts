@@ -165,8 +165,8 @@ test('a signed-in candidate goes on at the apply host, once, and is still signed
 }) => {
   await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
   await comeSignedIn(page, { server, code: 'northwind', email: 'candidate@northwind.example' });
-  const crossing = await clientOfPage(page).call('GET', '/api/v1/user/token?returnTo=%2Fapplications');
-  const { url } = z.object({ url: z.string() }).parse(crossing.body);
+  const transfer = await clientOfPage(page).call('GET', '/api/v1/user/token?returnTo=%2Fapplications');
+  const { url } = z.object({ url: z.string() }).parse(transfer.body);
   expect(new URL(url).hostname).toBe('apply.northwind.hr.localhost');
   await page.goto(url);
   const press = page.getByRole('button', { name: /^Sign in as / });

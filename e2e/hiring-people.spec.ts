@@ -177,7 +177,7 @@ test('a candidate is asked to agree to a transfer to another product of the firm
   expect(await accessibilityFaults(admin, 'dialog[open]')).toEqual([]);
   await dialog.getByRole('button', { name: 'Send the mail' }).click();
   await expect(admin.getByText(/Asked on .*, not answered yet/)).toBeVisible();
-  await linkInMail(server, tess.email, '/crossing/');
+  await linkInMail(server, tess.email, '/transfer/');
 });
 
 /** Sets permissions of the colleague that differ from their type. */

@@ -55,7 +55,7 @@ test('a candidate of the network agrees to the copy, goes on at the employer sig
   const separate = page.getByRole('checkbox', { name: /too$/ });
   for (const box of await separate.all()) await expect(box).not.toBeChecked();
   await expectAccessible(page);
-  await shoot(page, 'crossing-390');
+  await shoot(page, 'transfer-390');
   const address = page.url();
   await page.getByRole('button', { name: 'Agree and go on' }).click();
   await expect(page).toHaveURL(new RegExp(`^${server.url('hartwell', '/magic-password')}`));
@@ -65,7 +65,7 @@ test('a candidate of the network agrees to the copy, goes on at the employer sig
   const card = page.getByRole('listitem').filter({ hasText: 'Your profile is at Hartwell & Stone' });
   await expect(card).toBeVisible();
   await expectAccessible(page);
-  await shoot(page, 'crossing-list-390');
+  await shoot(page, 'transfer-list-390');
   await card.getByRole('button', { name: /^Stop sharing/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stop sharing' }).click();
   await expect(page.getByText('You have stopped sharing with Hartwell & Stone.')).toBeVisible();

@@ -80,9 +80,9 @@ const candidateVisits: Readonly<Record<string, readonly Visit[]>> = {
   '/profile/create': profileSteps.map((step) => candidate(`/profile/create?step=${step}`)),
   '/applications': [candidate('/applications')],
   // A profile is not transferred to the organisation that has it; network.spec.ts covers the page that asks for agreement.
-  '/crossing/:organizationId': [candidate((at) => `/crossing/${at.organizationId}`, { refused: 404 })],
-  '/crossing/:organizationId/:roleId': [
-    candidate((at) => `/crossing/${at.organizationId}/${at.roleId}`, { refused: 404 }),
+  '/transfer/:organizationId': [candidate((at) => `/transfer/${at.organizationId}`, { refused: 404 })],
+  '/transfer/:organizationId/:roleId': [
+    candidate((at) => `/transfer/${at.organizationId}/${at.roleId}`, { refused: 404 }),
   ],
   '/applications/:applicationId/amend': [candidate((at) => `/applications/${at.applicationId}/amend`)],
   '/account': [candidate('/account'), manager('/account'), platform('/account')],

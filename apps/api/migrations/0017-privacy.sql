@@ -71,7 +71,7 @@ create policy data_pack_tenant on data_pack using (organization_id = app.org()) 
 grant select, insert, update, delete on data_pack to evenhand_ordinary;
 grant select, delete on data_pack to evenhand_privacy;
 
-create table crossing (
+create table transfer (
   organization_id uuid not null,
   id uuid not null,
   side text not null,
@@ -96,28 +96,28 @@ create table crossing (
   whose_move text,
   standing_at timestamptz,
   created_at timestamptz not null,
-  constraint crossing_key primary key (organization_id, id),
-  constraint crossing_candidate foreign key (organization_id, candidate_id) references candidate (organization_id, id) on delete cascade,
-  constraint crossing_side check (side in ('OUT', 'IN')),
-  constraint crossing_state check (state in ('INVITED', 'AGREED', 'CARRIED', 'WITHDRAWN', 'DECLINED', 'ENDED'))
+  constraint transfer_key primary key (organization_id, id),
+  constraint transfer_candidate foreign key (organization_id, candidate_id) references candidate (organization_id, id) on delete cascade,
+  constraint transfer_side check (side in ('OUT', 'IN')),
+  constraint transfer_state check (state in ('INVITED', 'AGREED', 'CARRIED', 'WITHDRAWN', 'DECLINED', 'ENDED'))
 );
-comment on table crossing is
+comment on table transfer is
   'A transfer: a candidate is carried with a copy of their profile from one organisation to another, as they agreed. Each of the '
   'two has a row of the same id, which makes the copy happen once. No key leads from one tenant to the other.';
-comment on column crossing.side is 'OUT: the organisation that the profile is copied from. IN: the one it is copied to.';
-comment on column crossing.role_id is
+comment on column transfer.side is 'OUT: the organisation that the profile is copied from. IN: the one it is copied to.';
+comment on column transfer.role_id is
   'A role of the organisation that the transfer leads to. Null where the candidate is carried for no role.';
-comment on column crossing.consent_text is 'The agreement, as it was shown.';
-comment on column crossing.standing is
+comment on column transfer.consent_text is 'The agreement, as it was shown.';
+comment on column transfer.standing is
   'The status of the application as its candidate is told, in the organisation that the transfer leads to.';
 -- A candidate has one live transfer to an organisation and role.
-create unique index crossing_one_live on crossing (organization_id, candidate_id, other_organization_id, role_id) nulls not distinct
+create unique index transfer_one_live on transfer (organization_id, candidate_id, other_organization_id, role_id) nulls not distinct
   where side = 'OUT' and state in ('INVITED', 'AGREED', 'CARRIED');
-create index crossing_candidate_id on crossing (organization_id, candidate_id);
+create index transfer_candidate_id on transfer (organization_id, candidate_id);
 -- A change of status finds the transfer by which its candidate came.
-create index crossing_told_of on crossing (organization_id, candidate_id, role_id) where side = 'IN' and state = 'CARRIED';
-alter table crossing enable row level security;
-alter table crossing force row level security;
-create policy crossing_tenant on crossing using (organization_id = app.org()) with check (organization_id = app.org());
-grant select, insert, update, delete on crossing to evenhand_ordinary;
-grant select, delete on crossing to evenhand_privacy;
+create index transfer_told_of on transfer (organization_id, candidate_id, role_id) where side = 'IN' and state = 'CARRIED';
+alter table transfer enable row level security;
+alter table transfer force row level security;
+create policy transfer_tenant on transfer using (organization_id = app.org()) with check (organization_id = app.org());
+grant select, insert, update, delete on transfer to evenhand_ordinary;
+grant select, delete on transfer to evenhand_privacy;

@@ -13,7 +13,6 @@ import { applicationsJobs } from './features/applications/applications.jobs.ts';
 import { bulkMovesJobs } from './features/bulk-moves/bulk-moves.jobs.ts';
 import { candidatesJobs } from './features/candidates/candidates.jobs.ts';
 import { contextJobs } from './features/context/context.jobs.ts';
-import { crossingsJobs } from './features/crossings/crossings.jobs.ts';
 import { dataPacksJobs } from './features/data-packs/data-packs.jobs.ts';
 import { deadlinesJobs } from './features/deadlines/deadlines.jobs.ts';
 import { devRoutes } from './features/demo/dev.routes.ts';
@@ -29,6 +28,7 @@ import { outcomesJobs } from './features/outcomes/outcomes.jobs.ts';
 import { pipelineJobs } from './features/pipeline/pipeline.jobs.ts';
 import { privacyJobs } from './features/privacy/privacy.jobs.ts';
 import { requestsJobs } from './features/requests/requests.jobs.ts';
+import { transfersJobs } from './features/transfers/transfers.jobs.ts';
 import { upkeepJobs } from './features/upkeep/upkeep.jobs.ts';
 import { addDocsPages, addOpenApi } from './platform/api-docs/api-docs.ts';
 import { documentLimitBytes } from './platform/files/limits.ts';
@@ -150,7 +150,7 @@ export const jobHandlers = (services: Services): ReadonlyMap<string, JobHandler>
     ...identityJobs(services),
     ...candidatesJobs(services),
     ...documentsJobs(services),
-    ...crossingsJobs(services),
+    ...transfersJobs(services),
     ...dataPacksJobs(services),
     ...exportsJobs(services),
     ...bulkMovesJobs(services),

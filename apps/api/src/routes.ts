@@ -3,7 +3,6 @@ import { applicationsRoutes } from './features/applications/applications.routes.
 import { bulkMovesRoutes } from './features/bulk-moves/bulk-moves.routes.ts';
 import { candidatesRoutes } from './features/candidates/candidates.routes.ts';
 import { contextRoutes } from './features/context/context.routes.ts';
-import { crossingsRoutes } from './features/crossings/crossings.routes.ts';
 import { dataPacksRoutes } from './features/data-packs/data-packs.routes.ts';
 import { deadlinesRoutes } from './features/deadlines/deadlines.routes.ts';
 import { documentsRoutes } from './features/documents/documents.routes.ts';
@@ -38,6 +37,7 @@ import { scoringRoutes } from './features/scoring/scoring.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { sharingRoutes } from './features/sharing/sharing.routes.ts';
 import { tenantsRoutes } from './features/tenants/tenants.routes.ts';
+import { transfersRoutes } from './features/transfers/transfers.routes.ts';
 import { viewsRoutes } from './features/views/views.routes.ts';
 import type { Route } from './platform/http/route.ts';
 
@@ -56,7 +56,7 @@ export const routes: readonly Route[] = [
   ...documentsRoutes,
   ...dataPacksRoutes,
   ...applicationsRoutes,
-  ...crossingsRoutes,
+  ...transfersRoutes,
   ...deadlinesRoutes,
   ...portalsRoutes,
   ...referenceRoutes,

@@ -32,9 +32,9 @@ export async function plantLogo(admin: Caller, { id }: Organization): Promise<st
 }
 
 /** Asks a candidate of ours to come along to another product of ours. */
-export async function plantCrossing(test: TestApp, ours: Organization, at: { admin: Caller; candidate: string }) {
+export async function plantTransfer(test: TestApp, ours: Organization, at: { admin: Caller; candidate: string }) {
   const lateral = await test.aTenant({ name: 'Zzours lateral', productType: 'LATERAL' });
   await test.services.database.withPlatform((tx) => joinGroup(tx, lateral.id, { with: ours.id }));
   const asked = await at.admin.post(`/api/v1/candidate/${at.candidate}/migratex`, { organizationId: lateral.id });
-  return { lateral: lateral.id, crossing: z.object({ id: z.string() }).parse(asked.body).id };
+  return { lateral: lateral.id, transfer: z.object({ id: z.string() }).parse(asked.body).id };
 }

@@ -8,7 +8,7 @@ import { anEvent } from './features/events/events.factory.ts';
 import { aForm, aPublishedRole, inDays } from './features/roles/roles.factory.ts';
 import { aPdf } from './platform/files/sample-files.factory.ts';
 import { routes } from './routes.ts';
-import { plantCrossing, plantLogo, plantPeople } from './strangers.factory.ts';
+import { plantLogo, plantPeople, plantTransfer } from './strangers.factory.ts';
 import type { Caller, Reply } from './testing/caller.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
 import { addressWith, type LawfulCalls, lawfulCalls } from './testing/walk/lawful-calls.ts';
@@ -143,7 +143,7 @@ async function plantCandidate(admin: Caller, at: { readonly role: string; readon
     reset: await mailedTo(user.email, /reset-password\/([\w.-]+)/),
     email: user.email,
     candidateUser: user.id,
-    ...(await plantCrossing(test, ours, { admin, candidate })),
+    ...(await plantTransfer(test, ours, { admin, candidate })),
   };
 }
 

@@ -4,7 +4,6 @@ import { afterWords } from './en/after.ts';
 import { authWords } from './en/auth.ts';
 import { candidateWords } from './en/candidate.ts';
 import { contextWords } from './en/context.ts';
-import { crossingStaffWords, crossingWords } from './en/crossings.ts';
 import { educationWords } from './en/education.ts';
 import { errorsWords } from './en/errors.ts';
 import { eventsWords } from './en/events.ts';
@@ -17,8 +16,8 @@ import { legalWords } from './en/legal.ts';
 import { listsWords } from './en/lists.ts';
 import { mailWords } from './en/mail.ts';
 import { mailAfterWords } from './en/mail-after.ts';
-import { mailCrossingWords } from './en/mail-crossings.ts';
 import { mailEventsWords } from './en/mail-events.ts';
+import { mailTransferWords } from './en/mail-transfers.ts';
 import { monitoringWords } from './en/monitoring.ts';
 import { namesWords } from './en/names.ts';
 import { packWords } from './en/pack.ts';
@@ -34,6 +33,7 @@ import { staffListWords } from './en/staff-list.ts';
 import { staffManyWords } from './en/staff-many.ts';
 import { staffRolesWords } from './en/staff-roles.ts';
 import { tenantsWords } from './en/tenants.ts';
+import { transferStaffWords, transferWords } from './en/transfers.ts';
 import { uiWords } from './en/ui.ts';
 import { waysInStaffWords, waysInWords } from './en/ways-in.ts';
 
@@ -51,7 +51,7 @@ export const parts = {
     ...tenantsWords,
     ...candidateWords,
     ...afterWords,
-    ...crossingWords,
+    ...transferWords,
     ...eventsWords,
     ...fieldsWords,
     ...monitoringWords,
@@ -70,7 +70,7 @@ export const parts = {
     ...staffCandidateWords,
     ...staffFeedWords,
     ...staffAfterWords,
-    ...crossingStaffWords,
+    ...transferStaffWords,
     ...staffImpactWords,
     ...staffManyWords,
     ...staffEventsWords,
@@ -84,7 +84,7 @@ export const parts = {
   legal: legalWords,
   names: namesWords,
   /** Mail speaks of vacancies and schemes too. */
-  mail: { ...tenantsWords, ...mailWords, ...mailAfterWords, ...mailCrossingWords, ...mailEventsWords, ...packWords },
+  mail: { ...tenantsWords, ...mailWords, ...mailAfterWords, ...mailTransferWords, ...mailEventsWords, ...packWords },
 } as const;
 export type WordPart = keyof typeof parts;
 

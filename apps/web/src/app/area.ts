@@ -3,7 +3,7 @@ export type Area = 'public' | 'signedIn' | 'staff' | 'admin';
 const areas: readonly (readonly [RegExp, Area])[] = [
   [/^\/(admin|clients)(\/|$)/, 'admin'],
   [/^\/manager(\/|$)/, 'staff'],
-  [/^\/(profile|account|settings|applications|crossing)(\/|$)/, 'signedIn'],
+  [/^\/(profile|account|settings|applications|transfer)(\/|$)/, 'signedIn'],
   [/^\/event\/[^/]+\/check-in$/, 'signedIn'],
 ];
 

@@ -7,7 +7,7 @@ export const candidateRoutes: readonly RouteObject[] = [
   page('/profile/adjustments', 'profile.adjustments.title', () => import('../routes/candidate/adjustments-page.tsx')),
   page('/profile/create', 'profile.title', () => import('../routes/candidate/profile-create-page.tsx')),
   page('/applications', 'applications.title', () => import('../routes/candidate/applications-page.tsx')),
-  page('/crossing/:organizationId', 'crossing.page', () => import('../routes/candidate/crossing-page.tsx')),
-  page('/crossing/:organizationId/:roleId', 'crossing.page', () => import('../routes/candidate/crossing-page.tsx')),
+  page('/transfer/:organizationId', 'transfer.page', () => import('../routes/candidate/transfer-page.tsx')),
+  page('/transfer/:organizationId/:roleId', 'transfer.page', () => import('../routes/candidate/transfer-page.tsx')),
   page('/applications/:applicationId/amend', 'amendment.page', () => import('../routes/candidate/amend-page.tsx')),
 ];

@@ -10,7 +10,7 @@ import { showTimesIn } from './time-zone.ts';
 import { language } from './words.ts';
 
 /** Pages for a signed-in user. Any other page stays open when it turns out that a sign-in is over. */
-const ownPage = /^\/(account|admin|appl|clients|crossing|finished|manager|profile|settings|submitted)|check-in$/;
+const ownPage = /^\/(account|admin|appl|clients|transfer|finished|manager|profile|settings|submitted)|check-in$/;
 
 const userQuery = queryOptions({
   queryKey: userKey,

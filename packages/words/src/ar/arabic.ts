@@ -1,11 +1,11 @@
 import type { Translation } from '../translation.ts';
 import { answersWords } from './answers.ts';
 import { applicationsWords } from './applications.ts';
-import { crossingWords } from './crossings.ts';
 import { formsWords } from './forms.ts';
 import { profileWords } from './profile.ts';
 import { shellWords } from './shell.ts';
 import { signingInWords } from './signing-in.ts';
+import { transferWords } from './transfers.ts';
 import { countryWords, sectorWords, tenantsWords } from './vocabulary.ts';
 
 /** Arabic covers signing in, the frame, the profile's ordinary steps, the form and the applications. The rest is English. */
@@ -18,7 +18,7 @@ export const arabic: Translation = {
       ...profileWords,
       ...answersWords,
       ...applicationsWords,
-      ...crossingWords,
+      ...transferWords,
       ...tenantsWords,
     },
     staff: {},

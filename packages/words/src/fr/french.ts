@@ -7,7 +7,6 @@ import { formsStaffWords } from './builder.ts';
 import { candidateWords } from './candidate.ts';
 import { contextWords } from './context.ts';
 import { countryWords } from './country.ts';
-import { crossingStaffWords, crossingWords } from './crossings.ts';
 import { educationWords } from './education.ts';
 import { errorsWords } from './errors.ts';
 import { eventsWords } from './events.ts';
@@ -20,8 +19,8 @@ import { legalWords } from './legal.ts';
 import { listsWords } from './lists.ts';
 import { mailWords } from './mail.ts';
 import { mailAfterWords } from './mail-after.ts';
-import { mailCrossingWords } from './mail-crossings.ts';
 import { mailEventsWords } from './mail-events.ts';
+import { mailTransferWords } from './mail-transfers.ts';
 import { monitoringWords } from './monitoring.ts';
 import { namesWords } from './names.ts';
 import { packWords } from './pack.ts';
@@ -38,6 +37,7 @@ import { staffListWords } from './staff-list.ts';
 import { staffManyWords } from './staff-many.ts';
 import { staffRolesWords } from './staff-roles.ts';
 import { tenantsWords } from './tenants.ts';
+import { transferStaffWords, transferWords } from './transfers.ts';
 import { uiWords } from './ui.ts';
 import { waysInStaffWords, waysInWords } from './ways-in.ts';
 
@@ -47,7 +47,7 @@ export const french: Translation = {
       ...shellWords,
       ...authWords,
       ...afterWords,
-      ...crossingWords,
+      ...transferWords,
       ...accountWords,
       ...errorsWords,
       ...uiWords,
@@ -71,7 +71,7 @@ export const french: Translation = {
       ...staffCandidateWords,
       ...staffFeedWords,
       ...staffAfterWords,
-      ...crossingStaffWords,
+      ...transferStaffWords,
       ...staffImpactWords,
       ...staffManyWords,
       ...staffEventsWords,
@@ -84,7 +84,7 @@ export const french: Translation = {
     },
     legal: legalWords,
     names: namesWords,
-    mail: { ...tenantsWords, ...mailWords, ...mailEventsWords, ...packWords, ...mailAfterWords, ...mailCrossingWords },
+    mail: { ...tenantsWords, ...mailWords, ...mailEventsWords, ...packWords, ...mailAfterWords, ...mailTransferWords },
   },
   sector: sectorWords,
   country: countryWords,

@@ -29,7 +29,7 @@ const recordTables: Readonly<Record<string, RecordTable>> = {
   contextual_standing: { room: 'ordinary', rows: ofCandidate },
   arrival: { room: 'ordinary', rows: ofCandidate },
   likeness: { room: 'ordinary', rows: ofCandidate },
-  crossing: { room: 'ordinary', rows: ofCandidate, without: ['other_organization_id', 'documents', 'invited_by'] },
+  transfer: { room: 'ordinary', rows: ofCandidate, without: ['other_organization_id', 'documents', 'invited_by'] },
   candidate_match: { room: 'ordinary', rows: ofCandidate, without: ['matched_by'] },
   candidate_request: { room: 'ordinary', rows: `${ofApplications} and state <> 'CANCELLED'`, without: ['asked_by'] },
   offer: { room: 'ordinary', rows: `${ofApplications} and sent_at is not null`, without: ['sent_by'] },

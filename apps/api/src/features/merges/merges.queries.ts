@@ -85,7 +85,7 @@ const movedTables = [
   'mail_message',
   'event_registration',
   'event',
-  'crossing',
+  'transfer',
 ] as const;
 const ofApplication: readonly string[] = ['note', 'mail_message', 'event'];
 
@@ -94,9 +94,9 @@ function movedRows(table: (typeof movedTables)[number]): string {
   if (table === 'application') return 'not (id = any($4::uuid[]))';
   if (ofApplication.includes(table)) return '(application_id is null or not (application_id = any($4::uuid[])))';
   // The kept record's own transfer stands when both have one to the same organisation for the same role.
-  if (table === 'crossing')
-    return `$4::uuid[] is not null and not exists (select 1 from crossing own where own.organization_id = $1 and own.candidate_id = $3
-      and own.other_organization_id = crossing.other_organization_id and own.role_id is not distinct from crossing.role_id)`;
+  if (table === 'transfer')
+    return `$4::uuid[] is not null and not exists (select 1 from transfer own where own.organization_id = $1 and own.candidate_id = $3
+      and own.other_organization_id = transfer.other_organization_id and own.role_id is not distinct from transfer.role_id)`;
   return '$4::uuid[] is not null';
 }
 

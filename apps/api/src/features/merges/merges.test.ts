@@ -72,7 +72,7 @@ async function stateOf(ids: readonly string[]): Promise<unknown> {
     'mail_message',
     'candidate_word',
     'likeness',
-    'crossing',
+    'transfer',
   ];
   const all: unknown[] = [];
   for (const table of tables) {
@@ -141,15 +141,15 @@ describe('two records of one person', () => {
   it('are two again as they were, once, whatever has been done with them meanwhile', async () => {
     const { id } = await anApplicant(test, role, tenant);
     const gone = await anAdded(other, { phone: '07700 900557' });
-    const [{ id: crossing } = {}] = await rows(
-      `insert into crossing (organization_id, id, side, state, candidate_id, other_organization_id, other_name, role_id, created_at)
+    const [{ id: transfer } = {}] = await rows(
+      `insert into transfer (organization_id, id, side, state, candidate_id, other_organization_id, other_name, role_id, created_at)
        values ($1, gen_random_uuid(), 'IN', 'CARRIED', $2, gen_random_uuid(), 'A network', $3, now()) returning id`,
       [tenant.id, gone, other.id],
     );
     const before = await stateOf([id, gone]);
     await merge(id, gone, ['personal.phone', 'personal.firstName']);
     expect(await stateOf([id, gone])).not.toEqual(before);
-    expect(await rows('select candidate_id from crossing where id = $1', [crossing])).toEqual([{ candidate_id: id }]);
+    expect(await rows('select candidate_id from transfer where id = $1', [transfer])).toEqual([{ candidate_id: id }]);
     const both = await Promise.all([undo(id), undo(id)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await stateOf([id, gone])).toEqual(before);

@@ -1,7 +1,7 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import type { Services } from '../../platform/services.ts';
-import { cutCrossings } from '../crossings/public.ts';
+import { cutTransfers } from '../transfers/public.ts';
 import {
   certify,
   emptyApplications,
@@ -46,7 +46,7 @@ export async function eraseDue(
   for (const { id, candidate_id } of due) {
     const keys = await database.withPrivacy(scope, (tx) => listFileKeys(tx, candidate_id));
     for (const key of keys) await files.remove(key);
-    await cutCrossings({ database }, { organizationId, candidateId: candidate_id });
+    await cutTransfers({ database }, { organizationId, candidateId: candidate_id });
     await database.withPrivacy(scope, (tx) => eraseRows(tx, id, keys.length));
   }
   return due.length;

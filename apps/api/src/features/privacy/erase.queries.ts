@@ -114,7 +114,7 @@ export const erasedTables: readonly (readonly [string, string])[] = [
   ['candidate_match', ofCandidate],
   ['candidate_merge', '(kept_id = $2 or gone_id = $2)'],
   ['arrival', ofCandidate],
-  ['crossing', ofCandidate],
+  ['transfer', ofCandidate],
   ['candidate_adjustment', ofCandidate],
   ['candidate_consent', ofCandidate],
   ['profile_draft', ofCandidate],

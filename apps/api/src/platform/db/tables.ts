@@ -354,33 +354,6 @@ export interface CourseModuleTable {
   name_key: string;
 }
 
-export interface CrossingTable {
-  organization_id: string;
-  id: string;
-  side: string;
-  state: string;
-  candidate_id: string;
-  other_organization_id: string;
-  other_name: string;
-  role_id: string | null;
-  role_title: Generated<string>;
-  documents: JsonWithDefault;
-  contextual: Generated<boolean>;
-  diversity: Generated<boolean>;
-  consent_version: string | null;
-  consent_text: Generated<string>;
-  consent_language: Generated<string>;
-  invited_by: string | null;
-  invited_at: Date | null;
-  agreed_at: Date | null;
-  carried_at: Date | null;
-  ended_at: Date | null;
-  standing: string | null;
-  whose_move: string | null;
-  standing_at: Date | null;
-  created_at: Date;
-}
-
 export interface DataImportTable {
   id: string;
   kind: string;
@@ -1185,6 +1158,33 @@ export interface TenantHostTable {
   redirect_to: string | null;
 }
 
+export interface TransferTable {
+  organization_id: string;
+  id: string;
+  side: string;
+  state: string;
+  candidate_id: string;
+  other_organization_id: string;
+  other_name: string;
+  role_id: string | null;
+  role_title: Generated<string>;
+  documents: JsonWithDefault;
+  contextual: Generated<boolean>;
+  diversity: Generated<boolean>;
+  consent_version: string | null;
+  consent_text: Generated<string>;
+  consent_language: Generated<string>;
+  invited_by: string | null;
+  invited_at: Date | null;
+  agreed_at: Date | null;
+  carried_at: Date | null;
+  ended_at: Date | null;
+  standing: string | null;
+  whose_move: string | null;
+  standing_at: Date | null;
+  created_at: Date;
+}
+
 export interface UserAccountTable {
   organization_id: string;
   id: string;
@@ -1247,7 +1247,6 @@ export interface Tables {
   contextual_section: ContextualSectionTable;
   contextual_standing: ContextualStandingTable;
   course_module: CourseModuleTable;
-  crossing: CrossingTable;
   data_import: DataImportTable;
   data_import_fault: DataImportFaultTable;
   data_pack: DataPackTable;
@@ -1317,6 +1316,7 @@ export interface Tables {
   task_reminder: TaskReminderTable;
   tenant_code: TenantCodeTable;
   tenant_host: TenantHostTable;
+  transfer: TransferTable;
   user_account: UserAccountTable;
   user_token: UserTokenTable;
 }

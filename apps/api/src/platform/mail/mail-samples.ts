@@ -31,7 +31,7 @@ const event = {
   stopLink: '',
 };
 const online = { ...event, place: '', videoLink: 'https://video.example.org/room', hasPlace: false, hadPlace: false };
-const crossing = {
+const transfer = {
   ...person,
   from: 'Keystone Chambers',
   to: 'Hartwell & Stone',
@@ -134,12 +134,12 @@ export const mailSamples: Readonly<Record<string, readonly Placeholders[]>> = {
   'decision-new-day': [
     { ...role, missed: 'Friday 20 November 2026', date: 'Friday 27 November 2026', reason: 'A partner is ill.' },
   ],
-  'crossing-arrived': [
-    { ...crossing, roleTitle: role.roleTitle, isNew: true },
-    { ...crossing, roleTitle: '', isNew: false },
+  'transfer-arrived': [
+    { ...transfer, roleTitle: role.roleTitle, isNew: true },
+    { ...transfer, roleTitle: '', isNew: false },
   ],
-  'crossing-entered': [crossing],
-  'crossing-invited': [{ ...crossing, link }],
+  'transfer-entered': [transfer],
+  'transfer-invited': [{ ...transfer, link }],
   'event-registered': [event, online],
   'event-waiting': [event, online],
   'event-full': [event],

@@ -23,9 +23,9 @@ const aboutAccounts: ReadonlySet<string> = new Set([
   'address-changed',
   'leaving',
   'verify-email',
-  'crossing-arrived',
-  'crossing-entered',
-  'crossing-invited',
+  'transfer-arrived',
+  'transfer-entered',
+  'transfer-invited',
   'data-pack-ready',
 ]);
 const toStaff: ReadonlySet<string> = new Set(['invitation', 'platform-entered']);

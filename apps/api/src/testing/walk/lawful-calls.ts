@@ -42,7 +42,7 @@ const inAddress: readonly (readonly [RegExp, string])[] = [
   [/\/requests\/:(id|requestId)/, 'request'],
   [/:amendmentId/, 'amendment'],
   [/:assignee/, 'staff'],
-  [/\/crossings\/:id/, 'crossing'],
+  [/\/transfers\/:id/, 'transfer'],
   [/\/applications\/:id/, 'application'],
   [/\/copy\/:other/, 'application'],
   [/\/search\/:kind\/:id/, 'role'],
@@ -127,9 +127,9 @@ const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'sharing.target': { id: 'short' },
   'candidates.save-step': { id: 'role' },
   'portals.create': { code: 'portalCode' },
-  'crossings.offer': { organizationId: 'lateral' },
-  'crossings.agree': { organizationId: 'lateral', documentIds: 'document' },
-  'crossings.ask': { organizationId: 'lateral' },
+  'transfers.offer': { organizationId: 'lateral' },
+  'transfers.agree': { organizationId: 'lateral', documentIds: 'document' },
+  'transfers.ask': { organizationId: 'lateral' },
 };
 const said: Readonly<Record<string, unknown>> = {
   password: 'Correct-horse-7',

@@ -29,7 +29,7 @@ export function NetworkApply({ roleId }: { readonly roleId: string }) {
   if (!network || !tenant) return null;
   return (
     <p>
-      <a href={`${network.origin}/crossing/${tenant.id}/${roleId}`}>
+      <a href={`${network.origin}/transfer/${tenant.id}/${roleId}`}>
         {t('roles.network.applyFrom', { network: network.name })}
       </a>
     </p>

@@ -53,7 +53,7 @@ function RoleItem({ role }: { readonly role: ListedRole }) {
       {role.employer && role.state === 'open' ? (
         <p>
           <Link
-            to={`/crossing/${role.employer.id}/${role.id}`}
+            to={`/transfer/${role.employer.id}/${role.id}`}
             aria-label={t('roles.network.applyNamed', { role: role.title })}
           >
             {t('roles.network.apply')}

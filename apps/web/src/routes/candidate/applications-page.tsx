@@ -7,9 +7,9 @@ import { ownApplicationsQuery } from '../../features/applications/applications.a
 import cards from '../../features/applications/applications.module.css';
 import { isOver } from '../../features/applications/next-words.ts';
 import { TaskList } from '../../features/applications/task-list.tsx';
-import { CrossingList } from '../../features/crossings/crossing-list.tsx';
 import { OwnEvents } from '../../features/events/own-events.tsx';
 import { Deadline } from '../../features/roles/deadline.tsx';
+import { TransferList } from '../../features/transfers/transfer-list.tsx';
 import { currentBoot } from '../../lib/boot.ts';
 import { useBoot } from '../../lib/boot-context.ts';
 import { loadUser, useUser } from '../../lib/current-user.ts';
@@ -90,7 +90,7 @@ export function Component() {
         )}
       />
       <Group title={t('applications.sent')} of={sent} card={card} />
-      {features['manyEmployers'] ? <CrossingList /> : null}
+      {features['manyEmployers'] ? <TransferList /> : null}
       <OwnEvents />
       <Group title={t('applications.over')} of={applications.filter(isOver)} card={card} />
     </Page>

@@ -11,7 +11,7 @@ import { CandidateRecord } from './candidate-record.tsx';
 import { useCandidateRoute } from './use-candidate-route.tsx';
 
 /** Few employers have a product to ask about: it comes when it is looked for. */
-const AskPanel = lazyPart(async () => (await import('../../features/crossings/ask-panel.tsx')).AskPanel);
+const AskPanel = lazyPart(async () => (await import('../../features/transfers/ask-panel.tsx')).AskPanel);
 const PrintView = lazy(async () => ({
   default: (await import('../../features/candidate-page/print-view.tsx')).PrintView,
 }));

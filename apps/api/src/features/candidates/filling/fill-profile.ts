@@ -1,6 +1,6 @@
-import { fillEmpty } from '@evenhand/domain/crossings/fill-empty';
 import { type Field, type Room, roomOf } from '@evenhand/domain/fields/field';
 import { isEmptyValue, type SectionData } from '@evenhand/domain/fields/values';
+import { fillEmpty } from '@evenhand/domain/transfers/fill-empty';
 import { found } from '../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../platform/http/route.ts';
 import { loadProfile } from '../load-profile.ts';

@@ -1,0 +1,18 @@
+import { candidateStatus, whoseMove } from '@evenhand/contract/own-application';
+import type { OwnTransfer } from '@evenhand/contract/transfers';
+import type { TransferRow } from './transfers.queries.ts';
+
+function standingOf({ standing, whose_move, standing_at: at }: TransferRow): OwnTransfer['standing'] {
+  if (standing === null || at === null) return null;
+  return { status: candidateStatus.parse(standing), whoseMove: whoseMove.parse(whose_move), at: at.toISOString() };
+}
+
+/** Presents a transfer to its candidate: no stage, score or note, only what they are told in the other organisation too. */
+export const presentTransfer = (row: TransferRow): OwnTransfer => ({
+  id: row.id,
+  organization: { id: row.other_organization_id, name: row.other_name },
+  role: row.role_id === null ? null : { id: row.role_id, title: row.role_title },
+  state: row.state,
+  agreedAt: row.agreed_at?.toISOString() ?? null,
+  standing: standingOf(row),
+});

@@ -1,0 +1,12 @@
+import type { OwnTransfer } from '@evenhand/contract/transfers';
+import type { Translate } from '../../lib/words.ts';
+
+/** Returns the state of a transfer as a sentence. */
+export function transferText(t: Translate, { state, standing, role, organization }: OwnTransfer): string {
+  if (state === 'CARRIED' && standing !== null) return t(`transfer.status.${standing.status}`);
+  const key = state === 'CARRIED' && role === null ? 'shared' : state;
+  return t(`transfer.state.${key}`, { organisation: organization.name });
+}
+
+/** Returns the title of the role, or the name of the organisation when there is no role. */
+export const transferTitle = ({ role, organization }: OwnTransfer): string => role?.title ?? organization.name;

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue, fieldById } from '../fields/catalogue.ts';
+import { roomOf } from '../fields/field.ts';
+import { isCarried, isCarriedDocument, isLive, type SeparateConsents } from './transfer.ts';
+
+const usual: SeparateConsents = { contextual: false, diversity: false };
+const carried = (also: SeparateConsents) => catalogue.filter((field) => isCarried(field, also));
+
+describe('answers that are copied to another organisation', () => {
+  it('leaves out protected answers to which the candidate has not agreed separately', () => {
+    const rooms = (also: SeparateConsents) => new Set(carried(also).map((field) => roomOf(field)));
+    expect(rooms(usual)).toEqual(new Set(['ordinary']));
+    expect(rooms({ contextual: true, diversity: false })).toEqual(new Set(['ordinary', 'contextual']));
+    expect(rooms({ contextual: false, diversity: true })).toEqual(new Set(['ordinary', 'diversity']));
+  });
+
+  it('leaves out consents given to one organisation, data that staff keep, and anything about illness', () => {
+    const ids = carried({ contextual: true, diversity: true }).map(({ id }) => id);
+    for (const id of ['acceptTermAndConditions', 'acceptRare', 'email', 'externalCandidateId', 'mitigating']) {
+      expect(fieldById(id), id).toBeDefined();
+      expect(ids).not.toContain(id);
+    }
+  });
+
+  it('leaves out the answer to an organisation’s own question', () => {
+    const [field] = carried(usual);
+    expect(field && isCarried({ ...field, id: 'our-own' }, usual)).toBe(false);
+  });
+
+  it.each([
+    ['CV', true],
+    ['TRANSCRIPT', true],
+    ['PHOTO', false],
+    ['RIGHT_TO_WORK', false],
+    ['MITIGATING', false],
+  ])('a document of kind %s: %s', (kind, expected) => {
+    expect(isCarriedDocument(kind)).toBe(expected);
+  });
+});
+
+it.each([
+  ['INVITED', true],
+  ['CARRIED', true],
+  ['WITHDRAWN', false],
+  ['ENDED', false],
+] as const)('%s is not over: %s', (state, expected) => {
+  expect(isLive(state)).toBe(expected);
+});

@@ -1,0 +1,51 @@
+import { fieldById } from '../fields/catalogue.ts';
+import { type Field, roomOf, type SectionId } from '../fields/field.ts';
+
+/** Version of the consent text for copying a profile to another organisation. */
+export const transferConsentVersion = '1';
+
+/**
+ * INVITED: the candidate was asked and has not answered. AGREED: the copy is on its way. CARRIED: the copy is there. The others are
+ * over: WITHDRAWN by the candidate, DECLINED by them, or ENDED by erasure in the other organisation.
+ */
+export const transferStates = ['INVITED', 'AGREED', 'CARRIED', 'WITHDRAWN', 'DECLINED', 'ENDED'] as const;
+export type TransferState = (typeof transferStates)[number];
+
+/** States of a transfer that is not over. Each organisation and role can have one such transfer at a time. */
+export const liveStates = ['INVITED', 'AGREED', 'CARRIED'] as const satisfies readonly TransferState[];
+export const isLive = (state: TransferState): boolean => liveStates.some((live) => live === state);
+
+/** Protected answers that are copied too, each only when the candidate has agreed to it separately. */
+export interface SeparateConsents {
+  /** Answers about circumstances. */
+  readonly contextual: boolean;
+  /** Monitoring answers. */
+  readonly diversity: boolean;
+}
+
+/**
+ * Sections that are copied for every candidate who agrees. Consents, and to whom they were given, are asked anew in the other
+ * organisation.
+ */
+export const usualSections = [
+  'personal',
+  'secondary',
+  'sixthForm',
+  'university',
+] as const satisfies readonly SectionId[];
+
+/**
+ * Returns whether an answer is copied. Answers to an organisation's own questions never are: one of the same name may ask something
+ * else there.
+ */
+export function isCarried(field: Field, also: SeparateConsents): boolean {
+  if (fieldById(field.id) === undefined || field.readOnly || field.staffOnly) return false;
+  const room = roomOf(field);
+  if (room === 'contextual') return also.contextual;
+  if (room === 'diversity') return also.diversity;
+  return usualSections.some((section) => section === field.section);
+}
+
+/** Documents that repeat what the profile says. A photo, proof of permission to work and documents about health are not copied. */
+const carriedDocuments = ['CV', 'COVER', 'TRANSCRIPT', 'WRITING_SAMPLE'] as const;
+export const isCarriedDocument = (kind: string): boolean => carriedDocuments.some((one) => one === kind);

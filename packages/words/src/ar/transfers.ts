@@ -1,0 +1,85 @@
+import type { Words } from '../translation.ts';
+
+/** Words for the transfer of a candidate's profile to another organisation. */
+export const transferWords: Words = {
+  'transfer.page': 'تقدّم بملفك الشخصي',
+  'transfer.title': 'تقدّم إلى {{organisation}} بملفك الشخصي',
+  'transfer.lead': 'ننسخ ما تختاره إلى {{organisation}} وننقلك إلى صفحاتها. هناك تجيب عن أسئلتها وترسل طلبك.',
+  'transfer.move.title': 'شارك ملفك الشخصي مع {{organisation}}',
+  'transfer.move.lead':
+    'تودّ {{from}} أن تتعرّف عليك {{organisation}} أيضًا. لا يُنسخ شيء ما لم توافق في هذه الصفحة، ورفضك لا يغيّر شيئًا بالنسبة إليك هنا.',
+  'transfer.role': 'تتقدّم إلى: {{role}}',
+  'transfer.carries.title': 'ما الذي يُنسخ',
+  'transfer.carries.name': 'اسمك وبريدك الإلكتروني',
+  'transfer.carries.personal': 'بيانات الاتصال بك وعنوانك وحقك في العمل',
+  'transfer.carries.secondary': 'مدارسك الثانوية ونتائجك',
+  'transfer.carries.sixthForm': 'سنواتك الدراسية الأخيرة في المدرسة ونتائجك',
+  'transfer.carries.university': 'جامعاتك ودراستك',
+  'transfer.carries.gaps':
+    'ما سبق أن أجبت عنه لدى {{organisation}} يبقى هناك كما هو، ولا يُملأ إلا الفارغ. يمكنك تغيير كل ذلك هناك.',
+  'transfer.documents': 'المستندات',
+  'transfer.separate.title': 'فقط إذا أردت ذلك',
+  'transfer.separate.text':
+    'هذه الإجابات اختيارية. تبقى هنا ما لم تحدّدها، وتركها لا يُحسب عليك أبدًا، وقد تسألك {{organisation}} عنها بنفسها.',
+  'transfer.contextual': 'انسخ إجاباتي عن ظروفي أيضًا',
+  'transfer.contextualHint': 'لا يرى من يقرأ طلبك هذه الإجابات، بل ما يُستنتج منها فقط.',
+  'transfer.contextualStays': 'تبقى إجاباتك عن ظروفك هنا، لأنك لم توافق على مشاركتها مع جهات التوظيف في هذه الشبكة.',
+  'transfer.contextualChange': 'غيّر ذلك في ملفك الشخصي',
+  'transfer.diversity': 'انسخ إجاباتي عن التنوع أيضًا',
+  'transfer.diversityHint': 'تُعدّ ضمن مجموعات. لا يراها من يقرأ طلبك أو يقرّر بشأنه.',
+  'transfer.agreement': 'ما توافق عليه',
+  'transfer.consent.application':
+    'أوافق على أن تنسخ {{from}} أجزاء ملفي الشخصي المذكورة هنا إلى {{organisation}}، وعلى أن تخبر {{organisation}} الجهة {{from}} بوضع طلبي.',
+  'transfer.consent.profile': 'أوافق على أن تنسخ {{from}} أجزاء ملفي الشخصي المذكورة هنا إلى {{organisation}}.',
+  'transfer.consent.contextual': 'أوافق على أن تُنسخ إجاباتي عن ظروفي إلى {{organisation}} أيضًا.',
+  'transfer.consent.diversity': 'أوافق على أن تُنسخ إجاباتي عن التنوع إلى {{organisation}} أيضًا.',
+  'transfer.later':
+    'يمكنك إيقاف المشاركة في أي وقت. وما وصل إلى {{organisation}} حتى ذلك الحين يبقى لديها إلى أن تطلب حذفه.',
+  'transfer.notNow': 'ليس الآن',
+  'transfer.agree': 'موافق، تابع',
+  'transfer.decline': 'لا، شكرًا',
+  'transfer.goOn': 'تابع لدى {{organisation}}',
+  'transfer.goOnNamed': 'تابع لدى {{organisation}}: {{role}}',
+  'transfer.toThem': 'إلى صفحات {{organisation}}',
+  'transfer.agreedOn': 'وافقت على هذا في {{date}}.',
+  'transfer.waits.title': 'هناك أمر واحد أولًا',
+  'transfer.waits.confirm':
+    'لدى {{organisation}} حساب بعنوانك لم يؤكّده أحد بعد. أرسلنا إليك رابط التأكيد بالبريد الإلكتروني. افتحه ثم عُد وتابع.',
+  'transfer.waits.restore':
+    'كنت قد طلبت من {{organisation}} حذف حسابك. أرسلنا إليك بالبريد الإلكتروني رابطًا يلغي ذلك. افتحه ثم عُد وتابع.',
+  'transfer.waits.signIn':
+    'نُسخ ملفك الشخصي. يطلب حسابك لدى {{organisation}} خطوة ثانية لا نتجاوزها: سجّل الدخول هناك لتتابع.',
+  'transfer.waits.otherAccount':
+    'عنوانك لدى {{organisation}} مرتبط بحساب لا يمكنه التقدّم. لم يُنسخ شيء. يمكنك التقدّم في صفحاتها بعنوان آخر.',
+  'transfer.waits.closed':
+    'لا تستقبل {{organisation}} الملفات بهذه الطريقة حاليًا. لم يُنسخ شيء. ما زال بإمكانك الاطلاع على صفحاتها.',
+  'transfer.gone.title': 'لم تعد هذه الوظيفة مفتوحة',
+  'transfer.gone.text': 'أُغلقت، أو لم تعد جهة التوظيف تعرضها هنا. لم يُنسخ شيء.',
+  'transfer.list': 'لدى جهات التوظيف',
+  'transfer.state.INVITED': 'بانتظار جوابك',
+  'transfer.state.AGREED': 'وافقت، ولم يُنسخ شيء بعد.',
+  'transfer.state.CARRIED': 'ملفك الشخصي لدى {{organisation}}. لم ترسل طلبًا هناك بعد.',
+  'transfer.state.shared': 'ملفك الشخصي لدى {{organisation}}.',
+  'transfer.state.WITHDRAWN': 'أوقفت المشاركة مع {{organisation}}.',
+  'transfer.state.DECLINED': 'رفضت. لم يُنسخ شيء.',
+  'transfer.state.ENDED': 'حُذفت بياناتك لدى {{organisation}}.',
+  'transfer.status.approached': 'تواصلوا معك بشأن وظيفة. لم تتقدم إليها.',
+  'transfer.status.considered': 'ينظرون في ملفك لوظيفة. لم ترسل إليهم استمارة طلب.',
+  'transfer.status.draft': 'بدأت طلبك هناك ولم ترسله بعد.',
+  'transfer.status.sent': 'وصلهم طلبك.',
+  'transfer.status.beingRead': 'يقرؤون طلبك.',
+  'transfer.status.test': 'أنت في مرحلة الاختبار هناك.',
+  'transfer.status.interview': 'أنت في مرحلة المقابلة هناك.',
+  'transfer.status.offer': 'قدّموا لك عرضًا.',
+  'transfer.status.accepted': 'قبلت عرضهم. تهانينا.',
+  'transfer.status.withdrawn': 'سحبت هذا الطلب.',
+  'transfer.status.notTakenForward': 'لن يُتابَع طلبك هناك.',
+  'transfer.stop': 'أوقف المشاركة',
+  'transfer.stopNamed': 'أوقف المشاركة مع {{organisation}}: {{role}}',
+  'transfer.stop.title': 'هل تريد إيقاف المشاركة مع {{organisation}}؟',
+  'transfer.stop.text': 'لن ترى هنا بعد ذلك وضع طلبك، ولن نُخبَر بشيء. أما الطلب نفسه فيستمر لدى {{organisation}}.',
+  'transfer.stop.erase':
+    'ما نُسخ يبقى لدى {{organisation}}. لحذفه، سجّل الدخول هناك واختر حذف حسابك في صفحة الحساب، أو اكتب إليهم.',
+  'transfer.stop.confirm': 'أوقف المشاركة',
+  'transfer.stop.done': 'لم يعد يُشارَك شيء مع {{organisation}}.',
+};
