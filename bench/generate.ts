@@ -126,7 +126,7 @@ const codeStatement = `insert into application_code (organization_id, code, role
   select $1, lpad(b.n::text, 9, '0'), $3, b.application_id from bench_person b where $2::timestamptz is not null`;
 
 /** Writes the keys by which the list finds duplicates. Each is unique, so that no candidate has a duplicate. */
-const likenessStatement = `insert into likeness (organization_id, kind, value, candidate_id)
+const duplicateKeyStatement = `insert into duplicate_key (organization_id, kind, value, candidate_id)
   select $1, kind, kind || ' ' || b.email, b.id from bench_person b cross join (values ('email'), ('name-postcode')) as k (kind)
   where $2::timestamptz is not null`;
 
@@ -157,7 +157,7 @@ async function addSlice(session: SqlSession, target: Target): Promise<void> {
   for (const statement of sectionStatements(shownSections)) await session.query(statement, all);
   await session.query(applicationStatement, withRole);
   for (const statement of [factStatement, codeStatement]) await session.query(statement, [...all, target.roleId]);
-  await session.query(likenessStatement, all);
+  await session.query(duplicateKeyStatement, all);
   await session.query(submissionStatement, all);
   await session.query(eventStatement, withRole);
 }

@@ -278,24 +278,24 @@ create policy course_module_tenant on course_module using (organization_id = app
 grant select, insert, update, delete on course_module to evenhand_ordinary;
 grant select, delete on course_module to evenhand_privacy;
 
-create table likeness (
+create table duplicate_key (
   organization_id uuid not null,
   kind text not null,
   value text collate "C" not null,
   candidate_id uuid not null,
-  constraint likeness_key primary key (organization_id, kind, value, candidate_id),
-  constraint likeness_candidate foreign key (organization_id, candidate_id) references candidate (organization_id, id) on delete cascade,
-  constraint likeness_kind check (kind in ('email', 'phone', 'name-postcode'))
+  constraint duplicate_key_key primary key (organization_id, kind, value, candidate_id),
+  constraint duplicate_key_candidate foreign key (organization_id, candidate_id) references candidate (organization_id, id) on delete cascade,
+  constraint duplicate_key_kind check (kind in ('email', 'phone', 'name-postcode'))
 );
-comment on table likeness is
+comment on table duplicate_key is
   'Keys under which two candidate records are compared for duplicates: e-mail, phone, name and postcode. They are written when '
   'an application is sent.';
-create index likeness_candidate_id on likeness (organization_id, candidate_id);
-alter table likeness enable row level security;
-alter table likeness force row level security;
-create policy likeness_tenant on likeness using (organization_id = app.org()) with check (organization_id = app.org());
-grant select, insert, delete on likeness to evenhand_ordinary;
-grant select, delete on likeness to evenhand_privacy;
+create index duplicate_key_candidate_id on duplicate_key (organization_id, candidate_id);
+alter table duplicate_key enable row level security;
+alter table duplicate_key force row level security;
+create policy duplicate_key_tenant on duplicate_key using (organization_id = app.org()) with check (organization_id = app.org());
+grant select, insert, delete on duplicate_key to evenhand_ordinary;
+grant select, delete on duplicate_key to evenhand_privacy;
 
 create table candidate_merge (
   organization_id uuid not null,

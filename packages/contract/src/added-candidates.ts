@@ -1,4 +1,4 @@
-import { likenessKinds } from '@evenhand/domain/candidates/likeness';
+import { duplicateKeyKinds } from '@evenhand/domain/candidates/duplicate-key';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { email, id, idParams, name } from './scalars.ts';
@@ -15,7 +15,7 @@ export const alikeCandidates = z.object({
     z.object({
       id,
       name: z.string(),
-      by: z.array(z.enum(likenessKinds)),
+      by: z.array(z.enum(duplicateKeyKinds)),
       /** True when the candidate is on this role already. */
       onRole: z.boolean(),
     }),

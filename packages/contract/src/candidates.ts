@@ -1,5 +1,5 @@
 import { availabilities } from '@evenhand/domain/candidates/availability';
-import { likenessKinds } from '@evenhand/domain/candidates/likeness';
+import { duplicateKeyKinds } from '@evenhand/domain/candidates/duplicate-key';
 import * as z from 'zod/mini';
 import { askedField } from './asked-field.ts';
 import { endpoint } from './endpoint.ts';
@@ -169,7 +169,7 @@ export const staffCandidate = z.object({
   documents: z.array(document),
   applications: z.array(staffApplication),
   /** Possible duplicates of the candidate, and the keys that match. Empty in a blind view. */
-  likely: z.array(z.object({ id, name: z.string(), by: z.array(z.enum(likenessKinds)) })),
+  likely: z.array(z.object({ id, name: z.string(), by: z.array(z.enum(duplicateKeyKinds)) })),
   version,
 });
 export type StaffCandidate = z.infer<typeof staffCandidate>;

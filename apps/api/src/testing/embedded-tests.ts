@@ -26,7 +26,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/bulk-moves/availability-many.test.ts',
   'apps/api/src/features/bulk-moves/put-many.test.ts',
   'apps/api/src/features/bulk-moves/undo-copies.test.ts',
-  'apps/api/src/features/candidates/likeness.test.ts',
+  'apps/api/src/features/candidates/duplicate-key.test.ts',
   'apps/api/src/features/candidates/own-drafts.test.ts',
   'apps/api/src/features/candidates/profile-drafts.test.ts',
   'apps/api/src/features/context/context.test.ts',

@@ -39,7 +39,7 @@ describe('the check of list columns', () => {
   });
 
   it('compares the duplicate keys as well, so that a path which forgets to write them is found', async () => {
-    const forget = 'delete from likeness where organization_id = $1';
+    const forget = 'delete from duplicate_key where organization_id = $1';
     await test.admin.exclusive((session) => session.query(forget, [wrong.id]));
     expect(await verifyListsOf(test.services, wrong.subdomain)).toEqual([{ subdomain: wrong.subdomain, wrong: 1 }]);
     expect(await rebuildListsOf(test.services, wrong.subdomain)).toEqual([{ subdomain: wrong.subdomain, wrong: 1 }]);

@@ -12,9 +12,9 @@ import {
 } from './candidates.queries.ts';
 import { type ConsentGiven as Given, consentGiven as given } from './consent-given.ts';
 import { createCandidate as create } from './create-candidate.ts';
+import { listAlike as alike } from './duplicate-key.ts';
 import { keepHidden as keep } from './keep-hidden.ts';
 import { loadKnownBy as known } from './known-by.ts';
-import { listAlike as alike } from './likeness.ts';
 import { tableFields as fieldsFor, listProfileValues as valuesOf } from './list-profile-values.ts';
 import { assembleParts, loadProfile as load } from './load-profile.ts';
 import { nameCandidate as name } from './name-candidate.ts';

@@ -28,7 +28,7 @@ const recordTables: Readonly<Record<string, RecordTable>> = {
   diversity_draft: { room: 'diversity', ...draft },
   contextual_standing: { room: 'ordinary', rows: ofCandidate },
   arrival: { room: 'ordinary', rows: ofCandidate },
-  likeness: { room: 'ordinary', rows: ofCandidate },
+  duplicate_key: { room: 'ordinary', rows: ofCandidate },
   transfer: { room: 'ordinary', rows: ofCandidate, without: ['other_organization_id', 'documents', 'invited_by'] },
   candidate_match: { room: 'ordinary', rows: ofCandidate, without: ['matched_by'] },
   candidate_request: { room: 'ordinary', rows: `${ofApplications} and state <> 'CANCELLED'`, without: ['asked_by'] },

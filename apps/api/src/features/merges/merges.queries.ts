@@ -141,7 +141,7 @@ export async function moveBack(
 
 /** Removes what the record was found by: its search words and its duplicates. */
 export async function forgetTraces(tx: TenantTx, candidateId: string): Promise<void> {
-  for (const table of ['candidate_word', 'likeness'] as const) {
+  for (const table of ['candidate_word', 'duplicate_key'] as const) {
     await tx.db
       .deleteFrom(table)
       .where('organization_id', '=', tx.organizationId)

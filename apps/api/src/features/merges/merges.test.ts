@@ -71,7 +71,7 @@ async function stateOf(ids: readonly string[]): Promise<unknown> {
     'document',
     'mail_message',
     'candidate_word',
-    'likeness',
+    'duplicate_key',
     'transfer',
   ];
   const all: unknown[] = [];

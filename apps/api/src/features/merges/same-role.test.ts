@@ -50,7 +50,7 @@ async function state(): Promise<unknown> {
   return [
     await of('application'),
     await of('note'),
-    await of('likeness'),
+    await of('duplicate_key'),
     await of('score', 'application_id'),
     await of('application_fact', 'application_id'),
     await of('score_fact', 'application_id'),

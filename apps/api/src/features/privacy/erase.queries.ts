@@ -110,7 +110,7 @@ export const erasedTables: readonly (readonly [string, string])[] = [
   ['profile_section', ofCandidate],
   ['course_module', ofCandidate],
   ['candidate_word', ofCandidate],
-  ['likeness', ofCandidate],
+  ['duplicate_key', ofCandidate],
   ['candidate_match', ofCandidate],
   ['candidate_merge', '(kept_id = $2 or gone_id = $2)'],
   ['arrival', ofCandidate],

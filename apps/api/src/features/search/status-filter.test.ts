@@ -44,7 +44,7 @@ beforeAll(async () => {
   const unseen = await anApplication(test, { tenant, roleId: hiddenRole }, { firstName: 'P', lastName: 'Again' });
   await inTenant(test, tenant, (tx) =>
     tx.db
-      .insertInto('likeness')
+      .insertInto('duplicate_key')
       .values(
         [seen, unseen].map(({ candidateId }) => ({
           organization_id: tenant.id,

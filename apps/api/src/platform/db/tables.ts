@@ -474,6 +474,13 @@ export interface DraftReminderTable {
   sent_at: Date;
 }
 
+export interface DuplicateKeyTable {
+  organization_id: string;
+  kind: string;
+  value: string;
+  candidate_id: string;
+}
+
 export interface ErasureTable {
   organization_id: string;
   id: string;
@@ -575,13 +582,6 @@ export interface LateNoticeTable {
   application_id: string;
   promised_on: string;
   sent_at: Date;
-}
-
-export interface LikenessTable {
-  organization_id: string;
-  kind: string;
-  value: string;
-  candidate_id: string;
 }
 
 export interface ListColumnsTable {
@@ -1257,6 +1257,7 @@ export interface Tables {
   document: DocumentTable;
   download_ticket: DownloadTicketTable;
   draft_reminder: DraftReminderTable;
+  duplicate_key: DuplicateKeyTable;
   erasure: ErasureTable;
   event: EventTable;
   event_registration: EventRegistrationTable;
@@ -1265,7 +1266,6 @@ export interface Tables {
   idempotent_answer: IdempotentAnswerTable;
   impact_preview: ImpactPreviewTable;
   late_notice: LateNoticeTable;
-  likeness: LikenessTable;
   list_columns: ListColumnsTable;
   list_export: ListExportTable;
   list_opening: ListOpeningTable;

@@ -1,4 +1,4 @@
-import { type Likeness, likenessesOf } from '@evenhand/domain/candidates/likeness';
+import { type DuplicateKey, duplicateKeysOf } from '@evenhand/domain/candidates/duplicate-key';
 import { readCountryBase } from '@evenhand/domain/tenants/country-base';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../db/tenant-tx.ts';
@@ -16,11 +16,11 @@ interface Source {
 
 interface Keys {
   readonly candidateId: string;
-  readonly keys: readonly Likeness[];
+  readonly keys: readonly DuplicateKey[];
 }
 
-const keysOf = (source: Source): Likeness[] =>
-  likenessesOf({
+const keysOf = (source: Source): DuplicateKey[] =>
+  duplicateKeysOf({
     email: source.email,
     firstName: source.first_name,
     lastName: source.last_name,
@@ -45,7 +45,7 @@ async function loadSources({ db, organizationId }: TenantTx, among: RawBuilder<u
 
 async function loadKept({ db, organizationId }: TenantTx, ids: readonly string[]): Promise<Map<string, Set<string>>> {
   const { rows } = await sql<{ candidate_id: string; kind: string; value: string }>`select candidate_id, kind, value
-    from likeness where organization_id = ${organizationId} and candidate_id = any(cast(${[...ids]} as uuid[]))`.execute(
+    from duplicate_key where organization_id = ${organizationId} and candidate_id = any(cast(${[...ids]} as uuid[]))`.execute(
     db,
   );
   const kept = Map.groupBy(rows, (row) => row.candidate_id);
@@ -78,10 +78,10 @@ export async function keepDuplicateKeys(tx: TenantTx, among: RawBuilder<unknown>
   const stale = await findStale(tx, among);
   if (stale.length === 0) return;
   const ids = stale.map(({ candidateId }) => candidateId);
-  await sql`delete from likeness where organization_id = ${organizationId}
+  await sql`delete from duplicate_key where organization_id = ${organizationId}
     and candidate_id = any(cast(${ids} as uuid[]))`.execute(db);
   const rows = stale.flatMap(({ candidateId, keys }) => keys.map((key) => ({ ...key, candidateId })));
-  await sql`insert into likeness (organization_id, candidate_id, kind, value)
+  await sql`insert into duplicate_key (organization_id, candidate_id, kind, value)
     select cast(${organizationId} as uuid), one.id, one.kind, one.value
     from unnest(cast(${rows.map((row) => row.candidateId)} as uuid[]), cast(${rows.map((row) => row.kind)} as text[]),
       cast(${rows.map((row) => row.value)} as text[])) as one (id, kind, value)

@@ -1,14 +1,14 @@
-import type { Likeness, LikenessKind } from '@evenhand/domain/candidates/likeness';
+import type { DuplicateKey, DuplicateKeyKind } from '@evenhand/domain/candidates/duplicate-key';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
 /** Candidates who are recognised by any of these. */
-export async function listByLikeness(tx: TenantTx, all: readonly Likeness[], limit: number) {
+export async function listByDuplicateKey(tx: TenantTx, all: readonly DuplicateKey[], limit: number) {
   const [first] = all;
   if (!first) return [];
   return tx.db
-    .selectFrom('likeness')
+    .selectFrom('duplicate_key')
     .select(['candidate_id as id', 'kind'])
-    .$narrowType<{ kind: LikenessKind }>()
+    .$narrowType<{ kind: DuplicateKeyKind }>()
     .where('organization_id', '=', tx.organizationId)
     .where((row) => row.or(all.map(({ kind, value }) => row.and({ kind, value }))))
     .orderBy('candidate_id')
@@ -18,10 +18,10 @@ export async function listByLikeness(tx: TenantTx, all: readonly Likeness[], lim
 }
 
 /** Other candidates who are recognised by the same. */
-export const listSameLikeness = (tx: TenantTx, candidateId: string, limit: number) =>
+export const listSameDuplicateKey = (tx: TenantTx, candidateId: string, limit: number) =>
   tx.db
-    .selectFrom('likeness as own')
-    .innerJoin('likeness as other', (join) =>
+    .selectFrom('duplicate_key as own')
+    .innerJoin('duplicate_key as other', (join) =>
       join
         .onRef('other.organization_id', '=', 'own.organization_id')
         .onRef('other.kind', '=', 'own.kind')
@@ -29,7 +29,7 @@ export const listSameLikeness = (tx: TenantTx, candidateId: string, limit: numbe
         .onRef('other.candidate_id', '!=', 'own.candidate_id'),
     )
     .select(['other.candidate_id as id', 'own.kind'])
-    .$narrowType<{ kind: LikenessKind }>()
+    .$narrowType<{ kind: DuplicateKeyKind }>()
     .where('own.organization_id', '=', tx.organizationId)
     .where('other.organization_id', '=', tx.organizationId)
     .where('own.candidate_id', '=', candidateId)

@@ -8,7 +8,7 @@ import { throughCandidates } from './rebuild-lists.ts';
  * Updates the duplicate keys of every candidate who has sent an application, including those from before keys were
  * kept. Returns how many candidates there are.
  */
-async function fillLikeness(services: Services, organizationId: string): Promise<number> {
+async function fillDuplicateKeys(services: Services, organizationId: string): Promise<number> {
   const counts = await throughCandidates({ services, organizationId, list: listSentCandidates }, async (tx, ids) => {
     await keepFacts(tx, { candidateIds: ids });
     return ids.length;
@@ -17,10 +17,10 @@ async function fillLikeness(services: Services, organizationId: string): Promise
 }
 
 /** Updates the duplicate keys in every organisation that is not archived. Returns the number of candidates. */
-export async function fillAllLikeness(services: Services): Promise<number> {
+export async function fillAllDuplicateKeys(services: Services): Promise<number> {
   let people = 0;
   await eachOrganization(services.database, async ({ id }) => {
-    people += await fillLikeness(services, id);
+    people += await fillDuplicateKeys(services, id);
   });
   return people;
 }

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { fillAllLikeness } from '../features/applications/fill-likeness.ts';
+import { fillAllDuplicateKeys } from '../features/applications/fill-duplicate-keys.ts';
 import { openServices } from '../open-services.ts';
 import { runCommand } from './command-line.ts';
 
@@ -7,7 +7,7 @@ import { runCommand } from './command-line.ts';
 await runCommand(async (config) => {
   const services = await openServices(config, pino({ level: 'error' }));
   try {
-    const people = await fillAllLikeness(services);
+    const people = await fillAllDuplicateKeys(services);
     return `Kept of ${people} applicant${people === 1 ? '' : 's'} by what they are recognised.`;
   } finally {
     await services.close();

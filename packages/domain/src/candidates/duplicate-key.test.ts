@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type LikenessFacts, likenessesOf } from './likeness.ts';
+import { type DuplicateKeySource, duplicateKeysOf } from './duplicate-key.ts';
 
-const amara: LikenessFacts = {
+const amara: DuplicateKeySource = {
   email: 'Amara@Example.org',
   firstName: 'Amara',
   lastName: "O'Sei",
@@ -9,9 +9,9 @@ const amara: LikenessFacts = {
   postcode: 'ls1 4ap',
   countryBase: 'UK',
 };
-const shared = (one: LikenessFacts, other: LikenessFacts): string[] => {
-  const known = new Set(likenessesOf(one).map(({ kind, value }) => `${kind} ${value}`));
-  return likenessesOf(other)
+const shared = (one: DuplicateKeySource, other: DuplicateKeySource): string[] => {
+  const known = new Set(duplicateKeysOf(one).map(({ kind, value }) => `${kind} ${value}`));
+  return duplicateKeysOf(other)
     .filter(({ kind, value }) => known.has(`${kind} ${value}`))
     .map(({ kind }) => kind);
 };

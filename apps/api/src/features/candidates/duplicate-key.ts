@@ -1,9 +1,13 @@
 import type { StaffCandidate } from '@evenhand/contract/candidates';
 import type { Actor } from '@evenhand/domain/access/can';
-import { type LikenessFacts, type LikenessKind, likenessesOf } from '@evenhand/domain/candidates/likeness';
+import {
+  type DuplicateKeyKind,
+  type DuplicateKeySource,
+  duplicateKeysOf,
+} from '@evenhand/domain/candidates/duplicate-key';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { listByLikeness, listSameLikeness } from './likeness.queries.ts';
+import { listByDuplicateKey, listSameDuplicateKey } from './duplicate-key.queries.ts';
 import { type SeenCandidate, seeCandidate } from './see-candidate.ts';
 
 const mostRows = 30;
@@ -23,7 +27,7 @@ async function seeOther(tx: TenantTx, me: Actor, id: string): Promise<SeenCandid
 export interface Alike {
   readonly id: string;
   readonly name: string;
-  readonly by: readonly LikenessKind[];
+  readonly by: readonly DuplicateKeyKind[];
   readonly roleIds: readonly string[];
 }
 
@@ -34,9 +38,9 @@ const nameOf = ({ candidate }: SeenCandidate): string =>
 export async function listAlike(
   tx: TenantTx,
   me: Actor,
-  facts: LikenessFacts & { readonly ownerId: string | null },
+  facts: DuplicateKeySource & { readonly ownerId: string | null },
 ): Promise<Alike[]> {
-  const rows = await listByLikeness(tx, likenessesOf(facts), mostRows);
+  const rows = await listByDuplicateKey(tx, duplicateKeysOf(facts), mostRows);
   // The owner of an address is known from sign-up on; by the other facts people are known once they have applied.
   const owner = facts.ownerId === null ? [] : [{ id: facts.ownerId, kind: 'email' as const }];
   const alike: Alike[] = [];
@@ -52,7 +56,7 @@ export async function listAlike(
 
 /** Lists other records that may be of the same person, as far as the reader may see them. */
 export async function listLikely(tx: TenantTx, me: Actor, candidateId: string): Promise<StaffCandidate['likely']> {
-  const rows = await listSameLikeness(tx, candidateId, mostRows);
+  const rows = await listSameDuplicateKey(tx, candidateId, mostRows);
   const likely: StaffCandidate['likely'] = [];
   for (const [id, same] of Map.groupBy(rows, (row) => row.id)) {
     if (likely.length === mostShown) break;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { aReadyCandidate, submit } from '../applications/applications.factory.ts';
-import { fillAllLikeness } from '../applications/fill-likeness.ts';
+import { fillAllDuplicateKeys } from '../applications/fill-duplicate-keys.ts';
 import { moveCandidateEmail } from '../identity/candidate-of-account.queries.ts';
 import { aPublishedRole } from '../roles/roles.factory.ts';
 import { completeSections, saveSections } from './candidates.factory.ts';
@@ -87,20 +87,20 @@ describe('records that may be of one person', () => {
     const two = await anApplicantWith({ phone: '07700900333' });
     const drafting = await aReadyCandidate(test, tenant);
     await test.admin.exclusive((session) =>
-      session.query('delete from likeness where organization_id = $1', [tenant.id]),
+      session.query('delete from duplicate_key where organization_id = $1', [tenant.id]),
     );
     expect(await likely(one)).toEqual([]);
-    expect(await fillAllLikeness(test.services)).toBeGreaterThan(1);
+    expect(await fillAllDuplicateKeys(test.services)).toBeGreaterThan(1);
     expect(await likely(one)).toMatchObject([{ id: two, by: ['phone'] }]);
     const kept = async () =>
       (
         await test.admin.exclusive((session) =>
-          session.query('select candidate_id from likeness where organization_id = $1', [tenant.id]),
+          session.query('select candidate_id from duplicate_key where organization_id = $1', [tenant.id]),
         )
       ).rows.map((row) => row['candidate_id']);
     const once = await kept();
     expect(once).not.toContain(drafting.id);
-    await fillAllLikeness(test.services);
+    await fillAllDuplicateKeys(test.services);
     expect(await kept()).toHaveLength(once.length);
   });
 
@@ -117,7 +117,7 @@ describe('records that may be of one person', () => {
       moveCandidateEmail(tx, id, 'Moved@Example.org'),
     );
     const { rows } = await test.admin.exclusive((session) =>
-      session.query(`select value from likeness where candidate_id = $1 and kind = 'email'`, [id]),
+      session.query(`select value from duplicate_key where candidate_id = $1 and kind = 'email'`, [id]),
     );
     expect(rows).toEqual([{ value: 'moved@example.org' }]);
   });

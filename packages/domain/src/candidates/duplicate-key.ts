@@ -5,15 +5,15 @@ import { normaliseEmail } from './email.ts';
 import { nameKey } from './name-key.ts';
 
 /** Keys under which two candidate records are compared for duplicates. */
-export const likenessKinds = ['email', 'phone', 'name-postcode'] as const;
-export type LikenessKind = (typeof likenessKinds)[number];
+export const duplicateKeyKinds = ['email', 'phone', 'name-postcode'] as const;
+export type DuplicateKeyKind = (typeof duplicateKeyKinds)[number];
 
-export interface Likeness {
-  readonly kind: LikenessKind;
+export interface DuplicateKey {
+  readonly kind: DuplicateKeyKind;
   readonly value: string;
 }
 
-export interface LikenessFacts {
+export interface DuplicateKeySource {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -23,7 +23,7 @@ export interface LikenessFacts {
 }
 
 /** Returns the keys of a record for the search for duplicates. A missing value makes no key. */
-export function likenessesOf(facts: LikenessFacts): Likeness[] {
+export function duplicateKeysOf(facts: DuplicateKeySource): DuplicateKey[] {
   const country = facts.countryBase === 'OZ' ? 'AU' : 'GB';
   const phone = normalisePhone(facts.phone ?? '', facts.countryBase);
   const postcode = normalisePostcode(facts.postcode ?? '', country);
