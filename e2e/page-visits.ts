@@ -128,7 +128,7 @@ const staffVisits: Readonly<Record<string, readonly Visit[]>> = {
   '/manager/settings/candidate-form': [admin('/manager/settings/candidate-form')],
   '/manager/settings/context': [admin('/manager/settings/context')],
   '/manager/settings/reasons': [admin('/manager/settings/reasons')],
-  '/manager/settings/ways-in': [admin('/manager/settings/ways-in')],
+  '/manager/settings/sources': [admin('/manager/settings/sources')],
   '/manager/settings': [admin('/manager/settings')],
 };
 

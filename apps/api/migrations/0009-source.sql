@@ -25,7 +25,7 @@ alter table portal force row level security;
 create policy portal_tenant on portal using (organization_id = app.org()) with check (organization_id = app.org());
 grant select, insert, update on portal to evenhand_ordinary;
 
-create table arrival (
+create table source_touch (
   organization_id uuid not null,
   id uuid not null,
   candidate_id uuid not null,
@@ -35,19 +35,19 @@ create table arrival (
   event_id uuid,
   utm jsonb not null default '{}',
   arrived_at timestamptz not null,
-  constraint arrival_key primary key (organization_id, id),
-  constraint arrival_candidate foreign key (organization_id, candidate_id) references candidate (organization_id, id) on delete cascade,
-  constraint arrival_role foreign key (organization_id, role_id) references role (organization_id, id) on delete cascade,
-  constraint arrival_portal foreign key (organization_id, portal_id) references portal (organization_id, id) on delete cascade,
-  constraint arrival_channel check (channel in ('link', 'a', 'p'))
+  constraint source_touch_key primary key (organization_id, id),
+  constraint source_touch_candidate foreign key (organization_id, candidate_id) references candidate (organization_id, id) on delete cascade,
+  constraint source_touch_role foreign key (organization_id, role_id) references role (organization_id, id) on delete cascade,
+  constraint source_touch_portal foreign key (organization_id, portal_id) references portal (organization_id, id) on delete cascade,
+  constraint source_touch_channel check (channel in ('link', 'a', 'p'))
 );
-comment on table arrival is
+comment on table source_touch is
   'The link by which a candidate came to a role, or with no role to the organisation. The first one stays.';
-create unique index arrival_one_per_role on arrival (organization_id, candidate_id, role_id) nulls not distinct;
-create index arrival_role_id on arrival (organization_id, role_id) where role_id is not null;
-create index arrival_portal_id on arrival (organization_id, portal_id) where portal_id is not null;
-alter table arrival enable row level security;
-alter table arrival force row level security;
-create policy arrival_tenant on arrival using (organization_id = app.org()) with check (organization_id = app.org());
-grant select, insert on arrival to evenhand_ordinary;
-grant select, delete on arrival to evenhand_privacy;
+create unique index source_touch_one_per_role on source_touch (organization_id, candidate_id, role_id) nulls not distinct;
+create index source_touch_role_id on source_touch (organization_id, role_id) where role_id is not null;
+create index source_touch_portal_id on source_touch (organization_id, portal_id) where portal_id is not null;
+alter table source_touch enable row level security;
+alter table source_touch force row level security;
+create policy source_touch_tenant on source_touch using (organization_id = app.org()) with check (organization_id = app.org());
+grant select, insert on source_touch to evenhand_ordinary;
+grant select, delete on source_touch to evenhand_privacy;

@@ -68,7 +68,7 @@ export const updatePortal = endpoint({
 export const arrive = endpoint({
   id: 'portals.arrive',
   method: 'PUT',
-  path: '/api/v1/roles/:id/arrival',
+  path: '/api/v1/roles/:id/source-touch',
   summary: 'Record the link by which the signed-in candidate came to a role; the first one stays',
   needs: 'own-application:edit',
   rate: 'write',

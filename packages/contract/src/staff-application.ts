@@ -16,7 +16,7 @@ export const staffApplication = z.object({
   /** Event or person that told them, in their words; null in a blind view. */
   sourceDetail: z.nullable(z.string()),
   /** Link by which it came, frozen when it was sent; null in a blind view. */
-  cameBy: z.nullable(
+  sourceTouch: z.nullable(
     z.object({
       portal: z.nullable(z.object({ kind: z.string(), name: z.string() })),
       event: z.nullable(z.string()),

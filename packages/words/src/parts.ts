@@ -23,6 +23,7 @@ import { namesWords } from './en/names.ts';
 import { packWords } from './en/pack.ts';
 import { sharingStaffWords, sharingWords } from './en/sharing.ts';
 import { shellWords } from './en/shell.ts';
+import { applyingWords, sourcesStaffWords } from './en/sources.ts';
 import { staffWords } from './en/staff.ts';
 import { staffAfterWords } from './en/staff-after.ts';
 import { staffCandidateWords } from './en/staff-candidate.ts';
@@ -35,7 +36,6 @@ import { staffRolesWords } from './en/staff-roles.ts';
 import { tenantsWords } from './en/tenants.ts';
 import { transferStaffWords, transferWords } from './en/transfers.ts';
 import { uiWords } from './en/ui.ts';
-import { waysInStaffWords, waysInWords } from './en/ways-in.ts';
 
 /**
  * The base catalogue in parts: 'base' is on every page, 'staff' comes with the hiring side, 'legal' with the legal
@@ -60,7 +60,7 @@ export const parts = {
     ...listsWords,
     ...formsWords,
     ...sharingWords,
-    ...waysInWords,
+    ...applyingWords,
   },
   staff: {
     ...staffWords,
@@ -79,7 +79,7 @@ export const parts = {
     ...adminWords,
     ...contextWords,
     ...importsWords,
-    ...waysInStaffWords,
+    ...sourcesStaffWords,
   },
   legal: legalWords,
   names: namesWords,

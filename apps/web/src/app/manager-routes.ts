@@ -39,7 +39,7 @@ export const managerRoutes: readonly RouteObject[] = [
     () => import('../routes/manager/context-settings-page.tsx'),
   ),
   page('/manager/settings/reasons', 'admin.reasons.title', () => import('../routes/manager/outcome-reasons-page.tsx')),
-  page('/manager/settings/ways-in', 'portals.page', () => import('../routes/manager/ways-in-page.tsx')),
+  page('/manager/settings/sources', 'portals.page', () => import('../routes/manager/sources-page.tsx')),
   page('/manager/removed', 'people.removed.title', () => import('../routes/manager/removed-page.tsx')),
   page(
     '/manager/candidate/:candidateId/merge/:otherId',

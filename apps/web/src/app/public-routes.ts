@@ -34,7 +34,7 @@ export const publicRoutes: readonly RouteObject[] = [
   page('/apply/:roleId', 'roles.apply', () => import('../routes/candidate/apply-page.tsx')),
   page('/applya/:roleId', 'roles.apply', () => import('../routes/candidate/apply-page.tsx')),
   page('/applyp/:roleId', 'roles.apply', () => import('../routes/candidate/apply-page.tsx')),
-  page('/application', 'waysIn.application.title', () => import('../routes/candidate/application-page.tsx')),
-  page('/finished', 'waysIn.finished.title', () => import('../routes/candidate/finished-page.tsx')),
+  page('/application', 'applying.application.title', () => import('../routes/candidate/application-page.tsx')),
+  page('/finished', 'applying.finished.title', () => import('../routes/candidate/finished-page.tsx')),
   page('/submitted', 'submitted.title', () => import('../routes/candidate/submitted-page.tsx')),
 ];

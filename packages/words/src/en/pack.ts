@@ -132,7 +132,7 @@ If it was not you who asked, change your password now and write to {{ supportAdd
   'pack.record.contextual_draft': 'Typed about your background and not saved',
   'pack.record.diversity_draft': 'Typed for monitoring and not saved',
   'pack.record.contextual_standing': 'Where your results stand among those of this year',
-  'pack.record.arrival': 'The link you came by',
+  'pack.record.sourceTouch': 'The link you came by',
   'pack.record.transfer': 'A copy of your profile that went from one organisation to another, as you agreed',
   'pack.record.duplicateKey': 'A sign by which a second account of the same person is found',
   'pack.record.candidate_request': 'Something you were asked for',

@@ -27,6 +27,7 @@ import { packWords } from './pack.ts';
 import { sectorWords } from './sector.ts';
 import { sharingStaffWords, sharingWords } from './sharing.ts';
 import { shellWords } from './shell.ts';
+import { applyingWords, sourcesStaffWords } from './sources.ts';
 import { staffWords } from './staff.ts';
 import { staffAfterWords } from './staff-after.ts';
 import { staffCandidateWords } from './staff-candidate.ts';
@@ -39,7 +40,6 @@ import { staffRolesWords } from './staff-roles.ts';
 import { tenantsWords } from './tenants.ts';
 import { transferStaffWords, transferWords } from './transfers.ts';
 import { uiWords } from './ui.ts';
-import { waysInStaffWords, waysInWords } from './ways-in.ts';
 
 export const french: Translation = {
   parts: {
@@ -61,7 +61,7 @@ export const french: Translation = {
       ...listsWords,
       ...formsWords,
       ...sharingWords,
-      ...waysInWords,
+      ...applyingWords,
     },
     staff: {
       ...staffWords,
@@ -80,7 +80,7 @@ export const french: Translation = {
       ...adminWords,
       ...contextWords,
       ...importsWords,
-      ...waysInStaffWords,
+      ...sourcesStaffWords,
     },
     legal: legalWords,
     names: namesWords,

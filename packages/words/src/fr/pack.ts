@@ -133,7 +133,7 @@ Si cette demande ne vient pas de vous, changez votre mot de passe dès maintenan
   'pack.record.contextual_draft': 'Saisi sur votre parcours et pas enregistré',
   'pack.record.diversity_draft': 'Saisi pour le suivi de la diversité et pas enregistré',
   'pack.record.contextual_standing': 'Place de vos résultats parmi ceux de l’année',
-  'pack.record.arrival': 'Le lien par lequel vous arriviez',
+  'pack.record.sourceTouch': 'Le lien par lequel vous arriviez',
   'pack.record.transfer': 'Une copie de votre profil passée d’une organisation à une autre, avec votre accord',
   'pack.record.duplicateKey': 'Un signe qui permet de trouver un second compte de la même personne',
   'pack.record.candidate_request': 'Quelque chose qui vous a été demandé',

@@ -22,6 +22,7 @@ import {
 } from '../candidates/public.ts';
 import { documentsToSend } from '../documents/public.ts';
 import { readPipeline } from '../roles/public.ts';
+import { sourceTouch } from './application-source-touch.ts';
 import {
   findApplication,
   findDraft,
@@ -30,7 +31,6 @@ import {
   updateApplication,
 } from './applications.queries.ts';
 import { formSentAt } from './awaits-form.ts';
-import { cameBy } from './came-by.ts';
 import { answerFaults, frozenAnswers } from './check-answers.ts';
 import { mustBeWithinLimits } from './check-limits.ts';
 import { copyAttachment } from './copy-attachment.ts';
@@ -123,8 +123,8 @@ async function freeze(tx: TenantTx, sending: Sending): Promise<object> {
 
 async function send(tx: TenantTx, sending: Sending): Promise<void> {
   const { tenant, candidate, role, application } = sending;
-  const way = await cameBy(tx, { candidateId: candidate.id, roleId: role.id });
-  await insertSubmission(tx, application.id, { ...(await freeze(tx, sending)), cameBy: way });
+  const way = await sourceTouch(tx, { candidateId: candidate.id, roleId: role.id });
+  await insertSubmission(tx, application.id, { ...(await freeze(tx, sending)), sourceTouch: way });
   await removeDraft(tx, application.id);
   const place = placeOnceSent(application, readPipeline(role.pipeline));
   const at = { stage_id: place.stageId, substage_id: place.substageId };

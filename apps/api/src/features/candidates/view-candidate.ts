@@ -57,7 +57,7 @@ const answersOf = (data: unknown): StaffCandidate['applications'][number]['answe
 };
 
 const wayIn = z.object({
-  cameBy: z.nullable(
+  sourceTouch: z.nullable(
     z.object({
       portal: z.nullable(z.object({ kind: z.string(), name: z.string() })),
       event: z.nullable(z.object({ title: z.string() })),
@@ -67,10 +67,10 @@ const wayIn = z.object({
 });
 
 /** Returns the link by which an application came. A campaign is told by the tags of its link. */
-function cameByOf(data: unknown): StaffCandidate['applications'][number]['cameBy'] {
+function sourceTouchOf(data: unknown): StaffCandidate['applications'][number]['sourceTouch'] {
   const read = wayIn.safeParse(data);
-  if (!read.success || read.data.cameBy === null) return null;
-  const { portal, event, utm } = read.data.cameBy;
+  if (!read.success || read.data.sourceTouch === null) return null;
+  const { portal, event, utm } = read.data.sourceTouch;
   const campaign = ['source', 'medium', 'campaign'].flatMap((key) => utm[key] ?? []).join(' / ');
   return { portal, event: event?.title ?? null, campaign: campaign === '' ? null : campaign };
 }
@@ -130,7 +130,7 @@ const presentApplication = (
   source: row.source,
   ...heardOf(row.submission, blind),
   changed: blind ? [] : changedSince(row.submission, now),
-  cameBy: blind ? null : cameByOf(row.submission),
+  sourceTouch: blind ? null : sourceTouchOf(row.submission),
   declaration: declarationOf(row.submission, { blind, timeOf }),
   score: row.score === null ? null : row.score / 100,
   candidateScore: scores.get(row.id) ?? null,

@@ -27,7 +27,7 @@ const recordTables: Readonly<Record<string, RecordTable>> = {
   contextual_draft: { room: 'contextual', ...draft },
   diversity_draft: { room: 'diversity', ...draft },
   contextual_standing: { room: 'ordinary', rows: ofCandidate },
-  arrival: { room: 'ordinary', rows: ofCandidate },
+  source_touch: { room: 'ordinary', rows: ofCandidate },
   duplicate_key: { room: 'ordinary', rows: ofCandidate },
   transfer: { room: 'ordinary', rows: ofCandidate, without: ['other_organization_id', 'documents', 'invited_by'] },
   candidate_match: { room: 'ordinary', rows: ofCandidate, without: ['matched_by'] },

@@ -10,7 +10,7 @@ import type { SeededRole } from './demo-setting.ts';
 import { eventRow } from './event-rows.ts';
 import { makeFormAnswers } from './made-up/form-answers.ts';
 import { makeHeardAbout } from './made-up/heard.ts';
-import { arrivalPlace, type JourneyStep, makeJourney } from './made-up/journey.ts';
+import { type JourneyStep, makeJourney, sourceTouchPlace } from './made-up/journey.ts';
 import { partInRoom } from './made-up/profile.ts';
 import { addNotes } from './note-rows.ts';
 import type { RowBook } from './row-book.ts';
@@ -20,7 +20,7 @@ const minutes = 60_000;
 
 /** Returns the state of an application that was just sent or begun. */
 function arrival(role: SeededRole, at: Date, version: number): Standing {
-  const place = arrivalPlace(role.form.pipeline);
+  const place = sourceTouchPlace(role.form.pipeline);
   return {
     stage_id: place.stageId,
     substage_id: place.substageId,
@@ -177,7 +177,7 @@ export function addApplication(book: RowBook, applying: Applying): void {
   const id = idByLot();
   const sources = makeHeardAbout(setting.random);
   const submitted = { kind: 'application.submitted', candidateId: candidate.id, applicationId: id, roleId: role.id };
-  const to = arrivalPlace(role.form.pipeline);
+  const to = sourceTouchPlace(role.form.pipeline);
   book.add('event', ...eventRow({ ...submitted, to }, { at: sentAt, actorId: candidate.userId }).events);
   const { standing, steps } = walk(book, applying, { id, sentAt });
   const score = addScores(book, applying, { applicationId: id, steps });

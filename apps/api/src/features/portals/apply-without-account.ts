@@ -5,7 +5,7 @@ import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import type { acceptedAnswer, Input } from '../../platform/http/route.ts';
 import { startWithoutAccount } from '../identity/public.ts';
 import { applicationState, findRole } from '../roles/public.ts';
-import { arrivalText } from './arrive.ts';
+import { sourceTouchText } from './arrive.ts';
 import { findPortalByCode, type PortalRow } from './portals.queries.ts';
 
 type ApplyInput = Input<typeof contract>;
@@ -65,7 +65,7 @@ export async function applyWithoutAccount(input: ApplyInput): Promise<typeof acc
     email: body.email,
     person: { firstName: body.firstName, lastName: body.lastName },
     returnTo: `/${paths[channel]}/${params.b}`,
-    arrival: arrivalText({
+    sourceTouch: sourceTouchText({
       roleId: params.b,
       channel,
       link: { ...link, ...(code === undefined ? {} : { portal: code }) },

@@ -84,19 +84,22 @@ export const writePortal = (
     .execute();
 
 /** Counts the present candidates who came by each portal. */
-export async function countArrivals(tx: TenantTx): Promise<ReadonlyMap<string, number>> {
+export async function countSourceTouches(tx: TenantTx): Promise<ReadonlyMap<string, number>> {
   const rows = await tx.db
-    .selectFrom('arrival')
+    .selectFrom('source_touch')
     .innerJoin('candidate', (join) =>
       join
-        .onRef('candidate.organization_id', '=', 'arrival.organization_id')
-        .onRef('candidate.id', '=', 'arrival.candidate_id')
+        .onRef('candidate.organization_id', '=', 'source_touch.organization_id')
+        .onRef('candidate.id', '=', 'source_touch.candidate_id')
         .on('candidate.removed_at', 'is', null),
     )
-    .select((row) => ['arrival.portal_id', row.fn.count<number>('arrival.candidate_id').distinct().as('people')])
-    .where('arrival.organization_id', '=', tx.organizationId)
-    .where('arrival.portal_id', 'is not', null)
-    .groupBy('arrival.portal_id')
+    .select((row) => [
+      'source_touch.portal_id',
+      row.fn.count<number>('source_touch.candidate_id').distinct().as('people'),
+    ])
+    .where('source_touch.organization_id', '=', tx.organizationId)
+    .where('source_touch.portal_id', 'is not', null)
+    .groupBy('source_touch.portal_id')
     .execute();
   return new Map(rows.map((row) => [row.portal_id ?? '', Number(row.people)]));
 }

@@ -26,11 +26,11 @@ const listed = async (id: string): Promise<Portal | undefined> =>
     .parse((await staff.get('/api/v1/portals')).body)
     .find((one) => one.id === id);
 const arrive = (caller: Caller, link: object, to = role, channel = 'link') =>
-  caller.put(`/api/v1/roles/${to.id}/arrival`, { link, channel });
-const sentBy = z.object({ applications: z.array(z.object({ cameBy: z.unknown() })) });
-const cameBy = async (candidateId: string, reader = staff): Promise<unknown> => {
+  caller.put(`/api/v1/roles/${to.id}/source-touch`, { link, channel });
+const sentBy = z.object({ applications: z.array(z.object({ sourceTouch: z.unknown() })) });
+const sourceTouch = async (candidateId: string, reader = staff): Promise<unknown> => {
   const { body } = await reader.get(`/api/v1/organization/${tenant.id}/candidate/${candidateId}`);
-  return sentBy.parse(body).applications[0]?.cameBy;
+  return sentBy.parse(body).applications[0]?.sourceTouch;
 };
 
 beforeAll(async () => {
@@ -128,7 +128,7 @@ describe('by what an application came', () => {
     expect((await submit(candidate.caller, candidate.id, role)).status).toBe(200);
     expect(await listed(agency.id)).toMatchObject({ came: 1, sent: 1 });
     await staff.put(`/api/v1/portals/${agency.id}`, { name: 'Bell & Daughters', version: 1 });
-    expect(await cameBy(candidate.id)).toEqual({
+    expect(await sourceTouch(candidate.id)).toEqual({
       portal: { kind: 'AGENCY', name: 'Bell & Co' },
       event: null,
       campaign: 'mail / autumn',
@@ -141,7 +141,7 @@ describe('by what an application came', () => {
     const candidate = await aReadyCandidate(app, tenant);
     await arrive(candidate.caller, { event: event.id });
     await submit(candidate.caller, candidate.id, role);
-    expect(await cameBy(candidate.id)).toMatchObject({ portal: null, event: 'Open evening' });
+    expect(await sourceTouch(candidate.id)).toMatchObject({ portal: null, event: 'Open evening' });
   });
 
   it('is nothing for a link that is paused, of another role, of another organisation, or unknown', async () => {
@@ -155,7 +155,7 @@ describe('by what an application came', () => {
       expect((await arrive(candidate.caller, { portal: code })).status).toBe(200);
     }
     await submit(candidate.caller, candidate.id, role);
-    expect(await cameBy(candidate.id)).toBeNull();
+    expect(await sourceTouch(candidate.id)).toBeNull();
   });
 
   it('is not shown to a blind reader', async () => {
@@ -173,7 +173,7 @@ describe('by what an application came', () => {
     const seen = await reader.get(`/api/v1/organization/${tenant.id}/candidate/${applicationId}`);
     expect(seen.status).toBe(200);
     expect(JSON.stringify(seen.body)).not.toContain('Bursary');
-    expect(await cameBy(applicationId, reader)).toBeNull();
+    expect(await sourceTouch(applicationId, reader)).toBeNull();
   });
 
   it('is for candidates and shown roles, in words of its form', async () => {

@@ -11,8 +11,8 @@ import { recordEvent } from '../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../platform/http/problem-error.ts';
 import { findRole } from '../roles/public.ts';
 import {
-  countArrivals,
   countSent,
+  countSourceTouches,
   findPortal,
   insertPortal,
   listPortalRows,
@@ -27,7 +27,7 @@ interface Counts {
 }
 
 const countAll = async (tx: TenantTx): Promise<Counts> => ({
-  came: await countArrivals(tx),
+  came: await countSourceTouches(tx),
   sent: await countSent(tx),
 });
 

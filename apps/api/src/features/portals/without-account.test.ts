@@ -81,7 +81,7 @@ describe('applying without an account', () => {
     expect((await ownApplications(caller))[0]).toMatchObject({ status: 'sent' });
     const seen = await staff.get(`/api/v1/organization/${tenant.id}/candidate/${id}`);
     expect(seen.body).toMatchObject({
-      applications: [{ cameBy: { portal: { kind: 'PORTAL', name: 'Law Society' } } }],
+      applications: [{ sourceTouch: { portal: { kind: 'PORTAL', name: 'Law Society' } } }],
     });
   });
 

@@ -113,7 +113,7 @@ export const erasedTables: readonly (readonly [string, string])[] = [
   ['duplicate_key', ofCandidate],
   ['candidate_match', ofCandidate],
   ['candidate_merge', '(kept_id = $2 or gone_id = $2)'],
-  ['arrival', ofCandidate],
+  ['source_touch', ofCandidate],
   ['transfer', ofCandidate],
   ['candidate_adjustment', ofCandidate],
   ['candidate_consent', ofCandidate],

@@ -147,7 +147,7 @@ describe('agreeing', () => {
     const { id } = await saveSections(there, { terms: completeSections.terms });
     expect((await submit(there, id, setting.role)).status).toBe(200);
     const { body } = await setting.admin.get(`/api/v1/organization/${setting.firm.id}/candidate/${id}`);
-    expect(Object(body).applications[0].cameBy).toMatchObject({ campaign: 'The Network' });
+    expect(Object(body).applications[0].sourceTouch).toMatchObject({ campaign: 'The Network' });
   });
 
   it('is done once when the candidate agrees twice or twice at the same time', async () => {

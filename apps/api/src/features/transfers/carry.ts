@@ -11,7 +11,7 @@ import { fillProfile } from '../candidates/filling/public.ts';
 import { findCandidate, loadProfile, lockCandidate } from '../candidates/public.ts';
 import { copyDocument } from '../documents/public.ts';
 import { type KnownPerson, knownPerson, type Received, receivePerson } from '../identity/public.ts';
-import { arrivalText, arriveBy } from '../portals/public.ts';
+import { recordSourceTouch, sourceTouchText } from '../portals/public.ts';
 import { leadsTo } from './destination.ts';
 import { sharesContext } from './shares-context.ts';
 import { tellArrived } from './tell-person.ts';
@@ -86,7 +86,7 @@ async function receive(tx: TenantTx, { from, to, row, person }: Carrying): Promi
   });
   if (!added) return received;
   const link = { utm: { source: from.tenant.name.slice(0, utmMaxLength) } };
-  await arriveBy(tx, candidateId, arrivalText({ roleId: role?.id ?? null, channel: 'link', link }));
+  await recordSourceTouch(tx, candidateId, sourceTouchText({ roleId: role?.id ?? null, channel: 'link', link }));
   await recordEvent(tx, { kind: 'transfer.arrived', candidateId, roleId: role?.id ?? null, subjectId: row.id });
   await tellArrived(tx, to.tenant, { person, candidateId, isNew, from: from.tenant, roleTitle: row.role_title });
   return received;

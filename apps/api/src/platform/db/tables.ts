@@ -137,18 +137,6 @@ export interface ApplicationSubmissionTable {
   submitted_at: Date;
 }
 
-export interface ArrivalTable {
-  organization_id: string;
-  id: string;
-  candidate_id: string;
-  role_id: string | null;
-  portal_id: string | null;
-  channel: string;
-  event_id: string | null;
-  utm: JsonWithDefault;
-  arrived_at: Date;
-}
-
 export interface BulkMoveTable {
   organization_id: string;
   id: string;
@@ -1135,6 +1123,18 @@ export interface ShortLinkTable {
   created_at: Date;
 }
 
+export interface SourceTouchTable {
+  organization_id: string;
+  id: string;
+  candidate_id: string;
+  role_id: string | null;
+  portal_id: string | null;
+  channel: string;
+  event_id: string | null;
+  utm: JsonWithDefault;
+  arrived_at: Date;
+}
+
 export interface TaskReminderTable {
   organization_id: string;
   application_id: string;
@@ -1229,7 +1229,6 @@ export interface Tables {
   application_fact: ApplicationFactTable;
   application_feedback: ApplicationFeedbackTable;
   application_submission: ApplicationSubmissionTable;
-  arrival: ArrivalTable;
   bulk_move: BulkMoveTable;
   bulk_move_item: BulkMoveItemTable;
   candidate: CandidateTable;
@@ -1313,6 +1312,7 @@ export interface Tables {
   score_fact: ScoreFactTable;
   session: SessionTable;
   short_link: ShortLinkTable;
+  source_touch: SourceTouchTable;
   task_reminder: TaskReminderTable;
   tenant_code: TenantCodeTable;
   tenant_host: TenantHostTable;

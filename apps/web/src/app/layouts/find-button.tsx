@@ -24,7 +24,7 @@ const settingsPages = [
   { path: `${settingsPath}/candidate-form`, label: 'admin.candidateForm.title' },
   { path: `${settingsPath}/context`, label: 'context.settings.title' },
   { path: `${settingsPath}/reasons`, label: 'admin.reasons.title' },
-  { path: `${settingsPath}/ways-in`, label: 'portals.page' },
+  { path: `${settingsPath}/sources`, label: 'portals.page' },
 ] as const;
 
 /** The way to everything by a few letters, from every page of staff: Ctrl or Cmd and K. */

@@ -55,24 +55,27 @@ export function Answers({ answers }: { readonly answers: readonly Answer[] }) {
 }
 
 /** Returns the source link of the application in words. */
-function cameByText(t: Translate, { portal, event, campaign }: NonNullable<StaffApplication['cameBy']>): string {
+function sourceTouchText(
+  t: Translate,
+  { portal, event, campaign }: NonNullable<StaffApplication['sourceTouch']>,
+): string {
   const kind = portalKinds.find((one) => one === portal?.kind) ?? 'SOURCE';
   const parts = [
     portal ? `${portal.name} (${t(`portals.kind.${kind}`)})` : null,
     event === null ? null : t('staff.application.event', { event }),
     campaign,
   ].filter((part) => part !== null);
-  return t('staff.application.cameBy', { by: parts.join(' · ') });
+  return t('staff.application.sourceTouch', { by: parts.join(' · ') });
 }
 
 /** Shows how the candidate heard of the role, the link they came by, and what helped them most, as far as these are known. */
 export function WayHere({ application }: { readonly application: StaffApplication }) {
   const t = useWords();
-  const { source, sourceDetail, cameBy, resource } = application;
+  const { source, sourceDetail, sourceTouch, resource } = application;
   const heard = [source === null ? null : t(`lists.heardAbout.${source}`), sourceDetail].filter((one) => one !== null);
   const known = [
     heard.length === 0 ? null : t('staff.application.heard', { source: heard.join(': ') }),
-    cameBy === null ? null : cameByText(t, cameBy),
+    sourceTouch === null ? null : sourceTouchText(t, sourceTouch),
     resource === null ? null : t('staff.application.resource', { resource: t(`lists.valuableResource.${resource}`) }),
   ].filter((one) => one !== null);
   return known.map((text) => (

@@ -22,8 +22,8 @@ export function KeepAccount({ email, children }: KeepAccountProps) {
   const ask = useMutation({ mutationFn: () => request(forgotPassword, { body: { email } }) });
   return (
     <div className="stack">
-      <p className="flush">{t('waysIn.keep.text')}</p>
-      {ask.isSuccess ? <Notice kind="done">{t('waysIn.keep.sent', { email })}</Notice> : null}
+      <p className="flush">{t('applying.keep.text')}</p>
+      {ask.isSuccess ? <Notice kind="done">{t('applying.keep.sent', { email })}</Notice> : null}
       {ask.error ? (
         <Notice kind="problem" alert>
           {problemText(ask.error)}
@@ -31,7 +31,7 @@ export function KeepAccount({ email, children }: KeepAccountProps) {
       ) : null}
       <div className="actions">
         <ActionButton variant="secondary" busy={ask.isPending} onClick={() => ask.mutate()}>
-          {t('waysIn.keep.ask')}
+          {t('applying.keep.ask')}
         </ActionButton>
         {children}
       </div>

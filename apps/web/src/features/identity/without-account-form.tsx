@@ -28,11 +28,11 @@ export function WithoutAccountForm({ onSend }: WithoutAccountFormProps) {
     <form className="stack" noValidate onSubmit={onSubmit(onSend)}>
       <ErrorSummary errors={errors} problem={problem} reference={reference} />
       <NameFields field={text} />
-      <EmailField label={t('auth.email')} hint={t('waysIn.emailHint')} autoComplete="email" {...text('email')} />
+      <EmailField label={t('auth.email')} hint={t('sources.emailHint')} autoComplete="email" {...text('email')} />
       <TermsField field={check('acceptTermAndConditions')} />
       <div className="actions">
         <ActionButton type="submit" busy={busy}>
-          {t('waysIn.send')}
+          {t('applying.send')}
         </ActionButton>
       </div>
     </form>

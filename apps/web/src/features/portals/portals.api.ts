@@ -40,5 +40,5 @@ export const askAgain = (email: string, returnTo: string | null): Promise<unknow
   request(startWithoutAccount, { query: { email }, body: returnTo === null ? {} : { returnTo } });
 
 /** Reports the link by which the signed-in candidate came. A failure never stops the candidate from applying. */
-export const sendArrival = (roleId: string, channel: Channel, link: TrackedLink | null): Promise<unknown> =>
+export const sendSourceTouch = (roleId: string, channel: Channel, link: TrackedLink | null): Promise<unknown> =>
   request(arrive, { params: { id: roleId }, body: { link: link ?? {}, channel } }).catch(() => undefined);

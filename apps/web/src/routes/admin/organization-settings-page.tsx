@@ -23,7 +23,7 @@ function SettingsOfOrganization({ user }: { readonly user: User }) {
             <Link to="/manager/settings/candidate-form">{t('admin.candidateForm.title')}</Link>{' '}
             <Link to="/manager/settings/context">{t('context.settings.title')}</Link>{' '}
             <Link to="/manager/settings/reasons">{t('admin.reasons.title')}</Link>{' '}
-            <Link to="/manager/settings/ways-in">{t('portals.page')}</Link>{' '}
+            <Link to="/manager/settings/sources">{t('portals.page')}</Link>{' '}
             <Link to="/settings">{t('admin.settings.own')}</Link>
           </>
         }

@@ -28,16 +28,16 @@ function AskAgain() {
   const t = useWords();
   const { search } = useLocation();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  if (sentTo !== null) return <p role="status">{t('waysIn.application.sent', { email: sentTo })}</p>;
+  if (sentTo !== null) return <p role="status">{t('applying.application.sent', { email: sentTo })}</p>;
   return (
     <EmailForm
-      submit={t('waysIn.again')}
+      submit={t('applying.again')}
       onSend={async (email) => {
         await askAgain(email, returnTarget(search));
         setSentTo(email);
       }}
     >
-      <Link to={`/login${search}`}>{t('waysIn.have')}</Link>
+      <Link to={`/login${search}`}>{t('sources.have')}</Link>
     </EmailForm>
   );
 }
@@ -56,20 +56,20 @@ function FollowLink({ token }: { readonly token: string }) {
   const isSpent = (error: unknown): boolean => error instanceof ProblemError && [401, 410, 422].includes(error.status);
   if (isSpent(owner.error) || isSpent(open.error)) {
     return (
-      <Page title={t('waysIn.application.spent')}>
+      <Page title={t('applying.application.spent')}>
         <div className="stack">
-          <p className="flush">{t('waysIn.application.spentText')}</p>
+          <p className="flush">{t('applying.application.spentText')}</p>
           <AskAgain />
         </div>
       </Page>
     );
   }
-  if (!owner.data) return <LoadState title={t('waysIn.application.title')} error={owner.error} />;
+  if (!owner.data) return <LoadState title={t('applying.application.title')} error={owner.error} />;
   const { firstName, organization } = owner.data;
   return (
-    <Page title={t('waysIn.application.hello', { name: firstName })}>
+    <Page title={t('applying.application.hello', { name: firstName })}>
       <div className="stack">
-        <p className="flush">{t('waysIn.application.text', { organisation: organization })}</p>
+        <p className="flush">{t('applying.application.text', { organisation: organization })}</p>
         {open.error ? (
           <Notice kind="problem" alert>
             {problemText(open.error)}
@@ -77,7 +77,7 @@ function FollowLink({ token }: { readonly token: string }) {
         ) : null}
         <div className="actions">
           <ActionButton busy={open.isPending} onClick={() => open.mutate()}>
-            {t('waysIn.application.go')}
+            {t('applying.application.go')}
           </ActionButton>
         </div>
       </div>
@@ -91,7 +91,7 @@ export function Component() {
   const token = new URLSearchParams(useLocation().search).get('token');
   if (token !== null) return <FollowLink token={token} />;
   return (
-    <Page title={t('waysIn.application.title')} lead={t('waysIn.application.lead')}>
+    <Page title={t('applying.application.title')} lead={t('applying.application.lead')}>
       <AskAgain />
     </Page>
   );

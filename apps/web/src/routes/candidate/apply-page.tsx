@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import { applicationFormQuery } from '../../features/applications/applications.api.ts';
 import { profileQuery } from '../../features/candidates/candidates.api.ts';
-import { useArrival } from '../../features/portals/use-arrival.ts';
+import { useSourceTouch } from '../../features/portals/use-source-touch.ts';
 import { publicRoleQuery } from '../../features/roles/roles.api.ts';
 import { loadUser, useUser } from '../../lib/current-user.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
@@ -120,7 +120,7 @@ function CandidateApply({ roleId }: { readonly roleId: string }) {
   const form = useQuery(applicationFormQuery(roleId));
   const profile = useQuery(profileQuery);
   const user = useUser();
-  useArrival(roleId);
+  useSourceTouch(roleId);
   const title = t('apply.title', { role: form.data?.role.title ?? '' });
   useTitle(title);
   const over = form.error instanceof ProblemError && form.error.status === 410;

@@ -46,14 +46,14 @@ function Choices({ role, way }: { readonly role: PublicRole; readonly way: WayIn
           <Deadline opensAt={role.opensAt} closesAt={role.closesAt} />
         </strong>
       </p>
-      {way.partner ? <Notice kind="info">{t('waysIn.partner', { partner: way.partner })}</Notice> : null}
+      {way.partner ? <Notice kind="info">{t('sources.partner', { partner: way.partner })}</Notice> : null}
       {way.isPaused ? <Notice kind="attention">{t('errors.portal_closed')}</Notice> : null}
       {without ? <ApplyWithoutAccount roleId={role.id} way={way} /> : null}
-      <p className="flush">{t(without ? 'waysIn.orAccount' : 'apply.signedOut.text')}</p>
+      <p className="flush">{t(without ? 'sources.orAccount' : 'apply.signedOut.text')}</p>
       <WithAccount roleId={role.id} isSecond={without} />
       {way.mayApply && !without ? (
         <p className="flush">
-          <Link to={`/applya/${role.id}`}>{t('waysIn.without')}</Link>
+          <Link to={`/applya/${role.id}`}>{t('applying.without')}</Link>
         </p>
       ) : null}
       <p className="flush">

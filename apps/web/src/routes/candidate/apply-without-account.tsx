@@ -41,12 +41,12 @@ function LinkSent({ email, back }: { readonly email: string; readonly back: stri
   return (
     <div className="stack">
       <Notice kind="done" title={t('auth.checkMail.title')} alert>
-        <p>{t('waysIn.sent', { email })}</p>
+        <p>{t('applying.sent', { email })}</p>
       </Notice>
-      <p className="flush">{t('waysIn.sentHint')}</p>
-      {again ? <p role="status">{t('waysIn.sentAgain')}</p> : null}
+      <p className="flush">{t('applying.sentHint')}</p>
+      {again ? <p role="status">{t('applying.sentAgain')}</p> : null}
       <EmailForm
-        submit={t('waysIn.again')}
+        submit={t('applying.again')}
         initial={email}
         onSend={async (address) => {
           await askAgain(address, back);
@@ -65,7 +65,7 @@ export function ApplyWithoutAccount({ roleId, way }: { readonly roleId: string; 
   if (sentTo !== null) return <LinkSent email={sentTo} back={pathname} />;
   return (
     <div className="stack">
-      <p className="flush">{t('waysIn.text')}</p>
+      <p className="flush">{t('sources.text')}</p>
       <WithoutAccountForm
         onSend={async (person) => {
           await askForLink({ roleId, channel: way.channel, link: way.link, isOpened: way.partner !== null }, person);
@@ -73,7 +73,7 @@ export function ApplyWithoutAccount({ roleId, way }: { readonly roleId: string; 
         }}
       />
       <p className="flush">
-        <Link to={`/application?${new URLSearchParams({ url: pathname }).toString()}`}>{t('waysIn.begun')}</Link>
+        <Link to={`/application?${new URLSearchParams({ url: pathname }).toString()}`}>{t('sources.begun')}</Link>
       </p>
     </div>
   );

@@ -20,12 +20,12 @@ function LimitText({ allowance }: { readonly allowance: Allowance }) {
   const t = useWords();
   const { state, most = 0, sent = 0, begun = 0, from } = allowance;
   const date = from === undefined ? '' : formatDate(from);
-  if (state === 'tooSoon') return <p>{t('waysIn.limit.tooSoon', { date })}</p>;
-  if (state === 'full') return <p>{t('waysIn.limit.full', { count: most, date })}</p>;
+  if (state === 'tooSoon') return <p>{t('applying.limit.tooSoon', { date })}</p>;
+  if (state === 'full') return <p>{t('applying.limit.full', { count: most, date })}</p>;
   return (
     <p>
-      {t('waysIn.limit.counted', { count: most, sent, date })}{' '}
-      {begun > 0 ? t('waysIn.limit.begun', { count: begun }) : null}
+      {t('applying.limit.counted', { count: most, sent, date })}{' '}
+      {begun > 0 ? t('applying.limit.begun', { count: begun }) : null}
     </p>
   );
 }
@@ -34,7 +34,7 @@ export function LimitReached({ form }: { readonly form: ApplicationForm }) {
   const t = useWords();
   return (
     <Page title={t('apply.title', { role: form.role.title })}>
-      <Notice kind="info" title={t('waysIn.limit.title')}>
+      <Notice kind="info" title={t('applying.limit.title')}>
         <LimitText allowance={form.allowance} />
         <Link to="/applications">{t('apply.sent.look')}</Link>
       </Notice>
@@ -53,8 +53,8 @@ function CopyOffer({ form }: { readonly form: ApplicationForm }) {
   });
   if (!open || form.copyFrom.length === 0) return null;
   return (
-    <Notice kind="info" title={t('waysIn.copy.title')}>
-      <p>{t('waysIn.copy.text')}</p>
+    <Notice kind="info" title={t('applying.copy.title')}>
+      <p>{t('applying.copy.text')}</p>
       {copy.error ? <p role="alert">{problemText(copy.error)}</p> : null}
       <div className="actions">
         {form.copyFrom.map(({ applicationId, roleTitle, answers }) => (
@@ -64,11 +64,11 @@ function CopyOffer({ form }: { readonly form: ApplicationForm }) {
             busy={copy.isPending}
             onClick={() => copy.mutate(applicationId)}
           >
-            {t('waysIn.copy.from', { count: answers, role: roleTitle })}
+            {t('applying.copy.from', { count: answers, role: roleTitle })}
           </ActionButton>
         ))}
         <Button variant="quiet" onClick={() => setOpen(false)}>
-          {t('waysIn.copy.no')}
+          {t('applying.copy.no')}
         </Button>
       </div>
     </Notice>
@@ -81,8 +81,8 @@ function Copied({ copied, items }: Pick<ApplicationForm, 'copied'> & { readonly 
   const labels = items.filter(({ key }) => copied.keys.includes(key)).map(({ key, label }) => ({ key, label }));
   if (labels.length === 0) return null;
   return (
-    <Notice kind="attention" title={t('waysIn.copied.title', { role: copied.roleTitle })}>
-      <p>{t('waysIn.copied.text')}</p>
+    <Notice kind="attention" title={t('applying.copied.title', { role: copied.roleTitle })}>
+      <p>{t('applying.copied.text')}</p>
       <ul>
         {labels.map(({ key, label }) => (
           <li key={key}>{label}</li>
@@ -104,7 +104,7 @@ export function BeforeApplying({ form, items }: BeforeApplyingProps) {
   return (
     <>
       {isUsedUp(allowance) ? (
-        <Notice kind="attention" title={t('waysIn.limit.title')}>
+        <Notice kind="attention" title={t('applying.limit.title')}>
           <LimitText allowance={allowance} />
         </Notice>
       ) : null}

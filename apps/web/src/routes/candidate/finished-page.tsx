@@ -19,19 +19,19 @@ export function Component() {
     setLeaving(false);
   };
   return (
-    <Page title={t('waysIn.finished.title')}>
+    <Page title={t('applying.finished.title')}>
       <div className="stack">
-        <p className="flush">{t('waysIn.finished.text')}</p>
+        <p className="flush">{t('applying.finished.text')}</p>
         {user ? (
-          <Notice kind="info" title={t('waysIn.finished.device')}>
-            <p>{t('waysIn.finished.deviceText')}</p>
+          <Notice kind="info" title={t('applying.finished.device')}>
+            <p>{t('applying.finished.deviceText')}</p>
           </Notice>
         ) : null}
         <div className="actions">
           {user ? (
             <>
               <ActionButton busy={leaving} onClick={() => void leave()}>
-                {t('waysIn.finished.leave')}
+                {t('applying.finished.leave')}
               </ActionButton>
               <Link to="/applications">{t('apply.sent.look')}</Link>
             </>

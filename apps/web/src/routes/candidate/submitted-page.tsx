@@ -125,9 +125,9 @@ export function Component() {
       {user?.candidateId ? <DiversityOffer /> : null}
       {user?.userType === 'ANONYMOUS_CANDIDATE' ? (
         <>
-          <h2>{t('waysIn.keep.title')}</h2>
+          <h2>{t('applying.keep.title')}</h2>
           <KeepAccount email={user.email}>
-            <Link to="/finished">{t('waysIn.keep.no')}</Link>
+            <Link to="/finished">{t('applying.keep.no')}</Link>
           </KeepAccount>
         </>
       ) : null}

@@ -172,7 +172,7 @@ export const sampleStaffCandidate = (number: number) =>
         source: null,
         sourceDetail: null,
         changed: [],
-        cameBy: null,
+        sourceTouch: null,
         resource: null,
         declaration: null,
         score: null,

@@ -52,14 +52,14 @@ const reach: Readonly<Record<Phase, readonly number[]>> = {
  * Returns the position of an application when it is sent: the stage "applied", or the form stage of roles that begin
  * earlier.
  */
-export const arrivalPlace = (pipeline: Pipeline): Place => {
+export const sourceTouchPlace = (pipeline: Pipeline): Place => {
   const applied = pipeline.filter((stage) => stageGroup(stage.stageId) === 'applied');
   const stage = applied.find((one) => one.stageId === stageIds.applied) ?? applied.at(-1) ?? pipeline[0];
   if (!stage) throw new Error('a role has stages');
   return { stageId: stage.stageId, substageId: substageId(stage.stageId, stage.defaultSubstage) };
 };
 
-/** Returns the stages after arrival, up to the offer. */
+/** Returns the stages after source touch, up to the offer. */
 const roadOf = (pipeline: Pipeline, from: Place): readonly PipelineStage[] => {
   const ahead = pipeline.slice(pipeline.findIndex((stage) => stage.stageId === from.stageId) + 1);
   return ahead.filter(
@@ -146,7 +146,7 @@ interface Selection {
 /** Makes the steps of an application after it was sent. */
 export function makeJourney(random: Random, selection: Selection): JourneyStep[] {
   const { pipeline, phase, sentAt, until } = selection;
-  const start = arrivalPlace(pipeline);
+  const start = sourceTouchPlace(pipeline);
   const road = roadOf(pipeline, start);
   const end = random.weighted(ends[phase]);
   const far = random.weighted(reach[phase].map((weight, index) => [index, weight] as const));

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../platform/http/route.ts';
 import { hashToken } from '../../../platform/secrets.ts';
-import { arriveBy } from '../../portals/public.ts';
+import { recordSourceTouch } from '../../portals/public.ts';
 import { openForPerson } from '../sign-up/open-for-person.ts';
 import { spendUserToken } from '../user-tokens.queries.ts';
 import { readTokenData } from '../user-tokens.ts';
@@ -35,7 +35,7 @@ async function spend(
   const said = readTokenData(spent.data);
   const waits = account.user_type === 'ANONYMOUS_CANDIDATE' && account.status === 'NOT_VERIFIED';
   if (spent.kind === 'access' && waits) await openForPerson(tx, account, said);
-  if (account.candidate_id) await arriveBy(tx, account.candidate_id, said['arrival']);
+  if (account.candidate_id) await recordSourceTouch(tx, account.candidate_id, said['source_touch']);
   return findAccount(tx, account.id);
 }
 

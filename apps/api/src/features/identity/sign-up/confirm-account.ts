@@ -6,7 +6,7 @@ import { recordEvent } from '../../../platform/events/record-event.ts';
 import { invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { arriveBy } from '../../portals/public.ts';
+import { recordSourceTouch } from '../../portals/public.ts';
 import { confirmCandidate } from '../candidate-of-account.queries.ts';
 import { checkPassword } from '../check-password.ts';
 import { hashPassword } from '../password-hash.ts';
@@ -76,7 +76,7 @@ async function open(
   await settlePassword(tx, tenant, account, passwordHash);
   if (account.candidate_id) {
     await confirmCandidate(tx, account.candidate_id);
-    await arriveBy(tx, account.candidate_id, data['arrival']);
+    await recordSourceTouch(tx, account.candidate_id, data['source_touch']);
   }
   await voidUserTokens(tx, userId, ['confirm', 'access', 'claim']);
   const userToken = await issueUserToken(tx, 'hop', userId);

@@ -16,13 +16,13 @@ export async function sendMagicLinkTo(
   tx: TenantTx,
   tenant: Tenant,
   account: AccountRow,
-  on: { readonly returnTo: string | null; readonly arrival?: string | null },
+  on: { readonly returnTo: string | null; readonly sourceTouch?: string | null },
 ): Promise<void> {
   if (account.two_step !== 'off') {
     await tellOwner(tx, tenant, account, { template: 'use-password' });
     return;
   }
-  const token = await issueUserToken(tx, 'magic', account.id, on.arrival ? { arrival: on.arrival } : {});
+  const token = await issueUserToken(tx, 'magic', account.id, on.sourceTouch ? { sourceTouch: on.sourceTouch } : {});
   await queueMail(tx, tenant, {
     template: 'magic-link',
     isAwaited: true,

@@ -10,7 +10,7 @@ import { invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { acceptedAnswer, Input } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { type ConsentGiven, consentGiven, createCandidate, recordConsents } from '../../candidates/public.ts';
-import { arrivalText } from '../../portals/public.ts';
+import { sourceTouchText } from '../../portals/public.ts';
 import { checkPassword } from '../check-password.ts';
 import { sendRestoreAgain } from '../leaving/send-restore.ts';
 import { hashPassword, matchesPassword } from '../password-hash.ts';
@@ -60,7 +60,7 @@ async function register(tx: TenantTx, tenant: Tenant, input: SignUp): Promise<vo
   const said = {
     firstName,
     lastName,
-    ...(link ? { arrival: arrivalText({ roleId: null, channel: 'link', link }) } : {}),
+    ...(link ? { sourceTouch: sourceTouchText({ roleId: null, channel: 'link', link }) } : {}),
   };
   const confirmation = { ...input, returnTo: safeReturnTarget(input.returnTo), said };
   const userId = await addAccount(tx, tenant, input);

@@ -27,7 +27,7 @@ export interface Starter {
   readonly person: { readonly firstName: string; readonly lastName: string } | null;
   readonly returnTo: string | null;
   /** Link by which the candidate came, as a text. */
-  readonly arrival: string | null;
+  readonly sourceTouch: string | null;
 }
 
 /** Consent as it is given; null for a candidate who has begun already. */
@@ -53,10 +53,10 @@ async function addAnonymous(tx: TenantTx, tenant: Tenant, { email, person, given
 
 /** Mails the link that signs in a candidate without a password. The mail holds nothing that was typed. */
 async function sendAccess(tx: TenantTx, tenant: Tenant, account: AccountRow, starter: Starter): Promise<void> {
-  const { person, returnTo, arrival } = starter;
+  const { person, returnTo, sourceTouch } = starter;
   const token = await issueUserToken(tx, 'access', account.id, {
     ...(person ? { firstName: person.firstName, lastName: person.lastName } : {}),
-    ...(arrival === null ? {} : { arrival }),
+    ...(sourceTouch === null ? {} : { sourceTouch }),
   });
   await queueMail(tx, tenant, {
     template: 'apply-access',
@@ -68,13 +68,13 @@ async function sendAccess(tx: TenantTx, tenant: Tenant, account: AccountRow, sta
 
 /** Mails the owner of an existing account the link or notice that fits its type and status. */
 async function sendToOwner(tx: TenantTx, tenant: Tenant, account: AccountRow, starter: Starter): Promise<void> {
-  const { person, returnTo, arrival } = starter;
+  const { person, returnTo, sourceTouch } = starter;
   if (account.user_type === 'ANONYMOUS_CANDIDATE') await sendAccess(tx, tenant, account, starter);
   else if (account.status === 'NOT_VERIFIED') {
     // A candidate who asks for this link gives no password, and one from an unconfirmed sign-up may be a stranger's: its own link
     // must not set it either.
     if (person) await clearPassword(tx, account.id);
-    const said = { ...(person ?? {}), ...(arrival === null ? {} : { arrival }) };
+    const said = { ...(person ?? {}), ...(sourceTouch === null ? {} : { sourceTouch }) };
     await sendConfirmation(tx, tenant, {
       userId: account.id,
       email: account.email,
@@ -82,7 +82,7 @@ async function sendToOwner(tx: TenantTx, tenant: Tenant, account: AccountRow, st
       returnTo,
       said,
     });
-  } else if (account.user_type === 'CANDIDATE') await sendMagicLinkTo(tx, tenant, account, { returnTo, arrival });
+  } else if (account.user_type === 'CANDIDATE') await sendMagicLinkTo(tx, tenant, account, { returnTo, sourceTouch });
   else await tellOwner(tx, tenant, account, { template: 'account-exists' });
 }
 
@@ -100,7 +100,7 @@ export const mailWayIn = (
   tx: TenantTx,
   tenant: Tenant,
   at: { readonly email: string; readonly returnTo: string },
-): Promise<void> => start(tx, tenant, { ...at, person: null, arrival: null, given: null });
+): Promise<void> => start(tx, tenant, { ...at, person: null, sourceTouch: null, given: null });
 
 /** Mails the link to go on with. The answer is the same, in the same time, whether or not the address has an account. */
 export async function startFor(context: RequestContext, starter: Starter): Promise<typeof acceptedAnswer> {
@@ -124,7 +124,7 @@ export function startWithoutAccount(input: Input<typeof contract>): Promise<type
     email: query.email,
     person,
     returnTo: safeReturnTarget(body?.returnTo),
-    arrival: null,
+    sourceTouch: null,
   });
 }
 

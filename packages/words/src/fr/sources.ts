@@ -1,77 +1,77 @@
 import type { Words } from '../translation.ts';
 
 /** Words for applying: through a partner's link, with or without an account, up to a limit, and by copying an earlier one. */
-export const waysInWords: Words = {
-  'waysIn.partner': 'Vous venez par l’intermédiaire de {{partner}}. Nous le gardons avec votre candidature.',
-  'waysIn.text':
+export const applyingWords: Words = {
+  'sources.partner': 'Vous venez par l’intermédiaire de {{partner}}. Nous le gardons avec votre candidature.',
+  'sources.text':
     'Il ne vous faut pas de compte. Dites-nous qui vous êtes : nous vous envoyons un lien qui vous permet de remplir votre candidature et d’y revenir.',
-  'waysIn.emailHint': 'Nous y envoyons le lien, pour que personne d’autre ne puisse ouvrir votre candidature.',
-  'waysIn.send': 'M’envoyer le lien',
-  'waysIn.sent':
+  'sources.emailHint': 'Nous y envoyons le lien, pour que personne d’autre ne puisse ouvrir votre candidature.',
+  'applying.send': 'M’envoyer le lien',
+  'applying.sent':
     'Nous avons envoyé un message à {{email}}. Le lien qu’il contient vous mène directement à votre candidature.',
-  'waysIn.sentHint':
+  'applying.sentHint':
     'Il fonctionne une seule fois, pendant trois jours. Rien n’est arrivé ? Regardez dans vos courriers indésirables, ou demandez un nouvel envoi.',
-  'waysIn.sentAgain': 'Si quelque chose a été commencé avec cette adresse, un nouveau lien est en route.',
-  'waysIn.again': 'Envoyer un nouveau lien',
-  'waysIn.begun': 'J’ai déjà commencé',
-  'waysIn.have': 'J’ai un compte',
-  'waysIn.orAccount':
+  'applying.sentAgain': 'Si quelque chose a été commencé avec cette adresse, un nouveau lien est en route.',
+  'applying.again': 'Envoyer un nouveau lien',
+  'sources.begun': 'J’ai déjà commencé',
+  'sources.have': 'J’ai un compte',
+  'sources.orAccount':
     'Ou utilisez un compte : vous vous connectez alors avec un mot de passe, sans nouveau lien à chaque fois.',
-  'waysIn.without': 'Postuler sans compte',
+  'applying.without': 'Postuler sans compte',
 
-  'waysIn.application.title': 'Continuer votre candidature',
-  'waysIn.application.lead':
+  'applying.application.title': 'Continuer votre candidature',
+  'applying.application.lead':
     'Vous avez commencé sans compte ? Donnez-nous votre adresse et nous vous envoyons un nouveau lien.',
-  'waysIn.application.sent':
+  'applying.application.sent':
     'Si quelque chose a été commencé avec {{email}}, un nouveau lien est en route vers cette adresse.',
-  'waysIn.application.hello': 'Bonjour {{name}}',
-  'waysIn.application.text':
+  'applying.application.hello': 'Bonjour {{name}}',
+  'applying.application.text':
     'Ceci vous mène à votre candidature auprès de {{organisation}}. Utilisez votre propre appareil, ou déconnectez-vous en partant.',
-  'waysIn.application.go': 'Aller à ma candidature',
-  'waysIn.application.spent': 'Ce lien a déjà servi ou a expiré',
-  'waysIn.application.spentText':
+  'applying.application.go': 'Aller à ma candidature',
+  'applying.application.spent': 'Ce lien a déjà servi ou a expiré',
+  'applying.application.spentText':
     'Chaque lien fonctionne une seule fois. Rien de ce que vous avez écrit n’est perdu ; demandez-en un nouveau.',
 
-  'waysIn.finished.title': 'Vous pouvez fermer cette page',
-  'waysIn.finished.text': 'Il n’y a plus rien à faire sur cette page.',
-  'waysIn.finished.device': 'Est-ce l’appareil de quelqu’un d’autre ?',
-  'waysIn.finished.deviceText':
+  'applying.finished.title': 'Vous pouvez fermer cette page',
+  'applying.finished.text': 'Il n’y a plus rien à faire sur cette page.',
+  'applying.finished.device': 'Est-ce l’appareil de quelqu’un d’autre ?',
+  'applying.finished.deviceText':
     'Votre session est encore ouverte ici. Déconnectez-vous, et personne ne verra votre candidature.',
-  'waysIn.finished.leave': 'Se déconnecter sur cet appareil',
+  'applying.finished.leave': 'Se déconnecter sur cet appareil',
 
-  'waysIn.keep.title': 'En faire un compte',
-  'waysIn.keep.text':
+  'applying.keep.title': 'En faire un compte',
+  'applying.keep.text':
     'Choisissez un mot de passe et vous pourrez revenir quand vous voulez, sans nouveau lien. Tout ce que vous avez envoyé y reste.',
-  'waysIn.keep.ask': 'Choisir un mot de passe',
-  'waysIn.keep.sent':
+  'applying.keep.ask': 'Choisir un mot de passe',
+  'applying.keep.sent':
     'Nous avons envoyé un message à {{email}}. Suivez le lien qu’il contient pour choisir votre mot de passe.',
-  'waysIn.keep.no': 'Non, j’ai terminé',
+  'applying.keep.no': 'Non, j’ai terminé',
 
-  'waysIn.limit.title': 'Combien de candidatures vous pouvez envoyer',
-  'waysIn.limit.tooSoon':
+  'applying.limit.title': 'Combien de candidatures vous pouvez envoyer',
+  'applying.limit.tooSoon':
     'Vous avez déjà postulé à ce type d’offre. Vous pourrez postuler à nouveau à partir du {{date}}.',
-  'waysIn.limit.full_one':
+  'applying.limit.full_one':
     'Vous pouvez envoyer {{count}} candidature de ce type par an, et vous l’avez envoyée. Vous pourrez postuler à nouveau à partir du {{date}}.',
-  'waysIn.limit.full_other':
+  'applying.limit.full_other':
     'Vous pouvez envoyer {{count}} candidatures de ce type par an, et vous les avez envoyées. Vous pourrez postuler à nouveau à partir du {{date}}.',
-  'waysIn.limit.counted_one':
+  'applying.limit.counted_one':
     'Vous pouvez envoyer {{count}} candidature de ce type jusqu’au {{date}}, et en avez envoyé {{sent}} jusqu’ici. Choisissez l’offre que vous souhaitez le plus.',
-  'waysIn.limit.counted_other':
+  'applying.limit.counted_other':
     'Vous pouvez envoyer {{count}} candidatures de ce type jusqu’au {{date}}. Vous en avez envoyé {{sent}}.',
-  'waysIn.limit.begun_one': 'Vous en avez commencé {{count}} autre.',
-  'waysIn.limit.begun_other': 'Vous en avez commencé {{count}} autres.',
+  'applying.limit.begun_one': 'Vous en avez commencé {{count}} autre.',
+  'applying.limit.begun_other': 'Vous en avez commencé {{count}} autres.',
 
-  'waysIn.copy.title': 'Certaines questions sont les mêmes que la fois précédente',
-  'waysIn.copy.text': 'Vous pouvez partir de ce que vous aviez écrit alors, et tout y modifier.',
-  'waysIn.copy.from_one': 'Copier {{count}} réponse de « {{role}} »',
-  'waysIn.copy.from_other': 'Copier {{count}} réponses de « {{role}} »',
-  'waysIn.copy.no': 'Partir de zéro',
-  'waysIn.copied.title': 'Réponses copiées de « {{role}} »',
-  'waysIn.copied.text': 'Relisez-les avant d’envoyer : vous les aviez écrites pour une autre offre.',
+  'applying.copy.title': 'Certaines questions sont les mêmes que la fois précédente',
+  'applying.copy.text': 'Vous pouvez partir de ce que vous aviez écrit alors, et tout y modifier.',
+  'applying.copy.from_one': 'Copier {{count}} réponse de « {{role}} »',
+  'applying.copy.from_other': 'Copier {{count}} réponses de « {{role}} »',
+  'applying.copy.no': 'Partir de zéro',
+  'applying.copied.title': 'Réponses copiées de « {{role}} »',
+  'applying.copied.text': 'Relisez-les avant d’envoyer : vous les aviez écrites pour une autre offre.',
 };
 
 /** Words for the settings of staff: links with a code, limits, and the applications that the links brought. */
-export const waysInStaffWords: Words = {
+export const sourcesStaffWords: Words = {
   'portals.page': 'Voies d’accès',
   'portals.title': 'Portails, agences et sources',
   'portals.text':
@@ -135,7 +135,7 @@ export const waysInStaffWords: Words = {
   'limits.conflict':
     'Entre-temps, quelqu’un d’autre a modifié les paramètres. Enregistrez à nouveau pour mettre vos limites à la place des autres.',
 
-  'staff.application.cameBy': 'Arrivée par : {{by}}',
+  'staff.application.sourceTouch': 'Arrivée par : {{by}}',
   'staff.application.event': 'événement « {{event}} »',
   'staff.likely.title': 'Peut-être la même personne',
   'staff.likely.email': 'même adresse',

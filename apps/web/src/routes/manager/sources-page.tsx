@@ -11,7 +11,7 @@ import classes from '../admin/admin.module.css';
 import { LoadState } from '../admin/load-state.tsx';
 import { NoPermission } from '../admin/no-permission.tsx';
 
-function WaysIn({ organizationId }: { readonly organizationId: string }) {
+function Sources({ organizationId }: { readonly organizationId: string }) {
   const t = useWords();
   const { data: organization, error, refetch } = useQuery(organizationQuery(organizationId));
   if (!organization) return <LoadState error={error} onRetry={() => void refetch()} />;
@@ -41,5 +41,5 @@ export function Component() {
   const user = useUser();
   if (!user) return <PageSpinner />;
   if (!user.permissions.includes('organization:configure')) return <NoPermission title={t('portals.page')} />;
-  return <WaysIn organizationId={user.organization.id} />;
+  return <Sources organizationId={user.organization.id} />;
 }

@@ -1,67 +1,67 @@
 /** Words for applying: through a partner's link, with or without an account, up to a limit, and by copying an earlier one. */
-export const waysInWords = {
-  'waysIn.partner': 'You come through {{partner}}. We keep that with your application.',
-  'waysIn.text':
+export const applyingWords = {
+  'sources.partner': 'You come through {{partner}}. We keep that with your application.',
+  'sources.text':
     'You need no account. Tell us who you are; we send you a link, and with it you fill in your application and come back to it.',
-  'waysIn.emailHint': 'We send the link there, so that nobody else can open your application.',
-  'waysIn.send': 'Send me the link',
-  'waysIn.sent': 'We have sent a message to {{email}}. The link in it takes you straight to your application.',
-  'waysIn.sentHint': 'It works once, for three days. Nothing there? Look among unwanted mail, or have it sent again.',
-  'waysIn.sentAgain': 'If anything has been begun with that address, a new link is on its way.',
-  'waysIn.again': 'Send a new link',
-  'waysIn.begun': 'I have begun already',
-  'waysIn.have': 'I have an account',
-  'waysIn.orAccount': 'Or use an account: then you sign in with a password and need no new link each time.',
-  'waysIn.without': 'Apply without an account',
+  'sources.emailHint': 'We send the link there, so that nobody else can open your application.',
+  'applying.send': 'Send me the link',
+  'applying.sent': 'We have sent a message to {{email}}. The link in it takes you straight to your application.',
+  'applying.sentHint': 'It works once, for three days. Nothing there? Look among unwanted mail, or have it sent again.',
+  'applying.sentAgain': 'If anything has been begun with that address, a new link is on its way.',
+  'applying.again': 'Send a new link',
+  'sources.begun': 'I have begun already',
+  'sources.have': 'I have an account',
+  'sources.orAccount': 'Or use an account: then you sign in with a password and need no new link each time.',
+  'applying.without': 'Apply without an account',
 
-  'waysIn.application.title': 'Go on with your application',
-  'waysIn.application.lead': 'You began without an account? Give us your address and we send you a new link.',
-  'waysIn.application.sent': 'If anything has been begun with {{email}}, a new link is on its way to that address.',
-  'waysIn.application.hello': 'Hello {{name}}',
-  'waysIn.application.text':
+  'applying.application.title': 'Go on with your application',
+  'applying.application.lead': 'You began without an account? Give us your address and we send you a new link.',
+  'applying.application.sent': 'If anything has been begun with {{email}}, a new link is on its way to that address.',
+  'applying.application.hello': 'Hello {{name}}',
+  'applying.application.text':
     'This takes you to your application to {{organisation}}. Use your own device, or sign out when you leave.',
-  'waysIn.application.go': 'Go to my application',
-  'waysIn.application.spent': 'This link has been used or has run out',
-  'waysIn.application.spentText': 'Each link works once. Nothing you wrote is lost; have a new one sent to you.',
+  'applying.application.go': 'Go to my application',
+  'applying.application.spent': 'This link has been used or has run out',
+  'applying.application.spentText': 'Each link works once. Nothing you wrote is lost; have a new one sent to you.',
 
-  'waysIn.finished.title': 'You can close this page',
-  'waysIn.finished.text': 'Nothing is left to do on this page.',
-  'waysIn.finished.device': 'Is this somebody else’s device?',
-  'waysIn.finished.deviceText':
+  'applying.finished.title': 'You can close this page',
+  'applying.finished.text': 'Nothing is left to do on this page.',
+  'applying.finished.device': 'Is this somebody else’s device?',
+  'applying.finished.deviceText':
     'You are still signed in on it. Sign out, so that the next person at it does not see what is yours.',
-  'waysIn.finished.leave': 'Sign out on this device',
+  'applying.finished.leave': 'Sign out on this device',
 
-  'waysIn.keep.title': 'Keep this as an account',
-  'waysIn.keep.text':
+  'applying.keep.title': 'Keep this as an account',
+  'applying.keep.text':
     'Choose a password and you can come back at any time without a new link. Everything you have sent stays with it.',
-  'waysIn.keep.ask': 'Choose a password',
-  'waysIn.keep.sent': 'We have sent a message to {{email}}. Follow the link in it to choose your password.',
-  'waysIn.keep.no': 'No, I have finished',
+  'applying.keep.ask': 'Choose a password',
+  'applying.keep.sent': 'We have sent a message to {{email}}. Follow the link in it to choose your password.',
+  'applying.keep.no': 'No, I have finished',
 
-  'waysIn.limit.title': 'How many applications you can send',
-  'waysIn.limit.tooSoon': 'You have applied for this kind of role before. You can apply again from {{date}}.',
-  'waysIn.limit.full_one':
+  'applying.limit.title': 'How many applications you can send',
+  'applying.limit.tooSoon': 'You have applied for this kind of role before. You can apply again from {{date}}.',
+  'applying.limit.full_one':
     'You can send {{count}} application of this kind a year, and you have sent it. You can apply again from {{date}}.',
-  'waysIn.limit.full_other':
+  'applying.limit.full_other':
     'You can send {{count}} applications of this kind a year, and you have sent them. You can apply again from {{date}}.',
-  'waysIn.limit.counted_one':
+  'applying.limit.counted_one':
     'You can send {{count}} application of this kind until {{date}}, and have sent {{sent}} so far. Choose the role you want most.',
-  'waysIn.limit.counted_other':
+  'applying.limit.counted_other':
     'You can send {{count}} applications of this kind until {{date}}. You have sent {{sent}} of them.',
-  'waysIn.limit.begun_one': 'You have begun {{count}} other.',
-  'waysIn.limit.begun_other': 'You have begun {{count}} others.',
+  'applying.limit.begun_one': 'You have begun {{count}} other.',
+  'applying.limit.begun_other': 'You have begun {{count}} others.',
 
-  'waysIn.copy.title': 'Some questions are the same as before',
-  'waysIn.copy.text': 'You can start from what you wrote then, and change all of it.',
-  'waysIn.copy.from_one': 'Copy {{count}} answer from “{{role}}”',
-  'waysIn.copy.from_other': 'Copy {{count}} answers from “{{role}}”',
-  'waysIn.copy.no': 'Start afresh',
-  'waysIn.copied.title': 'Copied from “{{role}}”',
-  'waysIn.copied.text': 'Read these again before you send: you wrote them for another role.',
+  'applying.copy.title': 'Some questions are the same as before',
+  'applying.copy.text': 'You can start from what you wrote then, and change all of it.',
+  'applying.copy.from_one': 'Copy {{count}} answer from “{{role}}”',
+  'applying.copy.from_other': 'Copy {{count}} answers from “{{role}}”',
+  'applying.copy.no': 'Start afresh',
+  'applying.copied.title': 'Copied from “{{role}}”',
+  'applying.copied.text': 'Read these again before you send: you wrote them for another role.',
 } as const;
 
 /** Words for the settings of staff: links with a code, limits, and the applications that the links brought. */
-export const waysInStaffWords = {
+export const sourcesStaffWords = {
   'portals.page': 'Ways in',
   'portals.title': 'Portals, agencies and sources',
   'portals.text':
@@ -121,7 +121,7 @@ export const waysInStaffWords = {
   'limits.saved': 'The limits are saved.',
   'limits.conflict': 'Somebody else has changed the settings meanwhile. Save again to put your limits upon theirs.',
 
-  'staff.application.cameBy': 'Came by {{by}}',
+  'staff.application.sourceTouch': 'Came by {{by}}',
   'staff.application.event': 'event “{{event}}”',
   'staff.likely.title': 'Perhaps the same person',
   'staff.likely.email': 'the same address',
