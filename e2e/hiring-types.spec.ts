@@ -163,7 +163,7 @@ test('a standard user is neither shown nor allowed what is for administrators', 
   await expect(page.getByText(hiring.other.title)).toHaveCount(0);
 });
 
-test('a standard user moves and decides; decisions due and outcomes owed stand on the first page and in the inbox', async ({
+test('a standard user moves and decides; decisions due and outcomes outstanding stand on the first page and in the inbox', async ({
   server,
 }) => {
   const [ben, cai, dot] = [hiring.of('Ben'), hiring.of('Cai'), hiring.of('Dot')];
@@ -192,7 +192,7 @@ test('a standard user moves and decides; decisions due and outcomes owed stand o
   await expect(strip(page).getByRole('link', { name: /^2 New to review/ })).toBeVisible();
   await expect(strip(page).getByRole('link', { name: /^1 Decisions due/ })).toBeVisible();
   // Only administrators tell candidates their outcomes.
-  await expect(strip(page).getByRole('link', { name: /Outcomes owed/ })).toHaveCount(0);
+  await expect(strip(page).getByRole('link', { name: /Outcomes outstanding/ })).toHaveCount(0);
   await look(page, 'standard-first');
   await strip(page)
     .getByRole('link', { name: /Decisions due/ })
@@ -207,21 +207,24 @@ test('a standard user moves and decides; decisions due and outcomes owed stand o
   await page.setViewportSize(desk);
 
   await admin.goto(server.url(code, '/manager/roles'));
-  await expect(strip(admin).getByRole('link', { name: /^1 Outcomes owed/ })).toBeVisible();
+  await expect(strip(admin).getByRole('link', { name: /^1 Outcomes outstanding/ })).toBeVisible();
   expect(await accessibilityFaults(admin)).toEqual([]);
   await look(admin, 'admin-first');
   await strip(admin)
-    .getByRole('link', { name: /Outcomes owed/ })
+    .getByRole('link', { name: /Outcomes outstanding/ })
     .click();
-  const owed = admin.getByRole('table', { name: 'Outcomes owed' }).getByRole('row').filter({ hasText: cai.name });
-  await owed.getByRole('link', { name: 'Tell them the outcome' }).click();
+  const outstanding = admin
+    .getByRole('table', { name: 'Outcomes outstanding' })
+    .getByRole('row')
+    .filter({ hasText: cai.name });
+  await outstanding.getByRole('link', { name: 'Tell them the outcome' }).click();
   await expect(admin.getByRole('row').filter({ hasText: cai.name })).toBeVisible();
   await admin.getByRole('button', { name: 'Select 1 person' }).click();
   await admin.getByRole('button', { name: 'Send 1 outcome' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: /Send/ }).click();
   await expect(admin.getByText('1 outcome has been sent.')).toBeVisible();
   await admin.goto(server.url(code, '/manager/inbox?list=TELL'));
-  await expect(admin.getByRole('tab', { name: 'Outcomes owed (0)' })).toBeVisible();
+  await expect(admin.getByRole('tab', { name: 'Outcomes outstanding (0)' })).toBeVisible();
   await expect(admin.getByText('Everybody who was decided about has been told.')).toBeVisible();
   await look(admin, 'admin-told');
 });

@@ -108,7 +108,7 @@ const staffVisits: Readonly<Record<string, readonly Visit[]>> = {
     ...ofRole('/outcomes'),
     manager((at) => `/manager/roles/${at.blindRoleId}/outcomes`),
   ],
-  '/manager/roles/:roleId/owed': ofRole('/owed'),
+  '/manager/roles/:roleId/outstanding': ofRole('/outstanding'),
   '/manager/events': [admin('/manager/events'), manager('/manager/events')],
   '/manager/events/new': [admin('/manager/events/new')],
   '/manager/events/:eventId': ofEvent(),

@@ -61,7 +61,7 @@ describe('a role that is blind on all roles of its reviewers', () => {
       await reader.get(`/api/v1/candidate/${both.applicationId}/history`),
       await reader.get('/api/v1/inbox/REVIEW?scope=MINE&resultsPerPage=50'),
       await reader.get(`/api/v1/search/candidates/${tenant.id}?searchTerm=osei`),
-      await reader.get(`/api/v1/roles/${open.id}/owed`),
+      await reader.get(`/api/v1/roles/${open.id}/outstanding`),
     ];
     for (const reply of reads) {
       expect(reply.status).toBe(200);

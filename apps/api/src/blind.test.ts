@@ -171,7 +171,7 @@ describe('a reader who must not know who applied', () => {
         'offers.list',
         'requests.list',
         'requests.make',
-        'requests.owed',
+        'requests.outstanding',
         'amendments.list',
         'feedback.get',
         'feedback.save',

@@ -76,7 +76,7 @@ export const listPendingOutcomes = endpoint({
       outcomes: z.array(outcomePreview),
       planned: z.array(plannedRelease),
       /** The role's decision date once it has passed, and how many candidates still wait for an answer. */
-      missedPromise: z.nullable(z.object({ decisionBy: z.string(), owed: z.int() })),
+      missedPromise: z.nullable(z.object({ decisionBy: z.string(), outstanding: z.int() })),
     }),
   },
 });
@@ -152,7 +152,7 @@ export const renewPromise = endpoint({
     /** Missed decision date as the caller saw it. */
     missed: z.iso.date(),
   }),
-  answers: { 200: z.object({ decisionBy: z.string(), owed: z.int() }) },
+  answers: { 200: z.object({ decisionBy: z.string(), outstanding: z.int() }) },
   errors: ['promise_kept', 'invalid'],
 });
 
@@ -164,7 +164,7 @@ export const outcomeDebt = z.object({
   decisionBy: z.nullable(z.string()),
   /** Day on which the role closed, when it has no decision date. */
   closedOn: z.nullable(z.string()),
-  owed: z.int(),
+  outstanding: z.int(),
 });
 export type OutcomeDebt = z.infer<typeof outcomeDebt>;
 

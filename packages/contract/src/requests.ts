@@ -99,7 +99,7 @@ export const answerRequest = endpoint({
 });
 
 /** Outstanding item between the team and a candidate. */
-export const owed = z.object({
+export const outstanding = z.object({
   id,
   what: z.enum(['REQUEST', 'OFFER', 'AMENDMENT']),
   applicationId: id,
@@ -113,18 +113,18 @@ export const owed = z.object({
   dueAt: z.nullable(time),
   overdue: z.boolean(),
 });
-export type Owed = z.infer<typeof owed>;
+export type Outstanding = z.infer<typeof outstanding>;
 
 /** Most items that are listed. */
-export const mostOwed = 500;
+export const mostOutstanding = 500;
 
-export const listOwed = endpoint({
-  id: 'requests.owed',
+export const listOutstanding = endpoint({
+  id: 'requests.outstanding',
   method: 'GET',
-  path: '/api/v1/roles/:id/owed',
+  path: '/api/v1/roles/:id/outstanding',
   summary: 'List what is outstanding on a role: unanswered requests and offers, requested amendments; first due first',
   needs: 'candidate:read',
   rate: 'read',
   params: idParams,
-  answers: { 200: z.object({ total: z.int(), owed: z.array(owed) }) },
+  answers: { 200: z.object({ total: z.int(), outstanding: z.array(outstanding) }) },
 });

@@ -16,7 +16,11 @@ export const managerRoutes: readonly RouteObject[] = [
       'staff.outcomes.title',
       () => import('../routes/manager/outcomes-page.tsx'),
     ),
-    page('/manager/roles/:roleId/owed', 'staff.owed.title', () => import('../routes/manager/owed-page.tsx')),
+    page(
+      '/manager/roles/:roleId/outstanding',
+      'staff.outstanding.title',
+      () => import('../routes/manager/outstanding-page.tsx'),
+    ),
   ]),
   ...whereFeature('events', [
     page('/manager/events', 'staff.events.title', () => import('../routes/manager/events-page.tsx')),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ApplicationPlace, candidateStatus, isAnswerOwed, toldPlace } from './candidate-status.ts';
+import { type ApplicationPlace, candidateStatus, isAnswerOutstanding, toldPlace } from './candidate-status.ts';
 import { stages } from './stages.ts';
 import { type CodeStage, codeStages, substageId } from './substages.ts';
 import { staffMove, whoseMove } from './whose-move.ts';
@@ -102,7 +102,7 @@ test.each([
   ['one whose offer was accepted', at(14, 'COMPLETED'), false],
   ['one whose candidate has the move', at(11, 'INVITED', { released: true }), false],
 ])('decides whether the organisation owes an answer: %s', (_name, place, expected) => {
-  expect(isAnswerOwed(candidateStatus(place))).toBe(expected);
+  expect(isAnswerOutstanding(candidateStatus(place))).toBe(expected);
 });
 
 test('shows staff that an ended application waits for no action, and that a held outcome is still theirs to send', () => {

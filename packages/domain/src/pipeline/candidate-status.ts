@@ -40,7 +40,7 @@ export interface ApplicationPlace {
 const answered: readonly CandidateStatusKey[] = ['draft', 'accepted', 'withdrawn', 'notTakenForward'];
 
 /** Returns whether the organisation owes an answer, as far as the candidate knows. A held decision is not an answer. */
-export const isAnswerOwed = ({ key, whoseMove: whose }: CandidateStatus): boolean =>
+export const isAnswerOutstanding = ({ key, whoseMove: whose }: CandidateStatus): boolean =>
   whose !== 'theirs' && !answered.includes(key);
 
 type GroupOf = (stageId: number) => StageGroup;

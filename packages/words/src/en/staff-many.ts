@@ -4,7 +4,7 @@ export const staffManyWords = {
   'staff.inbox.lead': 'What waits for you over all your roles, whoever has waited longest first.',
   'staff.inbox.list.REVIEW': 'New to review',
   'staff.inbox.list.DECIDE': 'Decisions due',
-  'staff.inbox.list.TELL': 'Outcomes owed',
+  'staff.inbox.list.TELL': 'Outcomes outstanding',
   'staff.inbox.list.ASSIGNED': 'Assigned to you',
   'staff.inbox.mentions_one': 'Unread mention',
   'staff.inbox.mentions_other': 'Unread mentions',

@@ -93,7 +93,7 @@ it('writes to the candidates who wait, including one whose decision is held, and
   expect(await missed(admin, role)).toBeNull();
   await inDaysFromNow(3, async (staff) => {
     await tell();
-    expect(await missed(staff, role)).toEqual({ decisionBy: role.decisionBy, owed: 2 });
+    expect(await missed(staff, role)).toEqual({ decisionBy: role.decisionBy, outstanding: 2 });
   });
   // The mail is word for word the same, whether or not a decision is held.
   const [ofWaiting] = await notices(waiting);
@@ -133,20 +133,20 @@ describe('a decision date', () => {
     const someone = await anApplicant(test, role, there);
     const found = await test.services.tenants.byId(there.id);
     try {
-      for (const [time, owed] of [
+      for (const [time, outstanding] of [
         [last, null],
-        [next, { decisionBy, owed: 1 }],
+        [next, { decisionBy, outstanding: 1 }],
       ] as const) {
         test.clock.now = new Date(`2027-01-20T${time}`);
         const reader = await test.signIn(await test.aStaffUser(there));
-        expect(await missed(reader, role)).toEqual(owed);
+        expect(await missed(reader, role)).toEqual(outstanding);
         if (found) await tellOfLatePromises(test.services, found);
         const told = (await test.mailsTo(there, someone.user.email)).filter(
           (mail) => mail.template === 'decision-late',
         );
-        expect(told).toHaveLength(owed === null ? 0 : 1);
+        expect(told).toHaveLength(outstanding === null ? 0 : 1);
         const debt = (await reader.get('/api/v1/outcome-debt')).body;
-        expect(debt).toEqual(owed === null ? [] : [expect.objectContaining({ roleId: role.id })]);
+        expect(debt).toEqual(outstanding === null ? [] : [expect.objectContaining({ roleId: role.id })]);
       }
     } finally {
       test.clock.now = now;

@@ -1,7 +1,7 @@
 import { isOptedOut } from '@evenhand/domain/candidates/opted-out';
 import { addDays, dayIn } from '@evenhand/domain/dates/day-in';
 import { writeDate } from '@evenhand/domain/dates/write-date';
-import { candidateStatus, isAnswerOwed } from '@evenhand/domain/pipeline/candidate-status';
+import { candidateStatus, isAnswerOutstanding } from '@evenhand/domain/pipeline/candidate-status';
 import { groupInPipeline, type Pipeline } from '@evenhand/domain/pipeline/pipeline';
 import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
@@ -25,7 +25,8 @@ type Waiting = Awaited<ReturnType<typeof lockPastPromises>>[number];
 async function tell(tx: TenantTx, tenant: Tenant, row: Waiting): Promise<void> {
   const { decision_by: promisedOn } = row;
   // A held decision is still outstanding, so its candidate gets the same mail as the others.
-  if (promisedOn === null || isOptedOut(row.email) || !isAnswerOwed(statusOf(row, readPipeline(row.pipeline)))) return;
+  if (promisedOn === null || isOptedOut(row.email) || !isAnswerOutstanding(statusOf(row, readPipeline(row.pipeline))))
+    return;
   if (!(await noteLate(tx, { applicationId: row.id, promisedOn }))) return;
   await queueMail(tx, tenant, {
     template: 'decision-late',
@@ -63,11 +64,11 @@ export interface Promised {
 }
 
 /** Counts a role's applications whose candidates still wait for an answer. */
-export async function countOwed(tx: TenantTx, role: Pick<Promised, 'id' | 'pipeline'>): Promise<number> {
+export async function countOutstanding(tx: TenantTx, role: Pick<Promised, 'id' | 'pipeline'>): Promise<number> {
   const places = await untoldPlaces(tx, role.id);
   return places
     .filter((row) =>
-      isAnswerOwed(
+      isAnswerOutstanding(
         candidateStatus(
           {
             stageId: row.stage_id,
@@ -93,8 +94,8 @@ export async function missedPromise(
   tx: TenantTx,
   role: Promised,
   timeZone: string,
-): Promise<{ decisionBy: string; owed: number } | null> {
+): Promise<{ decisionBy: string; outstanding: number } | null> {
   if (role.decision_by === null || role.decision_by >= dayIn(timeZone, tx.now)) return null;
-  const owed = await countOwed(tx, role);
-  return owed === 0 ? null : { decisionBy: role.decision_by, owed };
+  const outstanding = await countOutstanding(tx, role);
+  return outstanding === 0 ? null : { decisionBy: role.decision_by, outstanding };
 }

@@ -2,7 +2,7 @@ import type { OwnApplication } from '@evenhand/contract/own-application';
 import { deadlineOf, lastMoment } from '@evenhand/domain/deadlines/apply-window';
 import { candidateWordKey, isTold } from '@evenhand/domain/outcomes/reasons';
 import { decideCandidateMove } from '@evenhand/domain/pipeline/candidate-move';
-import { type CandidateStatus, isAnswerOwed } from '@evenhand/domain/pipeline/candidate-status';
+import { type CandidateStatus, isAnswerOutstanding } from '@evenhand/domain/pipeline/candidate-status';
 import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { withdrawalFinalAt } from '@evenhand/domain/pipeline/withdrawal-undo';
@@ -66,9 +66,9 @@ export interface Beside {
 const versionOf = (row: OwnRow, offer: OwnOffer | null): number => updatedAt(row).getTime() + (offer?.version ?? 0);
 
 /** Returns the missed decision date and the reason for the present one, while an answer is outstanding. */
-function promiseOf(row: OwnRow, owed: boolean, [latest]: readonly RenewalRow[]): OwnApplication['promise'] {
+function promiseOf(row: OwnRow, outstanding: boolean, [latest]: readonly RenewalRow[]): OwnApplication['promise'] {
   const isPresent = latest?.promised_on === row.decision_by;
-  return owed && latest && isPresent ? { missedOn: latest.missed_on, reason: latest.reason } : null;
+  return outstanding && latest && isPresent ? { missedOn: latest.missed_on, reason: latest.reason } : null;
 }
 
 /**
@@ -93,7 +93,7 @@ const besideStatus = (row: OwnRow, standing: CandidateStatus, beside: Beside, no
     amendment: shown ? { ...shown, state: over && underWay ? ('CLOSED' as const) : shown.state } : null,
     mayAskAmendment: row.submitted_at !== null && !over && !underWay,
     feedback: over ? (beside.feedback ?? null) : null,
-    promise: promiseOf(row, isAnswerOwed(standing), beside.renewals),
+    promise: promiseOf(row, isAnswerOutstanding(standing), beside.renewals),
   };
 };
 

@@ -40,7 +40,7 @@ it('tells every candidate who waits the new decision date with its reason, once'
   test.clock.now = new Date(test.clock.now.getTime() + 3 * 86_400_000);
   const staff = await test.signIn(await test.aStaffUser(tenant));
   expect(await debtFor(staff)).toEqual([
-    { roleId: role.id, title: role.title, decisionBy: missed, closedOn: null, owed: 2 },
+    { roleId: role.id, title: role.title, decisionBy: missed, closedOn: null, outstanding: 2 },
   ]);
   for (const wish of [{ reason: ' ' }, { decisionBy: dayIn(-1) }, { decisionBy: 'soon' }]) {
     expect((await staff.post(url, { decisionBy: dayIn(9), reason, missed, ...wish })).status).toBe(422);
@@ -49,7 +49,7 @@ it('tells every candidate who waits the new decision date with its reason, once'
   const replies = await Promise.all([staff.post(url, wish), staff.post(url, wish)]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   const done = replies.find(({ status }) => status === 200);
-  expect(renewPromise.answers[200].parse(done?.body)).toEqual({ decisionBy: dayIn(9), owed: 2 });
+  expect(renewPromise.answers[200].parse(done?.body)).toEqual({ decisionBy: dayIn(9), outstanding: 2 });
   await test.workJobs();
 
   expect(await debtFor(staff)).toEqual([]);
@@ -75,12 +75,12 @@ it('lists a role without a decision date once it has been closed for more than 3
   test.clock.now = new Date(test.clock.now.getTime() + 30 * 86_400_000);
   expect(await debt()).toEqual([]);
   test.clock.now = new Date(test.clock.now.getTime() + 2 * 86_400_000);
-  expect(await debt()).toMatchObject([{ decisionBy: null, closedOn: closesAt.slice(0, 10), owed: 1 }]);
+  expect(await debt()).toMatchObject([{ decisionBy: null, closedOn: closesAt.slice(0, 10), outstanding: 1 }]);
   const staff = await test.signIn(await test.aStaffUser(tenant));
   const place = `/api/v1/candidate/${id}/stage/16/1600/organization/${tenant.id}`;
   await staff.post(place, { reason: 'STRONGER' });
   // A decision that the candidate has not been told is still outstanding.
-  expect(await debt()).toMatchObject([{ owed: 1 }]);
+  expect(await debt()).toMatchObject([{ outstanding: 1 }]);
 });
 
 it('refuses callers without access', async () => {

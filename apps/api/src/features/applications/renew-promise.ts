@@ -2,7 +2,7 @@ import type { OutcomeDebt } from '@evenhand/contract/outcomes';
 import type { Actor } from '@evenhand/domain/access/can';
 import { isManagerAdmin } from '@evenhand/domain/access/user-type';
 import { dayIn } from '@evenhand/domain/dates/day-in';
-import { isAnswerOwed } from '@evenhand/domain/pipeline/candidate-status';
+import { isAnswerOutstanding } from '@evenhand/domain/pipeline/candidate-status';
 import { z } from 'zod';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
@@ -14,7 +14,7 @@ import { tellCandidate } from '../candidates/public.ts';
 import { listStaffRoles, staffRole } from '../pipeline/public.ts';
 import { lockRole, movePromise, readPipeline } from '../roles/public.ts';
 import { lockWaiting, noteRenewal, rolesClosedBefore, rolesPastPromise } from './late-promises.read.ts';
-import { countOwed, dayInWords, missedPromise } from './late-promises.ts';
+import { countOutstanding, dayInWords, missedPromise } from './late-promises.ts';
 import { findRenewal, insertRenewal, type RenewalRow } from './renewals.read.ts';
 import { statusOf } from './where-i-stand.ts';
 
@@ -40,7 +40,7 @@ export async function renewPromise(
   tx: TenantTx,
   me: Actor,
   { roleId, timeZone, ...wish }: Wish & { readonly roleId: string; readonly timeZone: string },
-): Promise<{ decisionBy: string; owed: number }> {
+): Promise<{ decisionBy: string; outstanding: number }> {
   await staffRole(tx, me, { permission, roleId });
   const role = found(await lockRole(tx, roleId));
   const missed = await missedPromise(tx, { ...role, pipeline: readPipeline(role.pipeline) }, timeZone);
@@ -62,7 +62,7 @@ export async function renewPromise(
     values: [{ key: 'decision_by', before: missed.decisionBy, after: wish.decisionBy }],
   });
   await tx.send(tellRenewal, { renewalId });
-  return { decisionBy: wish.decisionBy, owed: missed.owed };
+  return { decisionBy: wish.decisionBy, outstanding: missed.outstanding };
 }
 
 const beforeAll = '00000000-0000-0000-0000-000000000000';
@@ -76,7 +76,7 @@ async function tellPage(
   const { renewal } = at;
   const rows = await lockWaiting(tx, { roleId: renewal.role_id, after: at.after, limit: pageSize });
   for (const row of rows) {
-    if (!isAnswerOwed(statusOf(row, readPipeline(row.pipeline)))) continue;
+    if (!isAnswerOutstanding(statusOf(row, readPipeline(row.pipeline)))) continue;
     if (!(await noteRenewal(tx, { renewalId: renewal.id, applicationId: row.id }))) continue;
     await tellCandidate(tx, tenant, {
       template: 'decision-new-day',
@@ -127,8 +127,9 @@ export async function outcomeDebt(tx: TenantTx, me: Actor, timeZone: string): Pr
   const before = new Date(tx.now.getTime() - longClosed * 86_400_000);
   for (const { id, title, closes_at: closesAt, pipeline } of await rolesClosedBefore(tx, before)) {
     if (!seen.has(id) || closesAt === null) continue;
-    const owed = await countOwed(tx, { id, pipeline: readPipeline(pipeline) });
-    if (owed > 0) made.push({ roleId: id, title, decisionBy: null, closedOn: dayIn(timeZone, closesAt), owed });
+    const outstanding = await countOutstanding(tx, { id, pipeline: readPipeline(pipeline) });
+    if (outstanding > 0)
+      made.push({ roleId: id, title, decisionBy: null, closedOn: dayIn(timeZone, closesAt), outstanding });
   }
   return made;
 }

@@ -5,7 +5,7 @@ import type { SeenApplication } from '../candidates/public.ts';
 import { kindOf, type RequestRow, stateOf } from './requests.queries.ts';
 
 /** Tells whether the request is still outstanding: not after the candidate has left or was told of an end. */
-const isOwed = (row: RequestRow): boolean => row.withdrawn_at === null && row.outcome_released_at === null;
+const isOutstanding = (row: RequestRow): boolean => row.withdrawn_at === null && row.outcome_released_at === null;
 
 const askedOf = (row: RequestRow, now: Date) => ({
   id: row.id,
@@ -13,7 +13,7 @@ const askedOf = (row: RequestRow, now: Date) => ({
   documentKind: row.document_kind === null ? null : documentKind.parse(row.document_kind),
   question: row.question,
   dueAt: row.due_at.toISOString(),
-  overdue: isOwed(row) && isOverdue({ state: stateOf(row), dueAt: row.due_at }, now),
+  overdue: isOutstanding(row) && isOverdue({ state: stateOf(row), dueAt: row.due_at }, now),
   askedAt: row.asked_at.toISOString(),
   answeredAt: row.answered_at?.toISOString() ?? null,
   answer: row.answer,

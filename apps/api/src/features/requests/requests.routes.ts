@@ -1,7 +1,7 @@
 import * as contract from '@evenhand/contract/requests';
 import { created, doneAnswer, ok, type Route, tenantRoute } from '../../platform/http/route.ts';
 import { answerRequest } from './answer-request.ts';
-import { listOwed } from './list-owed.ts';
+import { listOutstanding } from './list-outstanding.ts';
 import { cancelRequest, makeRequest, showRequests } from './make-request.ts';
 
 export const requestsRoutes: readonly Route[] = [
@@ -19,5 +19,7 @@ export const requestsRoutes: readonly Route[] = [
   tenantRoute(contract.answerRequest, async (tx, { me, tenant, params, body }) =>
     ok(await answerRequest(tx, { me, tenant }, { requestId: params.id, answer: body })),
   ),
-  tenantRoute(contract.listOwed, async (tx, { me, params }) => ok(await listOwed(tx, me, { roleId: params.id }))),
+  tenantRoute(contract.listOutstanding, async (tx, { me, params }) =>
+    ok(await listOutstanding(tx, me, { roleId: params.id })),
+  ),
 ];

@@ -1,5 +1,5 @@
 import type { NotificationChoice } from '@evenhand/contract/notifications';
-import { candidateRequest, listOwed, ownRequest } from '@evenhand/contract/requests';
+import { candidateRequest, listOutstanding, ownRequest } from '@evenhand/contract/requests';
 import type { Role } from '@evenhand/contract/roles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -44,8 +44,8 @@ const requestsOf = async (who: Applicant) =>
   z
     .array(candidateRequest)
     .parse((await admin.get(`/api/v1/candidate/${who.id}/requests?applicationId=${who.applicationId}`)).body);
-const owedOn = async (by: Caller = admin) =>
-  listOwed.answers[200].parse((await by.get(`/api/v1/roles/${role.id}/owed`)).body).owed;
+const dueOn = async (by: Caller = admin) =>
+  listOutstanding.answers[200].parse((await by.get(`/api/v1/roles/${role.id}/outstanding`)).body).outstanding;
 const templates = async (who: TestUser): Promise<string[]> =>
   (await test.mailsTo(tenant, who.email)).map(({ template }) => template);
 const upload = async (who: Applicant, kind: string): Promise<string> => {
@@ -71,7 +71,7 @@ describe('a request', () => {
       requests: [{ id, kind: 'QUESTION', state: 'OPEN', overdue: false, answer: null }],
       history: expect.arrayContaining([expect.objectContaining({ what: 'requestMade' })]),
     });
-    expect(await owedOn()).toMatchObject([{ id, what: 'REQUEST', by: 'candidate', overdue: false }]);
+    expect(await dueOn()).toMatchObject([{ id, what: 'REQUEST', by: 'candidate', overdue: false }]);
     const draft = `/api/v1/own-drafts/request-${id}`;
     await someone.caller.put(draft, { data: { text: 'In J' }, version: 0 });
     const reply = await answer(someone.caller, id, { text: 'In June.' });
@@ -79,7 +79,7 @@ describe('a request', () => {
     expect(await requestsOf(someone)).toMatchObject([{ state: 'ANSWERED', answer: 'In June.', document: null }]);
     expect((await someone.caller.get(draft)).body).toMatchObject({ data: {}, version: 2 });
     expect(await templates(staff)).toContain('staff-request-answered');
-    expect(await owedOn()).toEqual([]);
+    expect(await dueOn()).toEqual([]);
   });
 
   it('for a document takes one of its kind, of the candidate’s own, and keeps it', async () => {
@@ -150,7 +150,7 @@ describe('a request', () => {
     await onDay(6, async () => {
       await remind();
       const caller = await test.signIn(someone.user);
-      expect(await owedOn(await test.signIn(staff))).toMatchObject([{ id, overdue: true }]);
+      expect(await dueOn(await test.signIn(staff))).toMatchObject([{ id, overdue: true }]);
       expect((await ownApplications(caller))[0]?.requests).toMatchObject([{ overdue: true, state: 'OPEN' }]);
       expect((await answer(caller, id, { text: 'Sorry, in June.' })).status).toBe(200);
     });
@@ -197,10 +197,10 @@ describe('a request', () => {
     expect((await answer(other.caller, id, { text: 'In June.' })).status).toBe(404);
     const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));
     expect((await ask(someone, question, stranger)).status).toBe(404);
-    expect((await stranger.get(`/api/v1/roles/${role.id}/owed`)).status).toBe(404);
+    expect((await stranger.get(`/api/v1/roles/${role.id}/outstanding`)).status).toBe(404);
     await someone.caller.post(`/api/v1/candidate/${someone.id}/ostage/15`, {});
     expect((await ask(someone, question)).body).toMatchObject({ errors: [{ code: 'application_closed' }] });
     expect((await answer(someone.caller, id, { text: 'In June.' })).status).toBe(409);
-    expect(await owedOn()).toEqual([]);
+    expect(await dueOn()).toEqual([]);
   });
 });

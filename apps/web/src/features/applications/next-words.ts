@@ -1,5 +1,5 @@
 import type { OwnApplication } from '@evenhand/contract/own-application';
-import { isAnswerOwed } from '@evenhand/domain/pipeline/candidate-status';
+import { isAnswerOutstanding } from '@evenhand/domain/pipeline/candidate-status';
 import { formatDate } from '../../lib/format.ts';
 import type { AnyWordKey, Translate } from '../../lib/words.ts';
 
@@ -37,7 +37,7 @@ const isPast = (day: string, { now, timeZone }: OfficeNow): boolean =>
 
 /** Returns the decision date as a sentence while an answer is outstanding. A date that has passed is admitted. */
 export function promiseText(t: Translate, { status, whoseMove, role }: Standing, at: OfficeNow): string | null {
-  if (!isAnswerOwed({ key: status, whoseMove }) || role.decisionBy === null) return null;
+  if (!isAnswerOutstanding({ key: status, whoseMove }) || role.decisionBy === null) return null;
   const word = isPast(role.decisionBy, at) ? 'applications.hearLate' : 'applications.hearBy';
   return t(word, { date: formatDate(role.decisionBy) });
 }

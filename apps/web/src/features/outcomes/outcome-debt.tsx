@@ -6,7 +6,7 @@ import { type Translate, useWords } from '../../lib/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { outcomeDebtQuery } from './outcomes.api.ts';
 
-function textOf(t: Translate, { title: role, owed: count, decisionBy, closedOn }: Debt): string {
+function textOf(t: Translate, { title: role, outstanding: count, decisionBy, closedOn }: Debt): string {
   if (decisionBy !== null) return t('staff.debt.role', { role, count, date: formatDate(decisionBy) });
   return t('staff.debt.closed', { role, count, date: closedOn === null ? '' : formatDate(closedOn) });
 }

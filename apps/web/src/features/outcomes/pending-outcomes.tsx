@@ -164,7 +164,7 @@ function MissedPromise({ roleId, missed }: { readonly roleId: string; readonly m
   const t = useWords();
   return (
     <Notice kind="attention">
-      <p>{t('staff.outcomes.late', { count: missed.owed, date: formatDate(missed.decisionBy) })}</p>
+      <p>{t('staff.outcomes.late', { count: missed.outstanding, date: formatDate(missed.decisionBy) })}</p>
       <p>{t('staff.outcomes.lateTold')}</p>
       <PromiseForm roleId={roleId} missed={missed.decisionBy} />
     </Notice>

@@ -25,9 +25,9 @@ function useRenewal({ roleId, missed }: PromiseFormProps) {
   const [checked, setChecked] = useState(false);
   const renew = useMutation({
     mutationFn: () => promiseAnew({ roleId, missed, decisionBy, reason: reason.trim() }, key()),
-    onSuccess: ({ owed }) => {
+    onSuccess: ({ outstanding }) => {
       done();
-      announce({ kind: 'success', text: t('staff.promise.done', { count: owed }) });
+      announce({ kind: 'success', text: t('staff.promise.done', { count: outstanding }) });
     },
   });
   const lacks = { day: decisionBy === '', reason: reason.trim() === '' };

@@ -91,8 +91,8 @@ function RoleHeader({ organizationId, role, may }: RoleHeaderProps) {
               <AddButton organizationId={organizationId} role={role} keepsCv={may('document:write')} />
             </>
           ) : null}
-          <ButtonLink to={`${address}/owed`} variant="secondary" size="small">
-            {t('staff.owed.title')}
+          <ButtonLink to={`${address}/outstanding`} variant="secondary" size="small">
+            {t('staff.outstanding.title')}
           </ButtonLink>
           {may('application:reject-in-bulk') ? (
             <ButtonLink to={`${address}/outcomes`} variant="secondary" size="small">

@@ -32,7 +32,12 @@ it('sends to those who are chosen, once, after a second look, and says who was n
   let held = [outcome(1), outcome(2), outcome(3, false)];
   server = await asManager({
     [`GET /api/v1/roles/${roleId}/pending-outcomes`]: () => ({
-      body: { total: held.length, outcomes: held, planned, missedPromise: { decisionBy: '2026-11-12', owed: 14 } },
+      body: {
+        total: held.length,
+        outcomes: held,
+        planned,
+        missedPromise: { decisionBy: '2026-11-12', outstanding: 14 },
+      },
     }),
     [plan]: () => {
       planned = [{ id: roleId, sendAt: '2030-01-01T09:00:00.000Z', people: 2 }];

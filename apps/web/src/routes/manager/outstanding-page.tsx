@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { OwedList } from '../../features/owed/owed-list.tsx';
+import { OutstandingList } from '../../features/outstanding/outstanding-list.tsx';
 import { roleQuery } from '../../lib/hiring-queries.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -13,7 +13,7 @@ export function Component() {
   const t = useWords();
   const { roleId = '' } = useParams();
   const { data: role, error } = useQuery(roleQuery(roleId));
-  useTitle(t('staff.owed.title'));
+  useTitle(t('staff.outstanding.title'));
   const above = role ? (
     <Link to={`/manager/roles/${role.id}`}>{role.title}</Link>
   ) : (
@@ -21,8 +21,8 @@ export function Component() {
   );
   return (
     <>
-      <PageHeader title={t('staff.owed.title')} above={above} />
-      {error && !role ? <Notice kind="problem">{problemText(error)}</Notice> : <OwedList roleId={roleId} />}
+      <PageHeader title={t('staff.outstanding.title')} above={above} />
+      {error && !role ? <Notice kind="problem">{problemText(error)}</Notice> : <OutstandingList roleId={roleId} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { listOwed, type Owed } from '@evenhand/contract/requests';
+import { listOutstanding, type Outstanding } from '@evenhand/contract/requests';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatGridTime } from '../../lib/format.ts';
@@ -11,35 +11,35 @@ import type { Column } from '../../ui/table/table-column.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 
-function whatText(t: Translate, { what, by, kind, documentKind }: Owed): string {
-  if (what === 'OFFER') return t('staff.owed.OFFER');
-  if (what === 'AMENDMENT') return t(`staff.owed.AMENDMENT.${by}`);
+function whatText(t: Translate, { what, by, kind, documentKind }: Outstanding): string {
+  if (what === 'OFFER') return t('staff.outstanding.OFFER');
+  if (what === 'AMENDMENT') return t(`staff.outstanding.AMENDMENT.${by}`);
   const asked = t(`staff.request.kind.${kind ?? 'QUESTION'}`);
   return documentKind === null ? asked : `${asked}: ${t(`staff.documentKind.${documentKind}`)}`;
 }
 
 /** Lists what is outstanding between the team and the candidates of a role, the first due at the top. */
-export function OwedList({ roleId }: { readonly roleId: string }) {
+export function OutstandingList({ roleId }: { readonly roleId: string }) {
   const t = useWords();
   const { data, error } = useQuery({
-    queryKey: ['next-steps', 'owed', roleId],
-    queryFn: ({ signal }) => request(listOwed, { params: { id: roleId }, signal }),
+    queryKey: ['next-steps', 'outstanding', roleId],
+    queryFn: ({ signal }) => request(listOutstanding, { params: { id: roleId }, signal }),
   });
   if (!data) {
     return error ? <Notice kind="problem">{problemText(error)}</Notice> : <Waiting />;
   }
-  const columns: Column<Owed>[] = [
+  const columns: Column<Outstanding>[] = [
     {
       id: 'name',
       header: t('columns.name'),
       names: true,
       cell: (one) => <Link to={`/manager/candidate/${one.candidateId}?role=${roleId}`}>{one.candidateName}</Link>,
     },
-    { id: 'what', header: t('staff.owed.what'), cell: (one) => whatText(t, one) },
-    { id: 'by', header: t('staff.owed.who'), cell: (one) => t(`staff.owed.by.${one.by}`) },
+    { id: 'what', header: t('staff.outstanding.what'), cell: (one) => whatText(t, one) },
+    { id: 'by', header: t('staff.outstanding.who'), cell: (one) => t(`staff.outstanding.by.${one.by}`) },
     {
       id: 'due',
-      header: t('staff.owed.due'),
+      header: t('staff.outstanding.due'),
       cell: (one) => (
         <>
           {one.dueAt === null ? '' : formatGridTime(one.dueAt)}{' '}
@@ -51,15 +51,15 @@ export function OwedList({ roleId }: { readonly roleId: string }) {
   return (
     <div className="page">
       <p>
-        {t('staff.owed.covers')} <Link to="/manager/inbox">{t('staff.owed.toInbox')}</Link>
+        {t('staff.outstanding.covers')} <Link to="/manager/inbox">{t('staff.outstanding.toInbox')}</Link>
       </p>
-      {data.owed.length === 0 ? (
-        <p>{t('staff.owed.none')}</p>
+      {data.outstanding.length === 0 ? (
+        <p>{t('staff.outstanding.none')}</p>
       ) : (
         <DataTable
-          caption={t('staff.owed.title')}
+          caption={t('staff.outstanding.title')}
           columns={columns}
-          rows={data.owed}
+          rows={data.outstanding}
           idOf={(one) => one.id}
           nameOf={(one) => one.candidateName}
         />

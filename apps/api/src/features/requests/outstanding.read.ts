@@ -22,7 +22,7 @@ const openOn = (tx: TenantTx, roleId: string) =>
     .where('application.withdrawn_at', 'is', null)
     .where('application.outcome_released_at', 'is', null);
 
-export const owedRequests = (tx: TenantTx, roleId: string) =>
+export const outstandingRequests = (tx: TenantTx, roleId: string) =>
   openOn(tx, roleId)
     .innerJoin('candidate_request as asked', (join) =>
       join
@@ -34,7 +34,7 @@ export const owedRequests = (tx: TenantTx, roleId: string) =>
     .where('asked.state', '=', 'OPEN')
     .execute();
 
-export const owedOffers = (tx: TenantTx, roleId: string) =>
+export const outstandingOffers = (tx: TenantTx, roleId: string) =>
   openOn(tx, roleId)
     .innerJoin('offer', (join) =>
       join
@@ -47,7 +47,7 @@ export const owedOffers = (tx: TenantTx, roleId: string) =>
     .execute();
 
 /** Changes that were asked for, or opened and not made yet. */
-export const owedAmendments = (tx: TenantTx, roleId: string) =>
+export const outstandingAmendments = (tx: TenantTx, roleId: string) =>
   openOn(tx, roleId)
     .innerJoin('amendment', (join) =>
       join
@@ -61,6 +61,6 @@ export const owedAmendments = (tx: TenantTx, roleId: string) =>
     .execute();
 
 export type OpenRow = Pick<
-  Awaited<ReturnType<typeof owedOffers>>[number],
+  Awaited<ReturnType<typeof outstandingOffers>>[number],
   'application_id' | 'candidate_id' | 'stage_id' | 'code' | 'first_name' | 'preferred_name' | 'last_name'
 >;

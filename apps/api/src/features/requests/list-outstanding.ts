@@ -1,28 +1,29 @@
 import { documentKind } from '@evenhand/contract/candidates';
-import { mostOwed, type Owed } from '@evenhand/contract/requests';
+import { mostOutstanding, type Outstanding } from '@evenhand/contract/requests';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { staffRole } from '../pipeline/public.ts';
 import { hides, readsBlind } from '../roles/public.ts';
-import { type OpenRow, owedAmendments, owedOffers, owedRequests } from './owed.read.ts';
+import { type OpenRow, outstandingAmendments, outstandingOffers, outstandingRequests } from './outstanding.read.ts';
 import { kindOf } from './requests.queries.ts';
 
-type Who = Pick<Owed, 'applicationId' | 'candidateId' | 'candidateName'>;
+type Who = Pick<Outstanding, 'applicationId' | 'candidateId' | 'candidateName'>;
 
-const dueOf = (due: Date | null, now: Date): Pick<Owed, 'dueAt' | 'overdue'> => ({
+const dueOf = (due: Date | null, now: Date): Pick<Outstanding, 'dueAt' | 'overdue'> => ({
   dueAt: due?.toISOString() ?? null,
   overdue: due !== null && due <= now,
 });
 
 /** Tasks without a due day come last. */
-const byDue = (a: Owed, b: Owed): number => (a.dueAt ?? '~').localeCompare(b.dueAt ?? '~') || a.id.localeCompare(b.id);
+const byDue = (a: Outstanding, b: Outstanding): number =>
+  (a.dueAt ?? '~').localeCompare(b.dueAt ?? '~') || a.id.localeCompare(b.id);
 
 /** Lists the outstanding tasks of a role's candidates. On a blind role a code stands for each candidate who may not be seen. */
-export async function listOwed(
+export async function listOutstanding(
   tx: TenantTx,
   me: Actor,
   at: { readonly roleId: string },
-): Promise<{ total: number; owed: Owed[] }> {
+): Promise<{ total: number; outstanding: Outstanding[] }> {
   const role = await staffRole(tx, me, { permission: 'candidate:read', roleId: at.roleId });
   const blind = readsBlind(me, role);
   const who = (row: OpenRow): Who => ({
@@ -33,8 +34,8 @@ export async function listOwed(
       : `${row.preferred_name ?? row.first_name} ${row.last_name}`.trim(),
   });
   const nothing = { kind: null, documentKind: null } as const;
-  const requests = (await owedRequests(tx, role.id)).map(
-    (row): Owed => ({
+  const requests = (await outstandingRequests(tx, role.id)).map(
+    (row): Outstanding => ({
       id: row.id,
       what: 'REQUEST',
       by: 'candidate',
@@ -44,8 +45,8 @@ export async function listOwed(
       ...dueOf(row.due_at, tx.now),
     }),
   );
-  const offers = (await owedOffers(tx, role.id)).map(
-    (row): Owed => ({
+  const offers = (await outstandingOffers(tx, role.id)).map(
+    (row): Outstanding => ({
       id: row.id,
       what: 'OFFER',
       by: 'candidate',
@@ -54,8 +55,8 @@ export async function listOwed(
       ...dueOf(row.answer_by, tx.now),
     }),
   );
-  const amendments = (await owedAmendments(tx, role.id)).map(
-    (row): Owed => ({
+  const amendments = (await outstandingAmendments(tx, role.id)).map(
+    (row): Outstanding => ({
       id: row.id,
       what: 'AMENDMENT',
       by: row.state === 'ASKED' ? 'team' : 'candidate',
@@ -65,5 +66,5 @@ export async function listOwed(
     }),
   );
   const all = [...requests, ...offers, ...amendments].sort(byDue);
-  return { total: all.length, owed: all.slice(0, mostOwed) };
+  return { total: all.length, outstanding: all.slice(0, mostOutstanding) };
 }
