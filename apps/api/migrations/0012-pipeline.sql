@@ -137,26 +137,26 @@ alter table impact_preview force row level security;
 create policy impact_preview_tenant on impact_preview using (organization_id = app.org()) with check (organization_id = app.org());
 grant select, insert, update, delete on impact_preview to evenhand_ordinary;
 
-create table move_news (
+create table stage_notification (
   organization_id uuid not null,
   application_id uuid not null,
   status text not null,
   stage_id smallint not null,
   due_at timestamptz,
-  constraint move_news_key primary key (organization_id, application_id),
-  constraint move_news_application foreign key (organization_id, application_id) references application (organization_id, id) on delete cascade
+  constraint stage_notification_key primary key (organization_id, application_id),
+  constraint stage_notification_application foreign key (organization_id, application_id) references application (organization_id, id) on delete cascade
 );
-comment on table move_news is
+comment on table stage_notification is
   'The state of an application that its candidate knew when staff began to move it. It is kept until the stage notification goes '
   'out, a little later.';
-comment on column move_news.due_at is 'Null while a decision is held: nothing is said before the application is moved again.';
+comment on column stage_notification.due_at is 'Null while a decision is held: nothing is said before the application is moved again.';
 -- Stage notifications that are due.
-create index move_news_due on move_news (organization_id, due_at) where due_at is not null;
-alter table move_news enable row level security;
-alter table move_news force row level security;
-create policy move_news_tenant on move_news using (organization_id = app.org()) with check (organization_id = app.org());
-grant select, insert, update, delete on move_news to evenhand_ordinary;
-grant select, delete on move_news to evenhand_privacy;
+create index stage_notification_due on stage_notification (organization_id, due_at) where due_at is not null;
+alter table stage_notification enable row level security;
+alter table stage_notification force row level security;
+create policy stage_notification_tenant on stage_notification using (organization_id = app.org()) with check (organization_id = app.org());
+grant select, insert, update, delete on stage_notification to evenhand_ordinary;
+grant select, delete on stage_notification to evenhand_privacy;
 
 create table promise_renewal (
   organization_id uuid not null,

@@ -1,5 +1,5 @@
 import { baseKnowing, mergeValues } from '@evenhand/domain/forms/merge-values';
-import type { DraftNews } from './draft-channel.ts';
+import type { DraftMessage } from './draft-channel.ts';
 import type { DraftSaverDeps, DraftState, Kept, KeptHere, Refusal, SaveResult, Values } from './draft-state.ts';
 import { hearTyped } from './hear-typed.ts';
 import { differ, pick, without } from './pick-values.ts';
@@ -101,11 +101,11 @@ export class DraftSaver<V, End extends string> {
   };
 
   /** Another tab of this browser, with the same form open, has typed or saved. */
-  readonly hear = (news: DraftNews): void => {
-    if (news.kind === 'typed') {
-      const told = this.#deps.read(news.values);
-      this.#set(hearTyped(this.#state, this.#base, { told, chosen: news.chosen }));
-    } else if (news.kind === 'saved' && news.version > this.#state.version) void this.#pull();
+  readonly hear = (message: DraftMessage): void => {
+    if (message.kind === 'typed') {
+      const told = this.#deps.read(message.values);
+      this.#set(hearTyped(this.#state, this.#base, { told, chosen: message.chosen }));
+    } else if (message.kind === 'saved' && message.version > this.#state.version) void this.#pull();
   };
 
   /** Saves what is not saved yet; true when everything is where it belongs. */

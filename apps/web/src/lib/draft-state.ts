@@ -1,5 +1,5 @@
 import type { SaveState } from '../ui/save-receipt.tsx';
-import type { DraftNews } from './draft-channel.ts';
+import type { DraftMessage } from './draft-channel.ts';
 
 export type Values<V> = Readonly<Record<string, V>>;
 
@@ -58,7 +58,7 @@ export interface DraftSaverDeps<V, End extends string> {
   readonly keep: (kept: KeptHere<V>, savedAt: string) => Promise<boolean>;
   readonly drop: () => Promise<void>;
   /** Tells other tabs in which the same is open. */
-  readonly tell: (news: DraftNews) => void;
+  readonly tell: (message: DraftMessage) => void;
   /** Reads another tab's message as answers of this form. */
   readonly read: (told: Readonly<Record<string, unknown>>) => Values<V>;
   readonly isOnline: () => boolean;

@@ -4,7 +4,8 @@ import { type DraftName, draftKey } from './drafts.ts';
 import { keepUnsaved } from './unsaved.ts';
 
 /** Tells the other tabs of one form. */
-export const tellOf = (name: DraftName) => (news: Parameters<typeof tellTabs>[1]) => tellTabs(draftKey(name), news);
+export const tellOf = (name: DraftName) => (message: Parameters<typeof tellTabs>[1]) =>
+  tellTabs(draftKey(name), message);
 
 /**
  * While a form is open: what is not saved goes out when the line is back, when the page is hidden or closed, and before its person
@@ -13,8 +14,8 @@ export const tellOf = (name: DraftName) => (news: Parameters<typeof tellTabs>[1]
 export function watchSaver<V, End extends string>(saver: DraftSaver<V, End>, name: DraftName): () => void {
   const again = (): void => void saver.flush();
   const own = draftKey(name);
-  const deaf = hearTabs((key, news) => {
-    if (key === own) saver.hear(news);
+  const deaf = hearTabs((key, message) => {
+    if (key === own) saver.hear(message);
   });
   window.addEventListener('online', again);
   document.addEventListener('visibilitychange', again);

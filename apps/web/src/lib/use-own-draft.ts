@@ -70,7 +70,7 @@ function createOwnDraft<V>(input: OwnDraftInput<V>) {
     keep: async ({ values, base, version }, savedAt) =>
       staysHere && keepDraft(name, { savedAt, values: { answers: values, base, version } }),
     drop: () => dropDraft(name),
-    tell: (news) => tell(news.kind === 'typed' && !staysHere ? { ...news, values: {} } : news),
+    tell: (message) => tell(message.kind === 'typed' && !staysHere ? { ...message, values: {} } : message),
     read,
     isOnline: () => navigator.onLine,
     now: () => new Date().toISOString(),

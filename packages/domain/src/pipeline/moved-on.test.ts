@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ApplicationPlace } from './candidate-status.ts';
-import { isSeen, newsOf, toldOf } from './moved-on.ts';
+import { isSeen, stageNotificationOf, toldOf } from './moved-on.ts';
 import { type Pipeline, pipelineStage } from './pipeline.ts';
 import { type CodeStage, codeStages, substageId } from './substages.ts';
 
@@ -29,8 +29,8 @@ const at = (
 const heldAfter = (stageId: number) => at(16, 'PENDING', { stageBefore: stageId, substageBefore: stageId * 100 });
 
 /** The status, and the round if the candidate is told one. */
-function news(from: ApplicationPlace, to: ApplicationPlace): string | null {
-  const told = newsOf(pipeline, toldOf(from, pipeline), toldOf(to, pipeline));
+function notification(from: ApplicationPlace, to: ApplicationPlace): string | null {
+  const told = stageNotificationOf(pipeline, toldOf(from, pipeline), toldOf(to, pipeline));
   return told && [told.status, told.round ?? []].flat().join(': ');
 }
 
@@ -65,7 +65,7 @@ describe('messages to a candidate about a move', () => {
     ['given back after an end was told', at(16, 'COMPLETED', { released: true }), at(9), null],
     ['a draft', at(1, 'PENDING', { submittedAt: null }), at(9, 'PENDING', { submittedAt: null }), null],
   ])('%s', (_name, from, to, expected) => {
-    expect(news(from, to)).toBe(expected);
+    expect(notification(from, to)).toBe(expected);
   });
 
   const asked = at(25, 'INVITED', { answered: false });
@@ -89,7 +89,7 @@ describe('messages to a candidate about a move', () => {
     ['and stands at an interview next', asked, at(9, 'PENDING', { answered: false }), 'interview: assessmentCentre'],
   ])('asked for the form %s', (_name, from, to, expected) => {
     const approaching = [24, 17, 25].map((id) => pipelineStage(id)).concat(pipeline);
-    const told = newsOf(approaching, toldOf(from, approaching), toldOf(to, approaching));
+    const told = stageNotificationOf(approaching, toldOf(from, approaching), toldOf(to, approaching));
     expect(told && [told.status, told.round ?? []].flat().join(': ')).toBe(expected);
   });
 
@@ -106,10 +106,10 @@ describe('messages to a candidate about a move', () => {
     fc.assert(
       fc.property(place, place, (one, other) => {
         const [known, now] = [toldOf(one, pipeline), toldOf(other, pipeline)];
-        const there = newsOf(pipeline, known, now);
+        const there = stageNotificationOf(pipeline, known, now);
         expect(there === null || there.status === now.status).toBe(true);
         if (!isSeen(known, now)) expect(there).toBeNull();
-        if (there !== null) expect(newsOf(pipeline, now, known)).toBeNull();
+        if (there !== null) expect(stageNotificationOf(pipeline, now, known)).toBeNull();
       }),
     );
   });

@@ -18,23 +18,24 @@ export function toldOf(place: ApplicationPlace, pipeline: Pipeline): Told {
   return { status: isAskedForForm(place, key) ? 'form' : key, stageId: toldPlace(place).stageId };
 }
 
-const statusNews = ['beingRead', 'test', 'interview', 'offer'] as const satisfies readonly CandidateStatusKey[];
+const notifiedStatuses = ['beingRead', 'test', 'interview', 'offer'] as const satisfies readonly CandidateStatusKey[];
 /** Statuses about which a message is sent. The receipt and every end have mails of their own. */
-const newsStatuses = ['form', ...statusNews] as const;
-export type NewsStatus = (typeof newsStatuses)[number];
+const stageNotificationStatuses = ['form', ...notifiedStatuses] as const;
+export type StageNotificationStatus = (typeof stageNotificationStatuses)[number];
 
-const isNews = (status: string): status is NewsStatus => newsStatuses.some((one) => one === status);
+const isStageNotification = (status: string): status is StageNotificationStatus =>
+  stageNotificationStatuses.some((one) => one === status);
 
 /** Returns whether the application goes on. An end does not, and a draft has not begun. */
 export const goesOn = ({ status }: Told): boolean =>
-  status === 'sent' || status === 'approached' || status === 'considered' || isNews(status);
+  status === 'sent' || status === 'approached' || status === 'considered' || isStageNotification(status);
 
 /** Returns whether a change is visible to the candidate. Another round is visible, even with the same status. */
 export const isSeen = (known: Told, now: Told): boolean =>
   known.status !== now.status || (known.stageId !== now.stageId && (isRound(known.stageId) || isRound(now.stageId)));
 
-export interface News {
-  readonly status: NewsStatus;
+export interface StageNotification {
+  readonly status: StageNotificationStatus;
   /** The test or interview; 'next' for another than before that has no name for candidates. */
   readonly round: Round | 'next' | null;
 }
@@ -50,9 +51,9 @@ const isFurther = (pipeline: Pipeline, known: Told, now: Told): boolean =>
  * stages. Returns null for a step that they do not see, a step back and an end. A request to fill in the form is sent from any
  * stage, because it waits for them.
  */
-export function newsOf(pipeline: Pipeline, known: Told, now: Told): News | null {
+export function stageNotificationOf(pipeline: Pipeline, known: Told, now: Told): StageNotification | null {
   const { status } = now;
-  if (!goesOn(known) || !isNews(status)) return null;
+  if (!goesOn(known) || !isStageNotification(status)) return null;
   if (status === 'form') return known.status === status ? null : { status, round: null };
   if (!isFurther(pipeline, known, now)) return null;
   const round = roundOf(pipeline, now.stageId);

@@ -65,14 +65,18 @@ async function write(tx: TenantTx, application: LockedApplication, to: Place, re
   });
 }
 
-interface News {
+interface OwnMoveNotification {
   readonly kind: CandidateMoveKind;
   readonly undoable: boolean;
   readonly candidate: Candidate;
   readonly application: LockedApplication;
 }
 
-async function tell(tx: TenantTx, tenant: Tenant, { kind, undoable, candidate, application }: News): Promise<void> {
+async function tell(
+  tx: TenantTx,
+  tenant: Tenant,
+  { kind, undoable, candidate, application }: OwnMoveNotification,
+): Promise<void> {
   await queueMail(tx, tenant, {
     template: ownMoveMails[kind],
     ...(undoable ? { notBefore: mailLeavesAt(tx.now) } : {}),

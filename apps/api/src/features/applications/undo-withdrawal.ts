@@ -10,10 +10,10 @@ import { lockCandidate } from '../candidates/public.ts';
 import {
   cancelMails,
   fromPlaceBefore,
-  noteNews,
   placeAfter,
   placeBefore,
   placeOf,
+  recordStageNotifications,
   writeStanding,
 } from '../pipeline/public.ts';
 import { assertNoneWaitsOnArchived } from '../roles/public.ts';
@@ -75,7 +75,7 @@ export async function undoWithdrawal(
   await keepMailsBack(tx, application.id, withdrawal.at);
   await markUndone(tx, [withdrawal.id]);
   // The candidate may not have been told yet of a move by staff shortly before, so its stage notification is noted again.
-  await noteNews(tx, application.pipeline, [{ from: application, to: standing }]);
+  await recordStageNotifications(tx, application.pipeline, [{ from: application, to: standing }]);
   await recordEvent(tx, {
     kind: undoneKind,
     candidateId,

@@ -11,10 +11,10 @@ import {
   type lockOnRole,
   movedKind,
   nextStanding,
-  noteNews,
   placeEvent,
   placeOf,
   type ReasonSettings,
+  recordStageNotifications,
   writeStandings,
 } from '../pipeline/public.ts';
 
@@ -83,7 +83,7 @@ export async function applyMoves(
   const standings = moves.map(({ row, next }) => ({ ...next, id: row.id }));
   await writeStandings(tx, standings);
   await settleOffers(tx, standings);
-  await noteNews(
+  await recordStageNotifications(
     tx,
     order.pipeline,
     moves.map(({ row, next }) => ({ from: row, to: next })),

@@ -5,7 +5,7 @@ import type { Placeholders } from '../../platform/mail/mail-liquid.ts';
 import { type MailRequest, queueMail } from '../../platform/mail/outbox.ts';
 import { findCandidate } from './candidates.queries.ts';
 
-export interface News extends Pick<MailRequest, 'template' | 'stopAddress' | 'notBefore'> {
+export interface CandidateNotification extends Pick<MailRequest, 'template' | 'stopAddress' | 'notBefore'> {
   /** Placeholders, dates above all, in the language and time zone of the recipient. */
   readonly placeholders: (language: string, timeZone: string) => Placeholders;
   readonly candidateId: string;
@@ -16,15 +16,19 @@ export interface News extends Pick<MailRequest, 'template' | 'stopAddress' | 'no
  * Writes to a candidate about an application of theirs. False when they cannot be written to: removed, leaving, or without an
  * address.
  */
-export async function tellCandidate(tx: TenantTx, tenant: Tenant, news: News): Promise<boolean> {
-  const person = await findCandidate(tx, news.candidateId);
+export async function tellCandidate(
+  tx: TenantTx,
+  tenant: Tenant,
+  notification: CandidateNotification,
+): Promise<boolean> {
+  const person = await findCandidate(tx, notification.candidateId);
   if (!person || person.anonymised || isOptedOut(person.email)) return false;
   await queueMail(tx, tenant, {
-    ...news,
+    ...notification,
     to: { name: `${person.first_name} ${person.last_name}`.trim(), address: person.email },
     placeholders: (language, timeZone) => ({
       firstName: person.preferred_name ?? person.first_name,
-      ...news.placeholders(language, timeZone),
+      ...notification.placeholders(language, timeZone),
     }),
   });
   return true;

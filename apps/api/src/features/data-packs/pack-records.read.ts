@@ -72,7 +72,7 @@ export const packTables: Readonly<Record<string, string>> = {
   late_notice: 'left out: the messages themselves are in it',
   task_reminder: 'left out: the messages themselves are in it',
   promise_notice: 'left out: the messages themselves are in it',
-  move_news: 'left out: the messages themselves are in it',
+  stage_notification: 'left out: the messages themselves are in it',
   bulk_move_item: 'left out: the moves themselves are in the history',
   candidate_presence: 'left out: who of the team is looking at this moment',
   candidate_merge:

@@ -81,7 +81,7 @@ export async function tellMentioned(
     const known = about ? knownAs({ id: about.id, candidate_id: row.candidate_id }, blind) : row.candidate_id;
     await tellStaff(tx, by.tenant, {
       userIds: [person.id],
-      news: {
+      notification: {
         template: 'staff-mention',
         applicationId: row.application_id,
         placeholders: {

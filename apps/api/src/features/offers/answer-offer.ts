@@ -34,7 +34,7 @@ export async function answerOffer(tx: TenantTx, tenant: Tenant, { offer, state, 
   await updateOffer(tx, offer, { state, reason, answered_at: tx.now });
   await tellStaff(tx, tenant, {
     userIds: offer.sent_by === null ? [] : [offer.sent_by],
-    news: {
+    notification: {
       template: staffTemplates[state],
       applicationId: offer.application_id,
       placeholders: { roleTitle: role.title, roleId: role.id },

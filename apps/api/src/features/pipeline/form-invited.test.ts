@@ -65,22 +65,22 @@ async function anApproached() {
     const reply = await admin.post(`/api/v1/candidate/${person.id}/undo`, { applicationId });
     expect([reply.status, reply.body]).toMatchObject([200, { undone: 1 }]);
   };
-  const news = async () =>
+  const notification = async () =>
     (await test.mailsTo(tenant, person.user.email)).filter(
       ({ template }) => template === 'form-invited' || template === 'application-moved',
     );
-  const told = async (): Promise<string[]> => (await news()).map(({ template }) => template);
-  return { ...person, answer, move, undo, news, told };
+  const told = async (): Promise<string[]> => (await notification()).map(({ template }) => template);
+  return { ...person, answer, move, undo, notification, told };
 }
 
 describe('an approached candidate who is invited to the form', () => {
   it('gets one mail a little later, with a link to a form that is open to them', async () => {
-    const { answer, move, news, user } = await anApproached();
+    const { answer, move, notification, user } = await anApproached();
     await answer(17);
     await move('25/2501');
-    expect(await news()).toEqual([]);
+    expect(await notification()).toEqual([]);
     await later();
-    const [mail, ...more] = await news();
+    const [mail, ...more] = await notification();
     expect(more).toEqual([]);
     expect(mail).toMatchObject({
       template: 'form-invited',

@@ -9,9 +9,9 @@ import { movedKind, placeEvent } from './move-event.ts';
 import { assertReasonGiven, type ReasonSettings, reasonOf } from './move-reason.ts';
 import { assertExpected, moveConflict } from './move-refusal.ts';
 import { landingPlace, nextStanding, placeOf } from './next-standing.ts';
-import { noteNews } from './note-news.ts';
 import { writeStanding } from './pipeline.queries.ts';
 import type { Standing } from './place-before.ts';
+import { recordStageNotifications } from './record-stage-notifications.ts';
 import { knownAs, staffApplication } from './staff-access.ts';
 import type { ApplicationWish } from './staff-application.queries.ts';
 
@@ -57,7 +57,7 @@ export async function moveApplication(tx: TenantTx, me: Actor, wish: MoveWish) {
   await together([
     writeStanding(tx, row.id, next),
     settleOffers(tx, [{ ...next, id: row.id }]),
-    noteNews(tx, row.role.pipeline, [{ from: row, to: next }]),
+    recordStageNotifications(tx, row.role.pipeline, [{ from: row, to: next }]),
     recordEvent(tx, placeEvent({ kind: movedKind, reason, batchId: null }, row, next)),
   ]);
   return presentMoved({ ...row, ...next }, row.blind);

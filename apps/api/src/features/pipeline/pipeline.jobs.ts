@@ -1,6 +1,6 @@
 import { handler } from '../../platform/jobs/job-queue.ts';
 import type { Services } from '../../platform/services.ts';
-import { tellMovedJob } from './note-news.ts';
+import { tellMovedJob } from './record-stage-notifications.ts';
 import { tellMoved } from './tell-moved.ts';
 
 export const pipelineJobs = (services: Services) => [

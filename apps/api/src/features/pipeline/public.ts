@@ -8,7 +8,6 @@ import {
 import * as reasons from './move-reason.ts';
 import { presentPlaces as presentAt } from './move-refusal.ts';
 import { landingPlace as landing, nextStanding as next, placeOf as place } from './next-standing.ts';
-import { noteNews as note } from './note-news.ts';
 import { ownName as nameOf } from './own-account.queries.ts';
 import { writeStandings as write, writeStanding as writeOne } from './pipeline.queries.ts';
 import {
@@ -19,6 +18,7 @@ import {
   toPlaceBefore as toBefore,
 } from './place-before.ts';
 import { countWaitingAmong as amongThem, listReaders as readersFor, countWaiting as waiting } from './readers.read.ts';
+import { recordStageNotifications as note } from './record-stage-notifications.ts';
 import { staffApplication as applicationFor, knownAs as known, staffRole as roleFor } from './staff-access.ts';
 import {
   findOnRole as findThere,
@@ -64,7 +64,7 @@ export const writeStanding = writeOne;
 export const nextStanding = next;
 export const placeOf = place;
 /** Records what candidates knew before a move, for the later stage notification. */
-export const noteNews = note;
+export const recordStageNotifications = note;
 /** Builds the event of a change of position, with all that an undo needs. */
 export const placeEvent = eventOf;
 /** State of an application before a change, as the event stores it for an undo, and the version that the change wrote. */

@@ -13,8 +13,8 @@ import { datedKind, placeEvent } from './move-event.ts';
 import { assertReasonGiven, type ReasonSettings, reasonOf } from './move-reason.ts';
 import { assertExpected, moveConflict } from './move-refusal.ts';
 import { landingPlace, nextStanding, placeOf } from './next-standing.ts';
-import { noteNews } from './note-news.ts';
 import { writeStanding } from './pipeline.queries.ts';
+import { recordStageNotifications } from './record-stage-notifications.ts';
 import { staffApplication } from './staff-access.ts';
 import type { StaffApplication } from './staff-application.queries.ts';
 
@@ -85,7 +85,7 @@ export async function setStage(
   await together([
     writeStanding(tx, row.id, next),
     settleOffers(tx, [{ ...next, id: row.id }]),
-    noteNews(tx, row.role.pipeline, [{ from: row, to: next }]),
+    recordStageNotifications(tx, row.role.pipeline, [{ from: row, to: next }]),
     recordEvent(tx, { ...event, values: [...(event.values ?? []), since] }),
   ]);
   return presentMoved({ ...row, ...next }, row.blind);

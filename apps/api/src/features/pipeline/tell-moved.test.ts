@@ -56,10 +56,10 @@ async function undo(one: PlantedApplication): Promise<void> {
   const reply = await admin.post(`/api/v1/candidate/${one.candidateId}/undo`, { applicationId: one.id });
   expect([reply.status, reply.body]).toMatchObject([200, { undone: 1 }]);
 }
-const newsOf = async (one: PlantedApplication) =>
+const stageNotificationOf = async (one: PlantedApplication) =>
   (await test.mailsTo(tenant, one.email)).filter(({ template }) => template === 'application-moved');
 const said = async (one: PlantedApplication): Promise<string[]> =>
-  (await newsOf(one)).map(
+  (await stageNotificationOf(one)).map(
     ({ text }) => /we are reading it|(?:test|interview) stage: [a-z -]+|offer you a place/.exec(text)?.[0] ?? text,
   );
 const someone = (options: Parameters<typeof anApplication>[2] = {}) => anApplication(test, { tenant, roleId }, options);
@@ -70,9 +70,9 @@ describe('a candidate whose application is moved on', () => {
     await move(one, 801);
     pass(5);
     await look();
-    expect(await newsOf(one)).toEqual([]);
+    expect(await stageNotificationOf(one)).toEqual([]);
     await later();
-    const [mail, ...more] = await newsOf(one);
+    const [mail, ...more] = await stageNotificationOf(one);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('News of your application: Summer scheme');
     expect(mail?.text).toContain('you are at the test stage: critical-thinking test.');
@@ -152,7 +152,7 @@ describe('a candidate whose application is moved on', () => {
     });
     expect([reply.status, reply.body]).toMatchObject([200, {}]);
     await later();
-    const [mail] = await newsOf({ ...one, email: user.email });
+    const [mail] = await stageNotificationOf({ ...one, email: user.email });
     expect(mail?.text).toContain('vous en êtes à l’étape de l’entretien\u00a0: centre d’évaluation.');
   });
 
@@ -175,10 +175,10 @@ describe('a candidate whose application is moved on', () => {
     });
     pass(11);
     await look((await test.aTenant()).id);
-    expect(await newsOf(other)).toEqual([]);
+    expect(await stageNotificationOf(other)).toEqual([]);
     await look();
-    expect([await newsOf(withdrawn), await newsOf(removed)]).toEqual([[], []]);
-    expect(await newsOf(other)).toHaveLength(1);
+    expect([await stageNotificationOf(withdrawn), await stageNotificationOf(removed)]).toEqual([[], []]);
+    expect(await stageNotificationOf(other)).toHaveLength(1);
   });
 });
 
@@ -192,7 +192,7 @@ describe('many candidates who are moved on', () => {
     await test.workJobs();
     pass(11);
     await Promise.all([look(), look(), look()]);
-    for (const one of people) expect(await newsOf(one)).toHaveLength(1);
+    for (const one of people) expect(await stageNotificationOf(one)).toHaveLength(1);
   });
 
   it('get none when the bulk move is undone', async () => {
@@ -205,6 +205,6 @@ describe('many candidates who are moved on', () => {
     const undone = await admin.post(`/api/v1/candidate/${first.candidateId}/undo`, { applicationId: first.id });
     expect(undone.body).toMatchObject({ undone: 3 });
     await later();
-    for (const one of people) expect(await newsOf(one)).toEqual([]);
+    for (const one of people) expect(await stageNotificationOf(one)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { isHeldDecision } from '@evenhand/domain/pipeline/candidate-status';
-import { type News, newsOf, toldOf } from '@evenhand/domain/pipeline/moved-on';
+import { type StageNotification, stageNotificationOf, toldOf } from '@evenhand/domain/pipeline/moved-on';
 import { undoableSince } from '@evenhand/domain/pipeline/withdrawal-undo';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
@@ -9,8 +9,15 @@ import { tellCandidate } from '../candidates/public.ts';
 import { listOwnOffers } from '../offers/public.ts';
 import { plainWordsFor } from '../reference/public.ts';
 import { readPipeline } from '../roles/public.ts';
-import { deleteNews, listAnswered, listDueNews, lockMoved, type MovedRow, putNewsOff } from './move-news.queries.ts';
-import { asPlace, tellMovedJob } from './note-news.ts';
+import { asPlace, tellMovedJob } from './record-stage-notifications.ts';
+import {
+  deleteStageNotifications,
+  listAnswered,
+  listDueStageNotifications,
+  lockMoved,
+  type MovedRow,
+  postponeStageNotifications,
+} from './stage-notifications.queries.ts';
 
 /** Number of applications locked at once, small so that a user who moves one of them does not wait long. */
 const chunk = 100;
@@ -19,12 +26,12 @@ const chunk = 100;
 const isHeld = (row: MovedRow, now: Date): boolean =>
   row.withdrawn_at === null ? isHeldDecision(asPlace(row)) : row.withdrawn_at > undoableSince(now);
 
-function newsFor(row: MovedRow, answered: boolean): News | null {
+function stageNotificationFor(row: MovedRow, answered: boolean): StageNotification | null {
   const pipeline = readPipeline(row.pipeline);
-  return newsOf(pipeline, row.known, toldOf(asPlace(row, answered), pipeline));
+  return stageNotificationOf(pipeline, row.known, toldOf(asPlace(row, answered), pipeline));
 }
 
-async function tell(tx: TenantTx, tenant: Tenant, row: MovedRow, { status, round }: News): Promise<void> {
+async function tell(tx: TenantTx, tenant: Tenant, row: MovedRow, { status, round }: StageNotification): Promise<void> {
   await tellCandidate(tx, tenant, {
     template: status === 'form' ? 'form-invited' : 'application-moved',
     candidateId: row.candidate_id,
@@ -40,7 +47,7 @@ async function tell(tx: TenantTx, tenant: Tenant, row: MovedRow, { status, round
 
 /** Notifies one part of the candidates who are due. Returns false when there is no more. */
 async function tellNext(tx: TenantTx, tenant: Tenant): Promise<boolean> {
-  const ids = (await listDueNews(tx, chunk)).map((row) => row.application_id);
+  const ids = (await listDueStageNotifications(tx, chunk)).map((row) => row.application_id);
   const rows = await lockMoved(tx, ids);
   // While a decision is held, the candidate is not notified of earlier changes either.
   const held = rows.filter((row) => isHeld(row, tx.now));
@@ -49,17 +56,17 @@ async function tellNext(tx: TenantTx, tenant: Tenant): Promise<boolean> {
   const offers = await listOwnOffers(tx, openIds);
   const answered = await listAnswered(tx, openIds);
   for (const row of open) {
-    const news = newsFor(row, answered.has(row.id));
-    const isToldAlready = news?.status === 'offer' && offers.has(row.id);
+    const notification = stageNotificationFor(row, answered.has(row.id));
+    const isToldAlready = notification?.status === 'offer' && offers.has(row.id);
     // A candidate is not asked to fill in a form that they can no longer send.
-    const isOver = news?.status === 'form' && isOverFor(tenant, row, tx.now);
-    if (news !== null && !isToldAlready && !isOver) await tell(tx, tenant, row, news);
+    const isOver = notification?.status === 'form' && isOverFor(tenant, row, tx.now);
+    if (notification !== null && !isToldAlready && !isOver) await tell(tx, tenant, row, notification);
   }
-  await putNewsOff(
+  await postponeStageNotifications(
     tx,
     held.map(({ id }) => id),
   );
-  await deleteNews(tx, openIds);
+  await deleteStageNotifications(tx, openIds);
   return ids.length === chunk;
 }
 

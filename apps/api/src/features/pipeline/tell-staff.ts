@@ -4,7 +4,7 @@ import type { Placeholders } from '../../platform/mail/mail-liquid.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { findColleagues } from './own-account.queries.ts';
 
-export interface StaffNews {
+export interface StaffNotification {
   readonly template: string;
   readonly placeholders: Placeholders;
   /** The mail names the application, never the candidate: its recipient may be a reviewer of a blind role. */
@@ -15,14 +15,14 @@ export interface StaffNews {
 export async function tellStaff(
   tx: TenantTx,
   tenant: Tenant,
-  at: { readonly userIds: readonly string[]; readonly news: StaffNews },
+  at: { readonly userIds: readonly string[]; readonly notification: StaffNotification },
 ): Promise<void> {
   for (const person of await findColleagues(tx, [...new Set(at.userIds)])) {
     await queueMail(tx, tenant, {
-      template: at.news.template,
+      template: at.notification.template,
       to: { name: `${person.first_name} ${person.last_name}`.trim(), address: person.email },
-      placeholders: { firstName: person.first_name, ...at.news.placeholders },
-      applicationId: at.news.applicationId,
+      placeholders: { firstName: person.first_name, ...at.notification.placeholders },
+      applicationId: at.notification.applicationId,
     });
   }
 }

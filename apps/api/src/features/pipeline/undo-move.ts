@@ -8,9 +8,9 @@ import { assertNoneWaitsOnArchived } from '../roles/public.ts';
 import { presentMoved } from './move-application.ts';
 import { assignedKind, unassignedKind, undoneKind } from './move-event.ts';
 import { placeOf } from './next-standing.ts';
-import { noteNews } from './note-news.ts';
 import { holdStaff, writeStandings } from './pipeline.queries.ts';
 import { fromPlaceBefore, type PlaceBefore, placeAfter, placeBefore } from './place-before.ts';
+import { recordStageNotifications } from './record-stage-notifications.ts';
 import { staffApplication } from './staff-access.ts';
 import { type ApplicationWish, lockApplications } from './staff-application.queries.ts';
 import type { StaffRole } from './staff-role.queries.ts';
@@ -193,7 +193,7 @@ async function putBack(
     restored.map(({ to }) => to),
   );
   await assertNoneWaitsOnArchived(tx, { applicationIds: restored.map(({ row }) => row.id) });
-  await noteNews(
+  await recordStageNotifications(
     tx,
     at.role.pipeline,
     restored.map(({ row, to }) => ({ from: row, to })),

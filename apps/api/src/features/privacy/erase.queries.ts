@@ -88,7 +88,7 @@ export const erasedTables: readonly (readonly [string, string])[] = [
   ['draft_reminder', ofApplications],
   ['late_notice', ofApplications],
   ['promise_notice', ofApplications],
-  ['move_news', ofApplications],
+  ['stage_notification', ofApplications],
   ['task_reminder', ofApplications],
   ['bulk_move_item', ofApplications],
   ['answer_fact', ofApplications],

@@ -50,7 +50,11 @@ async function keep(
   await recordEvent(tx, { kind: 'request.answered', candidateId, applicationId, roleId, subjectId: request.id });
   await tellStaff(tx, at.tenant, {
     userIds: request.asked_by === null ? [] : [request.asked_by],
-    news: { template: 'staff-request-answered', applicationId, placeholders: { roleTitle: asked.title, roleId } },
+    notification: {
+      template: 'staff-request-answered',
+      applicationId,
+      placeholders: { roleTitle: asked.title, roleId },
+    },
   });
 }
 

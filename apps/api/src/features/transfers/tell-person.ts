@@ -3,7 +3,7 @@ import type { Tenant } from '../../platform/http/tenant.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import type { KnownPerson } from '../identity/public.ts';
 
-interface News {
+interface TransferNotification {
   readonly person: KnownPerson;
   readonly candidateId: string;
   readonly from: Tenant;
@@ -13,9 +13,9 @@ interface News {
 async function tell(
   tx: TenantTx,
   tenant: Tenant,
-  news: News & { template: string; more: Readonly<Record<string, string | boolean>> },
+  notification: TransferNotification & { template: string; more: Readonly<Record<string, string | boolean>> },
 ) {
-  const { person, candidateId, from, template, more } = news;
+  const { person, candidateId, from, template, more } = notification;
   await queueMail(tx, tenant, {
     template,
     to: { name: `${person.firstName} ${person.lastName}`.trim(), address: person.email },
@@ -36,9 +36,9 @@ async function tell(
 export const tellArrived = (
   tx: TenantTx,
   tenant: Tenant,
-  { isNew, roleTitle, ...news }: News & { readonly isNew: boolean; readonly roleTitle: string },
-): Promise<void> => tell(tx, tenant, { ...news, template: 'transfer-arrived', more: { isNew, roleTitle } });
+  { isNew, roleTitle, ...notification }: TransferNotification & { readonly isNew: boolean; readonly roleTitle: string },
+): Promise<void> => tell(tx, tenant, { ...notification, template: 'transfer-arrived', more: { isNew, roleTitle } });
 
 /** Tells the candidate that their account was entered from another organisation. */
-export const tellEntered = (tx: TenantTx, tenant: Tenant, news: News): Promise<void> =>
-  tell(tx, tenant, { ...news, template: 'transfer-entered', more: {} });
+export const tellEntered = (tx: TenantTx, tenant: Tenant, notification: TransferNotification): Promise<void> =>
+  tell(tx, tenant, { ...notification, template: 'transfer-entered', more: {} });

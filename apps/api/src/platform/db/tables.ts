@@ -652,14 +652,6 @@ export interface MailMessageTable {
   sent_at: Date | null;
 }
 
-export interface MoveNewsTable {
-  organization_id: string;
-  application_id: string;
-  status: string;
-  stage_id: number;
-  due_at: Date | null;
-}
-
 export interface NoteTable {
   organization_id: string;
   id: string;
@@ -1135,6 +1127,14 @@ export interface SourceTouchTable {
   arrived_at: Date;
 }
 
+export interface StageNotificationTable {
+  organization_id: string;
+  application_id: string;
+  status: string;
+  stage_id: number;
+  due_at: Date | null;
+}
+
 export interface TaskReminderTable {
   organization_id: string;
   application_id: string;
@@ -1271,7 +1271,6 @@ export interface Tables {
   list_view: ListViewTable;
   login_directory: LoginDirectoryTable;
   mail_message: MailMessageTable;
-  move_news: MoveNewsTable;
   note: NoteTable;
   note_mention: NoteMentionTable;
   notification_choice: NotificationChoiceTable;
@@ -1313,6 +1312,7 @@ export interface Tables {
   session: SessionTable;
   short_link: ShortLinkTable;
   source_touch: SourceTouchTable;
+  stage_notification: StageNotificationTable;
   task_reminder: TaskReminderTable;
   tenant_code: TenantCodeTable;
   tenant_host: TenantHostTable;

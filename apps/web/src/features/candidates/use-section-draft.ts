@@ -82,7 +82,8 @@ function createDraft({ profile, section, owner, fields, keepsDrafts }: SectionDr
     load: look,
     keep: async (kept, savedAt) => staysHere && keepSectionDraft(name, fields, { kept, savedAt }),
     drop: () => dropDraft(name),
-    tell: (news) => tell(news.kind === 'typed' ? { ...news, values: devicePart(fields, news.values) } : news),
+    tell: (message) =>
+      tell(message.kind === 'typed' ? { ...message, values: devicePart(fields, message.values) } : message),
     read: (told) => askedPart(fields, told),
     isOnline: () => navigator.onLine,
     now: () => new Date().toISOString(),

@@ -57,7 +57,7 @@ export async function askAmendment(tx: TenantTx, at: OwnAt, wish: string): Promi
   });
   await tellStaff(tx, at.tenant, {
     userIds: readersOf(application),
-    news: {
+    notification: {
       template: 'staff-amendment-asked',
       applicationId: application.id,
       placeholders: { roleTitle: application.role_title, roleId: application.role_id },

@@ -103,7 +103,7 @@ export async function makeAmendment(tx: TenantTx, at: OwnAt, wish: Wish): Promis
   });
   await tellStaff(tx, at.tenant, {
     userIds: readersOf(application),
-    news: {
+    notification: {
       template: 'staff-amendment-made',
       applicationId: application.id,
       placeholders: { roleTitle: application.role_title, roleId: application.role_id },

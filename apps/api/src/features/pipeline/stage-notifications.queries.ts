@@ -13,18 +13,26 @@ export interface KnownBefore {
  * Records what the candidates know, for a later stage notification. Keeps the record of an earlier move of which they have not been
  * notified.
  */
-export async function insertNews(tx: TenantTx, known: readonly KnownBefore[], dueAt: Date): Promise<void> {
+export async function insertStageNotifications(
+  tx: TenantTx,
+  known: readonly KnownBefore[],
+  dueAt: Date,
+): Promise<void> {
   if (known.length === 0) return;
-  await sql`insert into move_news (organization_id, application_id, status, stage_id, due_at)
+  await sql`insert into stage_notification (organization_id, application_id, status, stage_id, due_at)
     select ${tx.organizationId}, v.id, v.status, v."stageId", ${dueAt}
     from jsonb_to_recordset(cast(${JSON.stringify(known)} as jsonb)) as v(id uuid, status text, "stageId" smallint)
-    on conflict on constraint move_news_key do update set due_at = excluded.due_at`.execute(tx.db);
+    on conflict on constraint stage_notification_key do update set due_at = excluded.due_at`.execute(tx.db);
 }
 
 /** Makes the waiting notifications of these applications due at that time. Returns whether any wait. */
-export async function wakeNews(tx: TenantTx, applicationIds: readonly string[], dueAt: Date): Promise<boolean> {
+export async function wakeStageNotifications(
+  tx: TenantTx,
+  applicationIds: readonly string[],
+  dueAt: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
-    .updateTable('move_news')
+    .updateTable('stage_notification')
     .set({ due_at: dueAt })
     .where('organization_id', '=', tx.organizationId)
     .where(sql<boolean>`application_id = any(cast(${applicationIds} as uuid[]))`)
@@ -45,10 +53,10 @@ export async function listAnswered(tx: TenantTx, applicationIds: readonly string
 }
 
 const due = (tx: TenantTx) =>
-  tx.db.selectFrom('move_news').where('organization_id', '=', tx.organizationId).where('due_at', '<=', tx.now);
+  tx.db.selectFrom('stage_notification').where('organization_id', '=', tx.organizationId).where('due_at', '<=', tx.now);
 
 /** Lists applications with a notification that is due. */
-export const listDueNews = (tx: TenantTx, limit: number) =>
+export const listDueStageNotifications = (tx: TenantTx, limit: number) =>
   due(tx).select('application_id').orderBy('application_id').limit(limit).execute();
 
 /**
@@ -79,18 +87,18 @@ export async function lockMoved(tx: TenantTx, applicationIds: readonly string[])
 export type MovedRow = Awaited<ReturnType<typeof lockMoved>>[number];
 
 /** Puts these notifications off until the next move of their application. */
-export async function putNewsOff(tx: TenantTx, applicationIds: readonly string[]): Promise<void> {
+export async function postponeStageNotifications(tx: TenantTx, applicationIds: readonly string[]): Promise<void> {
   await tx.db
-    .updateTable('move_news')
+    .updateTable('stage_notification')
     .set({ due_at: null })
     .where('organization_id', '=', tx.organizationId)
     .where(sql<boolean>`application_id = any(cast(${applicationIds} as uuid[]))`)
     .execute();
 }
 
-export async function deleteNews(tx: TenantTx, applicationIds: readonly string[]): Promise<void> {
+export async function deleteStageNotifications(tx: TenantTx, applicationIds: readonly string[]): Promise<void> {
   await tx.db
-    .deleteFrom('move_news')
+    .deleteFrom('stage_notification')
     .where('organization_id', '=', tx.organizationId)
     .where(sql<boolean>`application_id = any(cast(${applicationIds} as uuid[]))`)
     .execute();

@@ -6,8 +6,8 @@ import { z } from 'zod';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { together } from '../../platform/db/together.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
-import { insertNews, listAnswered, wakeNews } from './move-news.queries.ts';
 import type { Standing } from './place-before.ts';
+import { insertStageNotifications, listAnswered, wakeStageNotifications } from './stage-notifications.queries.ts';
 
 /** Notifies candidates of one organisation whose applications have moved on and whose notification is due. */
 export const tellMovedJob = defineJob('application.tell-moved', { payload: z.object({}), queue: 'bulk' });
@@ -52,7 +52,11 @@ const sentAmong = (tx: TenantTx, moved: readonly Moved[]): Promise<ReadonlySet<s
  * Records what the candidates of these locked applications knew before a move or its undo, when they can see the change. The later
  * notification is decided by the position at that time.
  */
-export async function noteNews(tx: TenantTx, pipeline: Pipeline, moved: readonly Moved[]): Promise<void> {
+export async function recordStageNotifications(
+  tx: TenantTx,
+  pipeline: Pipeline,
+  moved: readonly Moved[],
+): Promise<void> {
   if (moved.length === 0) return;
   const dueAt = new Date(tx.now.getTime() + delay);
   const sent = await sentAmong(tx, moved);
@@ -66,8 +70,8 @@ export async function noteNews(tx: TenantTx, pipeline: Pipeline, moved: readonly
   const startAfter = new Date(dueAt.getTime() + margin);
   const tell = (): Promise<void> => tx.send(tellMovedJob, {}, { startAfter });
   const [waits] = await together([
-    wakeNews(tx, ids, dueAt),
-    insertNews(tx, seen, dueAt),
+    wakeStageNotifications(tx, ids, dueAt),
+    insertStageNotifications(tx, seen, dueAt),
     seen.length > 0 ? tell() : Promise.resolve(),
   ]);
   if (waits && seen.length === 0) await tell();
