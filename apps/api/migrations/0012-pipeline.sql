@@ -158,47 +158,47 @@ create policy stage_notification_tenant on stage_notification using (organizatio
 grant select, insert, update, delete on stage_notification to evenhand_ordinary;
 grant select, delete on stage_notification to evenhand_privacy;
 
-create table promise_renewal (
+create table decision_date_renewal (
   organization_id uuid not null,
   id uuid not null,
   role_id uuid not null,
   missed_on date not null,
-  promised_on date not null,
+  decision_date date not null,
   reason text not null,
   made_at timestamptz not null,
-  constraint promise_renewal_key primary key (organization_id, id),
-  constraint promise_renewal_role foreign key (organization_id, role_id) references role (organization_id, id) on delete cascade
+  constraint decision_date_renewal_key primary key (organization_id, id),
+  constraint decision_date_renewal_role foreign key (organization_id, role_id) references role (organization_id, id) on delete cascade
 );
-comment on table promise_renewal is 'A new decision date in place of a missed one, and the reason.';
-create index promise_renewal_role_id on promise_renewal (organization_id, role_id, made_at desc);
-alter table promise_renewal enable row level security;
-alter table promise_renewal force row level security;
-create policy promise_renewal_tenant on promise_renewal using (organization_id = app.org()) with check (organization_id = app.org());
-grant select, insert, update, delete on promise_renewal to evenhand_ordinary;
+comment on table decision_date_renewal is 'A new decision date in place of a missed one, and the reason.';
+create index decision_date_renewal_role_id on decision_date_renewal (organization_id, role_id, made_at desc);
+alter table decision_date_renewal enable row level security;
+alter table decision_date_renewal force row level security;
+create policy decision_date_renewal_tenant on decision_date_renewal using (organization_id = app.org()) with check (organization_id = app.org());
+grant select, insert, update, delete on decision_date_renewal to evenhand_ordinary;
 
-create table promise_notice (
+create table decision_date_notice (
   organization_id uuid not null,
   renewal_id uuid not null,
   application_id uuid not null,
   sent_at timestamptz not null,
-  constraint promise_notice_key primary key (organization_id, renewal_id, application_id),
-  constraint promise_notice_renewal foreign key (organization_id, renewal_id) references promise_renewal (organization_id, id) on delete cascade,
-  constraint promise_notice_application foreign key (organization_id, application_id) references application (organization_id, id) on delete cascade
+  constraint decision_date_notice_key primary key (organization_id, renewal_id, application_id),
+  constraint decision_date_notice_renewal foreign key (organization_id, renewal_id) references decision_date_renewal (organization_id, id) on delete cascade,
+  constraint decision_date_notice_application foreign key (organization_id, application_id) references application (organization_id, id) on delete cascade
 );
-comment on table promise_notice is 'The applications whose candidates were written to about a new decision date.';
-create index promise_notice_application_id on promise_notice (organization_id, application_id);
-alter table promise_notice enable row level security;
-alter table promise_notice force row level security;
-create policy promise_notice_tenant on promise_notice using (organization_id = app.org()) with check (organization_id = app.org());
-grant select, insert, update, delete on promise_notice to evenhand_ordinary;
-grant select, delete on promise_notice to evenhand_privacy;
+comment on table decision_date_notice is 'The applications whose candidates were written to about a new decision date.';
+create index decision_date_notice_application_id on decision_date_notice (organization_id, application_id);
+alter table decision_date_notice enable row level security;
+alter table decision_date_notice force row level security;
+create policy decision_date_notice_tenant on decision_date_notice using (organization_id = app.org()) with check (organization_id = app.org());
+grant select, insert, update, delete on decision_date_notice to evenhand_ordinary;
+grant select, delete on decision_date_notice to evenhand_privacy;
 
 create table late_notice (
   organization_id uuid not null,
   application_id uuid not null,
-  promised_on date not null,
+  decision_date date not null,
   sent_at timestamptz not null,
-  constraint late_notice_key primary key (organization_id, application_id, promised_on),
+  constraint late_notice_key primary key (organization_id, application_id, decision_date),
   constraint late_notice_application foreign key (organization_id, application_id) references application (organization_id, id) on delete cascade
 );
 comment on table late_notice is

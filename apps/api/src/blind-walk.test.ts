@@ -176,7 +176,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     'offers.withdraw',
     'outcomes.cancel-plan',
     'outcomes.plan',
-    'outcomes.renew-promise',
+    'outcomes.renew-decision-date',
     'requests.cancel',
   ],
   'it is about something else than people who applied': [

@@ -76,7 +76,7 @@ export const listPendingOutcomes = endpoint({
       outcomes: z.array(outcomePreview),
       planned: z.array(plannedRelease),
       /** The role's decision date once it has passed, and how many candidates still wait for an answer. */
-      missedPromise: z.nullable(z.object({ decisionBy: z.string(), outstanding: z.int() })),
+      missedDecisionDate: z.nullable(z.object({ decisionBy: z.string(), outstanding: z.int() })),
     }),
   },
 });
@@ -136,10 +136,10 @@ export const cancelPlannedRelease = endpoint({
 /** Reason why a decision date was missed, in words for the candidates who wait. */
 const lateReason = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 
-export const renewPromise = endpoint({
-  id: 'outcomes.renew-promise',
+export const renewDecisionDate = endpoint({
+  id: 'outcomes.renew-decision-date',
   method: 'POST',
-  path: '/api/v1/roles/:id/promise',
+  path: '/api/v1/roles/:id/decision-date',
   summary:
     'Set a new decision date in place of a missed one, with the reason, and tell every candidate who still waits',
   needs: 'application:reject-in-bulk',
@@ -153,7 +153,7 @@ export const renewPromise = endpoint({
     missed: z.iso.date(),
   }),
   answers: { 200: z.object({ decisionBy: z.string(), outstanding: z.int() }) },
-  errors: ['promise_kept', 'invalid'],
+  errors: ['decision_date_met', 'invalid'],
 });
 
 /** Role on which candidates still wait for an answer past the decision date, or long after it closed. */

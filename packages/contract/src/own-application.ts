@@ -44,7 +44,7 @@ const historyWhat = z.enum([
   'amendmentRefused',
   'amendmentMade',
   'feedbackReleased',
-  'promiseRenewed',
+  'decisionDateRenewed',
 ]);
 
 /** Test or interview, when it has a name for candidates. */
@@ -90,7 +90,7 @@ export const ownApplication = z.object({
   /** Null until the employer has released it. */
   feedback: z.nullable(ownFeedback),
   /** Missed decision date and the reason, while the new one is awaited. */
-  promise: z.nullable(z.object({ missedOn: z.string(), reason: z.string() })),
+  decisionDate: z.nullable(z.object({ missedOn: z.string(), reason: z.string() })),
   /** History that the candidate knows, newest first. */
   history: z.array(z.object({ at: time, what: historyWhat, round })),
   /** The candidate's own version. It changes only with what they can see. */

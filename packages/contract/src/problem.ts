@@ -59,7 +59,7 @@ export const errorStatus = {
   amendment_closed: 409,
   feedback_released: 409,
   outcome_not_told: 409,
-  promise_kept: 409,
+  decision_date_met: 409,
   event_not_open: 409,
   event_full: 409,
   check_in_closed: 409,

@@ -122,7 +122,7 @@ export const applicationsWords: Words = {
   'applications.accept.done': 'قبلت العرض في {{role}}. تهانينا.',
   'applications.copy': 'طلبك (PDF)',
   'applications.copyNamed': 'طلبك (PDF): {{role}}',
-  'applications.newPromise': 'فاتنا موعد {{date}}، ونعتذر: {{reason}}',
+  'applications.newDecisionDate': 'فاتنا موعد {{date}}، ونعتذر: {{reason}}',
   'applications.history': 'ما حدث حتى الآن',
   'applications.history.sent': 'أرسلت طلبك.',
   'applications.history.beingRead': 'بدأنا قراءته.',
@@ -146,7 +146,7 @@ export const applicationsWords: Words = {
   'applications.history.amendmentRefused': 'لم نتمكن من الموافقة على التغيير الذي طلبته.',
   'applications.history.amendmentMade': 'غيّرت إجاباتك.',
   'applications.history.feedbackReleased': 'قدّمنا إليك ملاحظاتنا.',
-  'applications.history.promiseRenewed': 'حدّدنا يومًا جديدًا لردّنا.',
+  'applications.history.decisionDateRenewed': 'حدّدنا يومًا جديدًا لردّنا.',
 
   'tasks.title': 'المطلوب منك',
   'tasks.none': 'لا شيء مطلوب منك الآن.',

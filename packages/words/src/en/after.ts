@@ -65,7 +65,7 @@ export const afterWords = {
   'amendment.notOpen': 'There is nothing open for changes here.',
   'feedback.title': 'Feedback',
   'feedback.strengths': 'What was strong:',
-  'applications.newPromise': 'We missed {{date}}, and are sorry: {{reason}}',
+  'applications.newDecisionDate': 'We missed {{date}}, and are sorry: {{reason}}',
   'applications.history': 'What happened so far',
   'applications.history.sent': 'You sent your application.',
   'applications.history.beingRead': 'We began to read it.',
@@ -89,5 +89,5 @@ export const afterWords = {
   'applications.history.amendmentRefused': 'We could not agree to the change you asked for.',
   'applications.history.amendmentMade': 'You changed your answers.',
   'applications.history.feedbackReleased': 'We gave you feedback.',
-  'applications.history.promiseRenewed': 'We named a new day for our answer.',
+  'applications.history.decisionDateRenewed': 'We named a new day for our answer.',
 } as const satisfies Record<string, string>;

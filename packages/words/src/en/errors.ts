@@ -84,7 +84,7 @@ export const errorsWords = {
   'errors.amendment_closed': 'This is not open for changes any more. Ask again if something still has to be changed.',
   'errors.feedback_released': 'This feedback has been released, so it can no longer be changed.',
   'errors.outcome_not_told': 'Tell them the outcome first. Feedback goes out with it, or after it.',
-  'errors.promise_kept': 'No promised day was missed here, so there is nothing to renew.',
+  'errors.decision_date_met': 'No promised day was missed here, so there is nothing to renew.',
   'errors.event_not_open': 'Registration for this event is not open.',
   'errors.event_full': 'This event is full.',
   'errors.event_over': 'This event is over.',

@@ -67,7 +67,7 @@ export const afterWords = {
   'amendment.notOpen': 'Il n’y a rien à modifier ici.',
   'feedback.title': 'Retour',
   'feedback.strengths': 'Vos points forts :',
-  'applications.newPromise': 'Nous n’avons pas tenu la date du {{date}}, et nous en excusons : {{reason}}',
+  'applications.newDecisionDate': 'Nous n’avons pas tenu la date du {{date}}, et nous en excusons : {{reason}}',
   'applications.history': 'Ce qui s’est passé jusqu’ici',
   'applications.history.sent': 'Vous avez envoyé votre candidature.',
   'applications.history.beingRead': 'Nous avons commencé à la lire.',
@@ -91,5 +91,5 @@ export const afterWords = {
   'applications.history.amendmentRefused': 'Nous n’avons pas pu accepter le changement demandé.',
   'applications.history.amendmentMade': 'Vous avez modifié vos réponses.',
   'applications.history.feedbackReleased': 'Nous vous avons donné un retour.',
-  'applications.history.promiseRenewed': 'Nous avons nommé une nouvelle date pour notre réponse.',
+  'applications.history.decisionDateRenewed': 'Nous avons nommé une nouvelle date pour notre réponse.',
 } as const satisfies Record<string, string>;

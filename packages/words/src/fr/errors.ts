@@ -96,7 +96,7 @@ export const errorsWords: Words = {
     'Ceci n’est plus ouvert aux changements. Redemandez si quelque chose doit encore être changé.',
   'errors.feedback_released': 'Ce retour a été envoyé : il ne peut plus être modifié.',
   'errors.outcome_not_told': 'Annoncez d’abord la décision. Le retour part avec elle, ou après elle.',
-  'errors.promise_kept': 'Aucun jour promis n’a été manqué ici : il n’y a rien à renouveler.',
+  'errors.decision_date_met': 'Aucun jour promis n’a été manqué ici : il n’y a rien à renouveler.',
   'errors.event_not_open': 'Les inscriptions à cet événement ne sont pas ouvertes.',
   'errors.event_full': 'Cet événement est complet.',
   'errors.event_over': 'Cet événement est terminé.',

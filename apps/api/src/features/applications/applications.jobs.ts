@@ -7,16 +7,16 @@ import { handler } from '../../platform/jobs/job-queue.ts';
 import type { ScheduledTask } from '../../platform/jobs/scheduled-task.ts';
 import type { Services } from '../../platform/services.ts';
 import { eachOrganization } from '../tenants/public.ts';
-import { tellOfLatePromises } from './late-promises.ts';
-import { tellOfRenewal, tellRenewal } from './renew-promise.ts';
+import { tellOfLateDecisionDates } from './late-decision-dates.ts';
+import { tellOfRenewal, tellRenewal } from './renew-decision-date.ts';
 
 /** Writes to the candidates of one organisation whose decision date has passed without an answer. */
-const latePromises = defineJob('promises.late', { payload: z.object({}), queue: 'bulk', attempts: 3 });
+const lateDecisionDates = defineJob('decision-dates.late', { payload: z.object({}), queue: 'bulk', attempts: 3 });
 
 export const applicationsJobs = (services: Services) => [
-  handler(latePromises, async (_payload, { organizationId }) => {
+  handler(lateDecisionDates, async (_payload, { organizationId }) => {
     const tenant = await services.tenants.byId(organizationId);
-    if (tenant) await tellOfLatePromises(services, tenant);
+    if (tenant) await tellOfLateDecisionDates(services, tenant);
   }),
   handler(tellRenewal, async ({ renewalId }, { organizationId }) => {
     const tenant = await services.tenants.byId(organizationId);
@@ -36,14 +36,14 @@ function isMorning(tenant: Tenant, now: Date): boolean {
 /** Schedules notices about missed decision dates for the next morning, so that the team has the whole day of the date. */
 export const applicationsTasks = (services: Services): readonly ScheduledTask[] => [
   {
-    name: 'promises.late',
+    name: 'decision-dates.late',
     cron: '10 * * * *',
     run: () =>
       eachOrganization(services.database, async ({ id: organizationId }) => {
         const tenant = await services.tenants.byId(organizationId);
         if (!tenant || !isMorning(tenant, services.now())) return;
-        await services.database.withTenant({ organizationId, actor: { system: 'promises.late' } }, (tx) =>
-          tx.send(latePromises, {}),
+        await services.database.withTenant({ organizationId, actor: { system: 'decision-dates.late' } }, (tx) =>
+          tx.send(lateDecisionDates, {}),
         );
       }),
   },

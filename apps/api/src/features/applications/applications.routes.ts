@@ -1,5 +1,5 @@
 import * as contract from '@evenhand/contract/applications';
-import { listOutcomeDebt, renewPromise as renew } from '@evenhand/contract/outcomes';
+import { listOutcomeDebt, renewDecisionDate as renew } from '@evenhand/contract/outcomes';
 import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import { found } from '../../platform/http/problem-error.ts';
 import { requestLanguage } from '../../platform/http/request-language.ts';
@@ -9,7 +9,7 @@ import { sendOwnCopy } from './application-copy.ts';
 import { listOwnApplications } from './list-own-applications.ts';
 import { moveOwnApplication } from './move-own-application.ts';
 import { openApplicationForm } from './open-application-form.ts';
-import { outcomeDebt, renewPromise } from './renew-promise.ts';
+import { outcomeDebt, renewDecisionDate } from './renew-decision-date.ts';
 import { saveDraft } from './save-draft.ts';
 import { submitApplication } from './submit-application.ts';
 import { undoWithdrawal } from './undo-withdrawal.ts';
@@ -37,7 +37,7 @@ export const applicationsRoutes: readonly Route[] = [
     ok(await undoWithdrawal(tx, { me, tenant }, params.id)),
   ),
   tenantRoute(renew, async (tx, { me, tenant, params, body }) =>
-    ok(await renewPromise(tx, me, { ...body, roleId: params.id, timeZone: officeZone(tenant) })),
+    ok(await renewDecisionDate(tx, me, { ...body, roleId: params.id, timeZone: officeZone(tenant) })),
   ),
   tenantRoute(listOutcomeDebt, async (tx, { me, tenant }) => ok(await outcomeDebt(tx, me, officeZone(tenant)))),
 ];

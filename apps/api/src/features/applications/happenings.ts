@@ -36,7 +36,7 @@ const renewedFor = ({ renewals, submittedAt, steps }: Told): Entry[] => {
   const endedAt = steps.find(({ key }) => key === 'accepted' || key === 'withdrawn' || key === 'notTakenForward')?.at;
   return renewals
     .filter(({ made_at }) => submittedAt !== null && made_at >= submittedAt)
-    .map(({ made_at }): Entry => ({ at: made_at.toISOString(), what: 'promiseRenewed', round: null }))
+    .map(({ made_at }): Entry => ({ at: made_at.toISOString(), what: 'decisionDateRenewed', round: null }))
     .filter(({ at }) => !endedAt || at <= endedAt);
 };
 

@@ -66,8 +66,12 @@ export interface Beside {
 const versionOf = (row: OwnRow, offer: OwnOffer | null): number => updatedAt(row).getTime() + (offer?.version ?? 0);
 
 /** Returns the missed decision date and the reason for the present one, while an answer is outstanding. */
-function promiseOf(row: OwnRow, outstanding: boolean, [latest]: readonly RenewalRow[]): OwnApplication['promise'] {
-  const isPresent = latest?.promised_on === row.decision_by;
+function decisionDateOf(
+  row: OwnRow,
+  outstanding: boolean,
+  [latest]: readonly RenewalRow[],
+): OwnApplication['decisionDate'] {
+  const isPresent = latest?.decision_date === row.decision_by;
   return outstanding && latest && isPresent ? { missedOn: latest.missed_on, reason: latest.reason } : null;
 }
 
@@ -93,7 +97,7 @@ const besideStatus = (row: OwnRow, standing: CandidateStatus, beside: Beside, no
     amendment: shown ? { ...shown, state: over && underWay ? ('CLOSED' as const) : shown.state } : null,
     mayAskAmendment: row.submitted_at !== null && !over && !underWay,
     feedback: over ? (beside.feedback ?? null) : null,
-    promise: promiseOf(row, isAnswerOutstanding(standing), beside.renewals),
+    decisionDate: decisionDateOf(row, isAnswerOutstanding(standing), beside.renewals),
   };
 };
 

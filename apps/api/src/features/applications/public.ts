@@ -7,7 +7,7 @@ import { copyApplication as copyOwn } from './copy-application.ts';
 import { copyToRole as copyTo, roleToCopyTo as toCopyTo } from './copy-to-role.ts';
 import { writeListRows as writeRows } from './derive-list-row.ts';
 import { fieldLabel, fieldTexts, type Reader } from './field-words.ts';
-import { missedPromise as missed } from './late-promises.ts';
+import { missedDecisionDate as missed } from './late-decision-dates.ts';
 import { listOwnApplications as listOwn } from './list-own-applications.ts';
 import { ownAnswers as answersOf } from './own-answers.ts';
 import { answerSections, answerTexts, profileSections as inWords } from './present-copy.ts';
@@ -54,7 +54,7 @@ export const answerInWords = answerTexts;
 export const profileInWords = inWords;
 
 /** Returns a role's missed decision date and how many candidates still wait, or null. */
-export const missedPromise = missed;
+export const missedDecisionDate = missed;
 
 /** Returns a role to which applications can be copied. Throws `not_found` or `role_over`. */
 export const roleToCopyTo = toCopyTo;

@@ -3,20 +3,20 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 interface Renewal {
   readonly roleId: string;
   readonly missedOn: string;
-  readonly promisedOn: string;
+  readonly decisionDate: string;
   readonly reason: string;
 }
 
 export async function insertRenewal(tx: TenantTx, renewal: Renewal): Promise<string> {
   const id = tx.newId();
   await tx.db
-    .insertInto('promise_renewal')
+    .insertInto('decision_date_renewal')
     .values({
       organization_id: tx.organizationId,
       id,
       role_id: renewal.roleId,
       missed_on: renewal.missedOn,
-      promised_on: renewal.promisedOn,
+      decision_date: renewal.decisionDate,
       reason: renewal.reason,
       made_at: tx.now,
     })
@@ -26,8 +26,8 @@ export async function insertRenewal(tx: TenantTx, renewal: Renewal): Promise<str
 
 const renewals = (tx: TenantTx) =>
   tx.db
-    .selectFrom('promise_renewal')
-    .select(['id', 'role_id', 'missed_on', 'promised_on', 'reason', 'made_at'])
+    .selectFrom('decision_date_renewal')
+    .select(['id', 'role_id', 'missed_on', 'decision_date', 'reason', 'made_at'])
     .where('organization_id', '=', tx.organizationId);
 
 export const findRenewal = (tx: TenantTx, id: string) => renewals(tx).where('id', '=', id).executeTakeFirst();

@@ -71,7 +71,7 @@ export const packTables: Readonly<Record<string, string>> = {
   draft_reminder: 'left out: the messages themselves are in it',
   late_notice: 'left out: the messages themselves are in it',
   task_reminder: 'left out: the messages themselves are in it',
-  promise_notice: 'left out: the messages themselves are in it',
+  decision_date_notice: 'left out: the messages themselves are in it',
   stage_notification: 'left out: the messages themselves are in it',
   bulk_move_item: 'left out: the moves themselves are in the history',
   candidate_presence: 'left out: who of the team is looking at this moment',

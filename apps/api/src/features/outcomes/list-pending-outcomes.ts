@@ -7,7 +7,7 @@ import { found } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { previewMail } from '../../platform/mail/outbox.ts';
 import { recipientOf } from '../../platform/mail/recipient-of.ts';
-import { missedPromise } from '../applications/public.ts';
+import { missedDecisionDate } from '../applications/public.ts';
 import { feedbackTexts } from '../feedback/public.ts';
 import { staffRole } from '../pipeline/public.ts';
 import { findRole, readsBlind } from '../roles/public.ts';
@@ -20,7 +20,7 @@ interface PendingOutcomes {
   readonly total: number;
   readonly outcomes: OutcomePreview[];
   readonly planned: PlannedRelease[];
-  readonly missedPromise: Awaited<ReturnType<typeof missedPromise>>;
+  readonly missedDecisionDate: Awaited<ReturnType<typeof missedDecisionDate>>;
 }
 
 export interface PendingWish {
@@ -92,8 +92,8 @@ export async function listPendingOutcomes(
   };
   const total = await countPending(tx, role.id);
   const row = found(await findRole(tx, role.id));
-  const missed = await missedPromise(tx, { ...row, pipeline: role.pipeline }, officeZone(tenant));
+  const missed = await missedDecisionDate(tx, { ...row, pipeline: role.pipeline }, officeZone(tenant));
   const outcomes: OutcomePreview[] = [];
   for (const each of rows) outcomes.push(await preview(each));
-  return { total, outcomes, planned: await plansOf(tx, role.id), missedPromise: missed };
+  return { total, outcomes, planned: await plansOf(tx, role.id), missedDecisionDate: missed };
 }

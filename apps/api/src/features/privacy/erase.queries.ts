@@ -87,7 +87,7 @@ export const erasedTables: readonly (readonly [string, string])[] = [
   ['application_draft', ofApplications],
   ['draft_reminder', ofApplications],
   ['late_notice', ofApplications],
-  ['promise_notice', ofApplications],
+  ['decision_date_notice', ofApplications],
   ['stage_notification', ofApplications],
   ['task_reminder', ofApplications],
   ['bulk_move_item', ofApplications],

@@ -8,6 +8,6 @@ export async function moveClosing(tx: TenantTx, role: RoleRow, closesAt: Date): 
 }
 
 /** Changes the decision date of a locked role. */
-export async function movePromise(tx: TenantTx, role: RoleRow, decisionBy: string): Promise<void> {
+export async function moveDecisionDate(tx: TenantTx, role: RoleRow, decisionBy: string): Promise<void> {
   await updateRoleRow(tx, role, { decision_by: decisionBy });
 }

@@ -2,7 +2,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { applicationsOnRoles as onRoles, standingColumns as standing } from './applications-on-roles.queries.ts';
 import { assertNoneWaitsOnArchived as noneWaits } from './archived-waits.ts';
 import { blindnessOf as blindness, readsBlind as blindTo, hides as hidesAt } from './hides.ts';
-import { moveClosing as move, movePromise as promise } from './move-closing.ts';
+import { moveClosing as move, moveDecisionDate as promise } from './move-closing.ts';
 import { findNetworkRole as inNetwork } from './network-roles.read.ts';
 import { presentPublicRole as presentPublic } from './present-public-role.ts';
 import { findEverPublished } from './public-roles.read.ts';
@@ -44,7 +44,7 @@ export const getRole = get;
 export const lockRoleAt = lockAt;
 export const moveClosing = move;
 /** Changes the decision date of a locked role. */
-export const movePromise = promise;
+export const moveDecisionDate = promise;
 export const bumpFormVersion = bump;
 /** Finds a role that is or was published. */
 export const findShownRole = findEverPublished;

@@ -392,6 +392,23 @@ export interface DataPackTable {
   ticket_expires_at: Date | null;
 }
 
+export interface DecisionDateNoticeTable {
+  organization_id: string;
+  renewal_id: string;
+  application_id: string;
+  sent_at: Date;
+}
+
+export interface DecisionDateRenewalTable {
+  organization_id: string;
+  id: string;
+  role_id: string;
+  missed_on: string;
+  decision_date: string;
+  reason: string;
+  made_at: Date;
+}
+
 export interface DeprivationAreaTable {
   index_id: string;
   area: string;
@@ -568,7 +585,7 @@ export interface ImpactPreviewTable {
 export interface LateNoticeTable {
   organization_id: string;
   application_id: string;
-  promised_on: string;
+  decision_date: string;
   sent_at: Date;
 }
 
@@ -841,23 +858,6 @@ export interface ProfileSectionTable {
   data: Json;
   version: Generated<number>;
   updated_at: Date;
-}
-
-export interface PromiseNoticeTable {
-  organization_id: string;
-  renewal_id: string;
-  application_id: string;
-  sent_at: Date;
-}
-
-export interface PromiseRenewalTable {
-  organization_id: string;
-  id: string;
-  role_id: string;
-  missed_on: string;
-  promised_on: string;
-  reason: string;
-  made_at: Date;
 }
 
 export interface PublicRoleTable {
@@ -1249,6 +1249,8 @@ export interface Tables {
   data_import: DataImportTable;
   data_import_fault: DataImportFaultTable;
   data_pack: DataPackTable;
+  decision_date_notice: DecisionDateNoticeTable;
+  decision_date_renewal: DecisionDateRenewalTable;
   deprivation_area: DeprivationAreaTable;
   diversity_draft: DiversityDraftTable;
   diversity_event_value: DiversityEventValueTable;
@@ -1288,8 +1290,6 @@ export interface Tables {
   postcode: PostcodeTable;
   profile_draft: ProfileDraftTable;
   profile_section: ProfileSectionTable;
-  promise_notice: PromiseNoticeTable;
-  promise_renewal: PromiseRenewalTable;
   public_role: PublicRoleTable;
   rate_counter: RateCounterTable;
   recovery_code: RecoveryCodeTable;

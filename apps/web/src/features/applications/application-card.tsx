@@ -10,7 +10,7 @@ import { WhoseMove } from '../../ui/tag.tsx';
 import { AmendmentPanel, AskAmendment } from './amendment-panel.tsx';
 import classes from './applications.module.css';
 import { CopyButton } from './copy-button.tsx';
-import { isOver, promiseText, statusText, todoText } from './next-words.ts';
+import { decisionDateText, isOver, statusText, todoText } from './next-words.ts';
 import { OfferPanel } from './offer-panel.tsx';
 import { OwnMoveDialog, type OwnMoveKind } from './own-move-dialog.tsx';
 import { RequestPanel } from './request-panel.tsx';
@@ -104,7 +104,7 @@ export function ApplicationCard({ application, candidateId }: ApplicationCardPro
   const timeZone = useBoot().tenant?.timeZone ?? 'Europe/London';
   const { role, whoseMove, outcomeSentence } = application;
   const over = isOver(application);
-  const promise = promiseText(t, application, { now, timeZone });
+  const decisionDate = decisionDateText(t, application, { now, timeZone });
   return (
     <li className={classes['card']} id={`application-${application.id}`} tabIndex={-1}>
       <h3>
@@ -115,7 +115,7 @@ export function ApplicationCard({ application, candidateId }: ApplicationCardPro
         <p className={classes['move']}>
           <WhoseMove move={badges[whoseMove]} />
           <span>
-            {whoseMove === 'theirs' ? todoText(t, application) : (promise ?? t(`applications.move.${whoseMove}`))}
+            {whoseMove === 'theirs' ? todoText(t, application) : (decisionDate ?? t(`applications.move.${whoseMove}`))}
           </span>
         </p>
       )}
@@ -124,11 +124,11 @@ export function ApplicationCard({ application, candidateId }: ApplicationCardPro
           <strong>{t('applications.outcome')}:</strong> {outcomeSentence}
         </p>
       )}
-      {application.promise === null ? null : (
+      {application.decisionDate === null ? null : (
         <p>
-          {t('applications.newPromise', {
-            date: formatDate(application.promise.missedOn),
-            reason: application.promise.reason,
+          {t('applications.newDecisionDate', {
+            date: formatDate(application.decisionDate.missedOn),
+            reason: application.decisionDate.reason,
           })}
         </p>
       )}

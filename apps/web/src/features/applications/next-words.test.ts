@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Translate } from '../../lib/words.ts';
-import { historyText, promiseText, statusText } from './next-words.ts';
+import { decisionDateText, historyText, statusText } from './next-words.ts';
 
 const application = {
   status: 'sent',
@@ -20,7 +20,7 @@ it.each([
   ['Australia/Sydney', '2027-01-20T13:00:00Z', 'applications.hearLate'],
   ['Europe/London', '2027-01-20T23:59:59Z', 'applications.hearBy'],
 ])('keeps a promised decision date until the end of its day in %s: %s', (timeZone, now, word) => {
-  expect(promiseText((key) => key, application, { now: new Date(now), timeZone })).toBe(word);
+  expect(decisionDateText((key) => key, application, { now: new Date(now), timeZone })).toBe(word);
 });
 
 it.each([

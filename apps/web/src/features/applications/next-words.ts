@@ -36,7 +36,7 @@ const isPast = (day: string, { now, timeZone }: OfficeNow): boolean =>
   day < new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
 
 /** Returns the decision date as a sentence while an answer is outstanding. A date that has passed is admitted. */
-export function promiseText(t: Translate, { status, whoseMove, role }: Standing, at: OfficeNow): string | null {
+export function decisionDateText(t: Translate, { status, whoseMove, role }: Standing, at: OfficeNow): string | null {
   if (!isAnswerOutstanding({ key: status, whoseMove }) || role.decisionBy === null) return null;
   const word = isPast(role.decisionBy, at) ? 'applications.hearLate' : 'applications.hearBy';
   return t(word, { date: formatDate(role.decisionBy) });

@@ -40,7 +40,7 @@ export const sampleApplication = (over: Partial<OwnApplication> = {}): OwnApplic
     amendment: null,
     mayAskAmendment: false,
     feedback: null,
-    promise: null,
+    decisionDate: null,
     history: [],
     version: 1,
     ...over,

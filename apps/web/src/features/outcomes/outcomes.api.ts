@@ -5,7 +5,7 @@ import {
   type PlannedRelease,
   planRelease,
   releaseOutcomes,
-  renewPromise,
+  renewDecisionDate,
 } from '@evenhand/contract/outcomes';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
@@ -67,7 +67,7 @@ export async function cancelPlanned(at: { readonly roleId: string; readonly plan
   await movesChanged();
 }
 
-export type Missed = NonNullable<z.output<(typeof listPendingOutcomes.answers)[200]>['missedPromise']>;
+export type Missed = NonNullable<z.output<(typeof listPendingOutcomes.answers)[200]>['missedDecisionDate']>;
 
 /** Loads the roles on which a promised answer is overdue. */
 export const outcomeDebtQuery = queryOptions({
@@ -83,8 +83,8 @@ export interface Renewal {
 }
 
 /** Sets a new decision date, and tells every candidate who waits. */
-export async function promiseAnew({ roleId, ...body }: Renewal, idempotencyKey: string) {
-  const answer = await request(renewPromise, { params: { id: roleId }, body, idempotencyKey });
+export async function sendNewDecisionDate({ roleId, ...body }: Renewal, idempotencyKey: string) {
+  const answer = await request(renewDecisionDate, { params: { id: roleId }, body, idempotencyKey });
   await movesChanged();
   return answer;
 }

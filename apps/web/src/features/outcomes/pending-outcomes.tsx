@@ -15,10 +15,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
+import { DecisionDateForm } from './decision-date-form.tsx';
 import { type Missed, outcomesQuery, type Released, release } from './outcomes.api.ts';
 import classes from './outcomes.module.css';
 import { OutcomesTable } from './outcomes-table.tsx';
-import { PromiseForm } from './promise-form.tsx';
 import { PlannedNotice, SendLater } from './send-later.tsx';
 
 interface PendingOutcomesProps {
@@ -160,13 +160,13 @@ function Held({ roleId, roleTitle, total, outcomes, busy, message, onSend }: Hel
 }
 
 /** Reports candidates whose decision date has passed. */
-function MissedPromise({ roleId, missed }: { readonly roleId: string; readonly missed: Missed }) {
+function MissedDecisionDate({ roleId, missed }: { readonly roleId: string; readonly missed: Missed }) {
   const t = useWords();
   return (
     <Notice kind="attention">
       <p>{t('staff.outcomes.late', { count: missed.outstanding, date: formatDate(missed.decisionBy) })}</p>
       <p>{t('staff.outcomes.lateTold')}</p>
-      <PromiseForm roleId={roleId} missed={missed.decisionBy} />
+      <DecisionDateForm roleId={roleId} missed={missed.decisionBy} />
     </Notice>
   );
 }
@@ -181,11 +181,11 @@ export function PendingOutcomes({ roleId, roleTitle }: PendingOutcomesProps) {
   const { result, problem, busy, send } = useSend(roleId);
 
   if (!data) return error ? <Notice kind="problem">{problemText(error)}</Notice> : <Waiting />;
-  const { outcomes, total, planned, missedPromise } = data;
+  const { outcomes, total, planned, missedDecisionDate } = data;
   return (
     <div className={classes['page']}>
       {result ? <ReleaseResult key={result.batchId} result={result} names={names} /> : null}
-      {missedPromise ? <MissedPromise roleId={roleId} missed={missedPromise} /> : null}
+      {missedDecisionDate ? <MissedDecisionDate roleId={roleId} missed={missedDecisionDate} /> : null}
       <PlannedNotice roleId={roleId} planned={planned} />
       {problem ? <Notice kind="problem">{problem}</Notice> : null}
       {outcomes.length === 0 ? (

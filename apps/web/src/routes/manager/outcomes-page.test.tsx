@@ -36,7 +36,7 @@ it('sends to those who are chosen, once, after a second look, and says who was n
         total: held.length,
         outcomes: held,
         planned,
-        missedPromise: { decisionBy: '2026-11-12', outstanding: 14 },
+        missedDecisionDate: { decisionBy: '2026-11-12', outstanding: 14 },
       },
     }),
     [plan]: () => {

@@ -12,14 +12,14 @@ import { defineJob } from '../../platform/jobs/define-job.ts';
 import type { Services } from '../../platform/services.ts';
 import { tellCandidate } from '../candidates/public.ts';
 import { listStaffRoles, staffRole } from '../pipeline/public.ts';
-import { lockRole, movePromise, readPipeline } from '../roles/public.ts';
-import { lockWaiting, noteRenewal, rolesClosedBefore, rolesPastPromise } from './late-promises.read.ts';
-import { countOutstanding, dayInWords, missedPromise } from './late-promises.ts';
+import { lockRole, moveDecisionDate, readPipeline } from '../roles/public.ts';
+import { lockWaiting, noteRenewal, rolesClosedBefore, rolesPastDecisionDate } from './late-decision-dates.read.ts';
+import { countOutstanding, dayInWords, missedDecisionDate } from './late-decision-dates.ts';
 import { findRenewal, insertRenewal, type RenewalRow } from './renewals.read.ts';
 import { statusOf } from './where-i-stand.ts';
 
 /** Tells every candidate of a role who waits for an answer the new decision date. */
-export const tellRenewal = defineJob('promises.tell-renewal', {
+export const tellRenewal = defineJob('decision-dates.tell-renewal', {
   queue: 'bulk',
   payload: z.object({ renewalId: z.uuid() }),
 });
@@ -33,30 +33,30 @@ interface Wish {
 const permission = 'application:reject-in-bulk';
 
 /**
- * Sets a new decision date for a role. When two callers do so at once, the second gets `promise_kept`, because the
+ * Sets a new decision date for a role. When two callers do so at once, the second gets `decision_date_met`, because the
  * date they missed has been replaced. The job that sends the mails is queued in the same transaction.
  */
-export async function renewPromise(
+export async function renewDecisionDate(
   tx: TenantTx,
   me: Actor,
   { roleId, timeZone, ...wish }: Wish & { readonly roleId: string; readonly timeZone: string },
 ): Promise<{ decisionBy: string; outstanding: number }> {
   await staffRole(tx, me, { permission, roleId });
   const role = found(await lockRole(tx, roleId));
-  const missed = await missedPromise(tx, { ...role, pipeline: readPipeline(role.pipeline) }, timeZone);
+  const missed = await missedDecisionDate(tx, { ...role, pipeline: readPipeline(role.pipeline) }, timeZone);
   if (!missed || missed.decisionBy !== wish.missed) {
-    throw new ProblemError('promise_kept', { current: { decisionBy: role.decision_by } });
+    throw new ProblemError('decision_date_met', { current: { decisionBy: role.decision_by } });
   }
   if (wish.decisionBy < dayIn(timeZone, tx.now)) throw invalid([{ code: 'out_of_range', field: 'decisionBy' }]);
-  await movePromise(tx, role, wish.decisionBy);
+  await moveDecisionDate(tx, role, wish.decisionBy);
   const renewalId = await insertRenewal(tx, {
     roleId: role.id,
     missedOn: missed.decisionBy,
-    promisedOn: wish.decisionBy,
+    decisionDate: wish.decisionBy,
     reason: wish.reason,
   });
   await recordEvent(tx, {
-    kind: 'role.promise-renewed',
+    kind: 'role.decision-date-renewed',
     roleId: role.id,
     subjectId: renewalId,
     values: [{ key: 'decision_by', before: missed.decisionBy, after: wish.decisionBy }],
@@ -85,7 +85,7 @@ async function tellPage(
       placeholders: (language) => ({
         roleTitle: row.title,
         missed: dayInWords(renewal.missed_on, language),
-        date: dayInWords(renewal.promised_on, language),
+        date: dayInWords(renewal.decision_date, language),
         reason: renewal.reason,
       }),
     });
@@ -119,9 +119,9 @@ export async function outcomeDebt(tx: TenantTx, me: Actor, timeZone: string): Pr
   const seen = new Set((await listStaffRoles(tx, { userId: me.userId, onlyTheirs })).map(({ id }) => id));
   const today = dayIn(timeZone, tx.now);
   const made: OutcomeDebt[] = [];
-  for (const role of await rolesPastPromise(tx, today)) {
+  for (const role of await rolesPastDecisionDate(tx, today)) {
     if (!seen.has(role.id)) continue;
-    const missed = await missedPromise(tx, { ...role, pipeline: readPipeline(role.pipeline) }, timeZone);
+    const missed = await missedDecisionDate(tx, { ...role, pipeline: readPipeline(role.pipeline) }, timeZone);
     if (missed) made.push({ roleId: role.id, title: role.title, closedOn: null, ...missed });
   }
   const before = new Date(tx.now.getTime() - longClosed * 86_400_000);

@@ -6,7 +6,7 @@ import { configure } from '../identity/identity.factory.ts';
 import { aPublishedRole, inDays } from '../roles/roles.factory.ts';
 import { anApplicant, ownApplications } from './applications.factory.ts';
 import { applicationsTasks } from './applications.jobs.ts';
-import { tellOfLatePromises } from './late-promises.ts';
+import { tellOfLateDecisionDates } from './late-decision-dates.ts';
 
 const day = 86_400_000;
 let test: TestApp;
@@ -27,7 +27,7 @@ const promised = (daysFromNow: number): Promise<Role> =>
 
 async function tell(): Promise<void> {
   const found = await test.services.tenants.byId(tenant.id);
-  if (found) await tellOfLatePromises(test.services, found);
+  if (found) await tellOfLateDecisionDates(test.services, found);
 }
 const notices = async ({ user }: Applicant): Promise<string[]> =>
   (await test.mailsTo(tenant, user.email))
@@ -51,7 +51,7 @@ const move = (staff: Caller, { id, applicationId }: Applicant, place: string, re
     ...(reason ? { reason } : {}),
   });
 const missed = async (staff: Caller, role: Role) =>
-  Object((await staff.get(`/api/v1/roles/${role.id}/pending-outcomes`)).body).missedPromise;
+  Object((await staff.get(`/api/v1/roles/${role.id}/pending-outcomes`)).body).missedDecisionDate;
 
 it('apologises the morning after, once for each decision date, however often the job runs', async () => {
   const role = await promised(3);
@@ -140,7 +140,7 @@ describe('a decision date', () => {
         test.clock.now = new Date(`2027-01-20T${time}`);
         const reader = await test.signIn(await test.aStaffUser(there));
         expect(await missed(reader, role)).toEqual(outstanding);
-        if (found) await tellOfLatePromises(test.services, found);
+        if (found) await tellOfLateDecisionDates(test.services, found);
         const told = (await test.mailsTo(there, someone.user.email)).filter(
           (mail) => mail.template === 'decision-late',
         );

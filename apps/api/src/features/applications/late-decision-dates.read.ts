@@ -13,7 +13,7 @@ interface Page {
  * Loads and locks unanswered applications on roles whose decision date has passed, by id. The lock keeps candidates
  * from being told meanwhile.
  */
-export const lockPastPromises = (tx: TenantTx, { from, to, after, limit }: Page) =>
+export const lockPastDecisionDates = (tx: TenantTx, { from, to, after, limit }: Page) =>
   ownRows(tx)
     .innerJoin('candidate', (join) =>
       join
@@ -38,16 +38,16 @@ export const lockPastPromises = (tx: TenantTx, { from, to, after, limit }: Page)
     .execute();
 
 /** Stores that a candidate was told of a missed decision date. Returns false when they were told before. */
-export async function noteLate(tx: TenantTx, at: { readonly applicationId: string; readonly promisedOn: string }) {
+export async function noteLate(tx: TenantTx, at: { readonly applicationId: string; readonly decisionDate: string }) {
   const rows = await tx.db
     .insertInto('late_notice')
     .values({
       organization_id: tx.organizationId,
       application_id: at.applicationId,
-      promised_on: at.promisedOn,
+      decision_date: at.decisionDate,
       sent_at: tx.now,
     })
-    .onConflict((conflict) => conflict.columns(['organization_id', 'application_id', 'promised_on']).doNothing())
+    .onConflict((conflict) => conflict.columns(['organization_id', 'application_id', 'decision_date']).doNothing())
     .returning('application_id')
     .execute();
   return rows.length === 1;
@@ -68,7 +68,7 @@ export const untoldPlaces = (tx: TenantTx, roleId: string) =>
     .execute();
 
 /** Lists active roles whose decision date has passed, earliest date first. */
-export const rolesPastPromise = (tx: TenantTx, today: string) =>
+export const rolesPastDecisionDate = (tx: TenantTx, today: string) =>
   tx.db
     .selectFrom('role')
     .select(['id', 'title', 'decision_by', 'pipeline'])
@@ -120,7 +120,7 @@ export async function noteRenewal(
   at: { readonly renewalId: string; readonly applicationId: string },
 ): Promise<boolean> {
   const rows = await tx.db
-    .insertInto('promise_notice')
+    .insertInto('decision_date_notice')
     .values({
       organization_id: tx.organizationId,
       renewal_id: at.renewalId,

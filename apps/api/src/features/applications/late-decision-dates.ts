@@ -9,7 +9,7 @@ import type { Tenant } from '../../platform/http/tenant.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { readPipeline } from '../roles/public.ts';
-import { lockPastPromises, noteLate, untoldPlaces } from './late-promises.read.ts';
+import { lockPastDecisionDates, noteLate, untoldPlaces } from './late-decision-dates.read.ts';
 import { statusOf } from './where-i-stand.ts';
 
 const beforeAll = '00000000-0000-0000-0000-000000000000';
@@ -20,21 +20,21 @@ const longest = 14;
 export const dayInWords = (isoDay: string, language: string): string =>
   writeDate(new Date(`${isoDay}T12:00:00Z`), language, { dateStyle: 'full', timeZone: 'UTC' });
 
-type Waiting = Awaited<ReturnType<typeof lockPastPromises>>[number];
+type Waiting = Awaited<ReturnType<typeof lockPastDecisionDates>>[number];
 
 async function tell(tx: TenantTx, tenant: Tenant, row: Waiting): Promise<void> {
-  const { decision_by: promisedOn } = row;
+  const { decision_by: decisionDate } = row;
   // A held decision is still outstanding, so its candidate gets the same mail as the others.
-  if (promisedOn === null || isOptedOut(row.email) || !isAnswerOutstanding(statusOf(row, readPipeline(row.pipeline))))
+  if (decisionDate === null || isOptedOut(row.email) || !isAnswerOutstanding(statusOf(row, readPipeline(row.pipeline))))
     return;
-  if (!(await noteLate(tx, { applicationId: row.id, promisedOn }))) return;
+  if (!(await noteLate(tx, { applicationId: row.id, decisionDate }))) return;
   await queueMail(tx, tenant, {
     template: 'decision-late',
     to: { name: `${row.first_name} ${row.last_name}`.trim(), address: row.email },
     placeholders: (language) => ({
       firstName: row.preferred_name ?? row.first_name,
       roleTitle: row.title,
-      date: dayInWords(promisedOn, language),
+      date: dayInWords(decisionDate, language),
     }),
     candidateId: row.candidate_id,
     applicationId: row.id,
@@ -42,29 +42,29 @@ async function tell(tx: TenantTx, tenant: Tenant, row: Waiting): Promise<void> {
 }
 
 /** Tells every candidate whose decision date passed unanswered in the last 14 days, once for each date. */
-export async function tellOfLatePromises(services: Services, tenant: Tenant): Promise<void> {
-  const scope = { organizationId: tenant.id, actor: { system: 'promises.late' } };
+export async function tellOfLateDecisionDates(services: Services, tenant: Tenant): Promise<void> {
+  const scope = { organizationId: tenant.id, actor: { system: 'decision-dates.late' } };
   const now = services.now();
   const today = dayIn(officeZone(tenant), now);
   const days = { from: addDays(today, -longest), to: addDays(today, -1) };
   for (let after: string | null = beforeAll; after !== null; ) {
     const from: string = after;
     after = await services.database.withTenant(scope, async (tx) => {
-      const rows = await lockPastPromises(tx, { ...days, after: from, limit: pageSize });
+      const rows = await lockPastDecisionDates(tx, { ...days, after: from, limit: pageSize });
       for (const row of rows) await tell(tx, tenant, row);
       return rows.at(-1)?.id ?? null;
     });
   }
 }
 
-export interface Promised {
+export interface DecisionDateRole {
   readonly id: string;
   readonly decision_by: string | null;
   readonly pipeline: Pipeline;
 }
 
 /** Counts a role's applications whose candidates still wait for an answer. */
-export async function countOutstanding(tx: TenantTx, role: Pick<Promised, 'id' | 'pipeline'>): Promise<number> {
+export async function countOutstanding(tx: TenantTx, role: Pick<DecisionDateRole, 'id' | 'pipeline'>): Promise<number> {
   const places = await untoldPlaces(tx, role.id);
   return places
     .filter((row) =>
@@ -90,9 +90,9 @@ export async function countOutstanding(tx: TenantTx, role: Pick<Promised, 'id' |
  * Returns a role's missed decision date by the days of that time zone, and how many candidates still wait. Null when
  * none was missed.
  */
-export async function missedPromise(
+export async function missedDecisionDate(
   tx: TenantTx,
-  role: Promised,
+  role: DecisionDateRole,
   timeZone: string,
 ): Promise<{ decisionBy: string; outstanding: number } | null> {
   if (role.decision_by === null || role.decision_by >= dayIn(timeZone, tx.now)) return null;

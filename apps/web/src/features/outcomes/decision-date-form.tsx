@@ -9,25 +9,25 @@ import { DateField } from '../../ui/date-field.tsx';
 import { GroupFrame } from '../../ui/group-frame.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
-import { promiseAnew } from './outcomes.api.ts';
+import { sendNewDecisionDate } from './outcomes.api.ts';
 
-interface PromiseFormProps {
+interface DecisionDateFormProps {
   readonly roleId: string;
   /** The decision date that was missed. */
   readonly missed: string;
 }
 
-function useRenewal({ roleId, missed }: PromiseFormProps) {
+function useRenewal({ roleId, missed }: DecisionDateFormProps) {
   const t = useWords();
   const { key, done } = useIdempotencyKey();
   const [decisionBy, setDay] = useState('');
   const [reason, setReason] = useState('');
   const [checked, setChecked] = useState(false);
   const renew = useMutation({
-    mutationFn: () => promiseAnew({ roleId, missed, decisionBy, reason: reason.trim() }, key()),
+    mutationFn: () => sendNewDecisionDate({ roleId, missed, decisionBy, reason: reason.trim() }, key()),
     onSuccess: ({ outstanding }) => {
       done();
-      announce({ kind: 'success', text: t('staff.promise.done', { count: outstanding }) });
+      announce({ kind: 'success', text: t('staff.decisionDate.done', { count: outstanding }) });
     },
   });
   const lacks = { day: decisionBy === '', reason: reason.trim() === '' };
@@ -46,27 +46,27 @@ function useRenewal({ roleId, missed }: PromiseFormProps) {
 }
 
 /** Sets a new decision date in place of a missed one, with the reason given to the candidates who wait. */
-export function PromiseForm(props: PromiseFormProps) {
+export function DecisionDateForm(props: DecisionDateFormProps) {
   const t = useWords();
   const { decisionBy, setDay, reason, setReason, renew, wrong, send } = useRenewal(props);
   return (
-    <GroupFrame id="promise" label={t('staff.promise.title')}>
+    <GroupFrame id="decision-date" label={t('staff.decisionDate.title')}>
       <DateField
-        id="promise-day"
-        label={t('staff.promise.day')}
+        id="decision-date-day"
+        label={t('staff.decisionDate.day')}
         value={decisionBy}
         onChange={setDay}
-        {...(wrong.day ? { error: t('staff.promise.noDay') } : {})}
+        {...(wrong.day ? { error: t('staff.decisionDate.noDay') } : {})}
       />
       <TextAreaField
-        id="promise-reason"
+        id="decision-date-reason"
         rows={2}
         maxLength={500}
-        label={t('staff.promise.reason')}
-        hint={t('staff.promise.reasonHint')}
+        label={t('staff.decisionDate.reason')}
+        hint={t('staff.decisionDate.reasonHint')}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
-        {...(wrong.reason ? { error: t('staff.promise.noReason') } : {})}
+        {...(wrong.reason ? { error: t('staff.decisionDate.noReason') } : {})}
       />
       {renew.error ? (
         <Notice kind="problem" alert>
@@ -75,7 +75,7 @@ export function PromiseForm(props: PromiseFormProps) {
       ) : null}
       <p>
         <ActionButton size="small" busy={renew.isPending} onClick={send}>
-          {t('staff.promise.send')}
+          {t('staff.decisionDate.send')}
         </ActionButton>
       </p>
     </GroupFrame>

@@ -1,4 +1,4 @@
-import { listOutcomeDebt, renewPromise } from '@evenhand/contract/outcomes';
+import { listOutcomeDebt, renewDecisionDate } from '@evenhand/contract/outcomes';
 import type { Role } from '@evenhand/contract/roles';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
@@ -32,10 +32,10 @@ it('tells every candidate who waits the new decision date with its reason, once'
   await admin.post(`/api/v1/candidate/${held.id}/stage/16/1600/organization/${tenant.id}`, { reason: 'STRONGER' });
   await gone.caller.post(`/api/v1/candidate/${gone.id}/ostage/15`, {});
   const missed = dayIn(2);
-  const url = `/api/v1/roles/${role.id}/promise`;
+  const url = `/api/v1/roles/${role.id}/decision-date`;
   expect(await debtFor(admin)).toEqual([]);
   const tooSoon = await admin.post(url, { decisionBy: dayIn(9), reason, missed });
-  expect(tooSoon.body).toMatchObject({ errors: [{ code: 'promise_kept' }] });
+  expect(tooSoon.body).toMatchObject({ errors: [{ code: 'decision_date_met' }] });
 
   test.clock.now = new Date(test.clock.now.getTime() + 3 * 86_400_000);
   const staff = await test.signIn(await test.aStaffUser(tenant));
@@ -49,7 +49,7 @@ it('tells every candidate who waits the new decision date with its reason, once'
   const replies = await Promise.all([staff.post(url, wish), staff.post(url, wish)]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   const done = replies.find(({ status }) => status === 200);
-  expect(renewPromise.answers[200].parse(done?.body)).toEqual({ decisionBy: dayIn(9), outstanding: 2 });
+  expect(renewDecisionDate.answers[200].parse(done?.body)).toEqual({ decisionBy: dayIn(9), outstanding: 2 });
   await test.workJobs();
 
   expect(await debtFor(staff)).toEqual([]);
@@ -60,8 +60,8 @@ it('tells every candidate who waits the new decision date with its reason, once'
   expect((await told(held)).map(({ text }) => text)).toEqual((await told(waiting)).map(({ text }) => text));
   expect(await told(gone)).toEqual([]);
   const seen = (await ownApplications(await test.signIn(waiting.user)))[0];
-  expect(seen).toMatchObject({ role: { decisionBy: dayIn(9) }, promise: { missedOn: missed, reason } });
-  expect(seen?.history[0]).toMatchObject({ what: 'promiseRenewed' });
+  expect(seen).toMatchObject({ role: { decisionBy: dayIn(9) }, decisionDate: { missedOn: missed, reason } });
+  expect(seen?.history[0]).toMatchObject({ what: 'decisionDateRenewed' });
 });
 
 it('lists a role without a decision date once it has been closed for more than 30 days', async () => {
@@ -86,9 +86,9 @@ it('lists a role without a decision date once it has been closed for more than 3
 it('refuses callers without access', async () => {
   const wish = { decisionBy: dayIn(20), reason, missed: dayIn(0) };
   const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));
-  expect((await stranger.post(`/api/v1/roles/${role.id}/promise`, wish)).status).toBe(404);
+  expect((await stranger.post(`/api/v1/roles/${role.id}/decision-date`, wish)).status).toBe(404);
   const manager = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
-  expect((await manager.post(`/api/v1/roles/${role.id}/promise`, wish)).status).toBe(403);
+  expect((await manager.post(`/api/v1/roles/${role.id}/decision-date`, wish)).status).toBe(403);
   const granted = await test.aStaffUser(tenant, {
     userType: 'HIRING_MANAGER',
     grants: ['application:reject-in-bulk'],
