@@ -40,7 +40,7 @@ export const bulkProgress = z.object({
   done: z.int(),
   moved: z.int(),
   /**
-   * Candidate through whom the whole action can be undone. Null unless the reader started it, it has ended and it can
+   * Candidate through whom the whole action can be undone. Null unless the reviewer started it, it has ended and it can
    * be undone.
    */
   undoBy: z.nullable(z.object({ id, applicationId: id })),
@@ -152,10 +152,10 @@ export const bulkEvent = endpoint({
   errors: ['event_over'],
 });
 
-export const listReaders = endpoint({
-  id: 'roles.readers',
+export const listReviewers = endpoint({
+  id: 'roles.reviewers',
   method: 'GET',
-  path: '/api/v1/roles/:roleId/readers',
+  path: '/api/v1/roles/:roleId/reviewers',
   summary: 'List the reviewers who can be assigned on a role, with the number of applications that wait for each',
   needs: 'application:assign',
   rate: 'read',
@@ -188,7 +188,7 @@ export const listBulkMoves = endpoint({
 });
 
 const bulkResult = z.object({
-  /** The candidate's id, or the application's on a role whose candidates the reader may not identify. */
+  /** The candidate's id, or the application's on a role whose candidates the reviewer may not identify. */
   id,
   applicationId: id,
   name: z.string(),

@@ -63,7 +63,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/outcomes/outcome-mails-again.test.ts',
   'apps/api/src/features/outcomes/planned-releases.test.ts',
   'apps/api/src/features/pipeline/form-invited.test.ts',
-  'apps/api/src/features/pipeline/removed-reader.test.ts',
+  'apps/api/src/features/pipeline/removed-reviewer.test.ts',
   'apps/api/src/features/portals/portals.test.ts',
   'apps/api/src/features/portals/without-account.test.ts',
   'apps/api/src/features/privacy/erasure.test.ts',

@@ -1,4 +1,4 @@
-import { listReaders } from '@evenhand/contract/bulk-moves';
+import { listReviewers } from '@evenhand/contract/bulk-moves';
 import { getRole, listRoles, type RoleListItem } from '@evenhand/contract/roles';
 import { listStaff } from '@evenhand/contract/tenants';
 import { queryOptions } from '@tanstack/react-query';
@@ -26,10 +26,10 @@ export const staffQuery = queryOptions({
 });
 
 /** Loads the reviewers to whom a role's candidates can be assigned, with the number waiting for each. */
-export const readersQuery = (roleId: string) =>
+export const reviewersQuery = (roleId: string) =>
   queryOptions({
-    queryKey: ['candidates', 'readers', roleId],
-    queryFn: ({ signal }) => request(listReaders, { params: { roleId }, signal }),
+    queryKey: ['candidates', 'reviewers', roleId],
+    queryFn: ({ signal }) => request(listReviewers, { params: { roleId }, signal }),
   });
 
 /** Refreshes lists, counts, pages and histories after a candidate has moved. */

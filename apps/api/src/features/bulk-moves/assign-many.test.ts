@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BulkProgress, bulkProgress, listBulkResults, listReaders } from '@evenhand/contract/bulk-moves';
+import { type BulkProgress, bulkProgress, listBulkResults, listReviewers } from '@evenhand/contract/bulk-moves';
 import type { Organization } from '@evenhand/contract/tenants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
@@ -35,7 +35,7 @@ const tick = (): void => {
 };
 const theRole = (options: { blind?: boolean } = {}): Promise<string> =>
   aRole(test, tenant, { team: [ann, ben], ...options });
-const readerOf = async (id: string): Promise<string | null> => (await rowOf(test, tenant, id)).assignee_id;
+const reviewerOf = async (id: string): Promise<string | null> => (await rowOf(test, tenant, id)).assignee_id;
 
 /** Counts the applications of a role by reviewer; null counts the unassigned ones. */
 async function piles(roleId: string): Promise<Map<string | null, number>> {
@@ -48,7 +48,7 @@ async function piles(roleId: string): Promise<Map<string | null, number>> {
       .execute(),
   );
   const found = new Map<string | null, number>();
-  for (const { assignee_id: reader } of rows) found.set(reader, (found.get(reader) ?? 0) + 1);
+  for (const { assignee_id: reviewer } of rows) found.set(reviewer, (found.get(reviewer) ?? 0) + 1);
   return found;
 }
 const progressOf = async (batchId: string, caller = admin): Promise<BulkProgress> =>
@@ -98,9 +98,9 @@ describe('assigning many to reviewers', () => {
     await anApplication(test, { tenant, roleId: elsewhere }, { columns, stageId: 15, substageId: 1504 });
     await anApplication(test, { tenant, roleId: elsewhere }, { columns, stageId: 9, substageId: 901 });
     const people = await manyApplications(test, { tenant, roleId }, 5, { columns });
-    const readers = async () =>
-      listReaders.answers[200].parse((await manager.get(`/api/v1/roles/${roleId}/readers`)).body);
-    const before = new Map((await readers()).map((one) => [one.id, one.waiting]));
+    const reviewers = async () =>
+      listReviewers.answers[200].parse((await manager.get(`/api/v1/roles/${roleId}/reviewers`)).body);
+    const before = new Map((await reviewers()).map((one) => [one.id, one.waiting]));
     expect([before.get(ann.id), before.get(ben.id), before.has(outsider.id)]).toEqual([8, 0, false]);
     const ids = people.map((one) => one.candidateId);
     const reply = await manager.post(bulk, { roleId, ids, assignees: [ann.id, ben.id], share: 'BY_LOAD' });
@@ -145,7 +145,7 @@ describe('assigning many to reviewers', () => {
     expect((await give(await test.signIn(there), { assignees: [there.id] })).status).toBe(404);
     expect((await give(manager, { assignees: [there.id] })).status).toBe(422);
     expect((await give(manager, { assignees: Array.from({ length: 51 }, () => ann.id) })).status).toBe(422);
-    expect(await readerOf(planted.id)).toBeNull();
+    expect(await reviewerOf(planted.id)).toBeNull();
   });
 
   it('knows people of a blind role only by their applications', async () => {
@@ -169,7 +169,7 @@ describe('assigning many to reviewers', () => {
     await admin.post(moveUrl(second, { stageId: 10, substageId: 1000 }, tenant), {});
     const undo = await manager.post(`/api/v1/candidate/${first.candidateId}/undo`, { roleId, batchId });
     expect([undo.status, undo.body]).toMatchObject([409, { current: { total: 1 } }]);
-    expect(await readerOf(first.id)).toBe(ben.id);
+    expect(await reviewerOf(first.id)).toBe(ben.id);
   });
 });
 

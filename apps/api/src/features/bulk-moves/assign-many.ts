@@ -8,8 +8,8 @@ import {
   countWaiting,
   countWaitingAmong,
   giveApplications,
-  holdReaders,
-  listReaders,
+  holdReviewers,
+  listReviewers,
   lockOnRole,
   type StaffRole,
   staffRole,
@@ -32,21 +32,25 @@ const nameOf = (one: { readonly first_name: string; readonly last_name: string }
   `${one.first_name} ${one.last_name}`.trim();
 
 /** Lists staff who can be assigned applications of a role, with the number that already waits for each. */
-export async function viewReaders(tx: TenantTx, me: Actor, roleId: string) {
+export async function viewReviewers(tx: TenantTx, me: Actor, roleId: string) {
   const role = await staffRole(tx, me, { permission: 'application:assign', roleId });
-  const readers = await listReaders(tx, role.id);
+  const reviewers = await listReviewers(tx, role.id);
   const waiting = await countWaiting(
     tx,
-    readers.map((reader) => reader.id),
+    reviewers.map((reviewer) => reviewer.id),
   );
-  return readers.map((reader) => ({ id: reader.id, name: nameOf(reader), waiting: waiting.get(reader.id) ?? 0 }));
+  return reviewers.map((reviewer) => ({
+    id: reviewer.id,
+    name: nameOf(reviewer),
+    waiting: waiting.get(reviewer.id) ?? 0,
+  }));
 }
 
 /** Returns the chosen reviewers in their order, with their accounts locked. Throws 422 when one of them may not see the role. */
-async function chosenReaders(tx: TenantTx, role: StaffRole, assignees: readonly string[]): Promise<string[]> {
+async function chosenReviewers(tx: TenantTx, role: StaffRole, assignees: readonly string[]): Promise<string[]> {
   const ids = [...new Set(assignees.map((id) => id.toLowerCase()))];
-  const readers = await holdReaders(tx, role.id, ids);
-  if (ids.some((id) => !readers.has(id))) throw invalid([{ code: 'not_on_the_team', field: 'assignees' }]);
+  const reviewers = await holdReviewers(tx, role.id, ids);
+  if (ids.some((id) => !reviewers.has(id))) throw invalid([{ code: 'not_on_the_team', field: 'assignees' }]);
   return ids;
 }
 
@@ -58,13 +62,13 @@ const none: ReadonlyMap<string, number> = new Map();
  */
 async function shared(
   tx: TenantTx,
-  at: { readonly ids: readonly string[]; readonly readers: readonly string[]; readonly way: ShareWay },
+  at: { readonly ids: readonly string[]; readonly reviewers: readonly string[]; readonly way: ShareWay },
 ): Promise<ReadonlyMap<string, string>> {
-  const { ids, readers, way } = at;
+  const { ids, reviewers, way } = at;
   const byLoad = way === 'BY_LOAD';
-  const all = byLoad ? await countWaiting(tx, readers) : none;
-  const among = byLoad ? await countWaitingAmong(tx, readers, ids) : none;
-  const piles = readers.map((id) => ({ id, waiting: (all.get(id) ?? 0) - (among.get(id) ?? 0) }));
+  const all = byLoad ? await countWaiting(tx, reviewers) : none;
+  const among = byLoad ? await countWaitingAmong(tx, reviewers, ids) : none;
+  const piles = reviewers.map((id) => ({ id, waiting: (all.get(id) ?? 0) - (among.get(id) ?? 0) }));
   const given = shareOut(ids.length, piles, way);
   return new Map(ids.flatMap((id, index): [string, string][] => (given[index] ? [[id, given[index]]] : [])));
 }
@@ -74,13 +78,13 @@ const recordChoice = (
   tx: TenantTx,
   at: { readonly roleId: string; readonly batchId: string; readonly people: number },
   { share }: AssignWish,
-  readers: readonly string[],
+  reviewers: readonly string[],
 ) =>
   recordEvent(tx, {
     kind: 'bulk-assignment.chosen',
     roleId: at.roleId,
     batchId: at.batchId,
-    values: [{ key: 'assignees', before: null, after: { share, readers, people: at.people } }],
+    values: [{ key: 'assignees', before: null, after: { share, reviewers, people: at.people } }],
   });
 
 /**
@@ -91,22 +95,22 @@ export async function assignMany(tx: TenantTx, me: Actor, at: { readonly tenant:
   const { wish, tenant } = at;
   const role = await staffRole(tx, me, { permission: 'application:assign', roleId: wish.roleId });
   const blind = readsBlind(me, role);
-  const readers = await chosenReaders(tx, role, wish.assignees);
+  const reviewers = await chosenReviewers(tx, role, wish.assignees);
   const batchId = tx.newId();
   const few = fewByName(wish.picked);
   if (few) {
     const rows = await lockOnRole(tx, role.id, { ids: few, blind });
     const ids = rows.filter((row) => !row.removed).map((row) => row.id);
-    const givenTo = await shared(tx, { ids, readers, way: wish.share });
+    const givenTo = await shared(tx, { ids, reviewers, way: wish.share });
     const to = new Map(rows.map(({ id }) => [id, givenTo.get(id) ?? null]));
     const outcomes = await giveApplications(tx, { roleId: role.id, batchId, to });
-    await recordChoice(tx, { roleId: role.id, batchId, people: rows.length }, wish, readers);
+    await recordChoice(tx, { roleId: role.id, batchId, people: rows.length }, wish, reviewers);
     return { status: 200, body: await answerFew(tx, { batchId, ids: few, rows, outcomes, blind }) } as const;
   }
   const found = (await selectApplications(tx, me, { tenant, roleId: role.id, picked: wish.picked })).toSorted();
-  const givenTo = await shared(tx, { ids: found, readers, way: wish.share });
+  const givenTo = await shared(tx, { ids: found, reviewers, way: wish.share });
   const what = { id: batchId, kind: 'ASSIGN', role_id: role.id };
   const progress = await startBulkMove(tx, me, { what, found, givenTo, blind });
-  await recordChoice(tx, { roleId: role.id, batchId, people: found.length }, wish, readers);
+  await recordChoice(tx, { roleId: role.id, batchId, people: found.length }, wish, reviewers);
   return { status: 202, body: progress } as const;
 }

@@ -146,7 +146,7 @@ describe('setting the availability of many', () => {
     expect(listBulkResults.answers[200].parse(left.body).content).toMatchObject([
       { id: one?.id, why: 'availability_changed' },
     ]);
-    // A reader of the list without names sees none here either.
+    // A reviewer of the list without names sees none here either.
     const unnamed = await admin.get(`/api/v1/bulk-moves/${batchId}/results?outcome=skipped&anonymous=true`);
     expect(listBulkResults.answers[200].parse(unnamed.body).content).toMatchObject([{ id: one?.applicationId }]);
     for (const telling of [one?.id, one?.name]) expect(unnamed.raw.toString('utf8')).not.toContain(telling);
@@ -173,16 +173,16 @@ describe('setting the availability of many', () => {
     ];
     const hidden = await anApplication(test, { tenant, roleId: blind });
     const known = await anApplication(test, { tenant, roleId: seen });
-    const reader = await test.signIn(reading);
+    const reviewer = await test.signIn(reading);
     const refused = [
-      [await say(reader, 'HIRED', { roleId: blind, ids: [hidden.id] }), 'hidden_person'],
-      [await say(reader, 'HIRED', { roleId: blind, ids: [hidden.candidateId] }), 'hidden_person'],
-      [await say(reader, 'HIRED', { roleId: seen, ids: [known.candidateId] }), 'reads_blind'],
+      [await say(reviewer, 'HIRED', { roleId: blind, ids: [hidden.id] }), 'hidden_person'],
+      [await say(reviewer, 'HIRED', { roleId: blind, ids: [hidden.candidateId] }), 'hidden_person'],
+      [await say(reviewer, 'HIRED', { roleId: seen, ids: [known.candidateId] }), 'reads_blind'],
     ] as const;
     for (const [answer, code] of refused) {
       expect([answer.status, answer.body]).toMatchObject([403, { errors: [{ code }] }]);
     }
-    expect((await listed(reader, blind)).content[0]?.values).not.toHaveProperty('availability');
+    expect((await listed(reviewer, blind)).content[0]?.values).not.toHaveProperty('availability');
     const body = { roleId: await aRole(test, tenant), ids: [planted.candidateId] };
     expect((await say(manager, 'HIRED', body)).status).toBe(404);
     const without = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));

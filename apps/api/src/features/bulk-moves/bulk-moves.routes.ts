@@ -10,11 +10,11 @@ import {
   getBulkMove,
   listBulkMoves as list,
   listBulkResults,
-  listReaders,
+  listReviewers,
 } from '@evenhand/contract/bulk-moves';
 import { countPassMark as countMark, setPassMark as setMark } from '@evenhand/contract/pass-marks';
 import { ok, type Route, tenantRoute } from '../../platform/http/route.ts';
-import { assignMany, viewReaders } from './assign-many.ts';
+import { assignMany, viewReviewers } from './assign-many.ts';
 import { availabilityMany } from './availability-many.ts';
 import { copyMany } from './copy-many.ts';
 import { copyOne } from './copy-one.ts';
@@ -97,7 +97,7 @@ export const bulkMovesRoutes: readonly Route[] = [
       wish: { roleId: body.roleId, eventId: params.event, picked: body },
     }),
   ),
-  tenantRoute(listReaders, async (tx, { me, params }) => ok(await viewReaders(tx, me, params.roleId))),
+  tenantRoute(listReviewers, async (tx, { me, params }) => ok(await viewReviewers(tx, me, params.roleId))),
   tenantRoute(getBulkMove, async (tx, { me, params }) => ok(await viewBulkMove(tx, me, params.bulkMoveId))),
   tenantRoute(list, async (tx, { me, params }) => ok(await listBulkMoves(tx, me, params.roleId))),
   tenantRoute(listBulkResults, async (tx, { me, params, query }) =>

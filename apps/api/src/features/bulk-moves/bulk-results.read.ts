@@ -38,14 +38,14 @@ export const listResults = (tx: TenantTx, wish: ResultWish) =>
         .onRef('candidate.organization_id', '=', 'application.organization_id')
         .onRef('candidate.id', '=', 'application.candidate_id'),
     )
-    .leftJoin('user_account as reader', (join) =>
-      join.onRef('reader.id', '=', 'item.given_to').on('reader.organization_id', '=', tx.organizationId),
+    .leftJoin('user_account as reviewer', (join) =>
+      join.onRef('reviewer.id', '=', 'item.given_to').on('reviewer.organization_id', '=', tx.organizationId),
     )
     .where('application.organization_id', '=', tx.organizationId)
     .where('candidate.organization_id', '=', tx.organizationId)
     .select(['application.id', 'application.candidate_id', 'application.stage_id', 'item.outcome'])
     .select(['candidate.first_name', 'candidate.last_name', codeOf(tx, 'application').as('code')])
-    .select(sql<string | null>`nullif(trim(concat(reader.first_name, ' ', reader.last_name)), '')`.as('given_to'))
+    .select(sql<string | null>`nullif(trim(concat(reviewer.first_name, ' ', reviewer.last_name)), '')`.as('given_to'))
     .orderBy('item.position')
     .limit(wish.size)
     .offset(wish.page * wish.size)

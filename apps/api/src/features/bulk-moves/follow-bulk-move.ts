@@ -51,7 +51,7 @@ export async function listBulkMoves(tx: TenantTx, me: Actor, roleId: string): Pr
   return presented;
 }
 
-/** Lists the outcome for each person. In a blind view, also one that the reader chose, without saying who they are. */
+/** Lists the outcome for each person. In a blind view, also one that the reviewer chose, without saying who they are. */
 export async function viewResults(
   tx: TenantTx,
   me: Actor,

@@ -3,7 +3,7 @@ import { recordEvents } from '../../platform/events/record-event.ts';
 import { assignedKind, placeKey } from './move-event.ts';
 import { holdStaff, writeAssignees } from './pipeline.queries.ts';
 import { toPlaceBefore } from './place-before.ts';
-import { listReaders } from './readers.read.ts';
+import { listReviewers } from './reviewers.read.ts';
 import { lockApplications } from './staff-application.queries.ts';
 
 interface Giving {
@@ -20,20 +20,24 @@ export type NotGiven = 'not_on_the_team' | 'already_given' | 'candidate_removed'
  * Returns those of these users who may be given applications of the role, with their accounts locked so that none is removed
  * meanwhile. Called before applications are locked.
  */
-export async function holdReaders(tx: TenantTx, roleId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function holdReviewers(
+  tx: TenantTx,
+  roleId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
   const held = await holdStaff(tx, ids);
-  const readers = new Set((await listReaders(tx, roleId)).map((reader) => reader.id));
-  return new Set(ids.filter((id) => held.has(id) && readers.has(id)));
+  const reviewers = new Set((await listReviewers(tx, roleId)).map((reviewer) => reviewer.id));
+  return new Set(ids.filter((id) => held.has(id) && reviewers.has(id)));
 }
 
 function refusalOf(
   row: { readonly removed: boolean; readonly assignee_id: string | null },
-  reader: string | null,
-  readers: ReadonlySet<string>,
+  reviewer: string | null,
+  reviewers: ReadonlySet<string>,
 ): NotGiven | null {
   if (row.removed) return 'candidate_removed';
-  if (reader !== null && !readers.has(reader)) return 'not_on_the_team';
-  return reader === row.assignee_id ? 'already_given' : null;
+  if (reviewer !== null && !reviewers.has(reviewer)) return 'not_on_the_team';
+  return reviewer === row.assignee_id ? 'already_given' : null;
 }
 
 /**
@@ -42,28 +46,28 @@ function refusalOf(
  */
 export async function giveApplications(tx: TenantTx, at: Giving): Promise<ReadonlyMap<string, NotGiven | null>> {
   const { roleId, batchId, to } = at;
-  const readers = await holdReaders(tx, roleId, [...new Set([...to.values()].filter((id) => id !== null))]);
+  const reviewers = await holdReviewers(tx, roleId, [...new Set([...to.values()].filter((id) => id !== null))]);
   const rows = await lockApplications(tx, [...to.keys()]);
   const outcomes = new Map<string, NotGiven | null>();
   const given = rows.flatMap((row) => {
-    const reader = to.get(row.id) ?? null;
+    const reviewer = to.get(row.id) ?? null;
     if (row.role_id !== roleId) return [];
-    const refusal = refusalOf(row, reader, readers);
+    const refusal = refusalOf(row, reviewer, reviewers);
     outcomes.set(row.id, refusal);
-    return refusal === null ? [{ row, reader, version: row.version + 1 }] : [];
+    return refusal === null ? [{ row, reviewer, version: row.version + 1 }] : [];
   });
   await writeAssignees(
     tx,
-    given.map(({ row, reader, version }) => ({ id: row.id, assigneeId: reader, version })),
+    given.map(({ row, reviewer, version }) => ({ id: row.id, assigneeId: reviewer, version })),
   );
   await recordEvents(
     tx,
-    given.map(({ row, reader, version }) => ({
+    given.map(({ row, reviewer, version }) => ({
       kind: assignedKind,
       candidateId: row.candidate_id,
       applicationId: row.id,
       roleId: row.role_id,
-      subjectId: reader,
+      subjectId: reviewer,
       batchId,
       keys: ['assignee'],
       values: [{ key: placeKey, before: toPlaceBefore(row), after: { version } }],

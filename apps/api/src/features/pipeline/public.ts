@@ -1,4 +1,4 @@
-import { giveApplications as give, holdReaders as hold } from './give-applications.ts';
+import { giveApplications as give, holdReviewers as hold } from './give-applications.ts';
 import {
   placeEvent as eventOf,
   fastTrackedKind as fastTracked,
@@ -17,8 +17,12 @@ import {
   type Standing as StandingRow,
   toPlaceBefore as toBefore,
 } from './place-before.ts';
-import { countWaitingAmong as amongThem, listReaders as readersFor, countWaiting as waiting } from './readers.read.ts';
 import { recordStageNotifications as note } from './record-stage-notifications.ts';
+import {
+  countWaitingAmong as amongThem,
+  listReviewers as reviewersFor,
+  countWaiting as waiting,
+} from './reviewers.read.ts';
 import { staffApplication as applicationFor, knownAs as known, staffRole as roleFor } from './staff-access.ts';
 import {
   findOnRole as findThere,
@@ -84,9 +88,9 @@ export const giveApplications = give;
  * Returns those of these users who may be given applications of a role, with their accounts locked. Called before applications are
  * locked.
  */
-export const holdReaders = hold;
+export const holdReviewers = hold;
 /** Lists staff who may be given applications of a role. */
-export const listReaders = readersFor;
+export const listReviewers = reviewersFor;
 /** Count the applications of a reviewer that wait for the organisation: all of them, and among some. */
 export const countWaiting = waiting;
 export const countWaitingAmong = amongThem;

@@ -174,8 +174,8 @@ function restoredOf({ moves, rows }: Held, staff: ReadonlySet<string>): Restored
     const move = byApplication.get(row.id);
     if (!move) return [];
     const before = fromPlaceBefore(move.before, row.version + 1);
-    const reader = before.assignee_id !== null && staff.has(before.assignee_id) ? before.assignee_id : null;
-    return [{ row, to: { ...row, ...before, assignee_id: reader } }];
+    const reviewer = before.assignee_id !== null && staff.has(before.assignee_id) ? before.assignee_id : null;
+    return [{ row, to: { ...row, ...before, assignee_id: reviewer } }];
   });
 }
 
@@ -221,8 +221,8 @@ async function putBack(
 export async function undoMove(tx: TenantTx, me: Actor, wish: UndoWish) {
   const application = await staffApplication(tx, me, { permission: 'application:move', wish, lock: false });
   const moves = await movesToUndo(tx, me, { ...application, batchId: wish.batchId });
-  const readers = new Set(moves.flatMap(({ before }) => before.assigneeId ?? []));
-  const staff = await holdStaff(tx, [...readers]);
+  const reviewers = new Set(moves.flatMap(({ before }) => before.assigneeId ?? []));
+  const staff = await holdStaff(tx, [...reviewers]);
   const held = await holdUntouched(tx, moves, application.blind);
   const batchId = moves[0]?.batchId ?? null;
   if (batchId !== null) await cancelUnsent(tx, await lockMailsOfBatch(tx, batchId));

@@ -2,7 +2,7 @@ import { type ShareWay, shareOut } from '@evenhand/domain/pipeline/share-out';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
-import { readersQuery } from '../../lib/hiring-queries.ts';
+import { reviewersQuery } from '../../lib/hiring-queries.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,11 +20,11 @@ interface AssignDialogProps {
   readonly onClose: () => void;
 }
 
-const groupId = 'bulk-readers';
+const groupId = 'bulk-reviewers';
 type Way = ShareWay | 'NOBODY';
 const ways: readonly Way[] = ['IN_TURN', 'BY_LOAD', 'NOBODY'];
 
-interface Reader {
+interface Reviewer {
   readonly id: string;
   readonly name: string;
   readonly waiting: number;
@@ -34,10 +34,10 @@ interface Reader {
  * Shows how many candidates each reviewer would get. Present assignments of picked candidates may still change the numbers
  * slightly.
  */
-function Shares({ count, readers, way }: { count: number; readers: readonly Reader[]; way: ShareWay }) {
+function Shares({ count, reviewers, way }: { count: number; reviewers: readonly Reviewer[]; way: ShareWay }) {
   const t = useWords();
-  const given = Map.groupBy(shareOut(count, readers, way), (id) => id);
-  const list = readers
+  const given = Map.groupBy(shareOut(count, reviewers, way), (id) => id);
+  const list = reviewers
     .map(({ id, name }) => t('staff.share.share', { name, total: formatNumber(given.get(id)?.length ?? 0) }))
     .join(' · ');
   return <p>{t('staff.share.each', { list })}</p>;
@@ -46,11 +46,11 @@ function Shares({ count, readers, way }: { count: number; readers: readonly Read
 /** Asks which reviewers the picked candidates are assigned to, and how they are distributed among several. */
 export function AssignDialog({ count, roleId, onAssign, onClose }: AssignDialogProps) {
   const t = useWords();
-  const { data: readers, error } = useQuery(readersQuery(roleId));
+  const { data: reviewers, error } = useQuery(reviewersQuery(roleId));
   const [ids, setIds] = useState<readonly string[]>([]);
   const [way, setWay] = useState<Way>('IN_TURN');
   const [checked, setChecked] = useState(false);
-  const chosen = (readers ?? []).filter((reader) => ids.includes(reader.id));
+  const chosen = (reviewers ?? []).filter((reviewer) => ids.includes(reviewer.id));
   const lacks = way !== 'NOBODY' && chosen.length === 0;
 
   function submit(event: FormEvent): void {
@@ -60,7 +60,7 @@ export function AssignDialog({ count, roleId, onAssign, onClose }: AssignDialogP
       document.getElementById(groupId)?.focus();
       return;
     }
-    onAssign(way === 'NOBODY' ? { readers: [], way: 'IN_TURN' } : { readers: chosen, way });
+    onAssign(way === 'NOBODY' ? { reviewers: [], way: 'IN_TURN' } : { reviewers: chosen, way });
   }
 
   return (
@@ -71,7 +71,7 @@ export function AssignDialog({ count, roleId, onAssign, onClose }: AssignDialogP
             {problemText(error)}
           </Notice>
         ) : null}
-        {readers || error ? (
+        {reviewers || error ? (
           <RadioGroup
             id="bulk-share"
             label={t('staff.share.how')}
@@ -83,14 +83,14 @@ export function AssignDialog({ count, roleId, onAssign, onClose }: AssignDialogP
           // Rendered together with the reviewers: otherwise the dialog would grow while the viewer is about to press.
           <Waiting />
         )}
-        {readers && way !== 'NOBODY' ? (
-          <div className={classes['readers']}>
+        {reviewers && way !== 'NOBODY' ? (
+          <div className={classes['reviewers']}>
             <CheckGroup
               id={groupId}
-              label={t('staff.share.readers')}
-              choices={readers.map((reader) => ({
-                value: reader.id,
-                label: t('staff.share.reader', { name: reader.name, total: formatNumber(reader.waiting) }),
+              label={t('staff.share.reviewers')}
+              choices={reviewers.map((reviewer) => ({
+                value: reviewer.id,
+                label: t('staff.share.reviewer', { name: reviewer.name, total: formatNumber(reviewer.waiting) }),
               }))}
               values={ids}
               onChange={setIds}
@@ -98,7 +98,7 @@ export function AssignDialog({ count, roleId, onAssign, onClose }: AssignDialogP
             />
           </div>
         ) : null}
-        {way !== 'NOBODY' && chosen.length > 1 ? <Shares count={count} readers={chosen} way={way} /> : null}
+        {way !== 'NOBODY' && chosen.length > 1 ? <Shares count={count} reviewers={chosen} way={way} /> : null}
         <div className="actions">
           <Button type="submit">{t('staff.bulk.assign')}</Button>
           <Button variant="secondary" onClick={onClose}>

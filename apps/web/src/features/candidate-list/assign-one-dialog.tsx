@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readersQuery } from '../../lib/hiring-queries.ts';
+import { reviewersQuery } from '../../lib/hiring-queries.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -17,19 +17,19 @@ interface AssignOneDialogProps {
 }
 
 /** Loads the reviewers who may be assigned candidates on every one of these roles. */
-function useCommonReaders(roleIds: readonly string[]) {
-  const asked = useQueries({ queries: roleIds.map(readersQuery) });
+function useCommonReviewers(roleIds: readonly string[]) {
+  const asked = useQueries({ queries: roleIds.map(reviewersQuery) });
   const lists = asked.flatMap(({ data }) => (data ? [data] : []));
   const isThere = lists.length === roleIds.length;
   const [first = [], ...others] = isThere ? lists : [];
-  const readers = first.filter(({ id }) => others.every((list) => list.some((one) => one.id === id)));
-  return { readers, isThere };
+  const reviewers = first.filter(({ id }) => others.every((list) => list.some((one) => one.id === id)));
+  return { reviewers, isThere };
 }
 
 /** Asks which one reviewer the picked candidates, who are on several roles, are assigned to. */
 export function AssignOneDialog({ count, roleIds, onAssign, onClose }: AssignOneDialogProps) {
   const t = useWords();
-  const { readers, isThere } = useCommonReaders(roleIds);
+  const { reviewers, isThere } = useCommonReviewers(roleIds);
   const [userId, setUserId] = useState(nobody);
   return (
     <Dialog title={t('staff.bulk.assignTitle', { count })} onClose={onClose}>
@@ -37,16 +37,16 @@ export function AssignOneDialog({ count, roleIds, onAssign, onClose }: AssignOne
         <SelectField
           id="bulk-assignee"
           label={t('staff.assign.label')}
-          {...(isThere && readers.length === 0 ? { hint: t('staff.bulk.noReader') } : {})}
+          {...(isThere && reviewers.length === 0 ? { hint: t('staff.bulk.noReader') } : {})}
           value={userId}
           choices={[
             { value: nobody, label: t('staff.assign.nobody') },
-            ...readers.map((one) => ({ value: one.id, label: one.name })),
+            ...reviewers.map((one) => ({ value: one.id, label: one.name })),
           ]}
           onChange={(event) => setUserId(event.currentTarget.value)}
         />
         <div className="actions">
-          <Button onClick={() => onAssign({ readers: readers.filter((one) => one.id === userId), way: 'IN_TURN' })}>
+          <Button onClick={() => onAssign({ reviewers: reviewers.filter((one) => one.id === userId), way: 'IN_TURN' })}>
             {t('staff.bulk.assign')}
           </Button>
           <Button variant="secondary" onClick={onClose}>

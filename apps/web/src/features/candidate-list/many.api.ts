@@ -19,12 +19,12 @@ export const comingEvents: Pickable<ComingEvent> = {
 
 /** Reviewers to whom candidates are assigned; an empty list unassigns them. */
 export interface Sharing {
-  readonly readers: readonly { readonly id: string; readonly name: string }[];
+  readonly reviewers: readonly { readonly id: string; readonly name: string }[];
   readonly way: ShareWay;
 }
 
-export async function shareOutMany(picked: Picked, { readers, way }: Sharing) {
-  const assignees = readers.map((reader) => reader.id);
+export async function shareOutMany(picked: Picked, { reviewers, way }: Sharing) {
+  const assignees = reviewers.map((reviewer) => reviewer.id);
   const answer = await request(bulkAssign, { body: { ...picked, assignees, share: way } });
   await movesChanged();
   return answer;

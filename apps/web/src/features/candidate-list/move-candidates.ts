@@ -121,10 +121,10 @@ export async function shareCandidates(
   const answer = await shareOutMany(picked, sharing);
   if (!('results' in answer)) return { batchId: answer.batchId };
   const { moved: count } = answer;
-  const [only, ...others] = sharing.readers;
+  const [only, ...others] = sharing.reviewers;
   const text = () => {
     if (!only) return translate('staff.bulk.unassigned', { count });
-    if (others.length > 0) return translate('staff.share.shared', { count, readers: sharing.readers.length });
+    if (others.length > 0) return translate('staff.share.shared', { count, reviewers: sharing.reviewers.length });
     return translate('staff.bulk.assigned', { count, name: only.name });
   };
   return { text: text(), undo: doneTo(rows, answer, 'ASSIGN'), skipped: skippedOf(rows, answer) };
@@ -191,14 +191,14 @@ export async function takeBack(undo: TakenBack, anonymous: boolean): Promise<Bul
 }
 
 /** Assigns candidates of several roles to one reviewer, four at a time. */
-export async function assignCandidates(rows: readonly CandidateRow[], { readers }: Sharing): Promise<BulkOutcome> {
-  const [reader] = readers;
+export async function assignCandidates(rows: readonly CandidateRow[], { reviewers }: Sharing): Promise<BulkOutcome> {
+  const [reviewer] = reviewers;
   const skipped: { id: string; name: string; why: string }[] = [];
   const waiting = [...rows];
   const worker = async (): Promise<void> => {
     for (let row = waiting.shift(); row; row = waiting.shift()) {
       const { applicationId, name } = row;
-      await assignPerson(movableOf(row), reader?.id ?? null).catch((error: unknown) => {
+      await assignPerson(movableOf(row), reviewer?.id ?? null).catch((error: unknown) => {
         skipped.push({ id: applicationId, name, why: problemText(error) });
       });
     }
@@ -206,8 +206,8 @@ export async function assignCandidates(rows: readonly CandidateRow[], { readers 
   await Promise.all([worker(), worker(), worker(), worker()]);
   await movesChanged();
   const count = rows.length - skipped.length;
-  const text = reader
-    ? translate('staff.bulk.assigned', { count, name: reader.name })
+  const text = reviewer
+    ? translate('staff.bulk.assigned', { count, name: reviewer.name })
     : translate('staff.bulk.unassigned', { count });
   return { text, skipped, undo: null };
 }

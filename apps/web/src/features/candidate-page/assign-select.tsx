@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { movesChanged, readersQuery } from '../../lib/hiring-queries.ts';
+import { movesChanged, reviewersQuery } from '../../lib/hiring-queries.ts';
 import { assignPerson, type Movable } from '../../lib/moves.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';
@@ -20,7 +20,7 @@ const nobody = 'none';
 /** Chooses the reviewer of the application. A choice is saved at once. */
 export function AssignSelect({ roleId, who, assignee, mayAssign }: AssignSelectProps) {
   const t = useWords();
-  const { data: readers = [] } = useQuery({ ...readersQuery(roleId), enabled: mayAssign });
+  const { data: reviewers = [] } = useQuery({ ...reviewersQuery(roleId), enabled: mayAssign });
   const [busy, setBusy] = useState(false);
 
   async function assign(userId: string, undoes = false): Promise<void> {
@@ -53,12 +53,12 @@ export function AssignSelect({ roleId, who, assignee, mayAssign }: AssignSelectP
         onChange={(event) => void assign(event.currentTarget.value)}
       >
         <option value={nobody}>{t('staff.assign.nobody')}</option>
-        {readers.map((one) => (
+        {reviewers.map((one) => (
           <option key={one.id} value={one.id}>
             {one.name}
           </option>
         ))}
-        {assignee && !readers.some((one) => one.id === assignee.id) ? (
+        {assignee && !reviewers.some((one) => one.id === assignee.id) ? (
           <option value={assignee.id}>{assignee.name}</option>
         ) : null}
       </select>

@@ -66,7 +66,7 @@ async function open(rules: Readonly<Record<string, Rule>>): Promise<void> {
           250,
         ),
       }),
-      [`GET /api/v1/roles/${roleId}/readers`]: () => ({
+      [`GET /api/v1/roles/${roleId}/reviewers`]: () => ({
         body: [
           { id: ann, name: 'Ann Field', waiting: 12 },
           { id: ben, name: 'Ben Holt', waiting: 0 },
@@ -105,7 +105,7 @@ afterEach(async () => {
 });
 
 describe('sharing people out', () => {
-  it('asks for at least one reader, says how many each gets, and takes the whole back', async () => {
+  it('asks for at least one reviewer, says how many each gets, and takes the whole back', async () => {
     await open({
       [assignCall]: () => ({
         body: {
@@ -130,11 +130,11 @@ describe('sharing people out', () => {
     await choose('whoever has least waiting');
     expect(shows('Ann Field 0 · Ben Holt 2')).toBe(true);
     await submitDialog();
-    await until(() => shows('1 person shared out among 2 readers'));
+    await until(() => shows('1 person shared out among 2 reviewers'));
     expect(bodies(assignCall)).toEqual([
       { roleId, ids: [candidateId(1), candidateId(2)], assignees: [ann, ben], share: 'BY_LOAD' },
     ]);
-    expect(shows('Person 2: with this reader already.')).toBe(true);
+    expect(shows('Person 2: with this reviewer already.')).toBe(true);
     await click(byName('button', 'Undo'));
     await until(() => bodies(`POST /api/v1/candidate/${candidateId(1)}/undo`).length === 1);
     expect(bodies(`POST /api/v1/candidate/${candidateId(1)}/undo`)).toEqual([
@@ -142,7 +142,7 @@ describe('sharing people out', () => {
     ]);
   });
 
-  it('takes everybody from their readers, and is followed to its end', async () => {
+  it('takes everybody from their reviewers, and is followed to its end', async () => {
     await open({
       [assignCall]: () => ({ status: 202, body: run({ state: 'running', done: 0, moved: 0, undoBy: null }) }),
       [`GET /api/v1/bulk-moves/${batchId}`]: () => ({ body: run() }),
@@ -153,7 +153,7 @@ describe('sharing people out', () => {
     await press('i');
     await choose('Nobody: take them');
     await submitDialog();
-    await until(() => shows('250 people have a new reader, or none any more.'));
+    await until(() => shows('250 people have a new reviewer, or none any more.'));
     expect(bodies(assignCall)).toMatchObject([{ roleId, resource: { unselectedIds: [] }, assignees: [] }]);
   });
 });

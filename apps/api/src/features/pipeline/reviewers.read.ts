@@ -4,7 +4,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { isOfRemoved } from '../../platform/lists/removed-people.ts';
 
 interface Place {
-  readonly reader_id: string;
+  readonly reviewer_id: string;
   readonly stage_id: number;
   readonly substage_id: number;
   readonly count: number;
@@ -15,17 +15,17 @@ function waitingOf(places: readonly Place[]): Map<string, number> {
   const waiting = new Map<string, number>();
   for (const place of places) {
     if (whoseMove(place.stage_id, place.substage_id) !== 'ours') continue;
-    waiting.set(place.reader_id, (waiting.get(place.reader_id) ?? 0) + Number(place.count));
+    waiting.set(place.reviewer_id, (waiting.get(place.reviewer_id) ?? 0) + Number(place.count));
   }
   return waiting;
 }
 
 /** Counts by reviewer the applications that wait for the organisation, over all roles. */
-export async function countWaiting(tx: TenantTx, readerIds: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<Place>`select a.assignee_id as reader_id, a.substage_id / 100 as stage_id, a.substage_id,
+export async function countWaiting(tx: TenantTx, reviewerIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<Place>`select a.assignee_id as reviewer_id, a.substage_id / 100 as stage_id, a.substage_id,
       count(*) as count
     from application a
-    where a.organization_id = ${tx.organizationId} and a.assignee_id = any(cast(${readerIds} as uuid[]))
+    where a.organization_id = ${tx.organizationId} and a.assignee_id = any(cast(${reviewerIds} as uuid[]))
       and not ${isOfRemoved(tx.organizationId, 'a')}
     group by a.assignee_id, a.substage_id`.execute(tx.db);
   return waitingOf(rows);
@@ -34,19 +34,19 @@ export async function countWaiting(tx: TenantTx, readerIds: readonly string[]): 
 /** Counts the same among these applications alone. */
 export async function countWaitingAmong(
   tx: TenantTx,
-  readerIds: readonly string[],
+  reviewerIds: readonly string[],
   applicationIds: readonly string[],
 ): Promise<Map<string, number>> {
-  const { rows } = await sql<Place>`select a.assignee_id as reader_id, a.stage_id, a.substage_id, count(*) as count
+  const { rows } = await sql<Place>`select a.assignee_id as reviewer_id, a.stage_id, a.substage_id, count(*) as count
     from application a
     where a.organization_id = ${tx.organizationId} and a.id = any(cast(${applicationIds} as uuid[]))
-      and a.assignee_id = any(cast(${readerIds} as uuid[])) and not ${isOfRemoved(tx.organizationId, 'a')}
+      and a.assignee_id = any(cast(${reviewerIds} as uuid[])) and not ${isOfRemoved(tx.organizationId, 'a')}
     group by a.assignee_id, a.stage_id, a.substage_id`.execute(tx.db);
   return waitingOf(rows);
 }
 
 /** Lists staff who may be given applications of a role: those who see every role, and its team. */
-export function listReaders(tx: TenantTx, roleId: string) {
+export function listReviewers(tx: TenantTx, roleId: string) {
   const { organizationId } = tx;
   return tx.db
     .selectFrom('user_account')

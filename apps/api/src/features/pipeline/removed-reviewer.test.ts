@@ -31,13 +31,13 @@ const assign = ({ candidateId }: PlantedApplication) =>
 /** Moves the application as a bulk move, which unassigns its reviewer. */
 const moveOn = () => admin.post('/api/v1/candidate/bulkstage/10/1000', { roleId, ids: [planted.candidateId] });
 const remove = () => admin.delete(`/api/v1/user/${leaver.id}`);
-const readerOf = async ({ id }: PlantedApplication) => (await rowOf(test, tenant, id)).assignee_id;
+const reviewerOf = async ({ id }: PlantedApplication) => (await rowOf(test, tenant, id)).assignee_id;
 
 describe('a removed reviewer of an application', () => {
   it('is not restored when a move is undone', async () => {
     expect((await assign(planted)).status).toBe(200);
     expect((await moveOn()).status).toBe(200);
-    expect(await readerOf(planted)).toBeNull();
+    expect(await reviewerOf(planted)).toBeNull();
     expect((await remove()).status).toBe(200);
     const undone = await admin.post(`/api/v1/candidate/${planted.candidateId}/undo`, { roleId });
     expect(undone).toMatchObject({ status: 200, body: { undone: 1 } });
@@ -48,7 +48,7 @@ describe('a removed reviewer of an application', () => {
     expect((await assign(planted)).status).toBe(200);
     expect((await moveOn()).status).toBe(200);
     expect((await admin.post(`/api/v1/candidate/${planted.candidateId}/undo`, { roleId })).status).toBe(200);
-    expect(await readerOf(planted)).toBe(leaver.id);
+    expect(await reviewerOf(planted)).toBe(leaver.id);
   });
 
   // The embedded database runs one transaction at a time, so no other can come in between.
@@ -68,7 +68,7 @@ describe('a removed reviewer of an application', () => {
     });
     expect(removed.status).toBe(200);
     expect(assigned).toMatchObject({ status: 422, body: { errors: [{ code: 'not_on_the_team' }] } });
-    expect(await readerOf(planted)).toBeNull();
+    expect(await reviewerOf(planted)).toBeNull();
   });
 });
 

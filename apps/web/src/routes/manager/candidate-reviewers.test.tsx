@@ -20,12 +20,12 @@ let server: ApiServer;
 let shown: Rendered;
 const organization = '01990000-0000-7000-8000-000000000001';
 const otherRole = applicationId(500);
-const reader = (number: number, name: string) => ({ id: candidateId(number), name, waiting: 0 });
+const reviewer = (number: number, name: string) => ({ id: candidateId(number), name, waiting: 0 });
 /** Everybody works here; not everybody may see each role. */
 const rules: Readonly<Record<string, Rule>> = {
   'GET /api/v1/staff': () => ({ body: [] }),
-  [`GET /api/v1/roles/${roleId}/readers`]: () => ({ body: [reader(61, 'Ann Field'), reader(62, 'Ben Holt')] }),
-  [`GET /api/v1/roles/${otherRole}/readers`]: () => ({ body: [reader(62, 'Ben Holt'), reader(63, 'Cy Lane')] }),
+  [`GET /api/v1/roles/${roleId}/reviewers`]: () => ({ body: [reviewer(61, 'Ann Field'), reviewer(62, 'Ben Holt')] }),
+  [`GET /api/v1/roles/${otherRole}/reviewers`]: () => ({ body: [reviewer(62, 'Ben Holt'), reviewer(63, 'Cy Lane')] }),
 };
 const offered = (select: string): string[] =>
   [...(document.querySelector<HTMLSelectElement>(select)?.options ?? [])].map((one) => one.text);
