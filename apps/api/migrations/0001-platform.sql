@@ -24,9 +24,9 @@ begin
   execute format('set local app.org = %L', coalesce(o::text, ''));
 end $$;
 
-create function app.enter(room text, o uuid) returns void language plpgsql as $$
+create function app.enter(dataZone text, o uuid) returns void language plpgsql as $$
 begin
-  execute format('set local role %I', room);
+  execute format('set local role %I', dataZone);
   perform app.set_org(o);
 end $$;
 

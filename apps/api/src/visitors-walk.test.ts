@@ -1,6 +1,6 @@
 import type { Organization } from '@evenhand/contract/tenants';
 import { withheldFromVisitors } from '@evenhand/domain/access/platform-visit';
-import type { Room } from '@evenhand/domain/fields/field';
+import type { DataZone } from '@evenhand/domain/fields/field';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anApplicant } from './features/applications/applications.factory.ts';
 import { verifyLists } from './features/applications/rebuild-lists.ts';
@@ -25,15 +25,15 @@ let calls: LawfulCalls;
 const marker = /zzprotected/i;
 const protectedAnswers = JSON.stringify({ gender: 'ZZPROTECTED', householdIncomeSupport: 'ZZPROTECTED' });
 
-async function plant(room: Exclude<Room, 'ordinary'>): Promise<void> {
-  const scope = { organizationId: tenant.id, actor: { system: 'test' }, room };
+async function plant(dataZone: Exclude<DataZone, 'ordinary'>): Promise<void> {
+  const scope = { organizationId: tenant.id, actor: { system: 'test' }, dataZone };
   await test.services.database.withTenant(scope, (tx) =>
     tx.db
-      .insertInto(`${room}_section`)
+      .insertInto(`${dataZone}_section`)
       .values({
         organization_id: tenant.id,
         candidate_id: applicant.id,
-        section: room === 'diversity' ? 'diversity' : 'crs',
+        section: dataZone === 'diversity' ? 'diversity' : 'crs',
         data: protectedAnswers,
         updated_at: tx.now,
       })
@@ -54,7 +54,7 @@ beforeAll(async () => {
   const staff = await test.signIn(colleague);
   const role = await aPublishedRole(staff, { title: 'Vacation scheme' });
   applicant = await anApplicant(test, role, tenant);
-  for (const room of ['contextual', 'diversity'] as const) await plant(room);
+  for (const dataZone of ['contextual', 'diversity'] as const) await plant(dataZone);
   const adjustment = { needs: ['OTHER'], other: 'Zzprotected' };
   const saved = await staff.put(`/api/v1/organization/${tenant.id}/candidate/${applicant.id}/adjustment`, {
     adjustment,
@@ -114,7 +114,7 @@ describe('an administrator of the platform inside an organisation', () => {
     expect(columns.body).not.toContainEqual(expect.objectContaining({ protected: true }));
   });
 
-  it.each(['contextual', 'diversity'] as const)('opens no transaction in the %s zone', async (room) => {
+  it.each(['contextual', 'diversity'] as const)('opens no transaction in the %s zone', async (dataZone) => {
     const actor = {
       userId: known['staff'] ?? '',
       organizationId: tenant.id,
@@ -123,9 +123,9 @@ describe('an administrator of the platform inside an organisation', () => {
       candidateId: null,
       isVisitor: true,
     } as const;
-    const scope = { organizationId: tenant.id, actor, room };
+    const scope = { organizationId: tenant.id, actor, dataZone };
     const opened = test.services.database.withTenant(scope, (tx) =>
-      tx.db.selectFrom(`${room}_section`).selectAll().where('organization_id', '=', tenant.id).execute(),
+      tx.db.selectFrom(`${dataZone}_section`).selectAll().where('organization_id', '=', tenant.id).execute(),
     );
     await expect(opened).rejects.toMatchObject({ code: 'not_allowed' });
   });

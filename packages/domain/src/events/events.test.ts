@@ -75,7 +75,7 @@ describe('faults of a planned event', () => {
     registrationClosesAt: null,
   };
   it('takes the address of a video call', () =>
-    expect(eventFaults({ ...plan, videoLink: 'https://video.example:8443/room?id=1#now' })).toEqual([]));
+    expect(eventFaults({ ...plan, videoLink: 'https://video.example:8443/dataZone?id=1#now' })).toEqual([]));
   it('has no fault when it is complete', () => expect(eventFaults(plan)).toEqual([]));
   it.each([
     [{ endsAt: plan.startsAt }, 'endsAt', 'ends_before_start'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { choicesOf } from '../reference/choices.ts';
 import { catalogue, fieldById, fieldsOf, isShownBlind, profileSteps } from './catalogue.ts';
-import { type Field, fieldPath, roomOf, sections } from './field.ts';
+import { dataZoneOf, type Field, fieldPath, sections } from './field.ts';
 import { blindListColumns, defaultSort, listColumns } from './list-columns.ts';
 
 /** Every field with the parts of its entries. */
@@ -15,12 +15,12 @@ test('gives every field its own path', () => {
 });
 
 test.each(everything.filter((field) => field.entries).map((field) => [fieldPath(field), field] as const))(
-  'the entries of %s are parts of it, in its room and section',
+  'the entries of %s are parts of it, in its dataZone and section',
   (path, field) => {
     for (const part of field.entries ?? []) {
       expect(part.of).toBe(path);
       expect(part.section).toBe(field.section);
-      expect(roomOf(part)).toBe(roomOf(field));
+      expect(dataZoneOf(part)).toBe(dataZoneOf(field));
       if (part.notBefore) expect(field.entries?.map((one) => one.id)).toContain(part.notBefore);
     }
     expect(field.entries?.some((part) => part.requirement === 'required')).toBe(true);
@@ -43,15 +43,15 @@ test.each([
   ['diversity', 'diversity'],
   ['crs', 'contextual'],
   ['personal', 'ordinary'],
-] as const)('%s is stored in the %s data zone', (section, room) => {
-  const rooms = fieldsOf(section)
+] as const)('%s is stored in the %s data zone', (section, dataZone) => {
+  const dataZones = fieldsOf(section)
     .filter((field) => field.id !== 'mitigating')
-    .map(roomOf);
-  expect(new Set(rooms)).toEqual(new Set([room]));
+    .map(dataZoneOf);
+  expect(new Set(dataZones)).toEqual(new Set([dataZone]));
 });
 
 test('requires no protected or contextual field and uses none in a list', () => {
-  const kept = catalogue.filter((field) => roomOf(field) !== 'ordinary');
+  const kept = catalogue.filter((field) => dataZoneOf(field) !== 'ordinary');
   expect(kept.filter((field) => field.list || field.requirement === 'required')).toEqual([]);
 });
 

@@ -17,7 +17,7 @@ export const sections = [
 export type SectionId = (typeof sections)[number];
 
 /** The data zone that holds a field's values; see docs/architecture.md. */
-export type Room = 'ordinary' | 'contextual' | 'diversity';
+export type DataZone = 'ordinary' | 'contextual' | 'diversity';
 
 /**
  * How much a value reveals about a person.
@@ -120,7 +120,7 @@ export interface Field {
   readonly dimension?: boolean;
 }
 
-const rooms: Readonly<Record<Sensitivity, Room>> = {
+const dataZones: Readonly<Record<Sensitivity, DataZone>> = {
   ordinary: 'ordinary',
   identifying: 'ordinary',
   protected: 'diversity',
@@ -128,7 +128,7 @@ const rooms: Readonly<Record<Sensitivity, Room>> = {
 };
 
 /** Returns the data zone in which a field's values are stored. */
-export const roomOf = (field: Pick<Field, 'sensitivity'>): Room => rooms[field.sensitivity];
+export const dataZoneOf = (field: Pick<Field, 'sensitivity'>): DataZone => dataZones[field.sensitivity];
 
 /**
  * Returns the key by which organisations configure the field, which is also the second half of its text key `fields.<path>`:

@@ -1,5 +1,5 @@
 import { profileSteps } from '../fields/catalogue.ts';
-import { type Field, roomOf } from '../fields/field.ts';
+import { dataZoneOf, type Field } from '../fields/field.ts';
 import { askedFields } from '../fields/only-when.ts';
 import { isEmptyValue, type SectionData } from '../fields/values.ts';
 import type { ProfileField } from './definition.ts';
@@ -15,7 +15,7 @@ export const mayAskFor = ({ section, staffOnly, sensitivity }: Field): boolean =
   section !== 'accepted' &&
   section !== 'terms' &&
   profileSteps.some((step) => step === section) &&
-  roomOf({ sensitivity }) === 'ordinary';
+  dataZoneOf({ sensitivity }) === 'ordinary';
 
 interface AskedProfile {
   readonly data: Readonly<Record<string, SectionData | undefined>>;

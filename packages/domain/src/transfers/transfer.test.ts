@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue, fieldById } from '../fields/catalogue.ts';
-import { roomOf } from '../fields/field.ts';
+import { dataZoneOf } from '../fields/field.ts';
 import { isCarried, isCarriedDocument, isLive, type SeparateConsents } from './transfer.ts';
 
 const usual: SeparateConsents = { contextual: false, diversity: false };
@@ -8,10 +8,10 @@ const carried = (also: SeparateConsents) => catalogue.filter((field) => isCarrie
 
 describe('answers that are copied to another organisation', () => {
   it('leaves out protected answers to which the candidate has not agreed separately', () => {
-    const rooms = (also: SeparateConsents) => new Set(carried(also).map((field) => roomOf(field)));
-    expect(rooms(usual)).toEqual(new Set(['ordinary']));
-    expect(rooms({ contextual: true, diversity: false })).toEqual(new Set(['ordinary', 'contextual']));
-    expect(rooms({ contextual: false, diversity: true })).toEqual(new Set(['ordinary', 'diversity']));
+    const dataZones = (also: SeparateConsents) => new Set(carried(also).map((field) => dataZoneOf(field)));
+    expect(dataZones(usual)).toEqual(new Set(['ordinary']));
+    expect(dataZones({ contextual: true, diversity: false })).toEqual(new Set(['ordinary', 'contextual']));
+    expect(dataZones({ contextual: false, diversity: true })).toEqual(new Set(['ordinary', 'diversity']));
   });
 
   it('leaves out consents given to one organisation, data that staff keep, and anything about illness', () => {

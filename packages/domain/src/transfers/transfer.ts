@@ -1,5 +1,5 @@
 import { fieldById } from '../fields/catalogue.ts';
-import { type Field, roomOf, type SectionId } from '../fields/field.ts';
+import { dataZoneOf, type Field, type SectionId } from '../fields/field.ts';
 
 /** Version of the consent text for copying a profile to another organisation. */
 export const transferConsentVersion = '1';
@@ -40,9 +40,9 @@ export const usualSections = [
  */
 export function isCarried(field: Field, also: SeparateConsents): boolean {
   if (fieldById(field.id) === undefined || field.readOnly || field.staffOnly) return false;
-  const room = roomOf(field);
-  if (room === 'contextual') return also.contextual;
-  if (room === 'diversity') return also.diversity;
+  const dataZone = dataZoneOf(field);
+  if (dataZone === 'contextual') return also.contextual;
+  if (dataZone === 'diversity') return also.diversity;
   return usualSections.some((section) => section === field.section);
 }
 

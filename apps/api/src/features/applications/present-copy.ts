@@ -1,5 +1,5 @@
 import { catalogue, fieldsOf } from '@evenhand/domain/fields/catalogue';
-import { type Field, roomOf, sections } from '@evenhand/domain/fields/field';
+import { dataZoneOf, type Field, sections } from '@evenhand/domain/fields/field';
 import { isEmptyValue, isRecord } from '@evenhand/domain/fields/values';
 import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import { languageTag } from '@evenhand/words/language-tag';
@@ -87,7 +87,7 @@ export function presentCopy(tenant: Tenant, copy: OwnCopy): Printable {
   const inCopy = plainWordsFor(tenant, 'mail', written);
   const language = languageTag(written);
   const { sections: profile, answers, documents } = sent.parse(copy.data);
-  const isTold = (field: Field): boolean => roomOf(field) === 'ordinary';
+  const isTold = (field: Field): boolean => dataZoneOf(field) === 'ordinary';
   const reader = { say, language, aboutApplication: inCopy('copy.aboutApplication'), isTold };
   const files = documents.map(({ kind, fileName }) => ({
     label: say(`lists.documentKind.${kind}`),

@@ -1,4 +1,4 @@
-import type { Room } from '@evenhand/domain/fields/field';
+import type { DataZone } from '@evenhand/domain/fields/field';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { handler } from '../../platform/jobs/job-queue.ts';
 import type { Services } from '../../platform/services.ts';
@@ -10,8 +10,8 @@ async function complete(services: Services, organizationId: string, candidateId:
   const tenant = await services.tenants.byId(organizationId);
   if (!tenant) return;
   const scope = { organizationId, actor: { system: completeProfile.name } };
-  const inTenant = <T>(work: (tx: TenantTx) => Promise<T>, room: Room = 'ordinary'): Promise<T> =>
-    services.database.withTenant({ ...scope, room }, work);
+  const inTenant = <T>(work: (tx: TenantTx) => Promise<T>, dataZone: DataZone = 'ordinary'): Promise<T> =>
+    services.database.withTenant({ ...scope, dataZone }, work);
   const profile = await loadProfile({ tenant, inTenant }, candidateId);
   if (profile) await submitProfile({ tenant, inTenant }, profile);
 }

@@ -1,4 +1,4 @@
-import type { Room } from '@evenhand/domain/fields/field';
+import type { DataZone } from '@evenhand/domain/fields/field';
 import { isRecord, type SectionData } from '@evenhand/domain/fields/values';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
@@ -162,12 +162,12 @@ const tableOf = {
   ordinary: 'profile_section',
   contextual: 'contextual_section',
   diversity: 'diversity_section',
-} as const satisfies Record<Room, string>;
+} as const satisfies Record<DataZone, string>;
 
 /** Lists the sections of a candidate in the transaction's data zone. */
-export async function listSections(tx: TenantTx, candidateId: string, room: Room): Promise<StoredSection[]> {
+export async function listSections(tx: TenantTx, candidateId: string, dataZone: DataZone): Promise<StoredSection[]> {
   const rows = await tx.db
-    .selectFrom(tableOf[room])
+    .selectFrom(tableOf[dataZone])
     .select(['section', 'data', 'version'])
     .where('organization_id', '=', tx.organizationId)
     .where('candidate_id', '=', candidateId)
@@ -200,17 +200,17 @@ interface SectionWrite extends StoredSection {
 }
 
 /** Writes a section in the transaction's data zone. An older version never takes the place of a newer one. */
-export async function writeSection(tx: TenantTx, room: Room, write: SectionWrite): Promise<void> {
+export async function writeSection(tx: TenantTx, dataZone: DataZone, write: SectionWrite): Promise<void> {
   const key = { organization_id: tx.organizationId, candidate_id: write.candidateId, section: write.section };
   const content = { data: JSON.stringify(write.data), version: write.version, updated_at: tx.now };
   await tx.db
-    .insertInto(tableOf[room])
+    .insertInto(tableOf[dataZone])
     .values({ ...key, ...content })
     .onConflict((conflict) =>
       conflict
         .columns(['organization_id', 'candidate_id', 'section'])
         .doUpdateSet(content)
-        .where(`${tableOf[room]}.version`, '<', write.version),
+        .where(`${tableOf[dataZone]}.version`, '<', write.version),
     )
     .execute();
 }

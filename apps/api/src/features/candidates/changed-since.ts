@@ -1,4 +1,4 @@
-import { type Field, roomOf } from '@evenhand/domain/fields/field';
+import { dataZoneOf, type Field } from '@evenhand/domain/fields/field';
 import { type SectionData, sameValue } from '@evenhand/domain/fields/values';
 import { z } from 'zod';
 
@@ -20,7 +20,7 @@ export function changedSince(
   const { sections } = read.data;
   return now.fields
     .filter(({ section, staffOnly }) => section in sections && !notCompared.includes(section) && staffOnly !== true)
-    .filter((field) => roomOf(field) === 'ordinary')
+    .filter((field) => dataZoneOf(field) === 'ordinary')
     .filter(({ id, section }) => {
       const data = now.parts.find((part) => part.section === section)?.data ?? {};
       return !sameValue(sections[section]?.[id], data[id]);

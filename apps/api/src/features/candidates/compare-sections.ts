@@ -1,4 +1,4 @@
-import { type Field, fieldPath, type Room, roomOf } from '@evenhand/domain/fields/field';
+import { type DataZone, dataZoneOf, type Field, fieldPath } from '@evenhand/domain/fields/field';
 import { entriesOf, type SectionData, sameValue } from '@evenhand/domain/fields/values';
 
 export interface ChangedValue {
@@ -8,8 +8,8 @@ export interface ChangedValue {
 }
 
 /** Returns the answers of a section that belong to a data zone. */
-export function partOf(fields: readonly Field[], data: SectionData, room: Room): Record<string, unknown> {
-  const kept = fields.filter((field) => roomOf(field) === room && Object.hasOwn(data, field.id));
+export function partOf(fields: readonly Field[], data: SectionData, dataZone: DataZone): Record<string, unknown> {
+  const kept = fields.filter((field) => dataZoneOf(field) === dataZone && Object.hasOwn(data, field.id));
   return Object.fromEntries(kept.map((field) => [field.id, data[field.id]]));
 }
 

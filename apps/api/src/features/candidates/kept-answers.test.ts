@@ -1,7 +1,7 @@
 import { applicationForm } from '@evenhand/contract/applications';
 import { type OwnProfile, staffCandidate } from '@evenhand/contract/candidates';
 import { organization } from '@evenhand/contract/tenants';
-import { roomOf } from '@evenhand/domain/fields/field';
+import { dataZoneOf } from '@evenhand/domain/fields/field';
 import { randomAnswers, randomText } from '@evenhand/domain/fields/random-answers.factory';
 import { cleanSection } from '@evenhand/domain/fields/validate-section';
 import { sampleForm } from '@evenhand/domain/forms/sample-form.factory';
@@ -174,7 +174,7 @@ describe.each(countryBases)('in %s', (countryBase) => {
     expect([sent.status, sent.body]).toMatchObject([200, {}]);
     const view = staffCandidate.parse((await staff.get(`/api/v1/organization/${tenant.id}/candidate/${id}`)).body);
     for (const section of ['secondary', 'sixthForm', 'university'] as const) {
-      const ordinary = sectionFields(askedIn(countryBase), section).filter((field) => roomOf(field) === 'ordinary');
+      const ordinary = sectionFields(askedIn(countryBase), section).filter((field) => dataZoneOf(field) === 'ordinary');
       const known = new Set(ordinary.map((field) => field.id));
       const expected = Object.fromEntries(Object.entries(answers[section] ?? {}).filter(([key]) => known.has(key)));
       expect(view.sections.find((one) => one.section === section)?.data, section).toEqual(expected);

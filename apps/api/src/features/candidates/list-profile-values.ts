@@ -2,7 +2,7 @@ import { hidingOf } from '@evenhand/domain/candidates/redact';
 import { exportSections } from '@evenhand/domain/exports/list-export';
 import { blindSection, type Hiding } from '@evenhand/domain/fields/blind';
 import { isShownBlind } from '@evenhand/domain/fields/catalogue';
-import { type Field, roomOf } from '@evenhand/domain/fields/field';
+import { dataZoneOf, type Field } from '@evenhand/domain/fields/field';
 import { cleanSection } from '@evenhand/domain/fields/validate-section';
 import type { SectionData } from '@evenhand/domain/fields/values';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
@@ -23,7 +23,7 @@ export function tableFields(tenant: Tenant, { blind }: { readonly blind: boolean
   const isIn = (field: Field): field is TableField => exportSections.some((section) => section === field.section);
   return fieldsInForce(tenant, 'staff')
     .filter(isIn)
-    .filter((field) => roomOf(field) === 'ordinary' && (!blind || isShownBlind(field)));
+    .filter((field) => dataZoneOf(field) === 'ordinary' && (!blind || isShownBlind(field)));
 }
 
 interface Table {

@@ -1,7 +1,7 @@
 import type { Document } from '@evenhand/contract/candidates';
 import { firstTermsVersion, termsVersionOf } from '@evenhand/domain/candidates/consents';
 import { fieldsOf } from '@evenhand/domain/fields/catalogue';
-import type { Field, Room } from '@evenhand/domain/fields/field';
+import type { DataZone, Field } from '@evenhand/domain/fields/field';
 import { cleanSection, validateSection } from '@evenhand/domain/fields/validate-section';
 import { isEmptyValue, type SectionData } from '@evenhand/domain/fields/values';
 import type { RequestContext } from '../../platform/http/route.ts';
@@ -101,8 +101,9 @@ export async function loadProfile(caller: Caller, candidateId: string): Promise<
   });
   if (!ordinary) return null;
   const { candidate, documents, consents, currentYear } = ordinary;
-  const fromRoom = (room: Room) => caller.inTenant((tx) => listSections(tx, candidateId, room), room);
-  const stored = [...ordinary.stored, ...(await fromRoom('contextual')), ...(await fromRoom('diversity'))];
+  const fromDataZone = (dataZone: DataZone) =>
+    caller.inTenant((tx) => listSections(tx, candidateId, dataZone), dataZone);
+  const stored = [...ordinary.stored, ...(await fromDataZone('contextual')), ...(await fromDataZone('diversity'))];
   const parts = assembleParts({ tenant: caller.tenant, candidate, stored, currentYear });
   return { candidate, parts, documents, consents, fields: fieldsInForce(caller.tenant) };
 }

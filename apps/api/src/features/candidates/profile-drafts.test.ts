@@ -112,12 +112,12 @@ describe('the data zones', () => {
     const { user, caller } = await aCandidate();
     await keep(caller, 'crs', 0, { fsm: 'YES', mitigating: 'I was ill.' });
     await keep(caller, 'diversity', 0, { sex: 'FEMALE' });
-    const inRooms = async () => ({
+    const inDataZones = async () => ({
       ordinary: (await rowsOf('profile_draft', user.candidateId)).map((row) => [row['section'], row['data']]).sort(),
       contextual: (await rowsOf('contextual_draft', user.candidateId)).map((row) => row['data']),
       diversity: (await rowsOf('diversity_draft', user.candidateId)).map((row) => row['data']),
     });
-    expect(await inRooms()).toEqual({
+    expect(await inDataZones()).toEqual({
       ordinary: [
         ['crs', { mitigating: 'I was ill.' }],
         ['diversity', {}],
@@ -126,7 +126,7 @@ describe('the data zones', () => {
       diversity: [{ sex: 'FEMALE' }],
     });
     await saveSections(caller, { crs: {}, diversity: {} });
-    expect(await inRooms()).toEqual({
+    expect(await inDataZones()).toEqual({
       ordinary: [
         ['crs', {}],
         ['diversity', {}],

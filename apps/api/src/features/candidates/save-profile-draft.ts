@@ -1,6 +1,6 @@
 import type { ProfileDraft } from '@evenhand/contract/profile-drafts';
 import type { Actor } from '@evenhand/domain/access/can';
-import { type Field, type Room, roomOf } from '@evenhand/domain/fields/field';
+import { type DataZone, dataZoneOf, type Field } from '@evenhand/domain/fields/field';
 import { type SectionData, sameValue } from '@evenhand/domain/fields/values';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { found, invalid, ProblemError } from '../../platform/http/problem-error.ts';
@@ -14,7 +14,7 @@ type Caller = Pick<RequestContext, 'inTenant' | 'tenant'> & { readonly me: Actor
 
 /** A whole university step with all its modules is a tenth of it. */
 const mostCharacters = 200_000;
-const otherRooms = ['contextual', 'diversity'] as const satisfies readonly Room[];
+const otherDataZones = ['contextual', 'diversity'] as const satisfies readonly DataZone[];
 
 export interface ProfileDraftSave extends StoredDraft {
   readonly section: ProfileSection;
@@ -24,7 +24,10 @@ type Found = Awaited<ReturnType<typeof findProfileDraft>>;
 /** Returns the fields of a step that a candidate may answer, and the data zones beside the ordinary one that they belong to. */
 function askedIn({ tenant }: Caller, section: ProfileSection) {
   const fields = sectionFields(tenant, section).filter((field) => !field.readOnly && field.visibility === 'shown');
-  return { fields, rooms: otherRooms.filter((room) => fields.some((field) => roomOf(field) === room)) };
+  return {
+    fields,
+    dataZones: otherDataZones.filter((dataZone) => fields.some((field) => dataZoneOf(field) === dataZone)),
+  };
 }
 
 /**
@@ -57,31 +60,31 @@ async function saveOrdinaryPart(tx: TenantTx, at: DraftWrite, repeated: boolean)
 interface DraftWrite {
   readonly candidateId: string;
   readonly section: ProfileSection;
-  readonly partIn: (room: Room) => StoredDraft;
+  readonly partIn: (dataZone: DataZone) => StoredDraft;
 }
 
 /** Keeps what is being typed, each answer in its field's data zone. The profile, its step and its history stay as they are. */
 export async function saveProfileDraft(caller: Caller, draft: ProfileDraftSave) {
   const candidateId = found(caller.me.candidateId);
   const { section } = draft;
-  const { fields, rooms } = askedIn(caller, section);
+  const { fields, dataZones } = askedIn(caller, section);
   checkDraft(fields, draft);
-  const partIn = (room: Room): StoredDraft => ({
-    data: partOf(fields, draft.data, room),
-    base: partOf(fields, draft.base, room),
+  const partIn = (dataZone: DataZone): StoredDraft => ({
+    data: partOf(fields, draft.data, dataZone),
+    base: partOf(fields, draft.base, dataZone),
     sectionVersion: draft.sectionVersion,
     version: draft.version,
   });
   const at = { candidateId, section, partIn };
   let repeated = true;
-  for (const room of rooms) {
-    const kept = await caller.inTenant((tx) => findProfileDraft(tx, room, at), room);
-    repeated &&= kept?.version === draft.version + 1 && sameParts(kept, partIn(room));
+  for (const dataZone of dataZones) {
+    const kept = await caller.inTenant((tx) => findProfileDraft(tx, dataZone, at), dataZone);
+    repeated &&= kept?.version === draft.version + 1 && sameParts(kept, partIn(dataZone));
   }
   const receipt = await caller.inTenant((tx) => saveOrdinaryPart(tx, at, repeated));
-  for (const room of rooms) {
-    const part = { ...partIn(room), version: receipt.version };
-    await caller.inTenant((tx) => writeProfileDraft(tx, room, at, part), room);
+  for (const dataZone of dataZones) {
+    const part = { ...partIn(dataZone), version: receipt.version };
+    await caller.inTenant((tx) => writeProfileDraft(tx, dataZone, at, part), dataZone);
   }
   return receipt;
 }
@@ -97,8 +100,8 @@ export async function getProfileDraft(caller: Caller, section: ProfileSection): 
     return findProfileDraft(tx, 'ordinary', at);
   });
   const parts: Found[] = [ordinary];
-  for (const room of askedIn(caller, section).rooms) {
-    parts.push(await caller.inTenant((tx) => findProfileDraft(tx, room, at), room));
+  for (const dataZone of askedIn(caller, section).dataZones) {
+    parts.push(await caller.inTenant((tx) => findProfileDraft(tx, dataZone, at), dataZone));
   }
   return {
     data: merged(parts, 'data'),

@@ -3,7 +3,7 @@ import { courseModules } from '@evenhand/domain/candidates/course-modules';
 import { statusOnceComplete } from '@evenhand/domain/candidates/profile-status';
 import { decideStep } from '@evenhand/domain/candidates/step';
 import { profileSteps } from '@evenhand/domain/fields/catalogue';
-import { type Field, type Room, roomOf } from '@evenhand/domain/fields/field';
+import { type DataZone, dataZoneOf, type Field } from '@evenhand/domain/fields/field';
 import { cleanSection, validateSection } from '@evenhand/domain/fields/validate-section';
 import type { SectionData } from '@evenhand/domain/fields/values';
 import { variants } from '@evenhand/domain/tenants/variants';
@@ -55,7 +55,7 @@ type Caller = Pick<RequestContext, 'inTenant' | 'tenant' | 'services'>;
 /** Saved at a new version, or not because another save came in between. */
 export type SectionSaved = { readonly saved: true; readonly version: number } | { readonly saved: false };
 
-const otherRooms = ['contextual', 'diversity'] as const satisfies readonly Room[];
+const otherDataZones = ['contextual', 'diversity'] as const satisfies readonly DataZone[];
 
 /** Returns the answers in stored form; throws 422 with a fault for each that is wrong. A draft may have gaps. */
 function checkSection(caller: Caller, save: SectionSave, fields: readonly Field[]): Record<string, unknown> {
@@ -186,30 +186,30 @@ async function saveOrdinaryPart(tx: TenantTx, write: OrdinaryWrite): Promise<Sec
   return { saved: true, version: version + 1 };
 }
 
-interface RoomWrite {
+interface DataZoneWrite {
   readonly save: SectionSave;
-  readonly room: (typeof otherRooms)[number];
+  readonly dataZone: (typeof otherDataZones)[number];
   readonly fields: readonly Field[];
   readonly part: SectionData;
   readonly version: number;
 }
 
 /** The event names the section only: which monitoring question was answered can say how. */
-async function saveRoomPart(tx: TenantTx, { save, room, fields, part, version }: RoomWrite): Promise<void> {
+async function saveDataZonePart(tx: TenantTx, { save, dataZone, fields, part, version }: DataZoneWrite): Promise<void> {
   const { candidateId, section } = save;
-  const before = (await listSections(tx, candidateId, room)).find((row) => row.section === section);
+  const before = (await listSections(tx, candidateId, dataZone)).find((row) => row.section === section);
   if (before && before.version >= version) return;
-  await writeSection(tx, room, { candidateId, section, data: part, version });
+  await writeSection(tx, dataZone, { candidateId, section, data: part, version });
   const values = changedValues(fields, before?.data ?? {}, part);
   if (values.length === 0) return;
-  await recordEvent(tx, { kind: 'candidate.edited', candidateId, keys: [section], values }, `${room}_event_value`);
-  if (room === 'contextual') await tx.send(computeContext, { candidateId });
+  await recordEvent(tx, { kind: 'candidate.edited', candidateId, keys: [section], values }, `${dataZone}_event_value`);
+  if (dataZone === 'contextual') await tx.send(computeContext, { candidateId });
 }
 
 /** Returns the section's version in another data zone. Reads it in the product's own name: the answers are shown to no reader. */
-async function versionIn({ services, tenant }: Caller, save: SectionSave, room: Room): Promise<number> {
-  const scope = { organizationId: tenant.id, actor: { system: 'candidates.section-version' }, room };
-  const rows = await services.database.withTenant(scope, (tx) => listSections(tx, save.candidateId, room));
+async function versionIn({ services, tenant }: Caller, save: SectionSave, dataZone: DataZone): Promise<number> {
+  const scope = { organizationId: tenant.id, actor: { system: 'candidates.section-version' }, dataZone };
+  const rows = await services.database.withTenant(scope, (tx) => listSections(tx, save.candidateId, dataZone));
   return Math.max(0, ...rows.filter((row) => row.section === save.section).map((row) => row.version));
 }
 
@@ -219,24 +219,24 @@ async function versionIn({ services, tenant }: Caller, save: SectionSave, room: 
  */
 export async function saveSection(caller: Caller, save: SectionSave): Promise<SectionSaved> {
   const all = sectionFields(caller.tenant, save.section, save.by.candidate ? 'candidate' : 'staff');
-  const fields = save.by.candidate ? all : all.filter((field) => roomOf(field) === 'ordinary');
+  const fields = save.by.candidate ? all : all.filter((field) => dataZoneOf(field) === 'ordinary');
   const data = checkSection(caller, save, fields);
-  const rooms = otherRooms.filter((room) => all.some((field) => roomOf(field) === room));
+  const dataZones = otherDataZones.filter((dataZone) => all.some((field) => dataZoneOf(field) === dataZone));
   const versions = [0];
-  for (const room of rooms) {
-    versions.push(await versionIn(caller, save, room));
+  for (const dataZone of dataZones) {
+    versions.push(await versionIn(caller, save, dataZone));
   }
   const versionElsewhere = Math.max(...versions);
   const result = await caller.inTenant((tx) =>
     saveOrdinaryPart(tx, { save, fields, data, versionElsewhere, tenant: caller.tenant }),
   );
   if (!result.saved || !save.by.candidate) return result;
-  for (const room of rooms) {
-    const part = partOf(fields, data, room);
+  for (const dataZone of dataZones) {
+    const part = partOf(fields, data, dataZone);
     await caller.inTenant(async (tx) => {
-      await saveRoomPart(tx, { save, room, fields, part, version: result.version });
-      if (endsDraft(save)) await emptyProfileDraft(tx, room, save);
-    }, room);
+      await saveDataZonePart(tx, { save, dataZone, fields, part, version: result.version });
+      if (endsDraft(save)) await emptyProfileDraft(tx, dataZone, save);
+    }, dataZone);
   }
   return result;
 }

@@ -5,7 +5,7 @@ import { pqeOf } from '@evenhand/domain/candidates/pqe';
 import { redacted } from '@evenhand/domain/candidates/redact';
 import { dayIn } from '@evenhand/domain/dates/day-in';
 import { blindSection, type Hiding } from '@evenhand/domain/fields/blind';
-import { type Field, roomOf } from '@evenhand/domain/fields/field';
+import { dataZoneOf, type Field } from '@evenhand/domain/fields/field';
 import { shownPaths } from '@evenhand/domain/fields/shown-paths';
 import type { SectionData } from '@evenhand/domain/fields/values';
 import { bandOf, bandsOf, bandText } from '@evenhand/domain/lists/blind-bands';
@@ -150,7 +150,7 @@ export function staffSectionOf(
   /** Null for a reader who may know who it is. */
   hiding: Hiding | null,
 ) {
-  const ordinary = fields.filter((field) => field.section === part.section && roomOf(field) === 'ordinary');
+  const ordinary = fields.filter((field) => field.section === part.section && dataZoneOf(field) === 'ordinary');
   const known = new Set(ordinary.map((field) => field.id));
   const data = Object.fromEntries(Object.entries(part.data).filter(([id]) => known.has(id)));
   if (!hiding) return { section: part.section, data, version: part.version };
@@ -225,7 +225,7 @@ export async function viewCandidate(tx: TenantTx, view: View): Promise<StaffCand
     sections: parts
       .filter((part) => part.section !== 'diversity')
       .map((part) => staffSectionOf(part, fields, blind ? hiding : null)),
-    asked: shownPaths(fields.filter((field) => roomOf(field) === 'ordinary')),
+    asked: shownPaths(fields.filter((field) => dataZoneOf(field) === 'ordinary')),
     pqe: yearsFor(seen, pqeOf(admissions, dayIn(zone, tx.now))),
     adjusted: await hasAdjustments(tx, candidate.id),
     custom: askedCustomFields(tenant),

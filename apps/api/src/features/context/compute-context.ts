@@ -4,7 +4,7 @@ import { type Education, educationOf } from '@evenhand/domain/context/education'
 import type { Home } from '@evenhand/domain/context/flags';
 import { percentileOf, type Rank } from '@evenhand/domain/context/percentile';
 import { contextSettings } from '@evenhand/domain/context/settings';
-import { roomOf } from '@evenhand/domain/fields/field';
+import { dataZoneOf } from '@evenhand/domain/fields/field';
 import { normalisePostcode } from '@evenhand/domain/fields/postcode';
 import type { SectionData } from '@evenhand/domain/fields/values';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
@@ -42,7 +42,7 @@ const dataOf = (sections: readonly EducationSection[], name: string): SectionDat
 const versionsOf = (sections: readonly EducationSection[]): string =>
   sections.map(({ section, version }) => `${section} ${version}`).join();
 
-/** Reads what the ordinary room tells of some candidates. Those who have been removed are left out. */
+/** Reads what the ordinary data zone tells of some candidates. Those who have been removed are left out. */
 async function readOrdinary(tx: TenantTx, candidateIds: readonly string[]): Promise<FactsOf> {
   const present = await listPresent(tx, candidateIds);
   const sectionsOf = Map.groupBy(await listEducation(tx, present), (section) => section.candidateId);
@@ -151,7 +151,7 @@ async function computeIn(tx: TenantTx, tenant: Tenant, factsOf: FactsOf): Promis
   const names = areas.flatMap((each) => (each ? [each[2011], each[2021]] : [])).filter((area) => area !== null);
   const deciles = await listDeciles(tx, [...new Set(names)]);
   const asked = sectionFields(tenant, 'crs').filter(
-    (field) => roomOf(field) === 'contextual' && field.visibility === 'shown',
+    (field) => dataZoneOf(field) === 'contextual' && field.visibility === 'shown',
   );
   const rankOf = ranksOnce(tx);
   const computed = new Map<string, Computed>();
@@ -182,7 +182,7 @@ async function computeIn(tx: TenantTx, tenant: Tenant, factsOf: FactsOf): Promis
 /** Computes the results of some candidates, and keeps those that say something else than their newest one. */
 async function computeResults(services: Services, tenant: Tenant, factsOf: FactsOf): Promise<void> {
   const scope = { organizationId: tenant.id, actor: { system: computeContext.name } };
-  await services.database.withTenant({ ...scope, room: 'contextual' }, async (tx) => {
+  await services.database.withTenant({ ...scope, dataZone: 'contextual' }, async (tx) => {
     const computed = await computeIn(tx, tenant, factsOf);
     const newest = await listNewestResults(tx, [...factsOf.keys()]);
     const newestOf = new Map(newest.map((row) => [row.candidate_id, row]));
@@ -196,8 +196,8 @@ async function computeResults(services: Services, tenant: Tenant, factsOf: Facts
 }
 
 /**
- * Computes the contextual results of some candidates: the ordinary room tells of schools and exams, the contextual room of the
- * answers and keeps the result, and the ordinary room's lists follow, for all of them at once. Again after a crash, or twice, it
+ * Computes the contextual results of some candidates: the ordinary data zone tells of schools and exams, the contextual data zone of the
+ * answers and keeps the result, and the ordinary data zone's lists follow, for all of them at once. Again after a crash, or twice, it
  * does the same.
  */
 export async function computeFor(

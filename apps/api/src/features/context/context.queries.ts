@@ -7,7 +7,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
 /**
  * Lists the answers of some candidates to the contextual questions, and holds them: of two computations one waits for the other.
- * In the contextual room.
+ * In the contextual data zone.
  */
 export async function lockAnswers(tx: TenantTx, candidateIds: readonly string[]): Promise<Map<string, SectionData>> {
   const rows = await tx.db
@@ -80,7 +80,7 @@ export const findNewestResult = (tx: TenantTx, candidateId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The named flags of a result. In the contextual room. */
+/** The named flags of a result. In the contextual data zone. */
 export const findFlags = (tx: TenantTx, at: { readonly candidateId: string; readonly version: number }) =>
   tx.db
     .selectFrom('contextual_flags')
@@ -90,7 +90,7 @@ export const findFlags = (tx: TenantTx, at: { readonly candidateId: string; read
     .where('version', '=', at.version)
     .executeTakeFirst();
 
-/** Lists the newest results of some candidates with their named flags. In the contextual room. */
+/** Lists the newest results of some candidates with their named flags. In the contextual data zone. */
 export const listNewestResults = (tx: TenantTx, candidateIds: readonly string[]) =>
   tx.db
     .selectFrom('contextual_result as r')
@@ -122,7 +122,7 @@ export interface NewResult {
   readonly flags: ContextResult['flags'];
 }
 
-/** Keeps results beside those before them, which stay as they are. In the contextual room. */
+/** Keeps results beside those before them, which stay as they are. In the contextual data zone. */
 export async function insertResults(tx: TenantTx, results: readonly NewResult[]): Promise<void> {
   if (results.length === 0) return;
   const key = ({ candidateId, version }: NewResult) => ({

@@ -238,7 +238,7 @@ describe('with reference data', () => {
     expect(await yearOf('2026-08-31T22:59:59Z', 'Europe/London')).toBe(2025);
   });
 
-  it('the ordinary room reads no flag, another tenant nothing, and with the candidate all goes', async () => {
+  it('the ordinary data zone reads no flag, another tenant nothing, and with the candidate all goes', async () => {
     const { user } = await person();
     const scope = { organizationId: tenant.id, actor: { system: 'test' } };
     const read = test.services.database.withTenant(scope, (tx) => tx.session.query('select * from contextual_flags'));

@@ -1,6 +1,6 @@
 import type { OwnApplication } from '@evenhand/contract/own-application';
 import { normaliseEmail } from '@evenhand/domain/candidates/email';
-import type { Room } from '@evenhand/domain/fields/field';
+import type { DataZone } from '@evenhand/domain/fields/field';
 import { hiddenMention, mapNote } from '@evenhand/domain/notes/mentions';
 import { isDisclosed, type ToldApplication } from '@evenhand/domain/privacy/disclosure';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
@@ -10,11 +10,11 @@ import { adjustmentsOf, listProfileSections, loadProfile } from '../candidates/p
 import * as read from './pack-contents.read.ts';
 import { listPackRecords, type PackRecord } from './pack-records.read.ts';
 
-/** Opens transactions in the rooms of the person's tenant. */
+/** Opens transactions in the data zones of the person's tenant. */
 export type PackCaller = Pick<RequestContext, 'inTenant' | 'tenant'>;
 export type PackPerson = read.PackPerson;
 
-const rooms: readonly Room[] = ['ordinary', 'contextual', 'diversity'];
+const dataZones: readonly DataZone[] = ['ordinary', 'contextual', 'diversity'];
 const overStatuses: readonly OwnApplication['status'][] = ['accepted', 'withdrawn', 'notTakenForward'];
 
 function standingOf({ status }: OwnApplication): ToldApplication['standing'] {
@@ -28,7 +28,7 @@ const withoutNames = <N extends { readonly body: string }>(note: N): N => ({
   body: mapNote(note.body, { mention: () => hiddenMention }),
 });
 
-/** Everything of the ordinary room but the profile. */
+/** Everything of the ordinary data zone but the profile. */
 async function gatherOrdinary(tx: TenantTx, caller: PackCaller, person: PackPerson) {
   const { candidateId, userId } = person;
   const account = await read.findPackAccount(tx, userId);
@@ -64,7 +64,7 @@ async function gatherOrdinary(tx: TenantTx, caller: PackCaller, person: PackPers
   };
 }
 
-/** Everything that is kept about a person. Each room is a transaction of its own. Null when the person is not there any more. */
+/** Everything that is kept about a person. Each data zone is a transaction of its own. Null when the person is not there any more. */
 export async function gatherPack(caller: PackCaller, person: PackPerson) {
   const profile = await loadProfile(caller, person.candidateId);
   const ordinary = await caller.inTenant((tx) => gatherOrdinary(tx, caller, person));
@@ -73,18 +73,18 @@ export async function gatherPack(caller: PackCaller, person: PackPerson) {
   const sections: Record<string, Record<string, unknown>> = {};
   const changes: Awaited<ReturnType<typeof read.listPackChanges>> = [];
   const records: PackRecord[] = [];
-  for (const room of rooms) {
-    const inRoom = await caller.inTenant(
+  for (const dataZone of dataZones) {
+    const inDataZone = await caller.inTenant(
       async (tx) => ({
-        stored: await listProfileSections(tx, person.candidateId, room),
-        changes: await read.listPackChanges(tx, room, eventIds),
-        records: await listPackRecords(tx, room, person.candidateId),
+        stored: await listProfileSections(tx, person.candidateId, dataZone),
+        changes: await read.listPackChanges(tx, dataZone, eventIds),
+        records: await listPackRecords(tx, dataZone, person.candidateId),
       }),
-      room,
+      dataZone,
     );
-    for (const { section, data } of inRoom.stored) sections[section] = { ...sections[section], ...data };
-    changes.push(...inRoom.changes);
-    records.push(...inRoom.records);
+    for (const { section, data } of inDataZone.stored) sections[section] = { ...sections[section], ...data };
+    changes.push(...inDataZone.changes);
+    records.push(...inDataZone.records);
   }
   for (const { section, data } of profile.parts) sections[section] = { ...sections[section], ...data };
   const flags = await caller.inTenant((tx) => read.listPackFlags(tx, person.candidateId), 'contextual');

@@ -181,8 +181,8 @@ async function release({ caller, run }: Making, lost: boolean): Promise<void> {
 
 const callerFor = ({ database }: Services, tenant: Tenant): PackCaller => ({
   tenant,
-  inTenant: (work, room = 'ordinary') =>
-    database.withTenant({ organizationId: tenant.id, actor: { system: makePackJob.name }, room }, work),
+  inTenant: (work, dataZone = 'ordinary') =>
+    database.withTenant({ organizationId: tenant.id, actor: { system: makePackJob.name }, dataZone }, work),
 });
 
 /** Makes a pack from its beginning. After a crash the next worker makes it again with another file. */

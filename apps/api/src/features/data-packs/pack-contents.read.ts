@@ -136,12 +136,12 @@ const valueTables = {
 /** Lists answers as they were before they were changed. Runs in the data zone's own transaction. */
 export async function listPackChanges(
   tx: TenantTx,
-  room: keyof typeof valueTables,
+  dataZone: keyof typeof valueTables,
   eventIds: readonly string[],
 ): Promise<{ event_id: string; key: string; before: unknown; after: unknown }[]> {
   if (eventIds.length === 0) return [];
   const { rows } = await tx.session.query(
-    `select event_id, key, before, after from ${valueTables[room]}
+    `select event_id, key, before, after from ${valueTables[dataZone]}
      where organization_id = $1 and event_id = any($2::uuid[]) order by event_id, key`,
     [tx.organizationId, [...eventIds]],
   );
@@ -163,7 +163,7 @@ export const listPackResults = (tx: TenantTx, candidateId: string) =>
     .orderBy('version')
     .execute();
 
-/** The single flags of each result. In the contextual room. */
+/** The single flags of each result. In the contextual data zone. */
 export const listPackFlags = (tx: TenantTx, candidateId: string) =>
   tx.db
     .selectFrom('contextual_flags')

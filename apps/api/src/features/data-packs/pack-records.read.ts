@@ -1,11 +1,11 @@
-import type { Room } from '@evenhand/domain/fields/field';
+import type { DataZone } from '@evenhand/domain/fields/field';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
 const ofCandidate = 'candidate_id = $2';
 
 /** A table whose rows go into a pack as they are. */
 interface RecordTable {
-  readonly room: Room;
+  readonly dataZone: DataZone;
   /** SQL condition for the rows that are the candidate's and that they may know of. $1 organisation, $2 candidate. */
   readonly rows: string;
   /** Columns that are no business of theirs: keys, versions, and what only computers compare. */
@@ -20,22 +20,30 @@ const ofEnded = `application_id in (select id from application where ${mine}
 
 const draft = { rows: ofCandidate, without: ['base', 'section_version'] };
 
-/** Smaller records, each with its room. */
+/** Smaller records, each with its data zone. */
 const recordTables: Readonly<Record<string, RecordTable>> = {
-  profile_draft: { room: 'ordinary', ...draft },
-  own_draft: { room: 'ordinary', rows: ofCandidate },
-  contextual_draft: { room: 'contextual', ...draft },
-  diversity_draft: { room: 'diversity', ...draft },
-  contextual_standing: { room: 'ordinary', rows: ofCandidate },
-  source_touch: { room: 'ordinary', rows: ofCandidate },
-  duplicate_key: { room: 'ordinary', rows: ofCandidate },
-  transfer: { room: 'ordinary', rows: ofCandidate, without: ['other_organization_id', 'documents', 'invited_by'] },
-  candidate_match: { room: 'ordinary', rows: ofCandidate, without: ['matched_by'] },
-  candidate_request: { room: 'ordinary', rows: `${ofApplications} and state <> 'CANCELLED'`, without: ['asked_by'] },
-  offer: { room: 'ordinary', rows: `${ofApplications} and sent_at is not null`, without: ['sent_by'] },
-  amendment: { room: 'ordinary', rows: ofApplications },
-  application_feedback: { room: 'ordinary', rows: `${ofEnded} and released_at is not null` },
-  erasure: { room: 'ordinary', rows: ofCandidate, without: ['email_hash', 'certificate', 'erased_at', 'removed_by'] },
+  profile_draft: { dataZone: 'ordinary', ...draft },
+  own_draft: { dataZone: 'ordinary', rows: ofCandidate },
+  contextual_draft: { dataZone: 'contextual', ...draft },
+  diversity_draft: { dataZone: 'diversity', ...draft },
+  contextual_standing: { dataZone: 'ordinary', rows: ofCandidate },
+  source_touch: { dataZone: 'ordinary', rows: ofCandidate },
+  duplicate_key: { dataZone: 'ordinary', rows: ofCandidate },
+  transfer: { dataZone: 'ordinary', rows: ofCandidate, without: ['other_organization_id', 'documents', 'invited_by'] },
+  candidate_match: { dataZone: 'ordinary', rows: ofCandidate, without: ['matched_by'] },
+  candidate_request: {
+    dataZone: 'ordinary',
+    rows: `${ofApplications} and state <> 'CANCELLED'`,
+    without: ['asked_by'],
+  },
+  offer: { dataZone: 'ordinary', rows: `${ofApplications} and sent_at is not null`, without: ['sent_by'] },
+  amendment: { dataZone: 'ordinary', rows: ofApplications },
+  application_feedback: { dataZone: 'ordinary', rows: `${ofEnded} and released_at is not null` },
+  erasure: {
+    dataZone: 'ordinary',
+    rows: ofCandidate,
+    without: ['email_hash', 'certificate', 'erased_at', 'removed_by'],
+  },
 };
 
 /**
@@ -87,11 +95,11 @@ export interface PackRecord {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** A person's records of one room, in its own transaction. */
-export async function listPackRecords(tx: TenantTx, room: Room, candidateId: string): Promise<PackRecord[]> {
+/** A person's records of one data zone, in its own transaction. */
+export async function listPackRecords(tx: TenantTx, dataZone: DataZone, candidateId: string): Promise<PackRecord[]> {
   const found: PackRecord[] = [];
   for (const [table, { rows: whose, without = [], ...at }] of Object.entries(recordTables)) {
-    if (at.room !== room) continue;
+    if (at.dataZone !== dataZone) continue;
     const { rows } = await tx.session.query(`select * from ${table} where organization_id = $1 and ${whose}`, [
       tx.organizationId,
       candidateId,

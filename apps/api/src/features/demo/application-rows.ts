@@ -11,7 +11,7 @@ import { eventRow } from './event-rows.ts';
 import { makeFormAnswers } from './made-up/form-answers.ts';
 import { makeHeardAbout } from './made-up/heard.ts';
 import { type JourneyStep, makeJourney, sourceTouchPlace } from './made-up/journey.ts';
-import { partInRoom } from './made-up/profile.ts';
+import { partInDataZone } from './made-up/profile.ts';
 import { addNotes } from './note-rows.ts';
 import type { RowBook } from './row-book.ts';
 import { addScores } from './score-rows.ts';
@@ -113,7 +113,7 @@ function walk(book: RowBook, applying: Applying, at: { readonly id: string; read
 function frozenCopy(applying: Applying, sources: Record<string, unknown>) {
   const { setting, role, candidate, documents, sentAt } = applying;
   const sections = Object.entries(candidate.profile).map(
-    ([section, data]) => [section, partInRoom(data, 'ordinary')] as const,
+    ([section, data]) => [section, partInDataZone(data, 'ordinary')] as const,
   );
   return {
     formVersion: 1,

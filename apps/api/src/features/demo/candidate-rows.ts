@@ -9,7 +9,7 @@ import { toFileKey } from '../../platform/files/file-store.ts';
 import type { DemoSetting, SeededRole } from './demo-setting.ts';
 import { makeCv } from './made-up/cv.ts';
 import type { Person } from './made-up/person.ts';
-import { type Profile, partInRoom } from './made-up/profile.ts';
+import { type Profile, partInDataZone } from './made-up/profile.ts';
 import type { RowBook } from './row-book.ts';
 
 /** File to be stored besides the rows. */
@@ -75,8 +75,8 @@ function addModules(books: DemoBooks, { id, profile }: DemoCandidate): void {
 function addSections(books: DemoBooks, candidate: DemoCandidate): void {
   const sections: Sections = Object.entries(candidate.profile);
   const at = { candidate_id: candidate.id, version: 1, updated_at: candidate.updatedAt };
-  const rows = (room: 'ordinary' | 'contextual' | 'diversity', of: Sections) =>
-    of.map(([section, data]) => ({ ...at, section, data: partInRoom(data, room) }));
+  const rows = (dataZone: 'ordinary' | 'contextual' | 'diversity', of: Sections) =>
+    of.map(([section, data]) => ({ ...at, section, data: partInDataZone(data, dataZone) }));
   books.ordinary.add('profile_section', ...rows('ordinary', sections));
   addModules(books, candidate);
   books.contextual.add(

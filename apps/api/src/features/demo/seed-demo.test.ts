@@ -2,7 +2,7 @@ import { demoDirectory } from '@evenhand/contract/dev';
 import { userTypes } from '@evenhand/domain/access/user-type';
 import { fieldsOf } from '@evenhand/domain/fields/catalogue';
 import { deriveListColumns } from '@evenhand/domain/fields/derive-list-columns';
-import { type Room, roomOf, sections } from '@evenhand/domain/fields/field';
+import { type DataZone, dataZoneOf, sections } from '@evenhand/domain/fields/field';
 import { validateSection } from '@evenhand/domain/fields/validate-section';
 import { decideMove } from '@evenhand/domain/pipeline/decide-move';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
@@ -54,7 +54,7 @@ const sectionRow = z.object({
   section: z.enum(sections),
   data: z.record(z.string(), z.unknown()),
 });
-const tables: readonly [Room, string][] = [
+const tables: readonly [DataZone, string][] = [
   ['ordinary', 'profile_section'],
   ['contextual', 'contextual_section'],
   ['diversity', 'diversity_section'],
@@ -62,14 +62,14 @@ const tables: readonly [Room, string][] = [
 
 test('every section is valid, and each answer is in its data zone', async () => {
   const whole = new Map<string, z.infer<typeof sectionRow>>();
-  for (const [room, table] of tables) {
+  for (const [dataZone, table] of tables) {
     const rows = z.array(sectionRow).parse(await rowsOf(`select candidate_id, section, data from ${table}`));
     expect(rows.length).toBeGreaterThan(50);
     for (const row of rows) {
       const known = new Map(fieldsOf(row.section).map((field) => [field.id, field]));
       for (const key of Object.keys(row.data)) {
         const field = known.get(key);
-        expect(field && roomOf(field), `${row.section}.${key}`).toBe(room);
+        expect(field && dataZoneOf(field), `${row.section}.${key}`).toBe(dataZone);
       }
       const id = `${row.candidate_id} ${row.section}`;
       whole.set(id, { ...row, data: { ...whole.get(id)?.data, ...row.data } });

@@ -86,7 +86,7 @@ const signInPerson = (email: string, currentYear: number): Person => ({
   graduationYear: currentYear + 1,
 });
 
-const writeRoom = (services: Services, scope: TenantScope, book: RowBook): Promise<void> =>
+const writeDataZone = (services: Services, scope: TenantScope, book: RowBook): Promise<void> =>
   services.database.withTenant(scope, (tx) => book.write(tx));
 
 interface People {
@@ -109,7 +109,7 @@ async function writePeople(services: Services, rest: Omit<DemoBooks, 'ordinary'>
     addPerson({ ...rest, ordinary }, setting, { organizationId, number });
     if (number % together !== 0 && number !== candidates) continue;
     await writing;
-    writing = writeRoom(services, scope, ordinary);
+    writing = writeDataZone(services, scope, ordinary);
     if (number === together) writing = writing.then(() => services.database.engine.exclusive(takeStatistics));
     // The next batch awaits this write. Until then its failure must not count as unhandled.
     writing.catch(() => undefined);
@@ -156,9 +156,9 @@ export async function seedTenant(services: Services, seed: TenantSeed): Promise<
   if (!tenant.isPlatform && hasFeature(tenant.productType, 'events')) {
     const events = openRowBook();
     addEvents(events, setting, candidate);
-    await writeRoom(services, scope, events);
+    await writeDataZone(services, scope, events);
   }
-  await writeRoom(services, { ...scope, room: 'contextual' }, rest.contextual);
-  await writeRoom(services, { ...scope, room: 'diversity' }, rest.diversity);
+  await writeDataZone(services, { ...scope, dataZone: 'contextual' }, rest.contextual);
+  await writeDataZone(services, { ...scope, dataZone: 'diversity' }, rest.diversity);
   await storeFiles(services, rest.files);
 }

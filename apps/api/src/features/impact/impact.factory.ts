@@ -58,8 +58,8 @@ export async function plantAnswering(
     return answers ? [{ candidateId, answers }] : [];
   });
   if (answered.length > 0) {
-    const room = { organizationId: tenant.id, actor: { system: 'test' }, room: 'diversity' } as const;
-    await test.services.database.withTenant(room, (tx) =>
+    const dataZone = { organizationId: tenant.id, actor: { system: 'test' }, dataZone: 'diversity' } as const;
+    await test.services.database.withTenant(dataZone, (tx) =>
       tx.db
         .insertInto('diversity_section')
         .values(

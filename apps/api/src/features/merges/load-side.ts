@@ -1,7 +1,7 @@
 import type { Actor } from '@evenhand/domain/access/can';
 import { can } from '@evenhand/domain/access/can';
 import type { MergedApplication, MergeSide } from '@evenhand/domain/candidates/merge';
-import { type Field, roomOf } from '@evenhand/domain/fields/field';
+import { dataZoneOf, type Field } from '@evenhand/domain/fields/field';
 import { isEmptyValue, type SectionData, sameValue } from '@evenhand/domain/fields/values';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -73,7 +73,7 @@ const compared = ['personal', 'secondary', 'sixthForm', 'university', 'crs'] as 
 export function differencesOf(tenant: Tenant, kept: Side, gone: Side): Difference[] {
   return compared.flatMap((section) =>
     sectionFields(tenant, section, 'staff')
-      .filter((field) => roomOf(field) === 'ordinary' && !field.readOnly && field.id !== 'email')
+      .filter((field) => dataZoneOf(field) === 'ordinary' && !field.readOnly && field.id !== 'email')
       .flatMap((field): Difference[] => {
         const [own, other] = [kept.data[section]?.[field.id], gone.data[section]?.[field.id]];
         if (isEmptyValue(other) || sameValue(own, other)) return [];

@@ -15,7 +15,7 @@ const ids = new Map<string, string>();
 
 async function answer(candidateId: string, data: object): Promise<void> {
   await test.services.database.withTenant(
-    { organizationId: tenant.id, actor: { system: 'test' }, room: 'diversity' },
+    { organizationId: tenant.id, actor: { system: 'test' }, dataZone: 'diversity' },
     (tx) =>
       tx.db
         .insertInto('diversity_section')

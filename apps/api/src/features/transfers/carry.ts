@@ -1,4 +1,4 @@
-import type { Room } from '@evenhand/domain/fields/field';
+import type { DataZone } from '@evenhand/domain/fields/field';
 import { utmMaxLength } from '@evenhand/domain/portals/tracked-link';
 import { isCarried, type TransferState } from '@evenhand/domain/transfers/transfer';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
@@ -42,8 +42,8 @@ interface Carrying {
 const callerAt = (services: Services, tenant: Tenant): Caller => ({
   services,
   tenant,
-  inTenant: (work, room: Room = 'ordinary') =>
-    services.database.withTenant({ organizationId: tenant.id, actor: { system: 'transfer.carry' }, room }, work),
+  inTenant: (work, dataZone: DataZone = 'ordinary') =>
+    services.database.withTenant({ organizationId: tenant.id, actor: { system: 'transfer.carry' }, dataZone }, work),
 });
 
 /** Loads the transfer and its person; null when it was taken back, or the person is not there any more. */

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@evenhand/contract/endpoint';
 import type { getTransferOffer as contract, OwnTransfer, TransferOffer } from '@evenhand/contract/transfers';
-import { type Field, roomOf } from '@evenhand/domain/fields/field';
+import { dataZoneOf, type Field } from '@evenhand/domain/fields/field';
 import { isEmptyValue } from '@evenhand/domain/fields/values';
 import {
   isCarried,
@@ -28,9 +28,9 @@ function carriesOf(profile: Profile): TransferOffer['carries'] {
       const data = parts.find((part) => part.section === field.section)?.data ?? {};
       return (section ?? field.section) === field.section && isMeant(field) && !isEmptyValue(data[field.id]);
     });
-  const inRoom = (room: 'contextual' | 'diversity') => (field: Field) =>
-    roomOf(field) === room && isCarried(field, everything);
-  const contextual = answered(inRoom('contextual'));
+  const inDataZone = (dataZone: 'contextual' | 'diversity') => (field: Field) =>
+    dataZoneOf(field) === dataZone && isCarried(field, everything);
+  const contextual = answered(inDataZone('contextual'));
   const isShared = sharesContext(profile);
   return {
     sections: usualSections.filter((section) =>
@@ -41,7 +41,7 @@ function carriesOf(profile: Profile): TransferOffer['carries'] {
       .map(({ id, kind, fileName }) => ({ id, kind, fileName })),
     contextual: contextual && isShared,
     contextualStays: contextual && !isShared,
-    diversity: answered(inRoom('diversity')),
+    diversity: answered(inDataZone('diversity')),
   };
 }
 

@@ -69,19 +69,23 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const rooms = ['ordinary', 'contextual', 'diversity'] as const;
+const dataZones = ['ordinary', 'contextual', 'diversity'] as const;
 /** Data zones that work for one tenant at a time. */
-const tenantRooms = [...rooms, 'privacy'] as const;
-type TenantRoom = (typeof tenantRooms)[number];
+const tenantDataZones = [...dataZones, 'privacy'] as const;
+type TenantDataZone = (typeof tenantDataZones)[number];
 
-const inRoom = <T>(organizationId: string, room: TenantRoom, work: (tx: TenantTx) => Promise<T>): Promise<T> =>
-  room === 'privacy'
+const inDataZone = <T>(
+  organizationId: string,
+  dataZone: TenantDataZone,
+  work: (tx: TenantTx) => Promise<T>,
+): Promise<T> =>
+  dataZone === 'privacy'
     ? database.withPrivacy({ organizationId, actor: system }, work)
-    : database.withTenant({ organizationId, actor: system, room }, work);
+    : database.withTenant({ organizationId, actor: system, dataZone }, work);
 
 /** Returns the columns of a table for which a data zone has a right, as the database itself says. */
 async function columnsFor(
-  room: TenantRoom | 'platform',
+  dataZone: TenantDataZone | 'platform',
   right: 'select' | 'insert' | 'update',
   table: string,
 ): Promise<string[]> {
@@ -89,18 +93,18 @@ async function columnsFor(
     session.query(
       `select column_name from information_schema.columns where table_schema = 'public' and table_name = $2
        and has_column_privilege($1, $2, column_name, $3) order by ordinal_position`,
-      [`evenhand_${room}`, table, right],
+      [`evenhand_${dataZone}`, table, right],
     ),
   );
   return rows.map((row) => String(row['column_name']));
 }
 
-const mayRead = async (room: TenantRoom | 'platform', table: string): Promise<boolean> =>
-  (await columnsFor(room, 'select', table)).includes('organization_id');
+const mayRead = async (dataZone: TenantDataZone | 'platform', table: string): Promise<boolean> =>
+  (await columnsFor(dataZone, 'select', table)).includes('organization_id');
 
-async function mayDelete(room: TenantRoom | 'platform', table: string): Promise<boolean> {
+async function mayDelete(dataZone: TenantDataZone | 'platform', table: string): Promise<boolean> {
   const { rows } = await test.admin.exclusive((session) =>
-    session.query(`select has_table_privilege($1, $2, 'delete') as may`, [`evenhand_${room}`, table]),
+    session.query(`select has_table_privilege($1, $2, 'delete') as may`, [`evenhand_${dataZone}`, table]),
   );
   return rows[0]?.['may'] === true;
 }
@@ -108,19 +112,19 @@ async function mayDelete(room: TenantRoom | 'platform', table: string): Promise<
 class Undone extends Error {}
 
 /** Runs one statement in a data zone as hartwell and rolls it back; returns the number of rows that it affected. */
-async function tried(room: TenantRoom, statement: string): Promise<number> {
+async function tried(dataZone: TenantDataZone, statement: string): Promise<number> {
   let affected = -1;
-  const work = inRoom(hartwell, room, async (tx) => {
+  const work = inDataZone(hartwell, dataZone, async (tx) => {
     affected = (await tx.session.query(statement)).affected;
     throw new Undone();
   });
-  await expect(work, `${room}: ${statement}`).rejects.toBeInstanceOf(Undone);
+  await expect(work, `${dataZone}: ${statement}`).rejects.toBeInstanceOf(Undone);
   return affected;
 }
 
 /** Tables derived from contextual answers that reviewers may see; every other table with these prefixes stays in its data zone. */
 const shownToReaders = ['contextual_result', 'contextual_standing'];
-const ownersOf = (table: string): readonly TenantRoom[] | null => {
+const ownersOf = (table: string): readonly TenantDataZone[] | null => {
   if (table === 'contextual_standing') return ['ordinary'];
   if (table === 'contextual_result') return ['ordinary', 'contextual'];
   if (table.startsWith('contextual_')) return ['contextual'];
@@ -139,74 +143,82 @@ describe('isolation in the database', () => {
     }
   });
 
-  it.each(tenantRooms)('shows the %s zone only the rows of its tenant, in every table it may read', async (room) => {
-    let read = 0;
-    for (const table of tenantTables) {
-      if (!(await mayRead(room, table))) continue;
-      read += 1;
-      const { rows } = await inRoom(hartwell, room, (tx) => tx.session.query(`select organization_id from ${table}`));
-      expect(
-        rows.map((row) => row['organization_id']),
-        `${table} in the ${room} room`,
-      ).toEqual([hartwell]);
-    }
-    expect(read).toBeGreaterThan(2);
-  });
+  it.each(tenantDataZones)(
+    'shows the %s zone only the rows of its tenant, in every table it may read',
+    async (dataZone) => {
+      let read = 0;
+      for (const table of tenantTables) {
+        if (!(await mayRead(dataZone, table))) continue;
+        read += 1;
+        const { rows } = await inDataZone(hartwell, dataZone, (tx) =>
+          tx.session.query(`select organization_id from ${table}`),
+        );
+        expect(
+          rows.map((row) => row['organization_id']),
+          `${table} in the ${dataZone} dataZone`,
+        ).toEqual([hartwell]);
+      }
+      expect(read).toBeGreaterThan(2);
+    },
+  );
 
-  it.each(tenantRooms)('shows the %s zone nothing without a tenant', async (room) => {
+  it.each(tenantDataZones)('shows the %s zone nothing without a tenant', async (dataZone) => {
     let read = 0;
     for (const table of tenantTables) {
-      if (!(await mayRead(room, table))) continue;
+      if (!(await mayRead(dataZone, table))) continue;
       read += 1;
       const rows = await test.engine.exclusive((session) =>
-        inTransaction(session, `begin; select app.enter('evenhand_${room}', null)`, async () => {
+        inTransaction(session, `begin; select app.enter('evenhand_${dataZone}', null)`, async () => {
           const found = await session.query(`select organization_id from ${table}`);
           return found.rows;
         }),
       );
-      expect(rows, `${table} in the ${room} room`).toEqual([]);
+      expect(rows, `${table} in the ${dataZone} dataZone`).toEqual([]);
     }
     expect(read).toBeGreaterThan(2);
   });
 
-  it.each(tenantRooms)('lets the %s zone insert no row of another tenant', async (room) => {
+  it.each(tenantDataZones)('lets the %s zone insert no row of another tenant', async (dataZone) => {
     let written = 0;
     for (const table of tenantTables) {
-      if (!(await columnsFor(room, 'insert', table)).includes('organization_id')) continue;
+      if (!(await columnsFor(dataZone, 'insert', table)).includes('organization_id')) continue;
       written += 1;
-      const write = inRoom(hartwell, room, (tx) =>
+      const write = inDataZone(hartwell, dataZone, (tx) =>
         tx.session.query(`insert into ${table} (organization_id) values ('${keating}')`),
       );
-      await expect(write, `${table} in the ${room} room`).rejects.toThrow(/row-level security/);
+      await expect(write, `${table} in the ${dataZone} dataZone`).rejects.toThrow(/row-level security/);
     }
     expect(written).toBeGreaterThan(2);
   });
 
-  it.each(tenantRooms)('lets the %s zone change no row of another tenant, nor give one away', async (room) => {
+  it.each(tenantDataZones)('lets the %s zone change no row of another tenant, nor give one away', async (dataZone) => {
     let changed = 0;
     for (const table of tenantTables) {
-      const [column] = await columnsFor(room, 'update', table);
+      const [column] = await columnsFor(dataZone, 'update', table);
       if (!column) continue;
       changed += 1;
       const value = column === 'organization_id' ? `'${hartwell}'` : column;
       // It affects its own row and no other.
-      expect(await tried(room, `update ${table} set ${column} = ${value}`), `${table} in the ${room} room`).toBe(1);
+      expect(
+        await tried(dataZone, `update ${table} set ${column} = ${value}`),
+        `${table} in the ${dataZone} dataZone`,
+      ).toBe(1);
       if (column !== 'organization_id') continue;
-      const give = inRoom(hartwell, room, (tx) =>
+      const give = inDataZone(hartwell, dataZone, (tx) =>
         tx.session.query(`update ${table} set organization_id = '${keating}'`),
       );
-      await expect(give, `${table} in the ${room} room`).rejects.toThrow(/row-level security/);
+      await expect(give, `${table} in the ${dataZone} dataZone`).rejects.toThrow(/row-level security/);
     }
     expect(changed).toBeGreaterThan(1);
   });
 
-  it.each(tenantRooms)('lets the %s zone delete no row of another tenant', async (room) => {
+  it.each(tenantDataZones)('lets the %s zone delete no row of another tenant', async (dataZone) => {
     let deleted = 0;
     for (const table of tenantTables) {
-      if (!(await mayDelete(room, table))) continue;
+      if (!(await mayDelete(dataZone, table))) continue;
       deleted += 1;
       const statement = `delete from ${table} where organization_id = '${keating}'`;
-      expect(await tried(room, statement), `${table} in the ${room} room`).toBe(0);
+      expect(await tried(dataZone, statement), `${table} in the ${dataZone} dataZone`).toBe(0);
     }
     expect(deleted).toBeGreaterThan(1);
   });
@@ -219,10 +231,10 @@ describe('isolation in the database', () => {
     expect(guarded).toEqual(expect.arrayContaining(['diversity_draft', 'diversity_event_value', 'diversity_section']));
     expect(guarded).toEqual(expect.arrayContaining(['profile_draft', 'profile_section']));
     for (const table of guarded) {
-      for (const room of rooms) {
-        const look = inRoom(hartwell, room, (tx) => tx.session.query(`select * from ${table}`));
-        if (ownersOf(table)?.includes(room)) await look;
-        else await expect(look, `${room} looks into ${table}`).rejects.toMatchObject({ code: '42501' });
+      for (const dataZone of dataZones) {
+        const look = inDataZone(hartwell, dataZone, (tx) => tx.session.query(`select * from ${table}`));
+        if (ownersOf(table)?.includes(dataZone)) await look;
+        else await expect(look, `${dataZone} looks into ${table}`).rejects.toMatchObject({ code: '42501' });
       }
     }
   });
@@ -239,7 +251,7 @@ describe('isolation in the database', () => {
         readable.filter((column) => !keys.includes(column)),
         table,
       ).toEqual([]);
-      const look = inRoom(hartwell, 'privacy', (tx) => tx.session.query(`select * from ${table}`));
+      const look = inDataZone(hartwell, 'privacy', (tx) => tx.session.query(`select * from ${table}`));
       await expect(look, table).rejects.toMatchObject({ code: '42501' });
     }
   });
@@ -268,7 +280,7 @@ describe('isolation in the database', () => {
 
   it('lets no data zone read the directories that answer before a tenant is known', async () => {
     for (const table of ['login_directory', 'tenant_host', 'rate_counter', 'tenant_code', 'platform_answer']) {
-      for (const room of rooms) expect(await mayRead(room, table), `${room} ${table}`).toBe(false);
+      for (const dataZone of dataZones) expect(await mayRead(dataZone, table), `${dataZone} ${table}`).toBe(false);
     }
   });
 

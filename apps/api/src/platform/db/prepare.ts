@@ -2,7 +2,7 @@ import type { JobQueue } from '../jobs/job-queue.ts';
 import { type Engine, inTransaction } from './engine.ts';
 import { migrate, whileOthersWait } from './migrate.ts';
 
-const rooms = [
+const dataZones = [
   'evenhand_ordinary',
   'evenhand_contextual',
   'evenhand_diversity',
@@ -20,16 +20,16 @@ const senders = ['evenhand_ordinary', 'evenhand_contextual', 'evenhand_privacy']
  * jobs of all tenants lie in one table without row-level security: a zone adds a job, is told its id, and reads none.
  */
 const queueGrants = (login: string | null): string[] => [
-  `revoke all on all tables in schema pgboss from ${rooms.join(', ')}`,
-  `revoke all on all functions in schema pgboss from ${rooms.join(', ')}`,
-  `revoke all on schema pgboss from ${rooms.join(', ')}`,
+  `revoke all on all tables in schema pgboss from ${dataZones.join(', ')}`,
+  `revoke all on all functions in schema pgboss from ${dataZones.join(', ')}`,
+  `revoke all on schema pgboss from ${dataZones.join(', ')}`,
   `grant usage on schema pgboss to ${senders.join(', ')}`,
   `grant insert, select (id) on pgboss.job_common to ${senders.join(', ')}`,
   `grant select on pgboss.queue to ${senders.join(', ')}`,
   `grant execute on function pgboss.job_now() to ${senders.join(', ')}`,
   ...(login
     ? [
-        `grant ${rooms.join(', ')} to ${identifier(login)}`,
+        `grant ${dataZones.join(', ')} to ${identifier(login)}`,
         `grant usage on schema app, public, pgboss to ${identifier(login)}`,
         `grant select, insert, update, delete on all tables in schema pgboss to ${identifier(login)}`,
         `grant execute on all functions in schema pgboss to ${identifier(login)}`,

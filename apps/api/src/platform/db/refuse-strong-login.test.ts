@@ -28,7 +28,7 @@ async function aRole(options: string): Promise<string> {
   made.push(name);
   return name;
 }
-const rooms = 'evenhand_ordinary, evenhand_contextual, evenhand_diversity, evenhand_platform, evenhand_privacy';
+const dataZones = 'evenhand_ordinary, evenhand_contextual, evenhand_diversity, evenhand_platform, evenhand_privacy';
 
 /** Returns the check's message about a login in an environment; null when the check lets the login pass. */
 async function verdict(login: string, environment = 'PROD'): Promise<string | null> {
@@ -48,7 +48,7 @@ async function verdict(login: string, environment = 'PROD'): Promise<string | nu
 describe.runIf(url !== '')('the login of a server in production', () => {
   it('passes when it owns and inherits nothing', async () => {
     const login = await aRole('login noinherit');
-    await admin(`grant ${rooms} to ${login}`);
+    await admin(`grant ${dataZones} to ${login}`);
     expect(await verdict(login)).toBe(null);
   });
 
@@ -79,8 +79,8 @@ describe.runIf(url !== '')('the login of a server in production', () => {
 
   it('is refused when it inherits the data zones', async () => {
     const login = await aRole('login inherit');
-    await admin(`grant ${rooms} to ${login}`);
-    expect(await verdict(login)).toContain('inherits the rooms');
+    await admin(`grant ${dataZones} to ${login}`);
+    expect(await verdict(login)).toContain('inherits the dataZones');
   });
 
   it('is not checked on a developer’s machine', async () => {

@@ -25,7 +25,7 @@ export async function refuseStrongLogin(engine: Engine, environment: string): Pr
   const faults = [
     found['bypasses'] === true ? 'bypasses row-level security, itself or by a role it is a member of' : null,
     found['owns'] === true ? 'owns the tables, itself or by a role it is a member of' : null,
-    found['inherits'] === true ? 'inherits the rooms instead of entering one' : null,
+    found['inherits'] === true ? 'inherits the dataZones instead of entering one' : null,
   ].filter((fault) => fault !== null);
   if (faults.length === 0) return;
   throw new Error(`DATABASE_URL signs in as "${String(found['login'])}", which ${faults.join(' and ')}. ${advice}`);

@@ -1,5 +1,5 @@
 import type { Actor } from '@evenhand/domain/access/can';
-import type { Room } from '@evenhand/domain/fields/field';
+import type { DataZone } from '@evenhand/domain/fields/field';
 import type { CompiledQuery, Kysely } from 'kysely';
 import { openFairQueue } from '../fair-queue.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -54,7 +54,7 @@ type PlatformTable =
   | 'data_import'
   | 'data_import_fault';
 
-const roomRoles: Readonly<Record<Room, string>> = {
+const dataZoneRoles: Readonly<Record<DataZone, string>> = {
   ordinary: 'evenhand_ordinary',
   contextual: 'evenhand_contextual',
   diversity: 'evenhand_diversity',
@@ -72,22 +72,22 @@ export interface Database {
    * Opens a transaction that hides, restores or erases a person: it may delete in every data zone, and may not read the answers
    * in two of them.
    */
-  withPrivacy<T>(at: Omit<TenantScope, 'room'>, work: (tx: TenantTx) => Promise<T>): Promise<T>;
+  withPrivacy<T>(at: Omit<TenantScope, 'dataZone'>, work: (tx: TenantTx) => Promise<T>): Promise<T>;
 }
 
 export interface TenantScope {
   readonly organizationId: string;
   readonly actor: TxActor;
   /** Data zone; ordinary by default. Work in two zones takes two transactions. */
-  readonly room?: Room;
+  readonly dataZone?: DataZone;
 }
 
 /** Returns the beginning of a transaction in a data zone. Plain settings need no planning, unlike the call of a function. */
 const enter = (role: string, organizationId: string | null): string =>
   `begin; set local role ${role}; set local app.org = '${organizationId ?? ''}'`;
 
-function enterTenant(at: TenantScope, role = roomRoles[at.room ?? 'ordinary']): string {
-  const isProtected = at.room !== undefined && at.room !== 'ordinary';
+function enterTenant(at: TenantScope, role = dataZoneRoles[at.dataZone ?? 'ordinary']): string {
+  const isProtected = at.dataZone !== undefined && at.dataZone !== 'ordinary';
   // An administrator of the platform who has entered an organisation reads no protected answers, by whatever call.
   if (isProtected && 'isVisitor' in at.actor) throw new ProblemError('not_allowed');
   if (!uuid.test(at.organizationId)) throw new Error('a transaction of a tenant needs an organisation id');

@@ -140,8 +140,11 @@ async function openContext(
     services,
     raw: request,
     reply,
-    inTenant: (work, room = 'ordinary') =>
-      services.database.withTenant({ organizationId: tenant.id, actor: actor ?? { system: endpoint.id }, room }, work),
+    inTenant: (work, dataZone = 'ordinary') =>
+      services.database.withTenant(
+        { organizationId: tenant.id, actor: actor ?? { system: endpoint.id }, dataZone },
+        work,
+      ),
   };
   return context;
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, EndpointSpec, ParamsOf, QueryOf } from '@evenhand/contract/endpoint';
 import type { Actor } from '@evenhand/domain/access/can';
-import type { Room } from '@evenhand/domain/fields/field';
+import type { DataZone } from '@evenhand/domain/fields/field';
 import type { VariantFeature } from '@evenhand/domain/tenants/variants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PlatformTx, TenantTx } from '../db/tenant-tx.ts';
@@ -21,7 +21,7 @@ export interface RequestContext {
   readonly raw: FastifyRequest;
   readonly reply: FastifyReply;
   /** Opens a transaction of the request's tenant, as the request's actor. */
-  inTenant<T>(work: (tx: TenantTx) => Promise<T>, room?: Room): Promise<T>;
+  inTenant<T>(work: (tx: TenantTx) => Promise<T>, dataZone?: DataZone): Promise<T>;
 }
 
 export interface Input<E extends EndpointSpec> extends RequestContext {

@@ -10,9 +10,9 @@ import { defineJob } from './define-job.ts';
 import { type JobQueue, openJobQueue } from './job-queue.ts';
 
 /** Data zones whose rights are checked on each table of the queue, in which the jobs of all tenants lie. */
-const rooms = ['ordinary', 'contextual', 'diversity', 'privacy', 'platform'] as const;
-type Room = (typeof rooms)[number];
-const senders: readonly Room[] = ['ordinary', 'contextual', 'privacy'];
+const dataZones = ['ordinary', 'contextual', 'diversity', 'privacy', 'platform'] as const;
+type DataZone = (typeof dataZones)[number];
+const senders: readonly DataZone[] = ['ordinary', 'contextual', 'privacy'];
 const greet = defineJob('test.greet', { payload: z.object({ subject: z.string() }) });
 const throwOn = (error: Error): void => {
   throw error;
@@ -35,17 +35,17 @@ afterAll(async () => {
   await test.close();
 });
 
-function send(room: Exclude<Room, 'platform'>): Promise<void> {
-  const work = (tx: TenantTx) => tx.send(greet, { subject: room });
+function send(dataZone: Exclude<DataZone, 'platform'>): Promise<void> {
+  const work = (tx: TenantTx) => tx.send(greet, { subject: dataZone });
   const at = { organizationId, actor: { system: 'test' } };
-  return room === 'privacy' ? database.withPrivacy(at, work) : database.withTenant({ ...at, room }, work);
+  return dataZone === 'privacy' ? database.withPrivacy(at, work) : database.withTenant({ ...at, dataZone }, work);
 }
 
 const rows = async (query: string, values: unknown[] = []) =>
   (await test.admin.exclusive((session) => session.query(query, values))).rows;
 
 /** Returns every right that a data zone has on a table of the queue or on one of its columns, such as `job_common: insert`. */
-async function rightsOf(room: Room): Promise<string[]> {
+async function rightsOf(dataZone: DataZone): Promise<string[]> {
   const found = await rows(
     `select c.relname || ': ' || r.name || coalesce(' (' || a.attname || ')', '') as line
      from pg_class c
@@ -57,19 +57,24 @@ async function rightsOf(room: Room): Promise<string[]> {
        and case when a.attname is null then has_table_privilege($1, c.oid, r.name)
          else has_column_privilege($1, c.oid, a.attnum, r.name) end
      order by 1`,
-    [`evenhand_${room}`],
+    [`evenhand_${dataZone}`],
   );
   return found.map((row) => String(row['line']));
 }
 
-const inRole = (room: Room, statement: string) =>
+const inRole = (dataZone: DataZone, statement: string) =>
   test.engine.exclusive((session) =>
-    inTransaction(session, `begin; set local role evenhand_${room}`, async () => (await session.query(statement)).rows),
+    inTransaction(
+      session,
+      `begin; set local role evenhand_${dataZone}`,
+      async () => (await session.query(statement)).rows,
+    ),
   );
 
 async function expectRights(): Promise<void> {
   const sending = ['job_common: insert', 'job_common: select (id)', 'queue: select'];
-  for (const room of rooms) expect(await rightsOf(room), room).toEqual(senders.includes(room) ? sending : []);
+  for (const dataZone of dataZones)
+    expect(await rightsOf(dataZone), dataZone).toEqual(senders.includes(dataZone) ? sending : []);
 }
 
 describe('data zones and the job queue', () => {
@@ -77,7 +82,7 @@ describe('data zones and the job queue', () => {
     await expectRights();
   });
 
-  it.each(rooms)('lets the %s zone read, change and delete no job', async (room) => {
+  it.each(dataZones)('lets the %s zone read, change and delete no job', async (dataZone) => {
     const statements = [
       'select data from pgboss.job',
       'select data from pgboss.job_common',
@@ -86,7 +91,7 @@ describe('data zones and the job queue', () => {
       'delete from pgboss.job_common',
     ];
     for (const statement of statements) {
-      await expect(inRole(room, statement), statement).rejects.toMatchObject({ code: '42501' });
+      await expect(inRole(dataZone, statement), statement).rejects.toMatchObject({ code: '42501' });
     }
   });
 
@@ -99,7 +104,7 @@ describe('data zones and the job queue', () => {
   });
 
   it('revokes earlier grants at the next start', async () => {
-    const all = rooms.map((room) => `evenhand_${room}`).join(', ');
+    const all = dataZones.map((dataZone) => `evenhand_${dataZone}`).join(', ');
     await test.admin.exclusive((session) => session.exec(`grant all on all tables in schema pgboss to ${all}`));
     expect((await rightsOf('platform')).length).toBeGreaterThan(10);
     await prepareDatabase({

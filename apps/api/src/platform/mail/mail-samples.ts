@@ -30,7 +30,13 @@ const event = {
   eventsLink: `${origin}/events`,
   stopLink: '',
 };
-const online = { ...event, place: '', videoLink: 'https://video.example.org/room', hasPlace: false, hadPlace: false };
+const online = {
+  ...event,
+  place: '',
+  videoLink: 'https://video.example.org/dataZone',
+  hasPlace: false,
+  hadPlace: false,
+};
 const transfer = {
   ...person,
   from: 'Keystone Chambers',

@@ -44,7 +44,7 @@ test('what is pasted and does not fit is said to be cut', async () => {
   expect(isTold()).toBe(true);
 });
 
-test('what takes the place of something, or has room, is not', async () => {
+test('what takes the place of something, or has data zone, is not', async () => {
   field('short').setSelectionRange(0, 7);
   await paste(field('short'), 'a\r\nb\r\nc\r\nd\r\nee');
   await paste(field('endless'), 'x'.repeat(5000));

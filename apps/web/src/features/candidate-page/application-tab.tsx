@@ -1,7 +1,7 @@
 import type { StaffCandidate } from '@evenhand/contract/candidates';
 import { catalogue } from '@evenhand/domain/fields/catalogue';
 import { customToField } from '@evenhand/domain/fields/custom-field';
-import { roomOf } from '@evenhand/domain/fields/field';
+import { dataZoneOf } from '@evenhand/domain/fields/field';
 import { isEmptyValue } from '@evenhand/domain/fields/values';
 import { portalKinds } from '@evenhand/domain/portals/portal';
 import { wordCount } from '@evenhand/domain/text/word-count';
@@ -85,7 +85,7 @@ export function WayHere({ application }: { readonly application: StaffApplicatio
   ));
 }
 
-const profileFields = catalogue.filter((field) => roomOf(field) === 'ordinary');
+const profileFields = catalogue.filter((field) => dataZoneOf(field) === 'ordinary');
 
 /** Lists the profile fields that have changed since the application was sent. The profile shows their present values. */
 function ChangedSince({

@@ -1,7 +1,7 @@
 import { type StaffCandidate, staffSection, updateStaffCandidate } from '@evenhand/contract/candidates';
 import { catalogue, isShownBlind } from '@evenhand/domain/fields/catalogue';
 import { customToField } from '@evenhand/domain/fields/custom-field';
-import { type Field, roomOf } from '@evenhand/domain/fields/field';
+import { dataZoneOf, type Field } from '@evenhand/domain/fields/field';
 import { askedFields } from '@evenhand/domain/fields/only-when';
 import { shownAmong } from '@evenhand/domain/fields/shown-paths';
 import { isEmptyValue } from '@evenhand/domain/fields/values';
@@ -46,7 +46,7 @@ const sectionTitles: Readonly<Record<string, AnyWordKey>> = {
   application: 'staff.section.application',
 };
 
-const staffFields = catalogue.filter((field) => roomOf(field) === 'ordinary');
+const staffFields = catalogue.filter((field) => dataZoneOf(field) === 'ordinary');
 
 function Values({ field, value }: { readonly field: Field; readonly value: unknown }): ReactNode {
   const t = useWords();

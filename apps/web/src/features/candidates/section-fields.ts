@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@evenhand/contract/candidates';
 import { fieldsOf } from '@evenhand/domain/fields/catalogue';
 import { customToField } from '@evenhand/domain/fields/custom-field';
-import { type Field, roomOf, type SectionId } from '@evenhand/domain/fields/field';
+import { dataZoneOf, type Field, type SectionId } from '@evenhand/domain/fields/field';
 import type { SectionData } from '@evenhand/domain/fields/values';
 import type { ChoiceCode } from '@evenhand/domain/reference/choices';
 
@@ -38,7 +38,7 @@ export const sectionFields = ({ fields, custom }: Pick<OwnProfile, 'fields' | 'c
 const offDevice: readonly SectionId[] = ['crs', 'diversity'];
 
 /** Returns true when an answer may stay on the device. Monitoring and context answers may not, nor any other of their steps. */
-const mayStay = (field: Field): boolean => roomOf(field) === 'ordinary' && !offDevice.includes(field.section);
+const mayStay = (field: Field): boolean => dataZoneOf(field) === 'ordinary' && !offDevice.includes(field.section);
 
 /** Returns whether all, some or none of the asked answers may stay on the device. */
 export const deviceRule = (fields: readonly Field[]): 'all' | 'some' | 'none' => {
@@ -59,7 +59,7 @@ export const devicePart = (fields: readonly Field[], data: SectionData): Record<
 /** Returns the answers that are neither monitoring nor context answers. */
 export const ordinaryPart = (fields: readonly Field[], data: SectionData): Record<string, unknown> =>
   partOf(
-    fields.filter((field) => roomOf(field) === 'ordinary'),
+    fields.filter((field) => dataZoneOf(field) === 'ordinary'),
     data,
   );
 

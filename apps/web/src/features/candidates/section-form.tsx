@@ -1,4 +1,4 @@
-import { roomOf } from '@evenhand/domain/fields/field';
+import { dataZoneOf } from '@evenhand/domain/fields/field';
 import type { FormEvent } from 'react';
 import { formatTime } from '../../lib/format.ts';
 import { useWords } from '../../lib/words.ts';
@@ -41,7 +41,7 @@ function Restored({ form }: Pick<SectionFormViewProps, 'form'>) {
 export function SectionFormView({ form, continueLabel, onContinue, onLater }: SectionFormViewProps) {
   const t = useWords();
   const { asked, values, trouble, conflict, receipt, busy } = form;
-  const isVoluntary = form.fields.some((field) => roomOf(field) !== 'ordinary');
+  const isVoluntary = form.fields.some((field) => dataZoneOf(field) !== 'ordinary');
   const errors = Object.entries(trouble.errors).map(([path, text]) => ({
     field: path,
     text: summaryText(t, form.fields, { path, text }, values),

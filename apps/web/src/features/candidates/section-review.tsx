@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@evenhand/contract/candidates';
-import { roomOf } from '@evenhand/domain/fields/field';
+import { dataZoneOf } from '@evenhand/domain/fields/field';
 import { askedFields } from '@evenhand/domain/fields/only-when';
 import { Link } from 'react-router';
 import { useWords } from '../../lib/words.ts';
@@ -18,7 +18,7 @@ interface SectionReviewProps {
 export function SectionReview({ profile, section, roleId }: SectionReviewProps) {
   const t = useWords();
   const data = profile.sections[section]?.data ?? {};
-  const shown = askedFields(sectionFields(profile, section), data).filter((field) => roomOf(field) === 'ordinary');
+  const shown = askedFields(sectionFields(profile, section), data).filter((field) => dataZoneOf(field) === 'ordinary');
   if (shown.length === 0) return null;
   const title = t(`profile.step.${section}`);
   return (

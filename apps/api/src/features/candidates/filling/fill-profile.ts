@@ -1,4 +1,4 @@
-import { type Field, type Room, roomOf } from '@evenhand/domain/fields/field';
+import { type DataZone, dataZoneOf, type Field } from '@evenhand/domain/fields/field';
 import { isEmptyValue, type SectionData } from '@evenhand/domain/fields/values';
 import { fillEmpty } from '@evenhand/domain/transfers/fill-empty';
 import { found } from '../../../platform/http/problem-error.ts';
@@ -24,10 +24,10 @@ const mostTries = 5;
 /**
  * Returns the ids of the fields that are being typed here: a draft wins over answers from elsewhere, though it is not saved yet.
  */
-async function typedIn(caller: Caller, at: { candidateId: string; section: string }, rooms: readonly Room[]) {
+async function typedIn(caller: Caller, at: { candidateId: string; section: string }, dataZones: readonly DataZone[]) {
   const typed = new Set<string>();
-  for (const room of rooms) {
-    const draft = await caller.inTenant((tx) => findProfileDraft(tx, room, at), room);
+  for (const dataZone of dataZones) {
+    const draft = await caller.inTenant((tx) => findProfileDraft(tx, dataZone, at), dataZone);
     for (const [id, value] of Object.entries(draft?.data ?? {})) if (!isEmptyValue(value)) typed.add(id);
   }
   return typed;
@@ -43,8 +43,8 @@ async function fillSection(
   const profile = found(await loadProfile(caller, candidateId));
   const part = found(profile.parts.find((one) => one.section === section));
   const fields = sectionFields(caller.tenant, section);
-  const rooms = [...new Set(fields.map(roomOf))];
-  const typed = await typedIn(caller, { candidateId, section }, rooms);
+  const dataZones = [...new Set(fields.map(dataZoneOf))];
+  const typed = await typedIn(caller, { candidateId, section }, dataZones);
   const meant = fields.filter((field) => isBrought(field) && !typed.has(field.id));
   const brought = Object.fromEntries(meant.map(({ id }) => [id, data[id]]));
   const options = { countryBase: caller.tenant.countryBase, currentYear: caller.services.now().getUTCFullYear() };

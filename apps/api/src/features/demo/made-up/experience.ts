@@ -32,7 +32,13 @@ const jobs = [
     'Catalogued letters of the 1920s and wrote an index that readers now use.',
   ],
   ['Debating society', 'Treasurer', 'VOLUNTARY', 4, 'Looked after a budget of 4,000 pounds and found a sponsor.'],
-  ['Marlow and Finch', 'Summer intern', 'INTERNSHIP', 37, 'Summarised contracts and kept the index of a data room.'],
+  [
+    'Marlow and Finch',
+    'Summer intern',
+    'INTERNSHIP',
+    37,
+    'Summarised contracts and kept the index of a data dataZone.',
+  ],
 ] as const;
 
 /** Makes the work done beside the studies, latest first. */

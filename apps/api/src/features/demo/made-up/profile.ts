@@ -1,5 +1,5 @@
 import { fieldById, fieldsOf } from '@evenhand/domain/fields/catalogue';
-import { type Room, roomOf, type SectionId } from '@evenhand/domain/fields/field';
+import { type DataZone, dataZoneOf, type SectionId } from '@evenhand/domain/fields/field';
 import { cleanSection } from '@evenhand/domain/fields/validate-section';
 import { universitySection } from './courses.ts';
 import { secondarySection, sixthFormSection } from './education.ts';
@@ -143,10 +143,10 @@ export function makeProfile(random: Random, person: Person, setting: Setting): P
 }
 
 /** Returns the part of a section that is kept in a data zone. */
-export const partInRoom = (data: Section, room: Room): Section =>
+export const partInDataZone = (data: Section, dataZone: DataZone): Section =>
   Object.fromEntries(
     Object.entries(data).filter(([id]) => {
       const field = fieldById(id);
-      return field !== undefined && roomOf(field) === room;
+      return field !== undefined && dataZoneOf(field) === dataZone;
     }),
   );
