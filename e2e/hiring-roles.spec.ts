@@ -165,7 +165,7 @@ test('a role is archived once every candidate on it has an outcome, not before',
   await archive.click();
   await expect(publishing.getByText('4 people are still waiting for an outcome.')).toBeVisible();
   const applicationIds = everybody.map((one) => one.applicationId);
-  const told = await hiring.admin.call('POST', `/api/v1/roles/${role.id}/pending-outcomes/release`, { applicationIds });
+  const told = await hiring.admin.call('POST', `/api/v1/roles/${role.id}/held-outcomes/release`, { applicationIds });
   expect(told.status, JSON.stringify(told.body)).toBeLessThan(300);
   await archive.click();
   await expect(admin.getByText('The role has been archived.')).toBeVisible();

@@ -104,7 +104,7 @@ const jobs: readonly Job[] = [
     at: listPath,
     kind: 'link',
     name: 'Pending outcomes',
-    call: () => ['POST', `${role()}/pending-outcomes/release`, { applicationIds: [hiring.of('Ana').applicationId] }],
+    call: () => ['POST', `${role()}/held-outcomes/release`, { applicationIds: [hiring.of('Ana').applicationId] }],
   },
   {
     at: listPath,

@@ -187,7 +187,7 @@ describe(`a server killed at work (${engine})`, () => {
     });
     expect(held.status).toBe(200);
     arrived.clear();
-    const released = await api.call('POST', `/api/v1/roles/${roleId}/pending-outcomes/release`, {
+    const released = await api.call('POST', `/api/v1/roles/${roleId}/held-outcomes/release`, {
       applicationIds: open.map((each) => each.applicationId),
     });
     expect(z.object({ released: z.number() }).parse(released.body).released).toBe(open.length);

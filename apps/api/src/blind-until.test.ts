@@ -121,7 +121,7 @@ describe('an application on it', () => {
     const out = moveUrl({ ...late, candidateId: late.id }, { stageId: 16, substageId: 1600 }, tenant);
     expect((await reader.post(out, { reason: 'FULL' })).status).toBe(200);
     expect(whole(await viewOf(reader, late.id))).not.toMatch(marker);
-    expect(whole(await reader.get(`/api/v1/roles/${roleId}/pending-outcomes`))).not.toMatch(marker);
+    expect(whole(await reader.get(`/api/v1/roles/${roleId}/held-outcomes`))).not.toMatch(marker);
   });
 
   it('leads to no other application of the same candidate', async () => {

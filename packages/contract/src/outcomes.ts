@@ -56,10 +56,10 @@ export const listOutcomeReasons = endpoint({
   answers: { 200: z.array(outcomeReason) },
 });
 
-export const listPendingOutcomes = endpoint({
+export const listHeldOutcomes = endpoint({
   id: 'outcomes.pending',
   method: 'GET',
-  path: '/api/v1/roles/:id/pending-outcomes',
+  path: '/api/v1/roles/:id/held-outcomes',
   summary: 'List the held outcomes of a role with the mail each candidate would get',
   needs: 'application:reject-in-bulk',
   rate: 'read',
@@ -84,7 +84,7 @@ export const listPendingOutcomes = endpoint({
 export const releaseOutcomes = endpoint({
   id: 'outcomes.release',
   method: 'POST',
-  path: '/api/v1/roles/:id/pending-outcomes/release',
+  path: '/api/v1/roles/:id/held-outcomes/release',
   summary: 'Release held outcomes: the candidates see them and the mails are sent',
   needs: 'application:reject-in-bulk',
   rate: 'write',
@@ -106,7 +106,7 @@ export const releaseOutcomes = endpoint({
 export const planRelease = endpoint({
   id: 'outcomes.plan',
   method: 'POST',
-  path: '/api/v1/roles/:id/pending-outcomes/plan',
+  path: '/api/v1/roles/:id/held-outcomes/plan',
   summary:
     'Plan when held outcomes are released together; until then they stay held, and candidates who are moved are left out',
   needs: 'application:reject-in-bulk',

@@ -143,7 +143,7 @@ export const roleListItem = z.object({
   applications: z.int(),
   drafts: z.int(),
   /** Number of candidates with a held outcome. */
-  pendingOutcomes: z.int(),
+  heldOutcomes: z.int(),
   funnel,
 });
 export type RoleListItem = z.infer<typeof roleListItem>;

@@ -40,7 +40,7 @@ export const candidateRow = z.object({
   name: z.string(),
   stageId: z.int(),
   substageId: z.int(),
-  pendingOutcome: z.boolean(),
+  heldOutcome: z.boolean(),
   withdrawn: z.boolean(),
   /** True when the candidate is deleted, so that nothing can be done with them. */
   removed: z.boolean(),

@@ -1,5 +1,5 @@
 import { allow, type Decision, refuse } from '../decision.ts';
-import { isPendingOffer } from '../pipeline/pending-rejection.ts';
+import { isHeldOffer } from '../pipeline/held-rejection.ts';
 import type { Place } from '../pipeline/pipeline.ts';
 import { stageIds } from '../pipeline/stages.ts';
 
@@ -43,6 +43,6 @@ export function decideAvailability({ from, to, offer }: Change): Decision<Availa
 /** Returns how far the offers have come. Expects only applications that were not withdrawn. */
 export function offerStanding(places: readonly Place[]): OfferStanding {
   if (places.some(({ stageId }) => stageId === stageIds.offerAccepted)) return 'accepted';
-  const isSent = (place: Place): boolean => place.stageId === stageIds.offerMade && !isPendingOffer(place);
+  const isSent = (place: Place): boolean => place.stageId === stageIds.offerMade && !isHeldOffer(place);
   return places.some(isSent) ? 'open' : 'none';
 }

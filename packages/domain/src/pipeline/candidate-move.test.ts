@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type CandidateMove, candidateMoveKind, decideCandidateMove } from './candidate-move.ts';
-import { isPendingOffer, isPendingRejection } from './pending-rejection.ts';
+import { isHeldOffer, isHeldRejection } from './held-rejection.ts';
 import { type CodeStage, substageId } from './substages.ts';
 
 const place = (stageId: number, code: CodeStage = 'PENDING') => ({ stageId, substageId: substageId(stageId, code) });
@@ -43,9 +43,9 @@ test.each([
 });
 
 test('takes only stage 16 in PENDING as a held rejection', () => {
-  expect(isPendingRejection(place(16))).toBe(true);
-  expect(isPendingRejection(place(16, 'COMPLETED'))).toBe(false);
-  expect(isPendingRejection(place(15))).toBe(false);
-  expect(isPendingOffer(place(11))).toBe(true);
-  expect(isPendingOffer(place(11, 'INVITED'))).toBe(false);
+  expect(isHeldRejection(place(16))).toBe(true);
+  expect(isHeldRejection(place(16, 'COMPLETED'))).toBe(false);
+  expect(isHeldRejection(place(15))).toBe(false);
+  expect(isHeldOffer(place(11))).toBe(true);
+  expect(isHeldOffer(place(11, 'INVITED'))).toBe(false);
 });

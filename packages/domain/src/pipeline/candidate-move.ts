@@ -1,5 +1,5 @@
 import { allow, type Decision, refuse } from '../decision.ts';
-import { isPendingOffer } from './pending-rejection.ts';
+import { isHeldOffer } from './held-rejection.ts';
 import type { Place } from './pipeline.ts';
 import { stageIds, terminalOf } from './stages.ts';
 
@@ -23,7 +23,7 @@ export interface CandidateMove {
 
 /** Returns whether the candidate has been told of an offer and has not answered it. */
 export const hasOpenOffer = ({ from, released }: Pick<CandidateMove, 'from' | 'released'>): boolean =>
-  from.stageId === stageIds.offerMade && (released || !isPendingOffer(from));
+  from.stageId === stageIds.offerMade && (released || !isHeldOffer(from));
 
 function decideWithdrawal({ from, submitted, released }: CandidateMove): Decision<CandidateMoveRefusal> {
   if (!submitted) return refuse('not_submitted');

@@ -1,4 +1,4 @@
-import { isPendingOffer } from './pending-rejection.ts';
+import { isHeldOffer } from './held-rejection.ts';
 import type { Place } from './pipeline.ts';
 import { type StageGroup, stageGroup, stageIds, terminalOf } from './stages.ts';
 import { codeStageIn, substageId as substageIdOf } from './substages.ts';
@@ -74,10 +74,10 @@ function openStatus({ stageId, substageId, answered: hasAnswered }: Open, groupO
 
 /** Returns whether a decision has been taken and not told: not taken forward, or an offer in preparation. */
 export const isHeldDecision = (place: Pick<ApplicationPlace, 'stageId' | 'substageId' | 'released'>): boolean =>
-  !place.released && (place.stageId === stageIds.notTakenForward || isPendingOffer(place));
+  !place.released && (place.stageId === stageIds.notTakenForward || isHeldOffer(place));
 
 /** Returns whether a stage was never told to the candidate: an outcome of its own, or an offer that was never sent. */
-const wasNeverTold = (place: Place): boolean => terminalOf(place.stageId) !== undefined || isPendingOffer(place);
+const wasNeverTold = (place: Place): boolean => terminalOf(place.stageId) !== undefined || isHeldOffer(place);
 
 /**
  * Returns the stage that the candidate knows: the present one, or the one before it while a decision is held. It alone decides what

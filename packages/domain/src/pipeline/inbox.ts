@@ -1,4 +1,4 @@
-import { isPendingOffer, isPendingRejection } from './pending-rejection.ts';
+import { isHeldOffer, isHeldRejection } from './held-rejection.ts';
 import { groupInPipeline, type Pipeline, type Place } from './pipeline.ts';
 import { type StageGroup, stageIds } from './stages.ts';
 import { type CodeStage, codeStageIn, substageId } from './substages.ts';
@@ -27,8 +27,8 @@ function actionFor(group: StageGroup, { stageId, substageId: id }: Place): NextA
 /** Returns the next action of staff for an application at this stage. Returns null while it is not their move. */
 export function nextAction(pipeline: Pipeline, place: Place): NextAction | null {
   if (whoseMove(place.stageId, place.substageId) !== 'ours') return null;
-  if (isPendingRejection(place)) return 'TELL';
-  if (isPendingOffer(place)) return 'SEND_OFFER';
+  if (isHeldRejection(place)) return 'TELL';
+  if (isHeldOffer(place)) return 'SEND_OFFER';
   return actionFor(groupInPipeline(pipeline, place.stageId), place);
 }
 

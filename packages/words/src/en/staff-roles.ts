@@ -10,7 +10,7 @@ export const staffRolesWords = {
   'staff.roles.toReview': 'To review',
   'staff.roles.toInterview': 'To interview',
   'staff.roles.toOffer': 'To offer',
-  'staff.roles.pendingOutcomes': 'Outcomes to send',
+  'staff.roles.heldOutcomes': 'Outcomes to send',
   'staff.roles.applications': 'Applications',
   'staff.roles.drafts': 'Drafts',
   'staff.roles.status': 'Status',

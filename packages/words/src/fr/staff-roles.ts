@@ -12,7 +12,7 @@ export const staffRolesWords: Words = {
   'staff.roles.toReview': 'À relire',
   'staff.roles.toInterview': 'À recevoir',
   'staff.roles.toOffer': 'À proposer',
-  'staff.roles.pendingOutcomes': 'Décisions à envoyer',
+  'staff.roles.heldOutcomes': 'Décisions à envoyer',
   'staff.roles.applications': 'Candidatures',
   'staff.roles.drafts': 'Brouillons',
   'staff.roles.status': 'Statut',

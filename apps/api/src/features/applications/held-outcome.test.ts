@@ -113,7 +113,7 @@ describe('a held decision', () => {
     expect((await ownMove(14, { version })).body).toMatchObject({ status: 'accepted', outcomeSentence: null });
     const mails = await test.mailsTo(tenant, applicant.user.email);
     expect(mails.at(-1)?.template).toBe('offer-accepted');
-    const release = await admin.post(`/api/v1/roles/${role.id}/pending-outcomes/release`, {
+    const release = await admin.post(`/api/v1/roles/${role.id}/held-outcomes/release`, {
       applicationIds: [applicant.applicationId],
     });
     expect(release.body).toMatchObject({ released: 0, skipped: [{ why: 'not_pending' }] });

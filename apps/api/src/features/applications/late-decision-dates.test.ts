@@ -51,7 +51,7 @@ const move = (staff: Caller, { id, applicationId }: Applicant, place: string, re
     ...(reason ? { reason } : {}),
   });
 const missed = async (staff: Caller, role: Role) =>
-  Object((await staff.get(`/api/v1/roles/${role.id}/pending-outcomes`)).body).missedDecisionDate;
+  Object((await staff.get(`/api/v1/roles/${role.id}/held-outcomes`)).body).missedDecisionDate;
 
 it('apologises the morning after, once for each decision date, however often the job runs', async () => {
   const role = await promised(3);
@@ -85,7 +85,7 @@ it('writes to the candidates who wait, including one whose decision is held, and
     await anApplicant(test, role, tenant),
   ];
   for (const one of [held, told]) expect((await move(admin, one, '16/1600', 'STRONGER')).status).toBe(200);
-  const released = await admin.post(`/api/v1/roles/${role.id}/pending-outcomes/release`, {
+  const released = await admin.post(`/api/v1/roles/${role.id}/held-outcomes/release`, {
     applicationIds: [told.applicationId],
   });
   expect(Object(released.body).released).toBe(1);

@@ -120,11 +120,11 @@ describe('a held outcome', () => {
     const after = (await ownApplications(applicant.caller))[0];
     expect(after).toEqual(before);
     const listed = Object((await admin.get(`/api/v1/roles?searchTerm=${encodeURIComponent(role.title)}`)).body);
-    expect(listed.content[0]).toMatchObject({ pendingOutcomes: 1 });
+    expect(listed.content[0]).toMatchObject({ heldOutcomes: 1 });
     const archive = await admin.post(`/api/v1/roles/${role.id}/archive`, { archived: true, version: role.version });
     expect(archive.body).toMatchObject({ errors: [{ code: 'move_not_allowed' }] });
 
-    await admin.post(`/api/v1/roles/${role.id}/pending-outcomes/release`, {
+    await admin.post(`/api/v1/roles/${role.id}/held-outcomes/release`, {
       applicationIds: [applicant.applicationId],
       message: '',
     });
@@ -213,7 +213,7 @@ describe('undoing a withdrawal', () => {
       { template: 'application-withdrawn', state: 'cancelled' },
     ]);
     const listed = Object((await admin.get(`/api/v1/roles?searchTerm=${encodeURIComponent(role.title)}`)).body);
-    expect(listed.content[0]).toMatchObject({ pendingOutcomes: 1 });
+    expect(listed.content[0]).toMatchObject({ heldOutcomes: 1 });
     const feed = await admin.get(`/api/v1/candidate/${applicant.id}/feed`);
     expect(JSON.stringify(feed.body)).toContain('application.withdrawal-undone');
     expect(await verifyLists(test.services, tenant.id)).toEqual([]);

@@ -81,7 +81,7 @@ describe('the history of rounds', () => {
     const before = await seen();
     await move('16/1600', 'INTERVIEW');
     expect(await seen()).toEqual(before);
-    const release = await admin.post(`/api/v1/roles/${role.id}/pending-outcomes/release`, {
+    const release = await admin.post(`/api/v1/roles/${role.id}/held-outcomes/release`, {
       applicationIds: [applicant.applicationId],
     });
     expect(release.body).toMatchObject({ released: 1 });

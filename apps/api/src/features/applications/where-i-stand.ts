@@ -8,7 +8,7 @@ import {
   isHeldDecision,
   toldPlace,
 } from '@evenhand/domain/pipeline/candidate-status';
-import { isPendingOffer } from '@evenhand/domain/pipeline/pending-rejection';
+import { isHeldOffer } from '@evenhand/domain/pipeline/held-rejection';
 import { groupInPipeline, type Pipeline, positionInPipeline } from '@evenhand/domain/pipeline/pipeline';
 import { isRound, type Round, roundOf } from '@evenhand/domain/pipeline/rounds';
 import { stageIds, terminalOf } from '@evenhand/domain/pipeline/stages';
@@ -82,7 +82,7 @@ function sourceTouchesOf(pipeline: Pipeline, reached: readonly Reached[]): Sourc
   return reached.flatMap(({ at, to_stage: stageId, to_substage }): SourceTouch[] => {
     if (stageId === null || terminalOf(stageId) !== undefined) return [];
     const place = { stageId, substageId: to_substage ?? substageId(stageId, 'PENDING') };
-    if (isPendingOffer(place)) return [];
+    if (isHeldOffer(place)) return [];
     const told = { ...place, stageBefore: null, released: false, submittedAt: at, withdrawn: false };
     return [{ key: candidateStatus(told, groupOf).key, stageId, at: at.toISOString() }];
   });

@@ -1,5 +1,5 @@
 import { type Feedback, feedback } from '@evenhand/contract/feedback';
-import { listPendingOutcomes } from '@evenhand/contract/outcomes';
+import { listHeldOutcomes } from '@evenhand/contract/outcomes';
 import type { Role } from '@evenhand/contract/roles';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
@@ -38,7 +38,7 @@ const hold = (who: Applicant) =>
     applicationId: who.applicationId,
     reason: 'STRONGER',
   });
-const pending = (): string => `/api/v1/roles/${role.id}/pending-outcomes`;
+const pending = (): string => `/api/v1/roles/${role.id}/held-outcomes`;
 const tell = (who: Applicant) => admin.post(`${pending()}/release`, { applicationIds: [who.applicationId] });
 const mails = (who: Applicant) => test.mailsTo(tenant, who.user.email);
 const later = (): void => {
@@ -60,7 +60,7 @@ it('shows nothing before it is released, and cannot be before the outcome is tol
 it('goes out with the outcome, in its mail and on the page', async () => {
   await saved(someone);
   await hold(someone);
-  const previews = listPendingOutcomes.answers[200].parse((await admin.get(pending())).body);
+  const previews = listHeldOutcomes.answers[200].parse((await admin.get(pending())).body);
   expect(previews.outcomes[0]?.text).toContain('A clear argument');
   later();
   await tell(someone);

@@ -62,7 +62,7 @@ async function tell(who: Applicant): Promise<void> {
   await move(who, '16/1600', 'FULL');
   pass(0.01);
   const ids = { applicationIds: [who.applicationId] };
-  const reply = await admin.post(`/api/v1/roles/${role.id}/pending-outcomes/release`, ids);
+  const reply = await admin.post(`/api/v1/roles/${role.id}/held-outcomes/release`, ids);
   expect(reply.body).toMatchObject({ released: 1 });
 }
 const undo = (who: Applicant) => admin.post(`/api/v1/candidate/${who.id}/undo`, { applicationId: who.applicationId });

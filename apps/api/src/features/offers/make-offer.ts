@@ -1,7 +1,7 @@
 import type { Offer } from '@evenhand/contract/offers';
 import { isMoreTime } from '@evenhand/domain/offers/offer-state';
 import { decideMove } from '@evenhand/domain/pipeline/decide-move';
-import { isPendingOffer } from '@evenhand/domain/pipeline/pending-rejection';
+import { isHeldOffer } from '@evenhand/domain/pipeline/held-rejection';
 import { type Place, stageInPipeline } from '@evenhand/domain/pipeline/pipeline';
 import { stageIds, terminalOf } from '@evenhand/domain/pipeline/stages';
 import { substageId } from '@evenhand/domain/pipeline/substages';
@@ -70,7 +70,7 @@ export async function saveOffer(tx: TenantTx, at: At, wish: OfferWish): Promise<
 const invited: Place = { stageId: stageIds.offerMade, substageId: substageId(stageIds.offerMade, 'INVITED') };
 
 const isThere = (row: Held): boolean =>
-  row.stage_id === stageIds.offerMade && row.substage_id === invited.substageId && !isPendingOffer(placeOf(row));
+  row.stage_id === stageIds.offerMade && row.substage_id === invited.substageId && !isHeldOffer(placeOf(row));
 
 /** Brings a held application to where its offer can be answered; throws where the role has no such stage. */
 async function moveToOffer(tx: TenantTx, row: Held, kind: string): Promise<void> {

@@ -61,7 +61,7 @@ it('a job that died half-way is run again by the queue, and everybody hears once
     substageId: 1600,
     columns: { stage_before: 10, substage_before: 1000, outcome_reason: 'FULL' },
   });
-  const reply = await admin.post(`/api/v1/roles/${roleId}/pending-outcomes/release`, {
+  const reply = await admin.post(`/api/v1/roles/${roleId}/held-outcomes/release`, {
     applicationIds: people.map((one) => one.id),
   });
   const { batchId, released } = releaseOutcomes.answers[200].parse(reply.body);

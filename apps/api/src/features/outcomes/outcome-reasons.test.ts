@@ -160,10 +160,10 @@ describe('a reason', () => {
       expect((await admin.post(moveUrl(at, held, tenant), { reason })).status).toBe(200);
     }
     await save([{ ...german, archived: true }, afterTest]);
-    const pending = JSON.stringify((await admin.get(`/api/v1/roles/${ownRole}/pending-outcomes`)).body);
+    const pending = JSON.stringify((await admin.get(`/api/v1/roles/${ownRole}/held-outcomes`)).body);
     expect(pending).toContain(german.candidate);
     const applicationIds = [told.id, quiet.id];
-    const released = await admin.post(`/api/v1/roles/${ownRole}/pending-outcomes/release`, { applicationIds });
+    const released = await admin.post(`/api/v1/roles/${ownRole}/held-outcomes/release`, { applicationIds });
     expect(released.body).toMatchObject({ released: 2 });
     await test.workJobs();
     const [mail] = await test.mailsTo(tenant, told.email);
@@ -213,7 +213,7 @@ describe('a reason', () => {
     const told = await anApplication(test, { tenant, roleId: ownRole }, reader);
     expect((await admin.post(moveUrl(told, held, tenant), { reason: 'own_german' })).status).toBe(200);
     const released = { applicationIds: [told.id] };
-    expect((await admin.post(`/api/v1/roles/${ownRole}/pending-outcomes/release`, released)).status).toBe(200);
+    expect((await admin.post(`/api/v1/roles/${ownRole}/held-outcomes/release`, released)).status).toBe(200);
     await test.workJobs();
     const [mail] = await test.mailsTo(tenant, user.email);
     expect(JSON.stringify(mail)).toContain(sentence);

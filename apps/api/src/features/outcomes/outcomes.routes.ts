@@ -1,12 +1,12 @@
 import {
   cancelPlannedRelease as cancel,
-  listPendingOutcomes as list,
+  listHeldOutcomes as list,
   planRelease as plan,
   listOutcomeReasons as reasons,
   releaseOutcomes as release,
 } from '@evenhand/contract/outcomes';
 import { created, ok, type Route, route, tenantRoute } from '../../platform/http/route.ts';
-import { listPendingOutcomes } from './list-pending-outcomes.ts';
+import { listHeldOutcomes } from './list-held-outcomes.ts';
 import { listReasons } from './list-reasons.ts';
 import { cancelPlan, planRelease } from './plan-release.ts';
 import { releaseOutcomes } from './release-outcomes.ts';
@@ -15,7 +15,7 @@ export const outcomesRoutes: readonly Route[] = [
   route(reasons, async ({ tenant }) => ok(listReasons(tenant))),
   tenantRoute(list, async (tx, { me, tenant, params, query }) =>
     ok(
-      await listPendingOutcomes(tx, me, {
+      await listHeldOutcomes(tx, me, {
         tenant,
         wish: { roleId: params.id, page: query.page, size: query.resultsPerPage, message: query.message ?? '' },
       }),

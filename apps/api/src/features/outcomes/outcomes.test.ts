@@ -1,4 +1,4 @@
-import { listPendingOutcomes, releaseOutcomes } from '@evenhand/contract/outcomes';
+import { listHeldOutcomes, releaseOutcomes } from '@evenhand/contract/outcomes';
 import type { Organization } from '@evenhand/contract/tenants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, Reply } from '../../testing/caller.ts';
@@ -32,9 +32,9 @@ beforeEach(async () => {
   roleId = await aRole(test, tenant, { title: 'Summer scheme' });
 });
 
-const pendingUrl = (): string => `/api/v1/roles/${roleId}/pending-outcomes`;
+const pendingUrl = (): string => `/api/v1/roles/${roleId}/held-outcomes`;
 const releaseUrl = (): string => `${pendingUrl()}/release`;
-const pendingOf = (reply: Reply) => listPendingOutcomes.answers[200].parse(reply.body);
+const pendingOf = (reply: Reply) => listHeldOutcomes.answers[200].parse(reply.body);
 const releasedOf = (reply: Reply) => releaseOutcomes.answers[200].parse(reply.body);
 const heldColumns = (reason: string) => ({ stage_before: 10, substage_before: 1000, outcome_reason: reason });
 const held = (reason = 'STRONGER', options: { firstName?: string; lastName?: string } = {}) =>

@@ -1,4 +1,4 @@
-import { listPendingOutcomes, planRelease } from '@evenhand/contract/outcomes';
+import { listHeldOutcomes, planRelease } from '@evenhand/contract/outcomes';
 import type { Organization } from '@evenhand/contract/tenants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
@@ -44,7 +44,7 @@ const held = () =>
     },
   );
 const plan = (people: readonly PlantedApplication[], sendAt = inHours(20), caller = admin) =>
-  caller.post(`/api/v1/roles/${roleId}/pending-outcomes/plan`, {
+  caller.post(`/api/v1/roles/${roleId}/held-outcomes/plan`, {
     applicationIds: people.map((one) => one.id),
     message: 'We liked your essay.',
     sendAt,
@@ -60,7 +60,7 @@ const due = (planId: string): Promise<void> =>
   sendPlannedOutcomes(test.services, { organizationId: tenant.id, planId });
 const substageOf = async (one: PlantedApplication) => (await rowOf(test, tenant, one.id)).substage_id;
 const pending = async () =>
-  listPendingOutcomes.answers[200].parse((await admin.get(`/api/v1/roles/${roleId}/pending-outcomes`)).body);
+  listHeldOutcomes.answers[200].parse((await admin.get(`/api/v1/roles/${roleId}/held-outcomes`)).body);
 
 describe('outcomes that are sent later', () => {
   it('stay held until then, are sent together with what was written, and not again', async () => {

@@ -1,5 +1,5 @@
 import type { Actor } from '@evenhand/domain/access/can';
-import { isPendingRejection } from '@evenhand/domain/pipeline/pending-rejection';
+import { isHeldRejection } from '@evenhand/domain/pipeline/held-rejection';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { substageId } from '@evenhand/domain/pipeline/substages';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
@@ -69,7 +69,7 @@ export async function releaseOutcomes(
   const ids = [...new Set(at.release.applicationIds.map((id) => id.toLowerCase()))];
   const role = await staffRole(tx, me, { permission: 'application:reject-in-bulk', roleId });
   const rows = (await lockApplications(tx, ids)).filter((row) => row.role_id === role.id);
-  const held = rows.filter((row) => isPendingRejection({ stageId: row.stage_id, substageId: row.substage_id }));
+  const held = rows.filter((row) => isHeldRejection({ stageId: row.stage_id, substageId: row.substage_id }));
   const batchId = tx.newId();
   const moves = held.map((row) => ({ row, next: released(row, tx.now) }));
   const standings = moves.map(({ row, next }) => ({ ...next, id: row.id }));

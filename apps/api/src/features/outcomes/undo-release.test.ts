@@ -28,7 +28,7 @@ const held = (): Promise<PlantedApplication> =>
     { stageId: 16, substageId: 1600, columns: { stage_before: 10, substage_before: 1000, outcome_reason: 'STRONGER' } },
   );
 const release = (...applications: PlantedApplication[]) =>
-  admin.post(`/api/v1/roles/${roleId}/pending-outcomes/release`, { applicationIds: applications.map((one) => one.id) });
+  admin.post(`/api/v1/roles/${roleId}/held-outcomes/release`, { applicationIds: applications.map((one) => one.id) });
 const undo = (one: PlantedApplication) => admin.post(`/api/v1/candidate/${one.candidateId}/undo`, { roleId });
 const mailsOf = (one: PlantedApplication) => test.mailsTo(tenant, one.email);
 

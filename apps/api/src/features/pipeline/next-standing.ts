@@ -1,4 +1,4 @@
-import { isPendingOffer, isPendingRejection } from '@evenhand/domain/pipeline/pending-rejection';
+import { isHeldOffer, isHeldRejection } from '@evenhand/domain/pipeline/held-rejection';
 import type { Place } from '@evenhand/domain/pipeline/pipeline';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { substageId } from '@evenhand/domain/pipeline/substages';
@@ -27,7 +27,7 @@ export const placeOf = (row: Pick<Standing, 'stage_id' | 'substage_id'>): Place 
 });
 
 /** Tells whether a decision has been made but not released. */
-const isHeld = (place: Place): boolean => isPendingRejection(place) || isPendingOffer(place);
+const isHeld = (place: Place): boolean => isHeldRejection(place) || isHeldOffer(place);
 
 type Before = Pick<Standing, 'stage_before' | 'substage_before' | 'change_before_at'>;
 

@@ -79,7 +79,7 @@ it('sent outcomes can be undone once the role is restored, all of them or none',
   const ids = people.map((one) => one.candidateId);
   await admin.post('/api/v1/candidate/bulkstage/16/1600', { roleId, ids, reason: 'FULL' });
   const applicationIds = people.map((one) => one.id);
-  await admin.post(`/api/v1/roles/${roleId}/pending-outcomes/release`, { applicationIds });
+  await admin.post(`/api/v1/roles/${roleId}/held-outcomes/release`, { applicationIds });
   expect((await archive(roleId)).body).toMatchObject({ status: 'ARCHIVED' });
   const [first] = people;
   if (!first) return;

@@ -3,7 +3,7 @@ import type { RoleListItem } from '@evenhand/contract/roles';
 import type { Actor } from '@evenhand/domain/access/can';
 import { isManagerAdmin } from '@evenhand/domain/access/user-type';
 import { funnel } from '@evenhand/domain/pipeline/funnel';
-import { isPendingRejection } from '@evenhand/domain/pipeline/pending-rejection';
+import { isHeldRejection } from '@evenhand/domain/pipeline/held-rejection';
 import { z } from 'zod';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { readPipeline } from './read-role.ts';
@@ -59,7 +59,7 @@ function presentItem(row: RoleRow, places: readonly PlaceCount[], drafts: number
     languages: [...new Set([row.language_code, ...languageCodes.parse(row.other_languages)])],
     applications: places.reduce((sum, place) => sum + place.count, 0),
     drafts,
-    pendingOutcomes: places.filter(isPendingRejection).reduce((sum, place) => sum + place.count, 0),
+    heldOutcomes: places.filter(isHeldRejection).reduce((sum, place) => sum + place.count, 0),
     funnel: {
       toScreen: parts.toScreen.total,
       toReview: parts.toReview.total,

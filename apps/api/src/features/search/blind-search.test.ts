@@ -66,7 +66,7 @@ describe('a blind role', () => {
       await manager.post(moveUrl({ ...planted, candidateId: planted.id }, { stageId: 16, substageId: 1600 }, tenant), {
         reason: 'FULL',
       }),
-      await manager.get(`/api/v1/roles/${blindRole}/pending-outcomes`),
+      await manager.get(`/api/v1/roles/${blindRole}/held-outcomes`),
     ];
     const statuses = replies.map((reply) => reply.status);
     // The second move finds it there already; no other call is refused, so every answer is a real one.

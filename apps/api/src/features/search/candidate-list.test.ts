@@ -138,7 +138,7 @@ describe('the candidate list of a role', () => {
       applicationId: people.get('Cleo Chan')?.id,
       stageId: 10,
       substageId: 1002,
-      pendingOutcome: false,
+      heldOutcome: false,
       optedOut: false,
       whoseMove: 'waiting',
       appliedAt: at('03').toISOString(),
@@ -150,7 +150,7 @@ describe('the candidate list of a role', () => {
     // A column without a value is left out.
     expect(page.content[1]?.values).not.toHaveProperty('university');
     expect(page.content[3]).toMatchObject({
-      pendingOutcome: true,
+      heldOutcome: true,
       optedOut: false,
       whoseMove: 'ours',
       score: 3.1,

@@ -2,7 +2,7 @@ import type { CandidateRow } from '@evenhand/contract/search';
 import { isOptedOut } from '@evenhand/domain/candidates/opted-out';
 import { shownPi } from '@evenhand/domain/context/contextual-result';
 import { wholeDay } from '@evenhand/domain/dates/whole-day';
-import { isPendingRejection } from '@evenhand/domain/pipeline/pending-rejection';
+import { isHeldRejection } from '@evenhand/domain/pipeline/held-rejection';
 import { staffMove } from '@evenhand/domain/pipeline/whose-move';
 import { blindValue, isToldInBands } from './blind-columns.ts';
 import type { ListRow } from './list-page.read.ts';
@@ -92,7 +92,7 @@ export function presentRow(
     name: at.name,
     stageId: row.stage_id,
     substageId: row.substage_id,
-    pendingOutcome: isPendingRejection({ stageId: row.stage_id, substageId: row.substage_id }),
+    heldOutcome: isHeldRejection({ stageId: row.stage_id, substageId: row.substage_id }),
     withdrawn: row.withdrawn_at !== null,
     removed: row.removed_at !== null,
     optedOut: isOptedOut(row.email ?? ''),

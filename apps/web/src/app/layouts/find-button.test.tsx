@@ -136,7 +136,7 @@ it('finds roles of any status, and says which of them are not worked on', async 
     languages: ['en'],
     applications: 0,
     drafts: 0,
-    pendingOutcomes: 0,
+    heldOutcomes: 0,
     funnel: { toScreen: 0, toReview: 0, toInterview: 0, toOffer: 0 },
   });
   const roles = [item(1, 'ACTIVE'), item(2, 'PRESET'), item(3, 'ARCHIVED')].map((one) => roleListItem.parse(one));

@@ -88,7 +88,7 @@ function Said({ said, t }: { readonly said: Value | undefined; readonly t: Trans
 function Marks({ row, t }: { readonly row: CandidateRow; readonly t: Translate }) {
   return (
     <>
-      {row.pendingOutcome ? <> {<Tag tone="attention">{t('staff.list.held')}</Tag>}</> : null}
+      {row.heldOutcome ? <> {<Tag tone="attention">{t('staff.list.held')}</Tag>}</> : null}
       {row.withdrawn ? <> {<Tag>{t('staff.list.withdrawn')}</Tag>}</> : null}
       <Said said={row.values['availability']} t={t} />
       {row.optedOut ? <> {<Tag tone="attention">{t('staff.candidate.optedOut')}</Tag>}</> : null}

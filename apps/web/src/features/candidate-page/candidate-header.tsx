@@ -1,6 +1,6 @@
 import type { StaffCandidate } from '@evenhand/contract/candidates';
 import type { Role } from '@evenhand/contract/roles';
-import { isPendingRejection } from '@evenhand/domain/pipeline/pending-rejection';
+import { isHeldRejection } from '@evenhand/domain/pipeline/held-rejection';
 import { staffMove } from '@evenhand/domain/pipeline/whose-move';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
 import type { ReactNode } from 'react';
@@ -39,7 +39,7 @@ function Standing({ application, role, candidate: { adjusted, pqe } }: StandingP
   const t = useWords();
   const reasonOf = useReasonLabels(Boolean(application?.outcomeReason));
   if (!application) return null;
-  const held = isPendingRejection(application);
+  const held = isHeldRejection(application);
   return (
     <>
       <strong>{application.roleTitle}</strong>

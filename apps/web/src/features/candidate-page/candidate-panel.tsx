@@ -202,7 +202,7 @@ export function CandidatePanel(props: CandidatePanelProps) {
         {view?.candidate.name === null ? <Tag tone="info">{t('staff.candidate.blind')}</Tag> : null}
         <span>{placeLabel(t, at, view?.role?.pipeline)}</span>
         <WhoseMove move={row.whoseMove} />
-        {row.pendingOutcome ? <Tag tone="attention">{t('staff.candidate.held')}</Tag> : null}
+        {row.heldOutcome ? <Tag tone="attention">{t('staff.candidate.held')}</Tag> : null}
       </div>
       {error && !view ? <Notice kind="problem">{problemText(error)}</Notice> : null}
       {view ? (

@@ -1,4 +1,4 @@
-import { isPendingRejection } from '@evenhand/domain/pipeline/pending-rejection';
+import { isHeldRejection } from '@evenhand/domain/pipeline/held-rejection';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
@@ -14,7 +14,7 @@ interface DecisionButtonsProps {
 /** Shows the decisions about an application. One held as not taken forward can only be moved elsewhere. */
 export function DecisionButtons({ application, actions, className }: DecisionButtonsProps) {
   const t = useWords();
-  const held = isPendingRejection(application);
+  const held = isHeldRejection(application);
   return (
     <div className={className}>
       {held ? null : (

@@ -1,5 +1,5 @@
 import type { Role } from '@evenhand/contract/roles';
-import { isPendingRejection } from '@evenhand/domain/pipeline/pending-rejection';
+import { isHeldRejection } from '@evenhand/domain/pipeline/held-rejection';
 import { useState } from 'react';
 import { type Movable, type MoveContext, type MoveTo, movePerson, undoRemembered } from '../../lib/moves.ts';
 import { nextPlace } from '../../lib/place-choices.ts';
@@ -50,7 +50,7 @@ export function usePersonActions({ who, role, organizationId, mayMove, onDecided
     else announce({ text: translate('staff.move.noNext') });
   }
 
-  const held = who !== null && isPendingRejection(who);
+  const held = who !== null && isHeldRejection(who);
   return {
     dialog,
     busy,

@@ -1,7 +1,7 @@
 import {
   cancelPlannedRelease,
+  listHeldOutcomes,
   listOutcomeDebt,
-  listPendingOutcomes,
   type PlannedRelease,
   planRelease,
   releaseOutcomes,
@@ -19,7 +19,7 @@ export const outcomesQuery = (roleId: string, message: string) =>
   queryOptions({
     queryKey: ['outcomes', roleId, message],
     queryFn: ({ signal }) =>
-      request(listPendingOutcomes, {
+      request(listHeldOutcomes, {
         params: { id: roleId },
         query: { resultsPerPage: String(mostShown), ...(message === '' ? {} : { message }) },
         signal,
@@ -67,7 +67,7 @@ export async function cancelPlanned(at: { readonly roleId: string; readonly plan
   await movesChanged();
 }
 
-export type Missed = NonNullable<z.output<(typeof listPendingOutcomes.answers)[200]>['missedDecisionDate']>;
+export type Missed = NonNullable<z.output<(typeof listHeldOutcomes.answers)[200]>['missedDecisionDate']>;
 
 /** Loads the roles on which a promised answer is overdue. */
 export const outcomeDebtQuery = queryOptions({

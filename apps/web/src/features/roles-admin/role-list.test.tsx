@@ -23,7 +23,7 @@ const item = (title: string, number: number, closesAt: string | null, languages:
     languages,
     applications: 0,
     drafts: 0,
-    pendingOutcomes: 0,
+    heldOutcomes: 0,
     funnel: { toScreen: 0, toReview: 0, toInterview: 0, toOffer: 0 },
   });
 

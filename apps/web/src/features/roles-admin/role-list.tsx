@@ -73,14 +73,14 @@ const columnsOf = (t: Translate, mayEdit: boolean): Column<RoleListItem>[] => [
   count('toInterview', t),
   count('toOffer', t),
   {
-    id: 'pendingOutcomes',
-    header: t('staff.roles.pendingOutcomes'),
+    id: 'heldOutcomes',
+    header: t('staff.roles.heldOutcomes'),
     numeric: true,
     cell: (role) =>
-      role.pendingOutcomes === 0 || !mayEdit ? (
-        formatNumber(role.pendingOutcomes)
+      role.heldOutcomes === 0 || !mayEdit ? (
+        formatNumber(role.heldOutcomes)
       ) : (
-        <Link to={`${addressOf(role)}/outcomes`}>{formatNumber(role.pendingOutcomes)}</Link>
+        <Link to={`${addressOf(role)}/outcomes`}>{formatNumber(role.heldOutcomes)}</Link>
       ),
   },
   {

@@ -26,12 +26,12 @@ const outcome = (number: number, told = true) => ({
 });
 
 it('sends to those who are chosen, once, after a second look, and says who was not sent', async () => {
-  const release = `POST /api/v1/roles/${roleId}/pending-outcomes/release`;
+  const release = `POST /api/v1/roles/${roleId}/held-outcomes/release`;
   let planned: { id: string; sendAt: string; people: number }[] = [];
-  const plan = `POST /api/v1/roles/${roleId}/pending-outcomes/plan`;
+  const plan = `POST /api/v1/roles/${roleId}/held-outcomes/plan`;
   let held = [outcome(1), outcome(2), outcome(3, false)];
   server = await asManager({
-    [`GET /api/v1/roles/${roleId}/pending-outcomes`]: () => ({
+    [`GET /api/v1/roles/${roleId}/held-outcomes`]: () => ({
       body: {
         total: held.length,
         outcomes: held,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { PendingOutcomes } from '../../features/outcomes/pending-outcomes.tsx';
+import { HeldOutcomes } from '../../features/outcomes/held-outcomes.tsx';
 import { useUser } from '../../lib/current-user.ts';
 import { roleQuery } from '../../lib/hiring-queries.ts';
 import { problemText } from '../../lib/problem-error.ts';
@@ -38,7 +38,7 @@ export function Component() {
         above={<Link to={`/manager/roles/${role.id}`}>{role.title}</Link>}
         below={t('staff.outcomes.lead')}
       />
-      <PendingOutcomes roleId={role.id} roleTitle={role.title} />
+      <HeldOutcomes roleId={role.id} roleTitle={role.title} />
     </>
   );
 }

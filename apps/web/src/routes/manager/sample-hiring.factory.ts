@@ -71,7 +71,7 @@ export const sampleRow = (number: number, over: Partial<CandidateRow> = {}): Can
     name: `Person ${number}`,
     stageId: 1,
     substageId: 100,
-    pendingOutcome: false,
+    heldOutcome: false,
     optedOut: false,
     withdrawn: false,
     removed: false,

@@ -69,7 +69,7 @@ export const BoardCard = memo(function Card(props: BoardCardProps) {
       </div>
       <div className={classes['cardLine']}>
         <WhoseMove move={row.whoseMove} {...(since ? { detail: since } : {})} />
-        {row.pendingOutcome ? <Tag tone="attention">{t('staff.list.held')}</Tag> : null}
+        {row.heldOutcome ? <Tag tone="attention">{t('staff.list.held')}</Tag> : null}
         {row.removed ? <Tag tone="problem">{t('staff.list.removed')}</Tag> : null}
       </div>
       <div className={classes['cardFoot']}>

@@ -21,7 +21,7 @@ import classes from './outcomes.module.css';
 import { OutcomesTable } from './outcomes-table.tsx';
 import { PlannedNotice, SendLater } from './send-later.tsx';
 
-interface PendingOutcomesProps {
+interface HeldOutcomesProps {
   readonly roleId: string;
   readonly roleTitle: string;
 }
@@ -86,7 +86,7 @@ function useSend(roleId: string): SendState {
 const takeBack = ({ candidateId, applicationId }: OutcomePreview): void =>
   void undoLastMove({ candidateId, applicationId });
 
-interface HeldProps extends PendingOutcomesProps {
+interface HeldProps extends HeldOutcomesProps {
   readonly total: number;
   readonly outcomes: readonly OutcomePreview[];
   readonly busy: boolean;
@@ -172,7 +172,7 @@ function MissedDecisionDate({ roleId, missed }: { readonly roleId: string; reado
 }
 
 /** Lists the candidates held as not taken forward with the mail that each would get, and sends the outcomes together. */
-export function PendingOutcomes({ roleId, roleTitle }: PendingOutcomesProps) {
+export function HeldOutcomes({ roleId, roleTitle }: HeldOutcomesProps) {
   const t = useWords();
   const [typed, setTyped] = useState('');
   const message = useSettled(typed.trim(), typingPause);

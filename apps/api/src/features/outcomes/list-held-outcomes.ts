@@ -16,7 +16,7 @@ import { countPending, listPending, type Recipient } from './outcomes.queries.ts
 import { plansOf } from './plan-release.ts';
 import { plannedFor } from './planned-releases.queries.ts';
 
-interface PendingOutcomes {
+interface HeldOutcomes {
   readonly total: number;
   readonly outcomes: OutcomePreview[];
   readonly planned: PlannedRelease[];
@@ -48,11 +48,11 @@ const previewIn = (tenant: Tenant, content: Parameters<typeof outcomeMail>[0], l
   previewMail(tenant, { ...outcomeMail(content), ...(language === null ? {} : { language }) });
 
 /** The held outcomes of a role with the mail each person would get. On a blind role a code stands for the person. */
-export async function listPendingOutcomes(
+export async function listHeldOutcomes(
   tx: TenantTx,
   me: Actor,
   at: { readonly tenant: Tenant; readonly wish: PendingWish },
-): Promise<PendingOutcomes> {
+): Promise<HeldOutcomes> {
   const { tenant, wish } = at;
   const role = await staffRole(tx, me, { permission: 'application:reject-in-bulk', roleId: wish.roleId });
   const blind = readsBlind(me, role);
