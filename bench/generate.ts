@@ -5,7 +5,7 @@ import { createOrganization } from '../apps/api/src/features/tenants/public.ts';
 import type { SqlSession } from '../apps/api/src/platform/db/engine.ts';
 import { type Database, openDatabase } from '../apps/api/src/platform/db/tenant-tx.ts';
 import { openJobQueue } from '../apps/api/src/platform/jobs/job-queue.ts';
-import { factColumns } from '../apps/api/src/platform/lists/application-facts.ts';
+import { projectionColumns } from '../apps/api/src/platform/lists/application-projection.ts';
 import type { BenchEngines } from './database.ts';
 import { idOf, idSql, type Slice, slicesOf } from './population.ts';
 import { fillPeople, peopleTable, sectionData, universityRows } from './slice-statements.ts';
@@ -117,8 +117,8 @@ const applicationStatement = `insert into application (organization_id, id, cand
     greatest(b.ks4_pi, b.ks5_pi), b.ks4_pi, b.ks5_pi, b.ks4_percentile, b.ks5_percentile, b.flag_count
   from bench_person b where $2::timestamptz is not null`;
 
-const facts = factColumns.join(', ');
-const factStatement = `insert into application_fact (organization_id, application_id, ${facts})
+const facts = projectionColumns.join(', ');
+const factStatement = `insert into application_projection (organization_id, application_id, ${facts})
   select organization_id, id, ${facts} from application where organization_id = $1 and role_id = $3
     and id in (select b.application_id from bench_person b) and $2::timestamptz is not null`;
 

@@ -36,7 +36,7 @@ export async function fillAnswers({ admin }: BenchEngines, { organizationId, rol
   const of = 'from application a where a.organization_id = $1 and a.role_id = $2 and a.submitted_at is not null';
   const number = 'abs(hashtext(a.id::text))';
   const own = (id: string, text: string, value: string): string =>
-    `insert into answer_fact (organization_id, application_id, question_id, role_id, text_value, number_value)
+    `insert into answer_projection (organization_id, application_id, question_id, role_id, text_value, number_value)
      select a.organization_id, a.id, '${id}', a.role_id, ${text}, ${value} ${of}`;
   const statements = [
     `insert into diversity_section (organization_id, candidate_id, section, data, updated_at)

@@ -31,7 +31,7 @@ function together(result: Result, { id, what, least }: { id: string; what: strin
 }
 
 /** Returns how many times longer than its plain SQL the list of a role takes. */
-function besideSql(result: Result): Target {
+function joinedSql(result: Result): Target {
   const one = find(result, 'list-role', 1);
   const measured = one?.sql ? round(one.times.p50 / one.sql.p50) : Number.NaN;
   const note = one?.sql ? `p50 ${one.times.p50} ms, plain SQL ${one.sql.p50} ms` : '';
@@ -63,7 +63,7 @@ function targetsOfHundredThousand(result: Result): Target[] {
   const list = { id: 'list-role', what: 'List of the role with its total' };
   const move = { id: 'move', what: 'Move one application' };
   return [
-    besideSql(result),
+    joinedSql(result),
     alone(result, { ...list, most: 8 }),
     together(result, { ...list, least: leastLists }),
     alone(result, { id: 'open-candidate', what: 'Open a candidate', most: 8 }),

@@ -1,7 +1,7 @@
 -- List projections, and how members of staff see and fetch lists.
 
 -- Counts come from the indexes alone as long as the pages behind them are known to be seen by all: vacuum runs often.
-create table application_fact (
+create table application_projection (
   organization_id uuid not null,
   application_id uuid not null,
   role_id uuid not null,
@@ -24,117 +24,117 @@ create table application_fact (
   ks5_high smallint,
   ks4_high smallint,
   ks4_passes smallint,
-  constraint application_fact_key primary key (organization_id, application_id),
-  constraint application_fact_application foreign key (organization_id, application_id) references application (organization_id, id) on delete cascade
+  constraint application_projection_key primary key (organization_id, application_id),
+  constraint application_projection_application foreign key (organization_id, application_id) references application (organization_id, id) on delete cascade
 ) with (
   autovacuum_vacuum_scale_factor = 0.02,
   autovacuum_vacuum_insert_scale_factor = 0.02,
   autovacuum_analyze_scale_factor = 0.02
 );
-comment on table application_fact is
+comment on table application_projection is
   'List projection of sent applications: the columns that lists filter and sort by and a move does not change. An index here '
-  'costs a move nothing, while every move writes an index on application anew. platform/lists/application-facts.ts keeps it.';
+  'costs a move nothing, while every move writes an index on application anew. platform/lists/application-projection.ts keeps it.';
 -- Lists of a whole role filter and sort by each of these.
-create index application_fact_applied_at on application_fact (organization_id, role_id, applied_at, application_id);
-create index application_fact_name on application_fact (organization_id, role_id, name_key, application_id);
-create index application_fact_university on application_fact (organization_id, role_id, university_id);
+create index application_projection_applied_at on application_projection (organization_id, role_id, applied_at, application_id);
+create index application_projection_name on application_projection (organization_id, role_id, name_key, application_id);
+create index application_projection_university on application_projection (organization_id, role_id, university_id);
 -- Pages of a whole role in the order of universities' names (decisions 0024, 0031).
-create index application_fact_by_university on application_fact (organization_id, role_id, university_id, application_id);
-create index application_fact_degree_class on application_fact (organization_id, role_id, degree_class, application_id);
-create index application_fact_degree_average on application_fact (organization_id, role_id, degree_average, application_id);
-create index application_fact_graduation_year on application_fact (organization_id, role_id, graduation_year, application_id);
-create index application_fact_permit_type on application_fact (organization_id, role_id, permit_type, application_id);
-create index application_fact_country on application_fact (organization_id, role_id, country, application_id);
-create index application_fact_source on application_fact (organization_id, role_id, source, application_id);
-create index application_fact_pi on application_fact (organization_id, role_id, pi, application_id);
-create index application_fact_ks4_pi on application_fact (organization_id, role_id, ks4_pi, application_id);
-create index application_fact_ks5_pi on application_fact (organization_id, role_id, ks5_pi, application_id);
-create index application_fact_ks4_percentile on application_fact (organization_id, role_id, ks4_percentile, application_id);
-create index application_fact_ks5_percentile on application_fact (organization_id, role_id, ks5_percentile, application_id);
-create index application_fact_flag_count on application_fact (organization_id, role_id, flag_count, application_id);
-create index application_fact_ucas_points on application_fact (organization_id, role_id, ucas_points, application_id);
-create index application_fact_ks5_high on application_fact (organization_id, role_id, ks5_high, application_id);
-create index application_fact_ks4_high on application_fact (organization_id, role_id, ks4_high, application_id);
-create index application_fact_ks4_passes on application_fact (organization_id, role_id, ks4_passes, application_id);
+create index application_projection_by_university on application_projection (organization_id, role_id, university_id, application_id);
+create index application_projection_degree_class on application_projection (organization_id, role_id, degree_class, application_id);
+create index application_projection_degree_average on application_projection (organization_id, role_id, degree_average, application_id);
+create index application_projection_graduation_year on application_projection (organization_id, role_id, graduation_year, application_id);
+create index application_projection_permit_type on application_projection (organization_id, role_id, permit_type, application_id);
+create index application_projection_country on application_projection (organization_id, role_id, country, application_id);
+create index application_projection_source on application_projection (organization_id, role_id, source, application_id);
+create index application_projection_pi on application_projection (organization_id, role_id, pi, application_id);
+create index application_projection_ks4_pi on application_projection (organization_id, role_id, ks4_pi, application_id);
+create index application_projection_ks5_pi on application_projection (organization_id, role_id, ks5_pi, application_id);
+create index application_projection_ks4_percentile on application_projection (organization_id, role_id, ks4_percentile, application_id);
+create index application_projection_ks5_percentile on application_projection (organization_id, role_id, ks5_percentile, application_id);
+create index application_projection_flag_count on application_projection (organization_id, role_id, flag_count, application_id);
+create index application_projection_ucas_points on application_projection (organization_id, role_id, ucas_points, application_id);
+create index application_projection_ks5_high on application_projection (organization_id, role_id, ks5_high, application_id);
+create index application_projection_ks4_high on application_projection (organization_id, role_id, ks4_high, application_id);
+create index application_projection_ks4_passes on application_projection (organization_id, role_id, ks4_passes, application_id);
 -- Counts: without the id equals share an entry, which makes a count of 100,000 three times as fast.
-create index application_fact_count_degree_class on application_fact (organization_id, role_id, degree_class);
-create index application_fact_count_degree_average on application_fact (organization_id, role_id, degree_average);
-create index application_fact_count_graduation_year on application_fact (organization_id, role_id, graduation_year);
-create index application_fact_count_permit_type on application_fact (organization_id, role_id, permit_type);
-create index application_fact_count_country on application_fact (organization_id, role_id, country);
-create index application_fact_count_source on application_fact (organization_id, role_id, source);
-create index application_fact_count_pi on application_fact (organization_id, role_id, pi);
-create index application_fact_count_ks4_pi on application_fact (organization_id, role_id, ks4_pi);
-create index application_fact_count_ks5_pi on application_fact (organization_id, role_id, ks5_pi);
-create index application_fact_count_ks4_percentile on application_fact (organization_id, role_id, ks4_percentile);
-create index application_fact_count_ks5_percentile on application_fact (organization_id, role_id, ks5_percentile);
-create index application_fact_count_flag_count on application_fact (organization_id, role_id, flag_count);
-create index application_fact_count_ucas_points on application_fact (organization_id, role_id, ucas_points);
-create index application_fact_count_ks5_high on application_fact (organization_id, role_id, ks5_high);
-create index application_fact_count_ks4_high on application_fact (organization_id, role_id, ks4_high);
-create index application_fact_count_ks4_passes on application_fact (organization_id, role_id, ks4_passes);
-alter table application_fact enable row level security;
-alter table application_fact force row level security;
-create policy application_fact_tenant on application_fact using (organization_id = app.org()) with check (organization_id = app.org());
-grant select, insert, update, delete on application_fact to evenhand_ordinary, evenhand_privacy;
+create index application_projection_count_degree_class on application_projection (organization_id, role_id, degree_class);
+create index application_projection_count_degree_average on application_projection (organization_id, role_id, degree_average);
+create index application_projection_count_graduation_year on application_projection (organization_id, role_id, graduation_year);
+create index application_projection_count_permit_type on application_projection (organization_id, role_id, permit_type);
+create index application_projection_count_country on application_projection (organization_id, role_id, country);
+create index application_projection_count_source on application_projection (organization_id, role_id, source);
+create index application_projection_count_pi on application_projection (organization_id, role_id, pi);
+create index application_projection_count_ks4_pi on application_projection (organization_id, role_id, ks4_pi);
+create index application_projection_count_ks5_pi on application_projection (organization_id, role_id, ks5_pi);
+create index application_projection_count_ks4_percentile on application_projection (organization_id, role_id, ks4_percentile);
+create index application_projection_count_ks5_percentile on application_projection (organization_id, role_id, ks5_percentile);
+create index application_projection_count_flag_count on application_projection (organization_id, role_id, flag_count);
+create index application_projection_count_ucas_points on application_projection (organization_id, role_id, ucas_points);
+create index application_projection_count_ks5_high on application_projection (organization_id, role_id, ks5_high);
+create index application_projection_count_ks4_high on application_projection (organization_id, role_id, ks4_high);
+create index application_projection_count_ks4_passes on application_projection (organization_id, role_id, ks4_passes);
+alter table application_projection enable row level security;
+alter table application_projection force row level security;
+create policy application_projection_tenant on application_projection using (organization_id = app.org()) with check (organization_id = app.org());
+grant select, insert, update, delete on application_projection to evenhand_ordinary, evenhand_privacy;
 
-create table answer_fact (
+create table answer_projection (
   organization_id uuid not null,
   application_id uuid not null,
   question_id text not null,
   role_id uuid not null,
   text_value text collate "C",
   number_value double precision,
-  constraint answer_fact_key primary key (organization_id, application_id, question_id),
-  constraint answer_fact_value check ((text_value is null) <> (number_value is null)),
-  constraint answer_fact_application foreign key (organization_id, application_id) references application (organization_id, id) on delete cascade
+  constraint answer_projection_key primary key (organization_id, application_id, question_id),
+  constraint answer_projection_value check ((text_value is null) <> (number_value is null)),
+  constraint answer_projection_application foreign key (organization_id, application_id) references application (organization_id, id) on delete cascade
 ) with (
   autovacuum_vacuum_scale_factor = 0.02,
   autovacuum_vacuum_insert_scale_factor = 0.02,
   autovacuum_analyze_scale_factor = 0.02
 );
-comment on table answer_fact is
+comment on table answer_projection is
   'List projection of answers, for lists to filter by and to show: answers to an organisation''s own questions, to questions of '
-  'the catalogue, and to the role''s own form. platform/lists/answer-facts.ts, profile-answers.ts and form-answers.ts keep it.';
-comment on column answer_fact.text_value is
+  'the catalogue, and to the role''s own form. platform/lists/answer-projection.ts, profile-answers.ts and form-answers.ts keep it.';
+comment on column answer_projection.text_value is
   'All but numbers: dates as they are written (their order is that of the calendar), yes and no as true and false, long texts by '
   'their beginning.';
 -- Lists of a whole role filter and sort by an answer.
-create index answer_fact_text on answer_fact (organization_id, role_id, question_id, text_value, application_id);
+create index answer_projection_text on answer_projection (organization_id, role_id, question_id, text_value, application_id);
 -- Lists of a whole role filter and sort by an answer in numbers.
-create index answer_fact_number on answer_fact (organization_id, role_id, question_id, number_value, application_id) where number_value is not null;
+create index answer_projection_number on answer_projection (organization_id, role_id, question_id, number_value, application_id) where number_value is not null;
 -- Pages of a whole role in the order of towns and of subjects (decisions 0024, 0031).
-create index answer_fact_words on answer_fact (organization_id, role_id, question_id, (lower(text_value collate "default") collate "C"), application_id)
+create index answer_projection_words on answer_projection (organization_id, role_id, question_id, (lower(text_value collate "default") collate "C"), application_id)
   where question_id in ('town', 'subject');
-alter table answer_fact enable row level security;
-alter table answer_fact force row level security;
-create policy answer_fact_tenant on answer_fact using (organization_id = app.org()) with check (organization_id = app.org());
-grant select, insert, update, delete on answer_fact to evenhand_ordinary, evenhand_privacy;
+alter table answer_projection enable row level security;
+alter table answer_projection force row level security;
+create policy answer_projection_tenant on answer_projection using (organization_id = app.org()) with check (organization_id = app.org());
+grant select, insert, update, delete on answer_projection to evenhand_ordinary, evenhand_privacy;
 
-create table score_fact (
+create table score_projection (
   organization_id uuid not null,
   application_id uuid not null,
   criterion text not null,
   role_id uuid not null,
   value double precision not null,
-  constraint score_fact_key primary key (organization_id, application_id, criterion),
-  constraint score_fact_application foreign key (organization_id, application_id) references application (organization_id, id) on delete cascade
+  constraint score_projection_key primary key (organization_id, application_id, criterion),
+  constraint score_projection_application foreign key (organization_id, application_id) references application (organization_id, id) on delete cascade
 ) with (
   autovacuum_vacuum_scale_factor = 0.02,
   autovacuum_vacuum_insert_scale_factor = 0.02,
   autovacuum_analyze_scale_factor = 0.02
 );
-comment on table score_fact is
+comment on table score_projection is
   'List projection of scores: the average for a criterion at the stage at which it was scored last. '
-  'platform/lists/score-facts.ts keeps it.';
-comment on column score_fact.value is
+  'platform/lists/score-projection.ts keeps it.';
+comment on column score_projection.value is
   'An average to one decimal. For yes and no: how many of a hundred said yes. For dates: the latest day, in seconds since 1970.';
 -- Lists of a whole role filter and sort by a score.
-create index score_fact_value on score_fact (organization_id, role_id, criterion, value, application_id);
-alter table score_fact enable row level security;
-alter table score_fact force row level security;
-create policy score_fact_tenant on score_fact using (organization_id = app.org()) with check (organization_id = app.org());
-grant select, insert, update, delete on score_fact to evenhand_ordinary, evenhand_privacy;
+create index score_projection_value on score_projection (organization_id, role_id, criterion, value, application_id);
+alter table score_projection enable row level security;
+alter table score_projection force row level security;
+create policy score_projection_tenant on score_projection using (organization_id = app.org()) with check (organization_id = app.org());
+grant select, insert, update, delete on score_projection to evenhand_ordinary, evenhand_privacy;
 
 create table list_columns (
   organization_id uuid not null,

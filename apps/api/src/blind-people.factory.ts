@@ -5,7 +5,7 @@ import { completeSections, saveSections } from './features/candidates/candidates
 import { multipart } from './features/documents/documents.factory.ts';
 import { inTenant } from './features/pipeline/pipeline.factory.ts';
 import { aPdf, aPng } from './platform/files/sample-files.factory.ts';
-import { keepFacts } from './platform/lists/application-facts.ts';
+import { writeListProjections } from './platform/lists/application-projection.ts';
 import type { Caller } from './testing/caller.ts';
 import type { TestApp, TestUser } from './testing/test-app.ts';
 
@@ -128,7 +128,7 @@ export async function plantOnBoth(
         .where('id', 'in', [openId, blindId])
         .execute();
     }
-    await keepFacts(tx, { applicationIds: people.flatMap(({ openId, blindId }) => [openId, blindId]) });
+    await writeListProjections(tx, { applicationIds: people.flatMap(({ openId, blindId }) => [openId, blindId]) });
   });
   return people;
 }

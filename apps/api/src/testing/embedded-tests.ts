@@ -75,7 +75,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/roles/roles.test.ts',
   'apps/api/src/features/scoring/matrix-marks.test.ts',
   'apps/api/src/features/scoring/scoring.test.ts',
-  'apps/api/src/features/search/beside-order.test.ts',
+  'apps/api/src/features/search/joined-order.test.ts',
   'apps/api/src/features/search/candidate-list.test.ts',
   'apps/api/src/features/search/code-search.test.ts',
   'apps/api/src/features/search/find-profiles.test.ts',

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvents } from '../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
-import { keepFacts } from '../../platform/lists/application-facts.ts';
+import { writeListProjections } from '../../platform/lists/application-projection.ts';
 import { tellCandidate } from '../candidates/public.ts';
 import { findRole, lockRole, readPipeline } from '../roles/public.ts';
 import { type CopiedRow, insertCopies, listOnOtherRole, lockToCopy, type SourceRow } from './copy-to-role.queries.ts';
@@ -83,7 +83,7 @@ export async function copyToRole(
   });
   const made = new Set(copies.map((copy) => copy.copied_from));
   for (const [id, refusal] of outcomes) if (refusal === null && !made.has(id)) outcomes.set(id, 'already_on_role');
-  await keepFacts(tx, { applicationIds: copies.map((copy) => copy.id) });
+  await writeListProjections(tx, { applicationIds: copies.map((copy) => copy.id) });
   await recordEvents(
     tx,
     copies.flatMap(({ id, candidate_id, copied_from }) => [

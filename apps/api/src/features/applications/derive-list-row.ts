@@ -3,7 +3,7 @@ import { isRecord, type SectionData } from '@evenhand/domain/fields/values';
 import { readCountryBase } from '@evenhand/domain/tenants/country-base';
 import { z } from 'zod';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import { findStaleFacts, keepFacts } from '../../platform/lists/application-facts.ts';
+import { findStaleProjections, writeListProjections } from '../../platform/lists/application-projection.ts';
 import { type ListSources, loadListSources, updateListColumns } from './list-row.queries.ts';
 
 const submission = z.object({ sections: z.object({ application: z.record(z.string(), z.unknown()) }) });
@@ -84,7 +84,7 @@ async function findStaleListRows(tx: TenantTx, candidateIds: readonly string[]) 
 /** Returns the applications of these candidates whose list columns or list projections are wrong. */
 export async function findWrongInLists(tx: TenantTx, candidateIds: readonly string[]): Promise<string[]> {
   const stale = await findStaleListRows(tx, candidateIds);
-  return [...new Set([...stale.map((row) => row.id), ...(await findStaleFacts(tx, candidateIds))])];
+  return [...new Set([...stale.map((row) => row.id), ...(await findStaleProjections(tx, candidateIds))])];
 }
 
 /**
@@ -94,7 +94,7 @@ export async function findWrongInLists(tx: TenantTx, candidateIds: readonly stri
 export async function writeListRows(tx: TenantTx, candidateIds: readonly string[]): Promise<number> {
   const stale = await findStaleListRows(tx, candidateIds);
   await updateListColumns(tx, stale);
-  await keepFacts(tx, { candidateIds });
+  await writeListProjections(tx, { candidateIds });
   return stale.length;
 }
 

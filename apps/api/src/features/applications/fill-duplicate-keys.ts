@@ -1,4 +1,4 @@
-import { keepFacts } from '../../platform/lists/application-facts.ts';
+import { writeListProjections } from '../../platform/lists/application-projection.ts';
 import type { Services } from '../../platform/services.ts';
 import { eachOrganization } from '../tenants/public.ts';
 import { listSentCandidates } from './list-row.queries.ts';
@@ -10,7 +10,7 @@ import { throughCandidates } from './rebuild-lists.ts';
  */
 async function fillDuplicateKeys(services: Services, organizationId: string): Promise<number> {
   const counts = await throughCandidates({ services, organizationId, list: listSentCandidates }, async (tx, ids) => {
-    await keepFacts(tx, { candidateIds: ids });
+    await writeListProjections(tx, { candidateIds: ids });
     return ids.length;
   });
   return counts.reduce((sum, count) => sum + count, 0);

@@ -1,5 +1,5 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import { keepFacts } from '../../platform/lists/application-facts.ts';
+import { writeListProjections } from '../../platform/lists/application-projection.ts';
 import { type DemoRow, type DemoTable, insertRows } from './demo.queries.ts';
 
 /** Tables in the order in which their rows refer to one another. */
@@ -47,7 +47,9 @@ export function openRowBook(): RowBook {
       // All statements are sent at once and run one after the other, so that the next is serialised while the
       // database writes the one before.
       await Promise.all(order.flatMap((table) => insertRows(tx, table, kept.get(table) ?? [])));
-      await keepFacts(tx, { applicationIds: (kept.get('application') ?? []).map((row) => String(row['id'])) });
+      await writeListProjections(tx, {
+        applicationIds: (kept.get('application') ?? []).map((row) => String(row['id'])),
+      });
       kept.clear();
     },
   };

@@ -9,7 +9,7 @@ import { countRegistrations, type EventRow, findEvent, listEventRoles, noCounts 
 import { type Asker, registrationOf } from './leave.ts';
 import { presentPublicEvent } from './read-event.ts';
 
-const mostBeside = 5;
+const mostJoined = 5;
 const largestPage = 100;
 
 interface PublicQuery {
@@ -55,7 +55,7 @@ export async function showPublicEvent(tx: TenantTx, id: string): Promise<PublicE
   const shown = found(event);
   const calledOff = row.status !== 'ACTIVE';
   if (shown.state !== 'over' && !calledOff) return shown;
-  const beside = await presentAll(tx, await listEventRows(tx, upcoming, { page: 0, size: mostBeside }));
+  const beside = await presentAll(tx, await listEventRows(tx, upcoming, { page: 0, size: mostJoined }));
   throw new ProblemError('event_over', {
     current: { event: { ...shown, state: 'over', checkInOpen: shown.checkInOpen && !calledOff }, beside },
   });

@@ -1,6 +1,6 @@
 import { searchWords } from '@evenhand/domain/candidates/search-words';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import { keepFacts } from '../../platform/lists/application-facts.ts';
+import { writeListProjections } from '../../platform/lists/application-projection.ts';
 
 /** The candidate's address is confirmed: the profile may be filled in. */
 export async function confirmCandidate(tx: TenantTx, candidateId: string): Promise<void> {
@@ -47,7 +47,7 @@ async function rewriteCandidate(tx: TenantTx, candidateId: string, change: Chang
     .insertInto('candidate_word')
     .values(words.map((word) => ({ organization_id: tx.organizationId, word, candidate_id: candidateId })))
     .execute();
-  await keepFacts(tx, { candidateIds: [candidateId] });
+  await writeListProjections(tx, { candidateIds: [candidateId] });
 }
 
 /** Moves the candidate's record to the account's address, by which it is then found. */

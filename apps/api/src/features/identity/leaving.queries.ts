@@ -1,5 +1,5 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import { keepFacts } from '../../platform/lists/application-facts.ts';
+import { writeListProjections } from '../../platform/lists/application-projection.ts';
 
 // All of these need a transaction of the privacy role, which alone sees a person who is leaving.
 
@@ -87,5 +87,5 @@ export async function setHidden(tx: TenantTx, candidateId: string, hidden: boole
     .where('candidate_id', '=', candidateId)
     .where(from, 'is not', null)
     .execute();
-  await keepFacts(tx, { candidateIds: [candidateId] });
+  await writeListProjections(tx, { candidateIds: [candidateId] });
 }

@@ -186,7 +186,7 @@ export interface ListPosition {
 }
 
 /** Loads the nearest application on one side of a position; none at the end of the list. */
-export async function listBeside(
+export async function listJoined(
   tx: TenantTx,
   at: Waiting & { readonly position: ListPosition; readonly side: 'before' | 'after' },
 ): Promise<WaitingRow[]> {

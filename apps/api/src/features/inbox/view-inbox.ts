@@ -15,7 +15,7 @@ import {
   countAt,
   countOwn,
   type ListPosition,
-  listBeside,
+  listJoined,
   listWaiting,
   type WaitingRow,
 } from './inbox.read.ts';
@@ -149,7 +149,7 @@ interface NeighbourInput extends Pick<Wish, 'list' | 'scope'> {
 export async function findNeighbours(tx: TenantTx, reader: Reader, { position, ...wish }: NeighbourInput) {
   const { places, readerId, dayOf, show } = await placesOn(tx, reader, wish);
   const nearest = async (side: 'before' | 'after'): Promise<InboxRow | null> => {
-    const rows = await listBeside(tx, { readerId, places, dayOf, position, side });
+    const rows = await listJoined(tx, { readerId, places, dayOf, position, side });
     return show(rows)[0] ?? null;
   };
   return { previous: await nearest('before'), next: await nearest('after'), total: totalOf(places) };

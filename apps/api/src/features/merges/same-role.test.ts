@@ -52,8 +52,8 @@ async function state(): Promise<unknown> {
     await of('note'),
     await of('duplicate_key'),
     await of('score', 'application_id'),
-    await of('application_fact', 'application_id'),
-    await of('score_fact', 'application_id'),
+    await of('application_projection', 'application_id'),
+    await of('score_projection', 'application_id'),
   ];
 }
 

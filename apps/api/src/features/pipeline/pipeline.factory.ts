@@ -4,7 +4,7 @@ import { nameKey } from '@evenhand/domain/candidates/name-key';
 import { searchWords } from '@evenhand/domain/candidates/search-words';
 import { roleTemplates } from '@evenhand/domain/pipeline/templates';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import { keepFacts } from '../../platform/lists/application-facts.ts';
+import { writeListProjections } from '../../platform/lists/application-projection.ts';
 import type { TestApp, TestUser } from '../../testing/test-app.ts';
 
 type PlantedCriterion = Pick<Criterion, 'key' | 'metricType'> & Partial<Criterion>;
@@ -131,7 +131,7 @@ export const anApplication = (
         ...options.columns,
       })
       .execute();
-    await keepFacts(tx, { applicationIds: [id] });
+    await writeListProjections(tx, { applicationIds: [id] });
     return { id, candidateId, roleId: at.roleId, email };
   });
 

@@ -1,5 +1,5 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import { keepFacts } from '../../platform/lists/application-facts.ts';
+import { writeListProjections } from '../../platform/lists/application-projection.ts';
 
 export interface Leaver {
   readonly candidateId: string;
@@ -91,7 +91,7 @@ export const erasedTables: readonly (readonly [string, string])[] = [
   ['stage_notification', ofApplications],
   ['task_reminder', ofApplications],
   ['bulk_move_item', ofApplications],
-  ['answer_fact', ofApplications],
+  ['answer_projection', ofApplications],
   ['planned_release_item', ofApplications],
   ['candidate_request', ofApplications],
   ['offer', ofApplications],
@@ -135,9 +135,9 @@ export const keptTables: Readonly<Record<string, string>> = {
   candidate: 'the row that applications hang on, with every value replaced',
   application: 'that somebody applied, when and how it ended, without what they answered',
   application_code: 'drawn by lot: it says nothing of anybody',
-  application_fact: 'what stands in the application once more, emptied with it',
+  application_projection: 'what stands in the application once more, emptied with it',
   score: 'marks for statistics; words and comments are emptied',
-  score_fact: 'what the marks come to, for statistics',
+  score_projection: 'what the marks come to, for statistics',
   event: 'who did what to which ids, without values',
   erasure: 'the certificate',
 };
@@ -192,7 +192,7 @@ export async function emptyApplications(tx: TenantTx, candidateId: string): Prom
     .where('organization_id', '=', tx.organizationId)
     .where('candidate_id', '=', candidateId)
     .executeTakeFirst();
-  await keepFacts(tx, { candidateIds: [candidateId] });
+  await writeListProjections(tx, { candidateIds: [candidateId] });
   return Number(result.numUpdatedRows);
 }
 

@@ -19,7 +19,7 @@ import {
   type PublicFilter,
 } from './public-roles.read.ts';
 
-const mostBeside = 20;
+const mostJoined = 20;
 const noFilter: PublicFilter = { home: null };
 
 interface Wish {
@@ -78,7 +78,7 @@ export async function showPublicRole(tx: TenantTx, id: string, languages: readon
   const reading = { now: tx.now, languages };
   const role = presentPublicRole(row, reading);
   if (role.state !== 'closed') return presentShownRole(tx, row, languages);
-  const open = (await listPublished(tx, noFilter, { page: 0, size: mostBeside })).map((one) =>
+  const open = (await listPublished(tx, noFilter, { page: 0, size: mostJoined })).map((one) =>
     presentListedRole(one, reading),
   );
   throw new ProblemError('role_over', { current: { role: { id: role.id, title: role.title }, open } });

@@ -1,5 +1,5 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import { keepScoresOf } from '../../platform/lists/score-facts.ts';
+import { keepScoresOf } from '../../platform/lists/score-projection.ts';
 import { averageOf } from './read-card.ts';
 import { findStage, holdCriteria, listMarks, writeScore } from './scoring.queries.ts';
 

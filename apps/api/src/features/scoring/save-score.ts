@@ -10,7 +10,7 @@ import type { MarkedCriterion } from '@evenhand/domain/scoring/scorecard';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { invalid, ProblemError } from '../../platform/http/problem-error.ts';
-import { keepScoresOf } from '../../platform/lists/score-facts.ts';
+import { keepScoresOf } from '../../platform/lists/score-projection.ts';
 import { hidingPerson, seeEvenRemoved } from '../candidates/public.ts';
 import { ownName, staffApplication } from '../pipeline/public.ts';
 import { cardVisibilityOf } from './card-reader.read.ts';

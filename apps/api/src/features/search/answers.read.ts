@@ -59,7 +59,7 @@ const ofCandidate: Readonly<Record<string, RawBuilder<unknown>>> = {
 /** Selects the answers to a question, by application. */
 export function answersTo(organizationId: string, questionId: string): RawBuilder<unknown> {
   const own = ofCandidate[questionId];
-  if (!own) return sql`answer_fact`;
+  if (!own) return sql`answer_projection`;
   return sql`(select a.organization_id, a.id as application_id, a.role_id, ${text(questionId)} as question_id,
       nullif(btrim(${own}), '') as text_value, cast(null as double precision) as number_value
     from application a join candidate c on c.organization_id = ${organizationId} and c.id = a.candidate_id
@@ -101,7 +101,7 @@ export function listAnswersOf(
   applicationIds: readonly string[],
   questionIds: readonly string[],
 ): Promise<AnswerRow[]> {
-  const beside = sql<AnswerRow>`select x.application_id, x.question_id, x.text_value, x.number_value from answer_fact x
+  const beside = sql<AnswerRow>`select x.application_id, x.question_id, x.text_value, x.number_value from answer_projection x
     where x.organization_id = ${tx.organizationId} and x.application_id = any(cast(${applicationIds} as uuid[]))
       and x.question_id = any(cast(${questionIds} as text[]))
       and (x.text_value is not null or x.number_value is not null)`;

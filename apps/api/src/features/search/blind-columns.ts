@@ -1,7 +1,7 @@
 import { type Band, type Bands, bandOf, bandsOf, listBands } from '@evenhand/domain/lists/blind-bands';
 import { tellingGroupOf, universityGroups } from '@evenhand/domain/reference/universities';
 import type { Say } from '../reference/public.ts';
-import type { BesideColumn, CoarseOrder, ListFilter } from './list-query.ts';
+import type { CoarseOrder, JoinedColumn, ListFilter } from './list-query.ts';
 import { type FilterRead, nobody, readFilter, type WireFilter } from './read-filter.ts';
 import type { StoredColumn } from './stored-columns.ts';
 
@@ -30,8 +30,8 @@ export const isSortedBlind = ({ id }: StoredColumn): boolean => id !== 'universi
 const inUnits = (column: StoredColumn, edge: number): number => edge * (column.scale ?? 1);
 
 /** Returns the order in which blind readers see a column, or null when its exact order reveals nothing about a person. */
-export function coarseOrder(column: StoredColumn | BesideColumn | null, timeZone: string): CoarseOrder | null {
-  if (column === null || column.name === 'beside') return null;
+export function coarseOrder(column: StoredColumn | JoinedColumn | null, timeZone: string): CoarseOrder | null {
+  if (column === null || column.name === 'joined') return null;
   if (times.includes(column.name)) return { by: 'day', timeZone };
   if (places.includes(column.name)) return { by: 'value' };
   const bands = bandsOf(column.id);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { byOnePlan, byOwnPlan } from '../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import { apart, factConditions, listConditions } from './list-conditions.read.ts';
+import { apart, listConditions, projectionConditions } from './list-conditions.read.ts';
 import { type ListRow, type PageReader, pageRows } from './list-page.read.ts';
 import type { CoarseOrder, ListFilter, ListQuery, ListSort } from './list-query.ts';
 import { isSearchAlone, isStraight, type Walk } from './list-reading.ts';
@@ -14,7 +14,7 @@ import {
   orderOfFound,
   orderOfSource,
 } from './list-source.read.ts';
-import { walkBeside } from './sort-beside.read.ts';
+import { walkJoined } from './sort-joined.read.ts';
 
 const sourceOf = (tx: TenantTx, query: ListQuery, walk: Walk): ListSource => {
   const [roleId] = query.roleIds ?? [];
@@ -92,7 +92,7 @@ function boundsOf(order: CoarseOrder, { column }: ListSort, page: { readonly low
     };
   }
   const edges = order.by === 'bands' ? order.edges : [];
-  const type = column.name !== 'beside' && column.type === 'decimal' ? sql`real` : sql`integer`;
+  const type = column.name !== 'joined' && column.type === 'decimal' ? sql`real` : sql`integer`;
   const edge = (place: number) => (edges[place] === undefined ? null : sql`cast(${edges[place]} as ${type})`);
   return { from: edge(Number(page.low) - 1), to: edge(Number(page.high)) };
 }
@@ -160,8 +160,8 @@ export async function countOneFilter(tx: TenantTx, query: ListQuery): Promise<nu
   const [roleId = ''] = query.roleIds ?? [];
   const each = query.filters.flatMap(apart).map((filter: ListFilter) => {
     const one = { ...query, filters: [filter] };
-    return filter.column.isFact
-      ? sql`(select count(*) from application_fact f where ${factConditions(tx.organizationId, roleId, one)})`
+    return filter.column.isProjected
+      ? sql`(select count(*) from application_projection f where ${projectionConditions(tx.organizationId, roleId, one)})`
       : sql`(select count(*) from application a where ${listConditions(tx.organizationId, one)})`;
   });
   const count = sql<{ total: number }>`select ${sql.join(each, sql` + `)} as total`;
@@ -170,8 +170,8 @@ export async function countOneFilter(tx: TenantTx, query: ListQuery): Promise<nu
 }
 
 /** Loads a page of a whole role from the index of its list projection. Returns null when the rows have to be sorted. */
-export async function readBeside(tx: TenantTx, query: ListQuery, reader: PageReader): Promise<ListRow[] | null> {
-  const ids = await walkBeside(tx, query);
+export async function readJoined(tx: TenantTx, query: ListQuery, reader: PageReader): Promise<ListRow[] | null> {
+  const ids = await walkJoined(tx, query);
   return ids && rowsOf(tx, query, { ids, reader });
 }
 

@@ -3,7 +3,7 @@ import type { Organization } from '@evenhand/contract/tenants';
 import { readPseudonym } from '@evenhand/domain/candidates/pseudonym';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepFacts } from '../../platform/lists/application-facts.ts';
+import { writeListProjections } from '../../platform/lists/application-projection.ts';
 import type { Caller, Reply } from '../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { madeExport } from '../exports/exports.factory.ts';
@@ -60,7 +60,9 @@ describe('a code', () => {
     const elsewhere = await aRole(test, tenant, { title: 'Elsewhere', blind: true, team: [member] });
     const again = await anApplication(test, { tenant, roleId: elsewhere }, { candidateId: first.candidateId });
     expect((await namesOn(elsewhere)).get(again.id)).not.toBe(codes.get(first.id));
-    await inTenant(test, tenant, (tx) => keepFacts(tx, { candidateIds: planted.map((one) => one.candidateId) }));
+    await inTenant(test, tenant, (tx) =>
+      writeListProjections(tx, { candidateIds: planted.map((one) => one.candidateId) }),
+    );
     expect(await namesOn(roleId)).toEqual(codes);
   });
 
@@ -71,7 +73,7 @@ describe('a code', () => {
     await test.admin.exclusive((session) =>
       session.query('delete from application_code where role_id = $1', [crowded]),
     );
-    const draw = () => inTenant(test, tenant, (tx) => keepFacts(tx, { applicationIds }));
+    const draw = () => inTenant(test, tenant, (tx) => writeListProjections(tx, { applicationIds }));
     await Promise.all([draw(), draw(), draw()]);
     const codes = await namesOn(crowded);
     expect(codes.size).toBe(people.length);

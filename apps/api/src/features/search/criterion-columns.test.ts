@@ -255,7 +255,7 @@ describe('what was given for a criterion, in the list of its role', () => {
   it('is detected and repaired when it disagrees with the marks', async () => {
     const [first] = people;
     await test.admin.exclusive((session) =>
-      session.query('update score_fact set value = 0 where application_id = $1', [first?.id]),
+      session.query('update score_projection set value = 0 where application_id = $1', [first?.id]),
     );
     expect(await inTenant(test, tenant, (tx) => mendLists(tx, [first?.candidateId ?? '']))).toBe(1);
     expect(await inTenant(test, tenant, (tx) => mendLists(tx, [first?.candidateId ?? '']))).toBe(0);

@@ -236,7 +236,7 @@ describe('answers to a role’s own form in its list', () => {
 
   it('are detected and repaired when they differ from what was sent', async () => {
     await test.admin.exclusive((session) =>
-      session.query("delete from answer_fact where question_id = 'form_city' and role_id = $1", [role.id]),
+      session.query("delete from answer_projection where question_id = 'form_city' and role_id = $1", [role.id]),
     );
     expect(await found({ form_city: { in: ['london west'] } })).toEqual([]);
     expect(await inTenant(test, tenant, (tx) => mendLists(tx, [first.id]))).toBe(1);

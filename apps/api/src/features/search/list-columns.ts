@@ -20,7 +20,7 @@ import { nobody } from './read-filter.ts';
 import { nearId } from './read-near.ts';
 import { roleFilters } from './role-filters.ts';
 import { criteriaIn } from './score-columns.ts';
-import { isSortable } from './sort-beside.ts';
+import { isSortable } from './sort-joined.ts';
 import { standingColumns } from './standing-columns.ts';
 import { type StoredColumn, storedColumns } from './stored-columns.ts';
 

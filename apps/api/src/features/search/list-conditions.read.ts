@@ -4,7 +4,7 @@ import { withCode } from '../../platform/lists/application-codes.ts';
 import { isOfRemoved } from '../../platform/lists/removed-people.ts';
 import { seenScore } from '../scoring/public.ts';
 import { answerCondition } from './answers.read.ts';
-import type { BesideColumn, DateBound, ListFilter, ListQuery } from './list-query.ts';
+import type { DateBound, JoinedColumn, ListFilter, ListQuery } from './list-query.ts';
 import { nearConditions } from './near.read.ts';
 import { scoreCondition } from './scores.read.ts';
 import { standingConditions } from './standing.read.ts';
@@ -22,19 +22,19 @@ const afterAll = '\u{10FFFF}';
  */
 export function columnOf(
   organizationId: string,
-  column: StoredColumn | BesideColumn,
+  column: StoredColumn | JoinedColumn,
   { scoreReader }: Pick<ListQuery, 'scoreReader'>,
 ): RawBuilder<unknown> {
-  if (column.name === 'beside') return sql.ref('k.sort_key');
+  if (column.name === 'joined') return sql.ref('k.sort_key');
   return column.name === 'score' ? seenScore({ organizationId }, scoreReader, 'a') : sql.ref(`a.${column.name}`);
 }
 
-/** Returns the same when `application_fact f` is read, and the application only for columns that the projection lacks. */
+/** Returns the same when `application_projection f` is read, and the application only for columns that the projection lacks. */
 export const columnOfFacts = (
   organizationId: string,
-  column: StoredColumn | BesideColumn,
+  column: StoredColumn | JoinedColumn,
   query: ListQuery,
-): RawBuilder<unknown> => (column.isFact ? sql.ref(`f.${column.name}`) : columnOf(organizationId, column, query));
+): RawBuilder<unknown> => (column.isProjected ? sql.ref(`f.${column.name}`) : columnOf(organizationId, column, query));
 
 const arrayTypes = {
   text: sql`text[]`,
@@ -186,10 +186,10 @@ export const listConditions = (organizationId: string, query: ListQuery): Condit
   );
 
 /**
- * Joins the conditions of a list over one role by position and filters, on `application_fact f` and, when it is joined,
+ * Joins the conditions of a list over one role by position and filters, on `application_projection f` and, when it is joined,
  * `application a`.
  */
-export const factConditions = (organizationId: string, roleId: string, query: ListQuery): Condition =>
+export const projectionConditions = (organizationId: string, roleId: string, query: ListQuery): Condition =>
   sql.join(
     [
       sql`f.organization_id = ${organizationId}`,

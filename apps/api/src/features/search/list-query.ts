@@ -74,7 +74,7 @@ export interface NearFilter {
 }
 
 /** Orders by values that are stored beside the application: scores, answers, and the names behind its ids. */
-export type Beside =
+export type Joined =
   | { readonly by: 'score'; readonly criterion: string }
   | { readonly by: 'number' | 'text' | 'words' | 'years'; readonly questionId: string }
   | { readonly by: 'choice'; readonly questionId: string; readonly codes: readonly string[] }
@@ -82,11 +82,11 @@ export type Beside =
   | { readonly by: 'assignee' };
 
 /** Takes the place of a column of the application in an order. */
-export interface BesideColumn {
-  readonly name: 'beside';
-  readonly isFact: false;
+export interface JoinedColumn {
+  readonly name: 'joined';
+  readonly isProjected: false;
   readonly nullable: true;
-  readonly beside: Beside;
+  readonly joined: Joined;
 }
 
 /**
@@ -99,7 +99,7 @@ export type CoarseOrder =
   | { readonly by: 'value' };
 
 export interface ListSort {
-  readonly column: StoredColumn | BesideColumn;
+  readonly column: StoredColumn | JoinedColumn;
   readonly direction: 'ASC' | 'DESC';
   /** Null = the exact order of the column. */
   readonly coarse: CoarseOrder | null;

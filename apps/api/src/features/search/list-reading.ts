@@ -41,7 +41,7 @@ export const isOneFilter = (query: ListQuery): boolean =>
   isWholePlace({ ...query, filters: [] });
 
 /**
- * Index from which a page is read in order. `facts`: an index of `application_fact`; `application`: one of the application itself.
+ * Index from which a page is read in order. `facts`: an index of `application_projection`; `application`: one of the application itself.
  */
 export type Walk = 'application' | 'facts';
 
@@ -54,8 +54,8 @@ const walkedInStage = ({ sort: { column, direction }, scoreReader }: ListQuery):
 };
 
 function walkOfRole({ sort: { column }, scoreReader }: ListQuery): Walk | null {
-  if (column.name === 'beside') return null;
-  if (column.isFact) return 'facts';
+  if (column.name === 'joined') return null;
+  if (column.isProjected) return 'facts';
   return column.name === 'score' && scoreReader !== null ? null : 'application';
 }
 
@@ -79,9 +79,9 @@ export function walkOfCoarse(query: ListQuery): Walk | null {
   return isStraight(exact) ? walkOf(exact) : null;
 }
 
-/** Tells whether the list is a whole role ordered by values beside its applications. */
-export const isBesideWhole = (query: ListQuery): boolean =>
-  query.sort.column.name === 'beside' &&
+/** Tells whether the list is a whole role ordered by values joined its applications. */
+export const isJoinedWhole = (query: ListQuery): boolean =>
+  query.sort.column.name === 'joined' &&
   query.roleIds !== null &&
   query.stageId === null &&
   query.substageId === null &&

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { columnOf, columnOfFacts, factConditions, listConditions } from './list-conditions.read.ts';
+import { columnOf, columnOfFacts, listConditions, projectionConditions } from './list-conditions.read.ts';
 import type { CoarseOrder, ListQuery, ListSort } from './list-query.ts';
-import { besideJoin } from './sort-beside.read.ts';
+import { sortJoin } from './sort-joined.read.ts';
 
 /** Source of a list's applications, with the expressions that represent one until its page is read. */
 export interface ListSource {
@@ -15,7 +15,7 @@ export interface ListSource {
 export function coarseKey(key: RawBuilder<unknown>, order: CoarseOrder, { column }: ListSort): RawBuilder<unknown> {
   if (order.by === 'day') return sql`cast(${key} at time zone ${order.timeZone} as date)`;
   if (order.by === 'value') return key;
-  const isDecimal = column.name !== 'beside' && column.type === 'decimal';
+  const isDecimal = column.name !== 'joined' && column.type === 'decimal';
   const type = isDecimal ? sql`double precision` : sql`integer`;
   return sql`width_bucket(cast(${key} as ${type}), cast(${order.edges} as ${type}[]))`;
 }
@@ -24,22 +24,22 @@ const keyOf = (key: RawBuilder<unknown>, sort: ListSort): RawBuilder<unknown> =>
   sort.coarse === null ? key : coarseKey(key, sort.coarse, sort);
 
 export const applicationSource = (organizationId: string, query: ListQuery): ListSource => ({
-  from: sql`application a ${besideJoin(organizationId, query)}`,
+  from: sql`application a ${sortJoin(organizationId, query)}`,
   where: listConditions(organizationId, query),
   id: sql`a.id`,
   key: keyOf(columnOf(organizationId, query.sort.column, query), query.sort),
 });
 
-/** Reads one role from `application_fact`. Joins the application when a column is needed that only it holds. */
+/** Reads one role from `application_projection`. Joins the application when a column is needed that only it holds. */
 export function factSource(organizationId: string, roleId: string, query: ListQuery): ListSource {
   const { stageId, substageId, filters, sort } = query;
   const asked = [sort.column, ...filters.map((filter) => filter.column)];
-  const joined = stageId !== null || substageId !== null || asked.some((column) => !column.isFact);
+  const joined = stageId !== null || substageId !== null || asked.some((column) => !column.isProjected);
   return {
     from: joined
-      ? sql`application_fact f join application a on a.organization_id = ${organizationId} and a.id = f.application_id`
-      : sql`application_fact f`,
-    where: factConditions(organizationId, roleId, query),
+      ? sql`application_projection f join application a on a.organization_id = ${organizationId} and a.id = f.application_id`
+      : sql`application_projection f`,
+    where: projectionConditions(organizationId, roleId, query),
     id: sql`f.application_id`,
     key: keyOf(columnOfFacts(organizationId, sort.column, query), sort),
   };

@@ -31,7 +31,7 @@ export function nearConditions(
   return [
     sql`a.id in (select h.application_id from (
         select x.application_id, ${latitudeOf(sql`x.number_value`)} as latitude, ${longitudeOf(sql`x.number_value`)} as longitude
-        from answer_fact x where ${sql.join(between, sql` and `)} offset 0) h
+        from answer_projection x where ${sql.join(between, sql` and `)} offset 0) h
       where case when h.longitude between ${number(west)} and ${number(east)} then ${milesTo(place)} <= ${number(miles)} else false end)`,
   ];
 }

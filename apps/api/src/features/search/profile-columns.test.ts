@@ -351,7 +351,7 @@ describe('what the profile says beside the main columns', () => {
     await saveSections(second.caller, { personal: { ...completeSections.personal, town: 'York' } });
     expect(await found({ town: { in: ['leeds'] } })).toEqual([]);
     expect(await found({ town: { in: ['york'] } })).toEqual([1]);
-    await test.admin.exclusive((session) => session.query("delete from answer_fact where question_id = 'pqe'"));
+    await test.admin.exclusive((session) => session.query("delete from answer_projection where question_id = 'pqe'"));
     expect(await inTenant(test, tenant, (tx) => mendLists(tx, [second.id]))).toBe(2);
     expect(await inTenant(test, tenant, (tx) => mendLists(tx, [second.id]))).toBe(0);
   });

@@ -223,7 +223,9 @@ describe('an organisation’s own questions in lists', () => {
     });
     const { content } = await list({ custom_drives: { in: ['bike'] } });
     expect(content.map((row) => row.values['custom_pqe'] ?? null)).toEqual([null, 7.5]);
-    await test.admin.exclusive((session) => session.query('delete from answer_fact where text_value = $1', ['bike']));
+    await test.admin.exclusive((session) =>
+      session.query('delete from answer_projection where text_value = $1', ['bike']),
+    );
     expect(await inTenant(test, tenant, (tx) => mendLists(tx, [first.id]))).toBe(2);
     expect(await inTenant(test, tenant, (tx) => mendLists(tx, [first.id]))).toBe(0);
     expect((await list({ custom_drives: { in: ['bike'] } })).totalElements).toBe(1);

@@ -18,7 +18,7 @@ import { type NearRead, nearId } from './read-near.ts';
 import { bothStandings, readStanding, readStatuses, readUniversityGroups } from './read-status.ts';
 import { readRoles } from './role-filters.ts';
 import { criterionById, readScoreFilter } from './score-columns.ts';
-import { besideCriterion, besideQuestion, besideStored } from './sort-beside.ts';
+import { joinedCriterion, joinedQuestion, joinedStored } from './sort-joined.ts';
 import { type StoredColumn, storedColumnById } from './stored-columns.ts';
 
 export interface ListWish {
@@ -78,7 +78,7 @@ const among = (ids: ListQuery['roleIds'], others: ListQuery['roleIds']): ListQue
   ids === null || others === null ? (ids ?? others) : ids.filter((id) => others.includes(id));
 
 /** Reads filters that are not columns of the list. */
-function readBeside(id: string, wire: WireFilter, at: At) {
+function readJoined(id: string, wire: WireFilter, at: At) {
   const { blind, banded, near, tenant } = at;
   if (id === 'status') return readStatuses(wire, { blind });
   if (id === 'universityGroup') return readUniversityGroups(wire, tenant);
@@ -87,7 +87,7 @@ function readBeside(id: string, wire: WireFilter, at: At) {
 }
 
 function readOne(id: string, wire: WireFilter, { at, questions }: { at: At; questions: readonly ListQuestion[] }) {
-  const beside = readBeside(id, wire, at);
+  const beside = readJoined(id, wire, at);
   if (beside) return beside;
   const column = columnFor(id, at.blind);
   if (column) return isToldInBands(column, at) ? readBlindFilter(column, wire) : readFilter(column, wire);
@@ -123,11 +123,11 @@ function readFilters(criteria: SearchCriteria, at: At): ReadFilters {
 function sortColumn(id: string, { role, blind, banded, tenant, form }: At): ListSort['column'] | null {
   const stored = columnFor(id, blind);
   if (stored && isToldInBands(stored, { blind, banded }) && !isSortedBlind(stored)) return null;
-  if (stored) return stored.list.sort ? (besideStored(stored) ?? stored) : null;
+  if (stored) return stored.list.sort ? (joinedStored(stored) ?? stored) : null;
   const criterion = criterionById(id, { role, blind });
-  if (criterion) return criterionUse(criterion).sortable ? besideCriterion(criterion.key) : null;
+  if (criterion) return criterionUse(criterion).sortable ? joinedCriterion(criterion.key) : null;
   const question = [...questionsOf(tenant, { blind, banded }), ...form].find((one) => one.id === id);
-  return question ? besideQuestion(question) : null;
+  return question ? joinedQuestion(question) : null;
 }
 
 function readSort(wish: ListWish, at: At): ListSort | null {

@@ -3,8 +3,8 @@ import { together } from '../../platform/db/together.ts';
 import {
   countOneFilter,
   countPlain,
-  readBeside,
   readCoarse,
+  readJoined,
   readPageAndTotal,
   readWalk,
 } from './candidate-list.read.ts';
@@ -12,7 +12,7 @@ import type { ListRow, PageReader } from './list-page.read.ts';
 import type { ListQuery } from './list-query.ts';
 import {
   findsNobody,
-  isBesideWhole,
+  isJoinedWhole,
   isOneFilter,
   isStraight,
   isWalkShorter,
@@ -79,7 +79,7 @@ async function readShorter(
 
 /** Reads a whole role in the order of scores or answers, from their index when the page lies among rows with a value. */
 async function readOrdered(tx: TenantTx, query: ListQuery, at: At): Promise<FoundList> {
-  const [counts, rows] = await together([countsOf(tx, at), readBeside(tx, query, at.reader)]);
+  const [counts, rows] = await together([countsOf(tx, at), readJoined(tx, query, at.reader)]);
   return { counts, ...(rows ? { rows, total: sumAt(counts, query) } : await scan(tx, query, at)) };
 }
 
@@ -96,7 +96,7 @@ async function readFiltered(tx: TenantTx, query: ListQuery, at: At): Promise<Fou
   const walk = walkOf(query);
   if (walk !== null && at.roleId !== null && isOneFilter(query)) {
     const [counts, total] = await together([countsOf(tx, at), countOneFilter(tx, query)]);
-    const from: Walk = query.filters.every(({ column }) => column.isFact) ? 'facts' : 'application';
+    const from: Walk = query.filters.every(({ column }) => column.isProjected) ? 'facts' : 'application';
     return { counts, ...(await readShorter(tx, query, { ...at, walk, counts, total, from })) };
   }
   if (walk !== null && isWholePlace(query) && at.roleId !== null) {
@@ -104,7 +104,7 @@ async function readFiltered(tx: TenantTx, query: ListQuery, at: At): Promise<Fou
     const total = sumAt(counts, query);
     return { counts, ...(await readShorter(tx, query, { ...at, walk, counts, total, from: 'application' })) };
   }
-  if (at.roleId !== null && isBesideWhole(query)) return readOrdered(tx, query, at);
+  if (at.roleId !== null && isJoinedWhole(query)) return readOrdered(tx, query, at);
   const coarse = walkOfCoarse(query);
   if (coarse !== null && at.roleId !== null) return readBanded(tx, query, { ...at, walk: coarse });
   const [counts, found] = await together([countsOf(tx, at), scan(tx, query, at)]);

@@ -25,7 +25,7 @@ export function scoreCondition(
     ],
     sql` and `,
   );
-  const found = sql<boolean>`a.id in (select x.application_id from score_fact x where ${given})`;
+  const found = sql<boolean>`a.id in (select x.application_id from score_projection x where ${given})`;
   const sees = seesScores({ organizationId }, query.scoreReader, 'a');
   return sees === null ? found : sql`(${found} and ${sees})`;
 }
@@ -69,7 +69,7 @@ export function listScoresOf(
   const { organizationId } = tx;
   const sees = seesScores({ organizationId }, at.reader, 'a');
   const known = sees === null ? sql`` : sql` and ${sees}`;
-  const figures = sql<ScoreRow>`select x.application_id, x.criterion, x.value from score_fact x
+  const figures = sql<ScoreRow>`select x.application_id, x.criterion, x.value from score_projection x
     join application a on a.organization_id = ${organizationId} and a.id = x.application_id
     where x.organization_id = ${organizationId} and x.application_id = any(cast(${applicationIds} as uuid[]))
       and x.criterion = any(cast(${at.criteria} as text[]))${known}`;

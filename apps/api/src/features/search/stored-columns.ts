@@ -1,6 +1,6 @@
 import { type ListColumn, listColumns } from '@evenhand/domain/fields/list-columns';
 import type { ApplicationTable } from '../../platform/db/tables.ts';
-import { factColumns } from '../../platform/lists/application-facts.ts';
+import { projectionColumns } from '../../platform/lists/application-projection.ts';
 
 /** How a list column is stored. Decides how a filter's value is read, and whether a sort has empty values to put last. */
 interface Stored {
@@ -45,18 +45,18 @@ export interface StoredColumn extends Stored {
   readonly id: string;
   readonly name: StoredName;
   readonly list: ListColumn;
-  /** Whether it is also in `application_fact`, with an index over the role. */
-  readonly isFact: boolean;
+  /** Whether it is also in `application_projection`, with an index over the role. */
+  readonly isProjected: boolean;
 }
 
-const facts: ReadonlySet<string> = new Set(factColumns);
+const facts: ReadonlySet<string> = new Set(projectionColumns);
 
 const isStored = (name: string): name is StoredName => Object.hasOwn(stored, name);
 
 function toStored(list: ListColumn): StoredColumn {
   if (!isStored(list.column))
     throw new Error(`list column ${list.id}: ${list.column} is not kept with the application`);
-  return { id: list.id, name: list.column, list, isFact: facts.has(list.column), ...stored[list.column] };
+  return { id: list.id, name: list.column, list, isProjected: facts.has(list.column), ...stored[list.column] };
 }
 
 export const storedColumns: readonly StoredColumn[] = listColumns.map(toStored);

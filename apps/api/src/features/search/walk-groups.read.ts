@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { byOwnPlan } from '../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import type { Beside, ListQuery } from './list-query.ts';
+import type { Joined, ListQuery } from './list-query.ts';
 
 /** One of the values by which a list is ordered. Values with an equal place are read together as one. */
 interface Group {
@@ -41,24 +41,24 @@ async function assigneesOf(tx: TenantTx, roleId: string): Promise<Group[]> {
 
 async function groupedBy(
   tx: TenantTx,
-  { beside, roleId }: { readonly beside: Beside; readonly roleId: string },
+  { joined, roleId }: { readonly joined: Joined; readonly roleId: string },
 ): Promise<Grouped | null> {
   const { organizationId } = tx;
   const ofRole = (table: string): RawBuilder<unknown> =>
     sql`${sql.ref(`${table}.organization_id`)} = ${organizationId} and ${sql.ref(`${table}.role_id`)} = ${roleId}`;
-  if (beside.by === 'university') {
-    const from = sql`application_fact f where ${ofRole('f')} and f.university_id = k.value`;
-    return { groups: inPlaces(beside.ids), type: 'integer', from, id: sql`f.application_id` };
+  if (joined.by === 'university') {
+    const from = sql`application_projection f where ${ofRole('f')} and f.university_id = k.value`;
+    return { groups: inPlaces(joined.ids), type: 'integer', from, id: sql`f.application_id` };
   }
-  if (beside.by === 'assignee') {
+  if (joined.by === 'assignee') {
     const from = sql`application a where ${ofRole('a')} and a.submitted_at is not null and a.assignee_id = k.value`;
     return { groups: await assigneesOf(tx, roleId), type: 'uuid', from, id: sql`a.id` };
   }
-  if (beside.by !== 'choice') return null;
-  const from = sql`answer_fact x where ${ofRole('x')} and x.question_id = ${beside.questionId} and x.text_value = k.value
+  if (joined.by !== 'choice') return null;
+  const from = sql`answer_projection x where ${ofRole('x')} and x.question_id = ${joined.questionId} and x.text_value = k.value
     and exists (select 1 from application a where a.organization_id = ${organizationId} and a.id = x.application_id
       and a.submitted_at is not null offset 0)`;
-  return { groups: inPlaces(beside.codes), type: 'text', from, id: sql`x.application_id` };
+  return { groups: inPlaces(joined.codes), type: 'text', from, id: sql`x.application_id` };
 }
 
 /** Number of groups read at a time: the first few often fill a page. */
@@ -87,8 +87,8 @@ export async function walkGroups(tx: TenantTx, query: ListQuery): Promise<string
   const { sort, page, size } = query;
   const [roleId] = query.roleIds ?? [];
   const depth = (page + 1) * size;
-  if (sort.column.name !== 'beside' || roleId === undefined || depth > deepest) return null;
-  const grouped = await groupedBy(tx, { beside: sort.column.beside, roleId });
+  if (sort.column.name !== 'joined' || roleId === undefined || depth > deepest) return null;
+  const grouped = await groupedBy(tx, { joined: sort.column.joined, roleId });
   if (grouped === null) return null;
   const { groups, type, from, id } = grouped;
   const way = sort.direction === 'ASC' ? sql`asc` : sql`desc`;

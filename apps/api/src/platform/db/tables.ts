@@ -22,7 +22,7 @@ export interface AmendmentTable {
   version: Generated<number>;
 }
 
-export interface AnswerFactTable {
+export interface AnswerProjectionTable {
   organization_id: string;
   application_id: string;
   question_id: string;
@@ -94,7 +94,17 @@ export interface ApplicationDraftTable {
   updated_at: Date;
 }
 
-export interface ApplicationFactTable {
+export interface ApplicationFeedbackTable {
+  organization_id: string;
+  application_id: string;
+  strengths: Json;
+  body: string;
+  released_at: Date | null;
+  version: Generated<number>;
+  updated_at: Date;
+}
+
+export interface ApplicationProjectionTable {
   organization_id: string;
   application_id: string;
   role_id: string;
@@ -117,16 +127,6 @@ export interface ApplicationFactTable {
   ks5_high: number | null;
   ks4_high: number | null;
   ks4_passes: number | null;
-}
-
-export interface ApplicationFeedbackTable {
-  organization_id: string;
-  application_id: string;
-  strengths: Json;
-  body: string;
-  released_at: Date | null;
-  version: Generated<number>;
-  updated_at: Date;
 }
 
 export interface ApplicationSubmissionTable {
@@ -1085,7 +1085,7 @@ export interface ScoreTable {
   updated_at: Date;
 }
 
-export interface ScoreFactTable {
+export interface ScoreProjectionTable {
   organization_id: string;
   application_id: string;
   criterion: string;
@@ -1222,12 +1222,12 @@ export interface UserTokenTable {
 
 export interface Tables {
   amendment: AmendmentTable;
-  answer_fact: AnswerFactTable;
+  answer_projection: AnswerProjectionTable;
   application: ApplicationTable;
   application_code: ApplicationCodeTable;
   application_draft: ApplicationDraftTable;
-  application_fact: ApplicationFactTable;
   application_feedback: ApplicationFeedbackTable;
+  application_projection: ApplicationProjectionTable;
   application_submission: ApplicationSubmissionTable;
   bulk_move: BulkMoveTable;
   bulk_move_item: BulkMoveItemTable;
@@ -1308,7 +1308,7 @@ export interface Tables {
   school_word: SchoolWordTable;
   school_year_result: SchoolYearResultTable;
   score: ScoreTable;
-  score_fact: ScoreFactTable;
+  score_projection: ScoreProjectionTable;
   session: SessionTable;
   short_link: ShortLinkTable;
   source_touch: SourceTouchTable;

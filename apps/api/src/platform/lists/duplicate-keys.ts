@@ -70,7 +70,7 @@ async function findStale(tx: TenantTx, among: RawBuilder<unknown>): Promise<Keys
 }
 
 /**
- * Brings the keys by which duplicates are found in line with the records of the candidates of these applications. `keepFacts`
+ * Brings the keys by which duplicates are found in line with the records of the candidates of these applications. `writeListProjections`
  * calls it wherever an application is sent or a record changes.
  */
 export async function keepDuplicateKeys(tx: TenantTx, among: RawBuilder<unknown>): Promise<void> {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
-import { keepFacts } from '../../../platform/lists/application-facts.ts';
+import { writeListProjections } from '../../../platform/lists/application-projection.ts';
 import { dropOwnDraft } from '../../candidates/public.ts';
 import { documentsToSend } from '../../documents/public.ts';
 import { tellStaff } from '../../pipeline/public.ts';
@@ -90,7 +90,7 @@ export async function makeAmendment(tx: TenantTx, at: OwnAt, wish: Wish): Promis
     data: { ...sent, answers, documents },
     original: copy.original ?? copy.data,
   });
-  await keepFacts(tx, { applicationIds: [application.id] });
+  await writeListProjections(tx, { applicationIds: [application.id] });
   await updateAmendment(tx, row, { state: 'MADE', changes, madeAt: tx.now });
   await dropOwnDraft(tx, { candidateId: application.candidate_id, form: `amendment-${row.id}` });
   await recordEvent(tx, {

@@ -139,7 +139,7 @@ describe('a list in the order of names behind ids', () => {
       const [id] = ids[index] ?? [];
       await session.query(`update application set ${column} = $2 where id = $1`, [id, value]);
       if (column === 'assignee_id') return;
-      await session.query(`update application_fact set ${column} = $2 where application_id = $1`, [id, value]);
+      await session.query(`update application_projection set ${column} = $2 where application_id = $1`, [id, value]);
     });
 
   it.each([

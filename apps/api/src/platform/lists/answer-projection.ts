@@ -8,7 +8,7 @@ import { longestAnswer, profileAnswers } from './profile-answers.ts';
 const catalogueSections = ['personal', 'university'];
 
 /**
- * Query `said`: the rows that `answer_fact` should hold of the sent applications `a` that `among` means. The applications are
+ * Query `said`: the rows that `answer_projection` should hold of the sent applications `a` that `among` means. The applications are
  * found before their answers are read, and each one's sections are looked up by themselves (`offset 0` holds that): a server that
  * has not counted its rows yet reads those of all candidates for each of them.
  */
@@ -41,31 +41,31 @@ const answers = (organizationId: string, among: RawBuilder<unknown>): RawBuilder
         and (answer.text_value is not null or answer.number_value is not null))`;
 
 /**
- * Brings `answer_fact` in line with the profiles and the sent answers of the applications that `among`, a condition on
+ * Brings `answer_projection` in line with the profiles and the sent answers of the applications that `among`, a condition on
  * `application a`, means.
  */
 export async function keepAnswers(tx: TenantTx, among: RawBuilder<unknown>): Promise<void> {
   const { organizationId } = tx;
   await sql`with ${answers(organizationId, among)},
     gone as (
-      delete from answer_fact
+      delete from answer_projection
       where organization_id = ${organizationId} and application_id = any(array(select a.id from application a where ${among}))
         and (application_id, question_id) not in (select application_id, question_id from said))
-    insert into answer_fact (organization_id, application_id, question_id, role_id, text_value, number_value)
+    insert into answer_projection (organization_id, application_id, question_id, role_id, text_value, number_value)
       select organization_id, application_id, question_id, role_id, text_value, number_value from said
     on conflict (organization_id, application_id, question_id) do update
       set role_id = excluded.role_id, text_value = excluded.text_value, number_value = excluded.number_value
-      where (answer_fact.role_id, answer_fact.text_value, answer_fact.number_value)
+      where (answer_projection.role_id, answer_projection.text_value, answer_projection.number_value)
         is distinct from (excluded.role_id, excluded.text_value, excluded.number_value)`.execute(tx.db);
 }
 
-/** Finds the applications among these whose answers differ from `answer_fact`. */
+/** Finds the applications among these whose answers differ from `answer_projection`. */
 export async function findStaleAnswers(tx: TenantTx, among: RawBuilder<unknown>): Promise<string[]> {
   const { organizationId } = tx;
   const { rows } = await sql<{ id: string }>`with ${answers(organizationId, among)},
     kept as materialized (
       select f.organization_id, f.application_id, f.question_id, f.role_id, f.text_value, f.number_value
-      from answer_fact f join application a on a.organization_id = ${organizationId} and a.id = f.application_id
+      from answer_projection f join application a on a.organization_id = ${organizationId} and a.id = f.application_id
       where ${among} and f.organization_id = ${organizationId})
     select distinct wrong.application_id as id from (
       (select * from said except select * from kept) union all (select * from kept except select * from said)) wrong`.execute(

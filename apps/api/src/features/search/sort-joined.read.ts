@@ -3,10 +3,10 @@ import { byOwnPlan } from '../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { seesScores } from '../scoring/public.ts';
 import { answersTo, ofRoles } from './answers.read.ts';
-import type { Beside, ListQuery } from './list-query.ts';
+import type { Joined, ListQuery } from './list-query.ts';
 import { walkGroups } from './walk-groups.read.ts';
 
-type Answered = Extract<Beside, { readonly questionId: string }>;
+type Answered = Extract<Joined, { readonly questionId: string }>;
 
 /** Keys by which an answer `x` is sorted. */
 const answerKeys = {
@@ -17,45 +17,45 @@ const answerKeys = {
   years: sql`-cast(replace(x.text_value, '-', '') as integer)`,
 } as const;
 
-const answerKey = (beside: Answered): RawBuilder<unknown> =>
-  beside.by === 'choice' ? sql`array_position(cast(${beside.codes} as text[]), x.text_value)` : answerKeys[beside.by];
+const answerKey = (joined: Answered): RawBuilder<unknown> =>
+  joined.by === 'choice' ? sql`array_position(cast(${joined.codes} as text[]), x.text_value)` : answerKeys[joined.by];
 
-const answersOf = (organizationId: string, query: Pick<ListQuery, 'roleIds'>, beside: Answered) =>
-  sql`select x.application_id, ${answerKey(beside)} as sort_key from ${answersTo(organizationId, beside.questionId)} x where ${sql.join(
-    [sql`x.organization_id = ${organizationId} and x.question_id = ${beside.questionId}`, ...ofRoles(query)],
+const answersOf = (organizationId: string, query: Pick<ListQuery, 'roleIds'>, joined: Answered) =>
+  sql`select x.application_id, ${answerKey(joined)} as sort_key from ${answersTo(organizationId, joined.questionId)} x where ${sql.join(
+    [sql`x.organization_id = ${organizationId} and x.question_id = ${joined.questionId}`, ...ofRoles(query)],
     sql` and `,
   )}`;
 
-function joinOf(organizationId: string, query: ListQuery, beside: Beside): RawBuilder<unknown> {
-  if (beside.by === 'assignee') {
+function joinOf(organizationId: string, query: ListQuery, joined: Joined): RawBuilder<unknown> {
+  if (joined.by === 'assignee') {
     return sql`left join (select u.id, lower(concat_ws(' ', u.last_name, u.first_name) collate "default") collate "C" as sort_key
       from user_account u where u.organization_id = ${organizationId}) k on k.id = a.assignee_id`;
   }
-  if (beside.by === 'university') {
-    return sql`left join unnest(cast(${beside.ids} as integer[])) with ordinality as k(university_id, sort_key)
+  if (joined.by === 'university') {
+    return sql`left join unnest(cast(${joined.ids} as integer[])) with ordinality as k(university_id, sort_key)
       on k.university_id = a.university_id`;
   }
-  if (beside.by !== 'score') {
-    return sql`left join (${answersOf(organizationId, query, beside)}) k on k.application_id = a.id`;
+  if (joined.by !== 'score') {
+    return sql`left join (${answersOf(organizationId, query, joined)}) k on k.application_id = a.id`;
   }
   const sees = seesScores({ organizationId }, query.scoreReader, 'a');
   const known = sees === null ? sql`` : sql` and ${sees}`;
   const given = sql.join(
-    [sql`x.organization_id = ${organizationId} and x.criterion = ${beside.criterion}`, ...ofRoles(query)],
+    [sql`x.organization_id = ${organizationId} and x.criterion = ${joined.criterion}`, ...ofRoles(query)],
     sql` and `,
   );
-  return sql`left join (select x.application_id, x.value as sort_key from score_fact x where ${given}) k
+  return sql`left join (select x.application_id, x.value as sort_key from score_projection x where ${given}) k
     on k.application_id = a.id${known}`;
 }
 
 /** Joins the value by which a list is sorted, when the application does not hold it, as `k` with a `sort_key`. */
-export const besideJoin = (organizationId: string, query: ListQuery): RawBuilder<unknown> =>
-  query.sort.column.name === 'beside' ? joinOf(organizationId, query, query.sort.column.beside) : sql``;
+export const sortJoin = (organizationId: string, query: ListQuery): RawBuilder<unknown> =>
+  query.sort.column.name === 'joined' ? joinOf(organizationId, query, query.sort.column.joined) : sql``;
 
 /** Questions from the catalogue whose texts have an index by words; an organisation's own have none. */
 const wordIndexed: readonly string[] = ['town', 'subject'];
 
-interface BesideIndex {
+interface JoinedIndex {
   readonly from: RawBuilder<unknown>;
   readonly key: RawBuilder<unknown>;
   /** Set when an ascending order reads its keys downwards. */
@@ -63,24 +63,24 @@ interface BesideIndex {
 }
 
 /** Returns the index of an order. It holds only rows with a value, and serves only a reader who may see all of them. */
-function indexOf({ sort, scoreReader }: ListQuery): BesideIndex | null {
-  const beside = sort.column.name === 'beside' ? sort.column.beside : null;
-  if (beside?.by === 'score' && scoreReader === null) {
-    return { from: sql`score_fact x where x.criterion = ${beside.criterion}`, key: sql`x.value` };
+function indexOf({ sort, scoreReader }: ListQuery): JoinedIndex | null {
+  const joined = sort.column.name === 'joined' ? sort.column.joined : null;
+  if (joined?.by === 'score' && scoreReader === null) {
+    return { from: sql`score_projection x where x.criterion = ${joined.criterion}`, key: sql`x.value` };
   }
-  const answers = (questionId: string, key: RawBuilder<unknown>): BesideIndex => ({
-    from: sql`answer_fact x where x.question_id = ${questionId} and ${key} is not null`,
+  const answers = (questionId: string, key: RawBuilder<unknown>): JoinedIndex => ({
+    from: sql`answer_projection x where x.question_id = ${questionId} and ${key} is not null`,
     key,
   });
   // More years mean an earlier day.
-  if (beside?.by === 'years') return { ...answers(beside.questionId, answerKeys.text), down: true };
-  if (beside?.by === 'words' && wordIndexed.includes(beside.questionId)) {
-    return answers(beside.questionId, answerKeys.words);
+  if (joined?.by === 'years') return { ...answers(joined.questionId, answerKeys.text), down: true };
+  if (joined?.by === 'words' && wordIndexed.includes(joined.questionId)) {
+    return answers(joined.questionId, answerKeys.words);
   }
-  return beside?.by === 'number' || beside?.by === 'text' ? answers(beside.questionId, answerKeys[beside.by]) : null;
+  return joined?.by === 'number' || joined?.by === 'text' ? answers(joined.questionId, answerKeys[joined.by]) : null;
 }
 
-async function walkIndex(tx: TenantTx, query: ListQuery, index: BesideIndex): Promise<string[] | null> {
+async function walkIndex(tx: TenantTx, query: ListQuery, index: JoinedIndex): Promise<string[] | null> {
   const [roleId] = query.roleIds ?? [];
   if (roleId === undefined) return null;
   const { organizationId } = tx;
@@ -103,7 +103,7 @@ async function walkIndex(tx: TenantTx, query: ListQuery, index: BesideIndex): Pr
  * Returns the ids of a page of a whole role, from the index of its order. Returns null when there is none, and when the page
  * reaches rows without a value, which come last and are in no index.
  */
-export async function walkBeside(tx: TenantTx, query: ListQuery): Promise<string[] | null> {
+export async function walkJoined(tx: TenantTx, query: ListQuery): Promise<string[] | null> {
   const index = indexOf(query);
   return index ? walkIndex(tx, query, index) : walkGroups(tx, query);
 }
