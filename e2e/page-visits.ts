@@ -95,7 +95,7 @@ const ofEvent = (part = '') => [admin((at) => `/manager/events/${at.eventId}${pa
 const staffVisits: Readonly<Record<string, readonly Visit[]>> = {
   '/event/:eventId/check-in': [admin((at) => `/event/${at.eventId}/check-in`)],
   '/manager': [admin('/manager')],
-  '/manager/removed': [admin('/manager/removed')],
+  '/manager/deleted': [admin('/manager/deleted')],
   '/manager/*': [admin('/manager/no-such-page')],
   '/manager/mentions': [admin('/manager/mentions'), manager('/manager/mentions')],
   '/manager/inbox': [manager('/manager/inbox'), admin('/manager/inbox?list=DECIDE&roles=ALL')],

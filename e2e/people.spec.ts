@@ -45,7 +45,7 @@ test('a candidate is added by hand, makes the account theirs, is deleted and res
   await page.getByLabel('Why').selectOption({ label: 'They were added by mistake' });
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('Ida Rhodes has been removed.')).toBeVisible();
-  await page.goto(server.url('hartwell', '/manager/removed'));
+  await page.goto(server.url('hartwell', '/manager/deleted'));
   await page.getByRole('button', { name: 'Put Ida Rhodes back' }).click();
   await expect(page.getByText('Ida Rhodes is back')).toBeVisible();
 });

@@ -21,7 +21,7 @@ create table candidate (
   version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  removed_at timestamptz,
+  deleted_at timestamptz,
   leaving_at timestamptz,
   merged_into uuid,
   constraint candidate_key primary key (organization_id, id),
@@ -39,7 +39,7 @@ comment on column candidate.leaving_at is
 comment on column candidate.merged_into is 'The candidate into which this record was merged. It stays hidden until it is erased.';
 create unique index candidate_one_per_user on candidate (organization_id, user_id) where user_id is not null;
 -- Status filters of lists: removed candidates are few among many.
-create index candidate_removed on candidate (organization_id, id) where removed_at is not null;
+create index candidate_deleted on candidate (organization_id, id) where deleted_at is not null;
 -- Status filters of lists: candidates who opted out are few among many. packages/domain/src/candidates/opted-out.ts writes the
 -- mark.
 create index candidate_opted_out on candidate (organization_id, id) where email like '%REJECTED%';

@@ -6,7 +6,7 @@ create table erasure (
   user_id uuid,
   candidate_id uuid not null,
   email_hash bytea not null,
-  removed_by uuid,
+  deleted_by uuid,
   reason text,
   requested_at timestamptz not null,
   due_at timestamptz not null,
@@ -29,7 +29,7 @@ create index erasure_due on erasure (organization_id, due_at) where restored_at 
 -- Imports look up whether an address was erased.
 create index erasure_email_hash on erasure (organization_id, email_hash);
 -- The list of recently deleted candidates.
-create index erasure_removed on erasure (organization_id, requested_at desc) where removed_by is not null and restored_at is null and erased_at is null;
+create index erasure_deleted on erasure (organization_id, requested_at desc) where deleted_by is not null and restored_at is null and erased_at is null;
 alter table erasure enable row level security;
 alter table erasure force row level security;
 create policy erasure_tenant on erasure using (organization_id = app.org()) with check (organization_id = app.org());

@@ -104,7 +104,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** Endpoints called last: they end the reviewer's own sign-in, or remove the candidate's record. */
-const last = ['identity.sign-out', 'users.password', 'account.leave', 'candidates.remove'];
+const last = ['identity.sign-out', 'users.password', 'account.leave', 'candidates.delete'];
 /** Permissions that the reviewer holds. */
 const holds: ReadonlySet<string> = new Set<string>([
   ...basePermissions.HIRING_MANAGER,
@@ -143,7 +143,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     'added-candidates.read-cv',
     'added-candidates.add-known',
     'candidates.bulk-availability',
-    'candidates.remove',
+    'candidates.delete',
     'candidates.restore',
     'candidates.set-availability',
     'candidates.staff-update',

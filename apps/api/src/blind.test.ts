@@ -62,7 +62,7 @@ afterAll(() => test.close());
 
 const staffSide = routes
   .map((route) => route.endpoint)
-  .filter(({ id, needs }) => needs !== 'public' && !needs.startsWith('own-') && id !== 'candidates.remove');
+  .filter(({ id, needs }) => needs !== 'public' && !needs.startsWith('own-') && id !== 'candidates.delete');
 
 /** Endpoints that name the application besides the candidate. */
 const ofOne = new Set(['offers.list', 'requests.list', 'amendments.list', 'feedback.get']);

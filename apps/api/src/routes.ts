@@ -5,6 +5,7 @@ import { candidatesRoutes } from './features/candidates/candidates.routes.ts';
 import { contextRoutes } from './features/context/context.routes.ts';
 import { dataPacksRoutes } from './features/data-packs/data-packs.routes.ts';
 import { deadlinesRoutes } from './features/deadlines/deadlines.routes.ts';
+import { deletionsRoutes } from './features/deletions/deletions.routes.ts';
 import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { eventsRoutes, publicEventsRoutes } from './features/events/events.routes.ts';
 import { exportsRoutes } from './features/exports/exports.routes.ts';
@@ -29,7 +30,6 @@ import { portalsRoutes } from './features/portals/portals.routes.ts';
 import { presenceRoutes } from './features/presence/presence.routes.ts';
 import { educationRoutes } from './features/reference/education.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
-import { removalsRoutes } from './features/removals/removals.routes.ts';
 import { requestsRoutes } from './features/requests/requests.routes.ts';
 import { publicRolesRoutes } from './features/roles/public-roles.routes.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';
@@ -49,7 +49,7 @@ export const routes: readonly Route[] = [
   ...tenantsRoutes,
   ...candidatesRoutes,
   ...addedCandidatesRoutes,
-  ...removalsRoutes,
+  ...deletionsRoutes,
   ...mergesRoutes,
   ...matchesRoutes,
   ...contextRoutes,

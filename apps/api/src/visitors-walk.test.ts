@@ -73,7 +73,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const last = ['identity.sign-out', 'candidates.remove'];
+const last = ['identity.sign-out', 'candidates.delete'];
 const all = routes.map(({ endpoint }) => endpoint).filter(({ needs }) => needs !== 'public');
 const walk = [
   ...all.filter(({ id, method }) => method === 'GET' && !last.includes(id)),

@@ -214,7 +214,7 @@ export const moveApplication = endpoint({
     'application_moved',
     'application_ambiguous',
     'application_closed',
-    'candidate_removed',
+    'candidate_deleted',
     'stage_not_in_role',
     'reason_not_here',
     'substage_not_in_stage',
@@ -245,7 +245,7 @@ export const setStage = endpoint({
   errors: [
     'application_moved',
     'application_closed',
-    'candidate_removed',
+    'candidate_deleted',
     'stage_not_in_role',
     'reason_not_here',
     'substage_not_in_stage',
@@ -294,5 +294,5 @@ export const assign = endpoint({
   params: z.object({ id, assignee: z.union([id, z.literal('none')]) }),
   body: z.nullish(z.strictObject({ roleId: z.optional(id), applicationId: z.optional(id) })),
   answers: { 200: z.object({ applicationId: id, assignee: z.nullable(z.object({ id, name: z.string() })), version }) },
-  errors: ['application_ambiguous', 'candidate_removed'],
+  errors: ['application_ambiguous', 'candidate_deleted'],
 });

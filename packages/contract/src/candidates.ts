@@ -156,7 +156,7 @@ export const staffCandidate = z.object({
   /** Null when the product does not ask for it. */
   availability: z.nullable(z.enum(availabilities)),
   /** Time of deletion. A deleted candidate is shown, and nothing can be done with them. */
-  removedAt: z.nullable(time),
+  deletedAt: z.nullable(time),
   /** True when adjustments apply. Only those who arrange them see what and why. */
   adjusted: z.boolean(),
   sections: z.array(staffSection),

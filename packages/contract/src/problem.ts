@@ -19,7 +19,7 @@ export const errorStatus = {
   application_ambiguous: 409,
   application_moved: 409,
   application_closed: 409,
-  candidate_removed: 409,
+  candidate_deleted: 409,
   already_applied: 409,
   already_submitted: 409,
   already_there: 409,

@@ -95,7 +95,7 @@ export const showScores = endpoint({
   params: candidateOf,
   body: z.strictObject({ applicationId: z.optional(id), roleId: z.optional(id) }),
   answers: { 200: scorecard },
-  errors: ['application_ambiguous', 'candidate_removed'],
+  errors: ['application_ambiguous', 'candidate_deleted'],
 });
 
 export const saveScore = endpoint({
@@ -118,7 +118,7 @@ export const saveScore = endpoint({
     comment: z.optional(z.string().check(z.maxLength(2000))),
   }),
   answers: { 200: scorecard },
-  errors: ['invalid', 'application_ambiguous', 'candidate_removed', 'not_submitted'],
+  errors: ['invalid', 'application_ambiguous', 'candidate_deleted', 'not_submitted'],
 });
 
 export const saveComment = endpoint({
@@ -137,5 +137,5 @@ export const saveComment = endpoint({
     version,
   }),
   answers: { 200: scorecard },
-  errors: ['application_ambiguous', 'candidate_removed', 'stale_version'],
+  errors: ['application_ambiguous', 'candidate_deleted', 'stale_version'],
 });

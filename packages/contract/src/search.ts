@@ -43,7 +43,7 @@ export const candidateRow = z.object({
   heldOutcome: z.boolean(),
   withdrawn: z.boolean(),
   /** True when the candidate is deleted, so that nothing can be done with them. */
-  removed: z.boolean(),
+  deleted: z.boolean(),
   /** True when they do not want to be written to any more. */
   optedOut: z.boolean(),
   /** True when there may be a duplicate that the viewer may see. */

@@ -44,7 +44,7 @@ export const managerRoutes: readonly RouteObject[] = [
   ),
   page('/manager/settings/reasons', 'admin.reasons.title', () => import('../routes/manager/outcome-reasons-page.tsx')),
   page('/manager/settings/sources', 'portals.page', () => import('../routes/manager/sources-page.tsx')),
-  page('/manager/removed', 'people.removed.title', () => import('../routes/manager/removed-page.tsx')),
+  page('/manager/deleted', 'people.deleted.title', () => import('../routes/manager/deleted-page.tsx')),
   page(
     '/manager/candidate/:candidateId/merge/:otherId',
     'people.merge.title',

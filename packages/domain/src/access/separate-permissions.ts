@@ -9,7 +9,7 @@ export const permissionGroups = {
   protected: ['candidate:search-protected', 'candidate:see-flags'],
   people: [
     'candidate:edit',
-    'candidate:remove',
+    'candidate:delete',
     'candidate:unblind',
     'candidate:export',
     'document:write',

@@ -1,10 +1,10 @@
 import { isRecord } from '../fields/values.ts';
 
 /** Statuses by which a list can be filtered beside the stage; its rows have tags for them. */
-export const listStatuses = ['held', 'withdrawn', 'optedOut', 'removed', 'likely'] as const;
+export const listStatuses = ['held', 'withdrawn', 'optedOut', 'deleted', 'likely'] as const;
 export type ListStatus = (typeof listStatuses)[number];
 
-/** In place of a status: candidates who are neither held nor withdrawn, opted out or removed. */
+/** In place of a status: candidates who are neither held nor withdrawn, opted out or deleted. */
 export const inPlay = 'none';
 
 /**

@@ -280,7 +280,7 @@ export const adminWords = {
   'admin.permission.searchProtected': 'Search by monitoring answers; each search is written down',
   'admin.permission.seeFlags': 'See single background flags; each look is written down',
   'admin.permission.editCandidate': 'Change candidates’ data, and add candidates by hand',
-  'admin.permission.removeCandidate': 'Remove candidates, put them back, and make two records one',
+  'admin.permission.deleteCandidate': 'Remove candidates, put them back, and make two records one',
   'admin.permission.unblind': 'See who applied where names are hidden',
   'admin.permission.export': 'Take lists and documents out as files',
   'admin.permission.documents': 'Add, sort and remove documents',

@@ -46,7 +46,7 @@ export const errorsWords = {
   'errors.form_changed':
     'The questions of this role have changed since you began. Nothing you wrote is lost; look through them again.',
   'errors.nothing_to_publish': 'There is nothing new to publish. Change something first.',
-  'errors.candidate_removed': 'This person has been removed. Put them back before you go on with them.',
+  'errors.candidate_deleted': 'This person has been removed. Put them back before you go on with them.',
   'errors.already_there': 'It is in that place already. There is nothing left to do.',
   'errors.availability_refused': 'That cannot be said of this person now. Look at what is said of them.',
   'errors.stage_not_in_role': 'That stage is not part of this role. Choose one of the role’s own stages.',

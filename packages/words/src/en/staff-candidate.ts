@@ -68,7 +68,7 @@ export const staffCandidateWords = {
   'staff.candidate.move': 'Move',
   'staff.candidate.hold': 'Not taken forward',
   'staff.candidate.held': 'Held: not told yet',
-  'staff.candidate.removed': 'Removed on {{date}}',
+  'staff.candidate.deleted': 'Removed on {{date}}',
   'staff.candidate.optedOut': 'Opted out',
   'staff.candidate.adjusted': 'Adjusted arrangements apply',
   'staff.candidate.withdrawn': 'Withdrawn on {{date}}',

@@ -108,7 +108,7 @@ export const staffListWords = {
   'staff.list.in.OTHER': 'Other',
   'staff.list.held': 'Held',
   'staff.list.likely': 'Perhaps twice',
-  'staff.list.removed': 'Removed',
+  'staff.list.deleted': 'Removed',
   'staff.list.withdrawn': 'Withdrawn',
   'staff.list.days': '{{count}} d',
   'staff.list.failedTitle': 'The list could not be loaded',

@@ -288,7 +288,7 @@ export const adminWords: Words = {
   'admin.permission.searchProtected': 'Chercher par les réponses de suivi ; chaque recherche est notée',
   'admin.permission.seeFlags': 'Voir les signaux de parcours un par un ; chaque regard est noté',
   'admin.permission.editCandidate': 'Modifier les données des candidats, et en ajouter',
-  'admin.permission.removeCandidate': 'Retirer des candidats, les rétablir, et réunir deux dossiers',
+  'admin.permission.deleteCandidate': 'Retirer des candidats, les rétablir, et réunir deux dossiers',
   'admin.permission.unblind': 'Voir qui a postulé là où les noms sont cachés',
   'admin.permission.export': 'Sortir des listes et des documents en fichiers',
   'admin.permission.documents': 'Ajouter, classer et supprimer des documents',

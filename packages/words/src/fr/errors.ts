@@ -53,7 +53,7 @@ export const errorsWords: Words = {
   'errors.form_changed':
     'Les questions de cette offre ont changé depuis que vous avez commencé. Rien de ce que vous avez écrit n’est perdu ; relisez-les.',
   'errors.nothing_to_publish': 'Il n’y a rien de nouveau à publier. Modifiez d’abord quelque chose.',
-  'errors.candidate_removed': 'Cette personne a été retirée. Rétablissez-la avant de continuer avec elle.',
+  'errors.candidate_deleted': 'Cette personne a été retirée. Rétablissez-la avant de continuer avec elle.',
   'errors.already_there': 'C’est déjà à cet endroit. Il n’y a plus rien à faire.',
   'errors.availability_refused': 'Cela ne peut pas être dit de cette personne. Regardez ce qui est dit d’elle.',
   'errors.stage_not_in_role': 'Cette étape ne fait pas partie de cette offre. Choisissez une de ses étapes.',

@@ -69,7 +69,7 @@ export const staffCandidateWords: Words = {
   'staff.candidate.move': 'Déplacer',
   'staff.candidate.hold': 'Non retenu',
   'staff.candidate.held': 'En suspens : pas encore informé',
-  'staff.candidate.removed': 'Supprimé le {{date}}',
+  'staff.candidate.deleted': 'Supprimé le {{date}}',
   'staff.candidate.optedOut': 'Ne souhaite plus être contacté',
   'staff.candidate.adjusted': 'Des aménagements s’appliquent',
   'staff.candidate.withdrawn': 'Retirée le {{date}}',

@@ -110,7 +110,7 @@ export const staffListWords: Words = {
   'staff.list.in.OTHER': 'Autres',
   'staff.list.held': 'En suspens',
   'staff.list.likely': 'Peut-être en double',
-  'staff.list.removed': 'Supprimé',
+  'staff.list.deleted': 'Supprimé',
   'staff.list.withdrawn': 'Retirée',
   'staff.list.days': '{{count}} j',
   'staff.list.failedTitle': 'La liste n’a pas pu être chargée',

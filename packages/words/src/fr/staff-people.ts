@@ -53,38 +53,38 @@ export const staffPeopleWords: Words = {
   'people.record.title': 'Ce dossier',
   'people.record.text':
     'Retirez cette personne de tout le travail, si le dossier est une erreur ou si elle l’a demandé.',
-  'people.record.removed':
+  'people.record.deleted':
     'Cette personne a été retirée. Jusqu’à son effacement, elle peut être rétablie telle quelle.',
-  'people.remove.ask': 'Retirer cette personne',
-  'people.remove.title': 'Retirer {{name}} ?',
-  'people.remove.text':
+  'people.delete.ask': 'Retirer cette personne',
+  'people.delete.title': 'Retirer {{name}} ?',
+  'people.delete.text':
     'Plus rien ne peut être fait avec cette personne, et on ne la trouve plus. Vous pouvez la rétablir pendant 30 jours ; ensuite, tout est effacé pour de bon.',
-  'people.remove.open_one': 'Elle attend encore {{count}} réponse : {{roles}}. Rien ne lui est envoyé en la retirant.',
-  'people.remove.open_other':
+  'people.delete.open_one': 'Elle attend encore {{count}} réponse : {{roles}}. Rien ne lui est envoyé en la retirant.',
+  'people.delete.open_other':
     'Elle attend encore {{count}} réponses : {{roles}}. Rien ne lui est envoyé en la retirant.',
-  'people.remove.reason': 'Pourquoi',
-  'people.remove.choose': 'Choisissez une raison',
-  'people.remove.chooseReason': 'Choisissez pourquoi elle est retirée.',
-  'people.remove.confirm': 'Retirer',
-  'people.remove.done': '{{name}} a été retiré. On peut le rétablir jusqu’au {{date}}.',
-  'people.removal.ASKED': 'Cette personne l’a demandé',
-  'people.removal.DUPLICATE': 'Le dossier existe deux fois',
-  'people.removal.TEST': 'C’était un essai',
-  'people.removal.SPAM': 'Ce n’est pas une vraie personne',
-  'people.removal.MISTAKE': 'Ajout par erreur',
-  'people.removed.title': 'Retirés récemment',
-  'people.removed.text':
+  'people.delete.reason': 'Pourquoi',
+  'people.delete.choose': 'Choisissez une raison',
+  'people.delete.chooseReason': 'Choisissez pourquoi elle est retirée.',
+  'people.delete.confirm': 'Retirer',
+  'people.delete.done': '{{name}} a été retiré. On peut le rétablir jusqu’au {{date}}.',
+  'people.deletion.ASKED': 'Cette personne l’a demandé',
+  'people.deletion.DUPLICATE': 'Le dossier existe deux fois',
+  'people.deletion.TEST': 'C’était un essai',
+  'people.deletion.SPAM': 'Ce n’est pas une vraie personne',
+  'people.deletion.MISTAKE': 'Ajout par erreur',
+  'people.deleted.title': 'Retirés récemment',
+  'people.deleted.text':
     'On peut les rétablir tels quels jusqu’au jour indiqué. Ensuite, tout ce qui les concerne est effacé.',
-  'people.removed.notAllowed':
+  'people.deleted.notAllowed':
     'Cette liste est réservée aux personnes qui peuvent retirer des candidats. Demandez à l’administration.',
-  'people.removed.none': 'Personne n’a été retiré récemment',
-  'people.removed.noneText': 'Toute personne retirée reste ici 30 jours et peut être rétablie.',
-  'people.removed.on': 'retrait le {{date}}',
-  'people.removed.until': 'Effacement le {{date}}',
+  'people.deleted.none': 'Personne n’a été retiré récemment',
+  'people.deleted.noneText': 'Toute personne retirée reste ici 30 jours et peut être rétablie.',
+  'people.deleted.on': 'retrait le {{date}}',
+  'people.deleted.until': 'Effacement le {{date}}',
   'people.archivedRoles': 'À rétablir d’abord : {{roles}}.',
-  'people.removed.putBack': 'Rétablir',
-  'people.removed.putBackNamed': 'Rétablir {{name}}',
-  'people.removed.back': '{{name}} est de retour, tel quel.',
+  'people.deleted.restore': 'Rétablir',
+  'people.deleted.restoreNamed': 'Rétablir {{name}}',
+  'people.deleted.back': '{{name}} est de retour, tel quel.',
 
   'people.merge.title': 'Est-ce la même personne ?',
   'people.merge.lead': 'Regardez les deux. Réunie, la personne a un seul dossier et une seule réponse par candidature.',
@@ -162,8 +162,8 @@ export const staffPeopleWords: Words = {
   'staff.history.matchAccepted': 'l’a mis sur une offre pour laquelle il était suggéré',
   'staff.history.merged': 'a réuni un autre dossier de la même personne avec celui-ci : {{keys}}',
   'staff.history.mergeUndone': 'a séparé à nouveau deux dossiers',
-  'staff.history.removed': 'l’a retiré',
-  'staff.history.putBack': 'l’a rétabli',
+  'staff.history.deleted': 'l’a retiré',
+  'staff.history.deletionUndone': 'l’a rétabli',
   'staff.history.added': 'l’a ajouté à l’offre',
   'staff.history.noticed': 'l’a prévenu de cet ajout, avec l’information sur la vie privée',
 };

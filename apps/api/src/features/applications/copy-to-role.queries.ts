@@ -17,7 +17,7 @@ export const lockToCopy = (tx: TenantTx, at: { readonly roleId: string; readonly
     .where('a.organization_id', '=', tx.organizationId)
     .where('a.role_id', '=', at.roleId)
     .where(sql<boolean>`a.id = any(cast(${at.applicationIds} as uuid[]))`)
-    .where('c.removed_at', 'is', null)
+    .where('c.deleted_at', 'is', null)
     .where('c.anonymised', '=', false)
     .orderBy('a.id')
     .forShare('a')

@@ -23,7 +23,7 @@ export const lockPastDecisionDates = (tx: TenantTx, { from, to, after, limit }: 
     .select(['application.candidate_id', 'candidate.email'])
     .select(['candidate.first_name', 'candidate.last_name', 'candidate.preferred_name'])
     .where('candidate.organization_id', '=', tx.organizationId)
-    .where('candidate.removed_at', 'is', null)
+    .where('candidate.deleted_at', 'is', null)
     .where('candidate.anonymised', '=', false)
     .where('application.submitted_at', 'is not', null)
     .where('application.withdrawn_at', 'is', null)

@@ -42,7 +42,7 @@ export type NotMoved = ErrorCode | 'not_forward';
 /** Returns the reason for which a row is not moved, or null. An application that is no longer where the caller saw it stays. */
 function refusalOf(row: HeldRow, order: MoveOrder): NotMoved | null {
   const { to, pipeline, seen, fastTrack } = order;
-  if (row.removed) return 'candidate_removed';
+  if (row.deleted) return 'candidate_deleted';
   const substage = seen(row);
   if (substage !== undefined && substage !== row.substage_id) return 'application_moved';
   const decision = decideMove({

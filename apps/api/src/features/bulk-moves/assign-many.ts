@@ -100,7 +100,7 @@ export async function assignMany(tx: TenantTx, me: Actor, at: { readonly tenant:
   const few = fewByName(wish.picked);
   if (few) {
     const rows = await lockOnRole(tx, role.id, { ids: few, blind });
-    const ids = rows.filter((row) => !row.removed).map((row) => row.id);
+    const ids = rows.filter((row) => !row.deleted).map((row) => row.id);
     const givenTo = await shared(tx, { ids, reviewers, way: wish.share });
     const to = new Map(rows.map(({ id }) => [id, givenTo.get(id) ?? null]));
     const outcomes = await giveApplications(tx, { roleId: role.id, batchId, to });

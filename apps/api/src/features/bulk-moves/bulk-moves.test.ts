@@ -104,7 +104,7 @@ describe('moving very many', () => {
     await run(id);
     expect(await progressOf(id)).toMatchObject({ state: 'done', total: 2, moved: 1 });
     expect(await resultsOf(id, 'outcome=skipped')).toMatchObject({
-      content: [{ id: people[0]?.candidateId, why: 'candidate_removed' }],
+      content: [{ id: people[0]?.candidateId, why: 'candidate_deleted' }],
     });
   });
 

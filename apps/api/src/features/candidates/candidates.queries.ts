@@ -65,7 +65,7 @@ const candidateColumns = [
   'terms_version',
   'version',
   'updated_at',
-  'removed_at',
+  'deleted_at',
   'merged_into',
   'anonymised',
 ] as const;
@@ -76,12 +76,12 @@ const candidates = (tx: TenantTx, id: string) =>
     .select(candidateColumns)
     .where('organization_id', '=', tx.organizationId)
     .where('id', '=', id);
-const presentCandidates = (tx: TenantTx, id: string) => candidates(tx, id).where('removed_at', 'is', null);
+const presentCandidates = (tx: TenantTx, id: string) => candidates(tx, id).where('deleted_at', 'is', null);
 
-/** Finds a candidate, removed or not: for callers who look, not for those who change. */
-export const findEvenRemoved = (tx: TenantTx, id: string) => candidates(tx, id).executeTakeFirst();
+/** Finds a candidate, deleted or not: for callers who look, not for those who change. */
+export const findEvenDeleted = (tx: TenantTx, id: string) => candidates(tx, id).executeTakeFirst();
 
-/** Loads those of the candidates who exist, removed or not. */
+/** Loads those of the candidates who exist, deleted or not. */
 export async function listCandidates(tx: TenantTx, ids: readonly string[]): Promise<CandidateRow[]> {
   if (ids.length === 0) return [];
   return tx.db
@@ -92,7 +92,7 @@ export async function listCandidates(tx: TenantTx, ids: readonly string[]): Prom
     .execute();
 }
 
-/** Finds a candidate who has not been removed. */
+/** Finds a candidate who has not been deleted. */
 export const findCandidate = (tx: TenantTx, id: string) => presentCandidates(tx, id).executeTakeFirst();
 /**
  * Loads the same and locks the row until the end of the transaction: one change of a profile at a time. Rows that refer to the

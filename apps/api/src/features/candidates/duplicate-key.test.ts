@@ -74,7 +74,7 @@ describe('records that may be of one person', () => {
     expect(await markedIn(other, await aManagerOf(other, role))).toEqual([there]);
     expect(await markedIn(other, admin, 'candidatev')).toEqual([]);
     await test.admin.exclusive((session) =>
-      session.query('update candidate set removed_at = now() where organization_id = $1 and id = $2', [
+      session.query('update candidate set deleted_at = now() where organization_id = $1 and id = $2', [
         tenant.id,
         here,
       ]),

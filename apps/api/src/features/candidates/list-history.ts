@@ -8,7 +8,7 @@ import type { Tenant } from '../../platform/http/tenant.ts';
 import { visitorNames } from '../../platform/visits/visits.queries.ts';
 import { type EventRow, listEvents } from './history.read.ts';
 import { reachOf } from './reach-of.ts';
-import { type SeenCandidate, seeEvenRemoved } from './see-candidate.ts';
+import { type SeenCandidate, seeEvenDeleted } from './see-candidate.ts';
 
 const mostEntries = 500;
 
@@ -61,7 +61,7 @@ export async function listHistory(
   { me, tenant }: { readonly me: Actor; readonly tenant: Tenant },
   at: { readonly candidateId: string; readonly limit: number },
 ): Promise<HistoryEntry[]> {
-  const seen = await seeEvenRemoved(tx, me, at.candidateId);
+  const seen = await seeEvenDeleted(tx, me, at.candidateId);
   const limit = Math.min(Math.max(at.limit, 1), mostEntries);
   const shown = await listEvents(tx, reachOf(me, seen), limit);
   const known = { seen, visitors: await visitorNames(tx, visitorIds(shown)), zone: officeZone(tenant) };

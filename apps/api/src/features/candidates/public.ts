@@ -29,7 +29,7 @@ import {
   hidingPerson as hiding,
   type SeenCandidate as Seen,
   seeCandidate as see,
-  seeEvenRemoved as seeAnyway,
+  seeEvenDeleted as seeAnyway,
 } from './see-candidate.ts';
 import { type SeenWhole as Whole, seeWhole as whole } from './see-whole.ts';
 import { tellCandidate as tell } from './tell-candidate.ts';
@@ -74,7 +74,7 @@ export const adjustmentsOf = findAdjustments;
 /** The candidate for a member of staff who may see them, else 404; says whether the view is blind. */
 export const seeCandidate = see;
 /** The same, removed or not: for those who only look. */
-export const seeEvenRemoved = seeAnyway;
+export const seeEvenDeleted = seeAnyway;
 /** The person with all they have sent, for what is done to them as a whole. */
 export const seeWhole = whole;
 export type SeenWhole = Whole;

@@ -6,7 +6,7 @@ import type { Tenant } from '../../platform/http/tenant.ts';
 import { listStaffDocuments } from '../documents/public.ts';
 import { hideWithin } from './hide-within.ts';
 import { loadKnownBy } from './known-by.ts';
-import { hidingPerson, type SeenCandidate, seeEvenRemoved, timeTeller } from './see-candidate.ts';
+import { hidingPerson, type SeenCandidate, seeEvenDeleted, timeTeller } from './see-candidate.ts';
 
 export interface SeenApplication {
   readonly id: string;
@@ -38,7 +38,7 @@ export async function seeApplication(
   by: { readonly me: Actor; readonly tenant: Tenant },
   at: { readonly candidateId: string; readonly applicationId: string },
 ): Promise<SeenApplication> {
-  const seen = await seeEvenRemoved(tx, by.me, at.candidateId);
+  const seen = await seeEvenDeleted(tx, by.me, at.candidateId);
   const id = at.applicationId.toLowerCase();
   if (!seen.applications.some((one) => one.id === id)) throw new ProblemError('not_found');
   const hide = await hidingOf(tx, by.tenant, seen);

@@ -6,7 +6,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import { hides, readsBlind, teamsOf } from '../roles/public.ts';
 import { scoreReaderOf } from '../scoring/public.ts';
-import { type CandidateRow, findEvenRemoved } from './candidates.queries.ts';
+import { type CandidateRow, findEvenDeleted } from './candidates.queries.ts';
 import { findApplicant, listSentApplications, type SentApplication } from './staff-candidate.read.ts';
 
 /** A candidate as a member of staff may see them. */
@@ -30,15 +30,15 @@ const mostMerges = 10;
 
 /** Finds the record that stands for this one since two were merged: old addresses lead to it. */
 async function standingFor(tx: TenantTx, id: string): Promise<CandidateRow> {
-  let candidate = found(await findEvenRemoved(tx, id));
+  let candidate = found(await findEvenDeleted(tx, id));
   for (let step = 0; candidate.merged_into !== null && step < mostMerges; step += 1) {
-    candidate = found(await findEvenRemoved(tx, candidate.merged_into));
+    candidate = found(await findEvenDeleted(tx, candidate.merged_into));
   }
   return candidate;
 }
 
-/** Loads the candidate as `seeCandidate` does, removed or not: for callers who look and change nothing. */
-export async function seeEvenRemoved(tx: TenantTx, me: Actor, id: string): Promise<SeenCandidate> {
+/** Loads the candidate as `seeCandidate` does, deleted or not: for callers who look and change nothing. */
+export async function seeEvenDeleted(tx: TenantTx, me: Actor, id: string): Promise<SeenCandidate> {
   const applicant = await findApplicant(tx, id);
   const alone = applicant !== undefined;
   const candidate = await standingFor(tx, applicant ?? id);
@@ -69,8 +69,8 @@ export async function seeEvenRemoved(tx: TenantTx, me: Actor, id: string): Promi
  * the person's other applications, nor from those to it. A reader who would rather not know who it is may use the same id.
  */
 export async function seeCandidate(tx: TenantTx, me: Actor, id: string): Promise<SeenCandidate> {
-  const seen = await seeEvenRemoved(tx, me, id);
-  if (seen.candidate.removed_at !== null) throw new ProblemError('not_found');
+  const seen = await seeEvenDeleted(tx, me, id);
+  if (seen.candidate.deleted_at !== null) throw new ProblemError('not_found');
   return seen;
 }
 

@@ -26,7 +26,7 @@ import { knownByProfile } from './known-by.ts';
 import { assembleParts, type ProfilePart } from './load-profile.ts';
 import { askedCustomFields, fieldsInForce } from './profile-fields.ts';
 import { hasAdjustments } from './save-adjustments.ts';
-import { hidingPerson, type SeenCandidate, seeEvenRemoved, timeTeller } from './see-candidate.ts';
+import { hidingPerson, type SeenCandidate, seeEvenDeleted, timeTeller } from './see-candidate.ts';
 import type { SentApplication } from './staff-candidate.read.ts';
 
 const submission = z.object({
@@ -194,7 +194,7 @@ interface View {
 /** Loads the staff view of one candidate: ordinary sections, documents, and the applications that the reader may see. */
 export async function viewCandidate(tx: TenantTx, view: View): Promise<StaffCandidate> {
   const { tenant, roleId } = view;
-  const seen = await seeEvenRemoved(tx, view.me, view.candidateId);
+  const seen = await seeEvenDeleted(tx, view.me, view.candidateId);
   const { candidate, applications, blind, banded } = seen;
   const zone = officeZone(tenant);
   const timeOf = timeTeller(seen, zone);
@@ -221,7 +221,7 @@ export async function viewCandidate(tx: TenantTx, view: View): Promise<StaffCand
     candidateStatus: candidate.profile_status,
     // Said of the person, it would change on all of their applications at once.
     availability: banded ? null : availabilityOf(tenant, candidate),
-    removedAt: candidate.removed_at && timeOf(candidate.removed_at),
+    deletedAt: candidate.deleted_at && timeOf(candidate.deleted_at),
     sections: parts
       .filter((part) => part.section !== 'diversity')
       .map((part) => staffSectionOf(part, fields, blind ? hiding : null)),

@@ -73,7 +73,7 @@ export async function candidatesAfter(tx: TenantTx, after: string | null, limit:
     .selectFrom('candidate')
     .select('id')
     .where('organization_id', '=', tx.organizationId)
-    .where('removed_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .$if(after !== null, (query) => query.where('id', '>', after ?? ''))
     .orderBy('id')
     .limit(limit)
@@ -89,7 +89,7 @@ export async function listPresent(tx: TenantTx, candidateIds: readonly string[])
     .select('id')
     .where('organization_id', '=', tx.organizationId)
     .where('id', 'in', [...candidateIds])
-    .where('removed_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .execute();
   return rows.map((row) => row.id);
 }

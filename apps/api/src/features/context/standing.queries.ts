@@ -22,7 +22,7 @@ export type Age = (typeof ages)[number];
 const newestResults = `select distinct on (r.candidate_id) r.candidate_id, r.ks4_pi, r.ks5_pi,
     extract(year from c.created_at at time zone $4 - interval '8 months')::integer as academic_year
   from contextual_result r join candidate c on c.organization_id = r.organization_id and c.id = r.candidate_id
-  where r.organization_id = $1 and c.organization_id = $1 and c.removed_at is null and r.candidate_id > $2
+  where r.organization_id = $1 and c.organization_id = $1 and c.deleted_at is null and r.candidate_id > $2
   order by r.candidate_id, r.version desc limit $3`;
 
 const numberOr = (value: unknown): number | null => (typeof value === 'number' ? value : null);

@@ -6,7 +6,7 @@ import { type ContextSettings, contextSettings } from '@evenhand/domain/context/
 import { isRecord } from '@evenhand/domain/fields/values';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import type { RequestContext } from '../../platform/http/route.ts';
-import { seeEvenRemoved } from '../candidates/public.ts';
+import { seeEvenDeleted } from '../candidates/public.ts';
 import { findFlags, findNewestResult } from './context.queries.ts';
 import { findStanding } from './standing.queries.ts';
 
@@ -29,7 +29,7 @@ function stageOf(kept: unknown, piPercentile: number | null, settings: ContextSe
 /** Loads a candidate's newest result. On a blind role the reader has only the application's id, which is not the candidate's. */
 async function readShown(caller: Caller, id: string) {
   return caller.inTenant(async (tx) => {
-    const seen = await seeEvenRemoved(tx, caller.me, id);
+    const seen = await seeEvenDeleted(tx, caller.me, id);
     const candidateId = seen.candidate.id;
     const row = await findNewestResult(tx, candidateId);
     const standing = await findStanding(tx, candidateId);

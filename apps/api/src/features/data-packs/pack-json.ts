@@ -74,7 +74,7 @@ export function packJson(
   contents: PackContents,
 ): object {
   const { account, profile, sections, adjustments, sessions, choices, registrations } = contents;
-  const { user_id: _user, removed_at: _removed, ...candidate } = profile.candidate;
+  const { user_id: _user, deleted_at: _deleted, ...candidate } = profile.candidate;
   return {
     format: 'evenhand-data-pack',
     formatVersion: 1,

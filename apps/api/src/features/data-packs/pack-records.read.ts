@@ -42,7 +42,7 @@ const recordTables: Readonly<Record<string, RecordTable>> = {
   erasure: {
     dataZone: 'ordinary',
     rows: ofCandidate,
-    without: ['email_hash', 'certificate', 'erased_at', 'removed_by'],
+    without: ['email_hash', 'certificate', 'erased_at', 'deleted_by'],
   },
 };
 

@@ -22,7 +22,7 @@ const draftHolders = (tx: TenantTx, roleId: string) =>
     .where('application.role_id', '=', roleId)
     .where('application.submitted_at', 'is', null)
     .where('application.withdrawn_at', 'is', null)
-    .where('candidate.removed_at', 'is', null)
+    .where('candidate.deleted_at', 'is', null)
     .where('candidate.anonymised', '=', false);
 
 const columns = [

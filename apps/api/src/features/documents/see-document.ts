@@ -1,7 +1,7 @@
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
-import { lockCandidate, seeCandidate, seeEvenRemoved } from '../candidates/public.ts';
+import { lockCandidate, seeCandidate, seeEvenDeleted } from '../candidates/public.ts';
 import { assertReadsNoneBlind } from '../roles/public.ts';
 import { type DocumentRow, findDocument, listDocumentRows } from './documents.queries.ts';
 import { listStaffDocuments } from './public.ts';
@@ -34,7 +34,7 @@ export async function lockForDocuments(tx: TenantTx, me: Actor, candidateId: str
 
 /** A document for a member of staff who sees the candidate and may know who it is. */
 export async function findStaffDocument(tx: TenantTx, me: Actor, at: At): Promise<DocumentRow> {
-  const { candidate, applications, blind } = await seeEvenRemoved(tx, me, at.candidateId);
+  const { candidate, applications, blind } = await seeEvenDeleted(tx, me, at.candidateId);
   if (blind) throw new ProblemError('not_allowed');
   const candidateId = candidate.id;
   const roleIds = applications.map((application) => application.role_id);
@@ -45,7 +45,7 @@ export async function findStaffDocument(tx: TenantTx, me: Actor, at: At): Promis
 
 /** The photo that is shown with a candidate: the newest. A face says who it is, so that a blind reader has none. */
 export async function findPhoto(tx: TenantTx, me: Actor, candidateId: string): Promise<DocumentRow> {
-  const { candidate, blind } = await seeEvenRemoved(tx, me, candidateId);
+  const { candidate, blind } = await seeEvenDeleted(tx, me, candidateId);
   const present = blind ? [] : await listDocumentRows(tx, candidate.id);
   return found(present.find(({ kind }) => kind === 'PHOTO'));
 }

@@ -4,7 +4,7 @@ import { type Actor, can } from '@evenhand/domain/access/can';
 import { attendances, registrationStates } from '@evenhand/domain/events/event-kind';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { found } from '../../platform/http/problem-error.ts';
-import { seeEvenRemoved } from '../candidates/public.ts';
+import { seeEvenDeleted } from '../candidates/public.ts';
 import { findEvent } from './events.queries.ts';
 import { readKind } from './read-event.ts';
 import {
@@ -83,7 +83,7 @@ export async function listOwnEvents(tx: TenantTx, me: Actor): Promise<OwnEvent[]
 
 /** Lists a candidate's events for staff. Empty in a blind view, because the events could identify the candidate. */
 export async function listCandidateEvents(tx: TenantTx, me: Actor, id: string): Promise<Omit<OwnEvent, 'videoLink'>[]> {
-  const seen = await seeEvenRemoved(tx, me, id);
+  const seen = await seeEvenDeleted(tx, me, id);
   if (seen.blind) return [];
   const rows = await listEventsOf(tx, { candidateId: seen.candidate.id, emailKey: null });
   return rows.map((row) => {

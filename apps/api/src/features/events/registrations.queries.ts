@@ -208,7 +208,7 @@ export const findPerson = (tx: TenantTx, candidateId: string): Promise<PersonRow
     .select(['id', 'first_name', 'preferred_name', 'last_name', 'email'])
     .where('organization_id', '=', tx.organizationId)
     .where('id', '=', candidateId)
-    .where('removed_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
 /** Loads the candidates of these applications for one role, in the order in which they applied. */
@@ -225,7 +225,7 @@ export const findApplicants = (
     .where('a.organization_id', '=', tx.organizationId)
     .where('a.role_id', '=', at.roleId)
     .where(sql<boolean>`a.id = any(cast(${at.applicationIds} as uuid[]))`)
-    .where('c.removed_at', 'is', null)
+    .where('c.deleted_at', 'is', null)
     .where('c.anonymised', '=', false)
     .orderBy('a.applied_at')
     .orderBy('a.id')

@@ -15,7 +15,7 @@ import type { Tenant } from '../../platform/http/tenant.ts';
 import { makePdf } from '../../platform/pdf/make-pdf.ts';
 import type { Printable } from '../../platform/pdf/printable.ts';
 import { answersInWords, profileInWords, referenceOf } from '../applications/public.ts';
-import { seeEvenRemoved, viewCandidate } from '../candidates/public.ts';
+import { seeEvenDeleted, viewCandidate } from '../candidates/public.ts';
 import { staffActor } from '../identity/public.ts';
 import type { Say } from '../reference/public.ts';
 import { type ReadableCard, scoresToPrint } from '../scoring/card/public.ts';
@@ -107,7 +107,7 @@ async function withScores(tx: TenantTx, me: Actor, candidate: StaffCandidate, ro
   for (const application of candidate.applications) {
     if (roleId !== null && application.roleId !== roleId) continue;
     const wish = { candidateId: candidate.id, applicationId: application.id, roleId: undefined };
-    const scores = candidate.removedAt === null ? await scoresToPrint(tx, me, wish) : null;
+    const scores = candidate.deletedAt === null ? await scoresToPrint(tx, me, wish) : null;
     applications.push({ application, scores });
   }
   return applications;
@@ -123,7 +123,7 @@ export async function sendCandidatePdf(
   const paper = await inTenant(async (tx): Promise<Paper> => {
     const candidate = await viewCandidate(tx, { me, tenant, ...at });
     const applications = await withScores(tx, me, candidate, at.roleId);
-    const { candidate: person } = await seeEvenRemoved(tx, me, at.candidateId);
+    const { candidate: person } = await seeEvenDeleted(tx, me, at.candidateId);
     const language = mailLanguage((await staffActor(tx, me.userId))?.language ?? 'en');
     await recordEvent(tx, {
       kind: 'candidate.exported',

@@ -6,7 +6,7 @@ import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
-import { type Reach, reachOf, type SeenCandidate, seeEvenRemoved } from '../candidates/public.ts';
+import { type Reach, reachOf, type SeenCandidate, seeEvenDeleted } from '../candidates/public.ts';
 import { countMails, pageOfMails } from './feed.read.ts';
 import { mailTime, presentLetter } from './present-entry.ts';
 
@@ -32,7 +32,7 @@ export async function listContact(
   { me, tenant }: { readonly me: Actor; readonly tenant: Tenant },
   wish: ContactWish,
 ): Promise<ReplyOf<typeof contract>> {
-  const seen = await seeEvenRemoved(tx, me, wish.candidateId);
+  const seen = await seeEvenDeleted(tx, me, wish.candidateId);
   const reach = contactReach(me, seen, wish.contactId);
   const at = { page: Math.max(wish.page, 0), size: wish.size };
   const zone = officeZone(tenant);

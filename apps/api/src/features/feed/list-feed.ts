@@ -13,7 +13,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { type Cursor, readCursor, writeCursor } from '../../platform/lists/cursor.ts';
 import { visitorNames } from '../../platform/visits/visits.queries.ts';
-import { hidingPerson, type Reach, reachOf, type SeenCandidate, seeEvenRemoved } from '../candidates/public.ts';
+import { hidingPerson, type Reach, reachOf, type SeenCandidate, seeEvenDeleted } from '../candidates/public.ts';
 import { scoreReaderOf } from '../scoring/public.ts';
 import {
   type FeedEvent,
@@ -114,7 +114,7 @@ export async function listFeed(
   { me, tenant }: { readonly me: Actor; readonly tenant: Tenant },
   wish: FeedWish,
 ): Promise<Feed> {
-  const seen = await seeEvenRemoved(tx, me, wish.candidateId);
+  const seen = await seeEvenDeleted(tx, me, wish.candidateId);
   const allowed = feedKinds.filter((kind) => can(me, feedNeeds(kind)));
   const kinds = (wish.kinds ?? usualFeedKinds).filter((kind) => allowed.includes(kind));
   const { after, skip } = startOf(seen, readCursor(wish.after));

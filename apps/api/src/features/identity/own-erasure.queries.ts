@@ -24,7 +24,7 @@ export async function wasErasureAsked(tx: TenantTx, emailHash: Uint8Array): Prom
     .select('id')
     .where('organization_id', '=', tx.organizationId)
     .where('email_hash', '=', emailHash)
-    .where('removed_by', 'is', null)
+    .where('deleted_by', 'is', null)
     .where('restored_at', 'is', null)
     .limit(1)
     .executeTakeFirst();

@@ -45,7 +45,7 @@ export const runningSession = writtenOnce(
         join
           .onRef('c.organization_id', '=', 'u.organization_id')
           .onRef('c.user_id', '=', 'u.id')
-          .on('c.removed_at', 'is', null),
+          .on('c.deleted_at', 'is', null),
       )
       .select(['s.last_used_at', 's.expires_at', 'u.user_type', 'u.grants', 'c.id as candidate_id'])
       .select(readsAllBlind(at.organizationId, 'u').as('reads_all_blind'))

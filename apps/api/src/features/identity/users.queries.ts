@@ -52,7 +52,7 @@ const account = (tx: TenantTx) =>
       join
         .onRef('c.organization_id', '=', 'u.organization_id')
         .onRef('c.user_id', '=', 'u.id')
-        .on('c.removed_at', 'is', null),
+        .on('c.deleted_at', 'is', null),
     )
     .select([
       'u.id',

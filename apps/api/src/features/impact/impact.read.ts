@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { byOwnPlan } from '../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import { isOfRemoved } from '../../platform/lists/removed-people.ts';
+import { isOfDeleted } from '../../platform/lists/deleted-candidates.ts';
 
 /** The people in some stages of a role, and which of them were picked. */
 export interface Cut {
@@ -25,7 +25,7 @@ export interface CutPart {
 const standing = (organizationId: string, { roleId, stageIds }: Cut) =>
   sql`from application a where a.organization_id = ${organizationId} and a.role_id = ${roleId}
     and a.stage_id = any(cast(${stageIds} as smallint[])) and a.submitted_at is not null
-    and not ${isOfRemoved(organizationId, 'a')}`;
+    and not ${isOfDeleted(organizationId, 'a')}`;
 
 /**
  * The statement is planned for its values, so that the server looks the ids up instead of going through all of them for each row.

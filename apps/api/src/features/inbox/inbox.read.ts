@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { byOwnPlan } from '../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { codeOf } from '../../platform/lists/application-codes.ts';
-import { eachOfPresent, isOfRemoved } from '../../platform/lists/removed-people.ts';
+import { eachOfPresent, isOfDeleted } from '../../platform/lists/deleted-candidates.ts';
 
 interface RoleRow {
   readonly id: string;
@@ -73,7 +73,7 @@ export async function countAt(tx: TenantTx, places: readonly InboxPlace[]): Prom
     sql<CountRow>`with gone as materialized (
         select a.role_id, a.substage_id, count(*) as total from candidate c
         join application a on a.organization_id = ${organizationId} and a.candidate_id = c.id and a.submitted_at is not null
-        where c.organization_id = ${organizationId} and c.removed_at is not null and not c.anonymised
+        where c.organization_id = ${organizationId} and c.deleted_at is not null and not c.anonymised
         group by a.role_id, a.substage_id)
       select place.role_id, place.substage_id, stand.total - coalesce(gone.total, 0) as total, first.last_change_at as oldest
       from unnest(cast(${places.map((place) => place.roleId)} as uuid[]),
@@ -98,7 +98,7 @@ export async function countOwn(
     sql<CountRow>`select a.role_id, a.substage_id, count(*) as total, min(a.last_change_at) as oldest from application a
       where a.organization_id = ${tx.organizationId} and a.assignee_id = ${at.readerId}
         and a.role_id = any(cast(${at.roleIds} as uuid[])) and a.submitted_at is not null
-        and not ${isOfRemoved(tx.organizationId, 'a')}
+        and not ${isOfDeleted(tx.organizationId, 'a')}
       group by a.role_id, a.substage_id`,
   );
   return counted(rows);

@@ -8,7 +8,7 @@ const nameOf = (first: string | null, last: string | null): string => `${first ?
 
 /** Lists the merges into a record that can still be undone. */
 export async function listMerges(tx: TenantTx, me: Actor, id: string): Promise<CandidateMerge[]> {
-  const { candidate } = await seeWhole(tx, me, id, { evenRemoved: true });
+  const { candidate } = await seeWhole(tx, me, id, { evenDeleted: true });
   const rows = await listOpenMerges(tx, candidate.id);
   return rows.map((row) => ({
     id: row.id,

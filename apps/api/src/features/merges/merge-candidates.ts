@@ -1,7 +1,7 @@
 import type { mergeCandidates as contract } from '@evenhand/contract/merges';
 import { normaliseEmail } from '@evenhand/domain/candidates/email';
 import { type MergePlan, planMerge } from '@evenhand/domain/candidates/merge';
-import { restorableUntil } from '@evenhand/domain/removals/removal';
+import { restorableUntil } from '@evenhand/domain/deletions/deletion';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvents } from '../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../platform/http/problem-error.ts';
@@ -9,9 +9,9 @@ import type { Input } from '../../platform/http/route.ts';
 import { writeListRow } from '../applications/public.ts';
 import { lockCandidate, putValues } from '../candidates/public.ts';
 import { computeContext } from '../context/public.ts';
+import { insertDeletion, markCandidate } from '../deletions/public.ts';
 import { voidClaims } from '../identity/public.ts';
 import { canBeAnswered, lockOwnOffer } from '../offers/public.ts';
-import { insertRemoval, markCandidate } from '../removals/public.ts';
 import { renewMean } from '../scoring/public.ts';
 import { type WithdrawnDuplicate, withdrawDuplicate } from './duplicates.queries.ts';
 import { type Difference, differencesOf, loadSide, type Side } from './load-side.ts';
@@ -68,7 +68,7 @@ async function hideBehind(tx: TenantTx, { me, services }: MergeInput, { kept, go
   const { id: candidateId, user_id: userId, email } = gone.candidate;
   const dueAt = restorableUntil(tx.now);
   const emailHash = services.secrets.directoryHash(normaliseEmail(email));
-  await insertRemoval(tx, { candidateId, userId, emailHash, removedBy: me.userId, reason: 'DUPLICATE', dueAt });
+  await insertDeletion(tx, { candidateId, userId, emailHash, deletedBy: me.userId, reason: 'DUPLICATE', dueAt });
   await markCandidate(tx, candidateId, tx.now);
   await setMergedInto(tx, candidateId, kept.candidate.id);
   await forgetTraces(tx, candidateId);

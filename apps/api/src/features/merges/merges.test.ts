@@ -214,7 +214,7 @@ describe('they stay two', () => {
 
   it('for a caller who may not decide over the whole candidate', async () => {
     const [one, two] = [await anAdded(role), await anAdded(other)];
-    const grants = ['candidate:remove' as const, 'candidate:edit' as const];
+    const grants = ['candidate:delete' as const, 'candidate:edit' as const];
     const user = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants });
     await admin.put(`/api/v1/roles/${role.id}/team`, { userIds: [user.id] });
     const manager = await test.signIn(user);

@@ -8,7 +8,7 @@ import type { Input } from '../../platform/http/route.ts';
 import { writeListRow } from '../applications/public.ts';
 import { lockCandidate, putValues } from '../candidates/public.ts';
 import { computeContext } from '../context/public.ts';
-import { endRemoval, lockRemoval, markCandidate } from '../removals/public.ts';
+import { endDeletion, lockDeletion, markCandidate } from '../deletions/public.ts';
 import { renewMean } from '../scoring/public.ts';
 import { giveBackCarried, reopenDuplicate, withdrawnDuplicate } from './duplicates.queries.ts';
 import { loadSide } from './load-side.ts';
@@ -24,7 +24,7 @@ export async function undoMerge(tx: TenantTx, input: Input<typeof contract>): Pr
   const kept = await loadSide(tx, input, params.id);
   const keptId = kept.candidate.id;
   const merge = await lockMerge(tx, { id: params.mergeId, keptId });
-  const removal = merge ? await lockRemoval(tx, merge.gone_id) : undefined;
+  const removal = merge ? await lockDeletion(tx, merge.gone_id) : undefined;
   if (!merge || !removal) throw new ProblemError('nothing_to_undo');
   const goneId = merge.gone_id;
   await lockBoth(tx, [keptId, goneId]);
@@ -35,7 +35,7 @@ export async function undoMerge(tx: TenantTx, input: Input<typeof contract>): Pr
   const taken = takenValues.parse(merge.taken).filter((one) => sameValue(kept.data[one.section]?.[one.key], one.after));
   const values = taken.map(({ section, key, before }) => ({ section, key, value: before ?? undefined }));
   await putValues(tx, found(await lockCandidate(tx, keptId)), values);
-  await endRemoval(tx, removal.id);
+  await endDeletion(tx, removal.id);
   await setMergedInto(tx, goneId, null);
   await markCandidate(tx, goneId, null);
   // Its words and what it is likened by are made anew from what it says.

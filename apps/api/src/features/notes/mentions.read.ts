@@ -42,7 +42,7 @@ function mentionsTo(tx: TenantTx, at: MentionReader) {
     .where('note_mention.user_id', '=', at.userId)
     .where('note.removed_at', 'is', null)
     .where('note.visibility', '=', 'team')
-    .where('candidate.removed_at', 'is', null);
+    .where('candidate.deleted_at', 'is', null);
   if (at.onTeamOf === null) return mentions;
   return mentions.where(sql<boolean>`exists (select 1 from role_member member
     where member.organization_id = ${tx.organizationId} and member.role_id = role.id and member.user_id = ${at.onTeamOf})`);

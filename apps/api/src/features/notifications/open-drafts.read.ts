@@ -20,7 +20,7 @@ export const lockOpenDrafts = (tx: TenantTx, { after, until, limit }: Page) =>
     .select(['role.title', 'role.closes_at', 'application.extended_to', 'candidate.user_id', 'candidate.email'])
     .select(['candidate.first_name', 'candidate.last_name', 'candidate.preferred_name'])
     .where('candidate.organization_id', '=', tx.organizationId)
-    .where('candidate.removed_at', 'is', null)
+    .where('candidate.deleted_at', 'is', null)
     .where('candidate.anonymised', '=', false)
     .where('candidate.user_id', 'is not', null)
     .where('application.submitted_at', 'is', null)

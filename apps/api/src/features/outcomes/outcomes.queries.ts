@@ -81,7 +81,7 @@ export const lockRecipients = (
   recipients(tx)
     .where(sql<boolean>`application.id = any(cast(${applicationIds} as uuid[]))`)
     .where('application.outcome_released_at', 'is not', null)
-    .where('candidate.removed_at', 'is', null)
+    .where('candidate.deleted_at', 'is', null)
     .where('candidate.anonymised', '=', false)
     .where((eb) =>
       eb.or([

@@ -14,10 +14,10 @@ interface Giving {
 }
 
 /** Reason for which an application was left as it was. */
-export type NotGiven = 'not_on_the_team' | 'already_given' | 'candidate_removed';
+export type NotGiven = 'not_on_the_team' | 'already_given' | 'candidate_deleted';
 
 /**
- * Returns those of these users who may be given applications of the role, with their accounts locked so that none is removed
+ * Returns those of these users who may be given applications of the role, with their accounts locked so that none is deleted
  * meanwhile. Called before applications are locked.
  */
 export async function holdReviewers(
@@ -31,11 +31,11 @@ export async function holdReviewers(
 }
 
 function refusalOf(
-  row: { readonly removed: boolean; readonly assignee_id: string | null },
+  row: { readonly deleted: boolean; readonly assignee_id: string | null },
   reviewer: string | null,
   reviewers: ReadonlySet<string>,
 ): NotGiven | null {
-  if (row.removed) return 'candidate_removed';
+  if (row.deleted) return 'candidate_deleted';
   if (reviewer !== null && !reviewers.has(reviewer)) return 'not_on_the_team';
   return reviewer === row.assignee_id ? 'already_given' : null;
 }

@@ -1,7 +1,7 @@
 import { whoseMove } from '@evenhand/domain/pipeline/whose-move';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import { isOfRemoved } from '../../platform/lists/removed-people.ts';
+import { isOfDeleted } from '../../platform/lists/deleted-candidates.ts';
 
 interface Place {
   readonly reviewer_id: string;
@@ -26,7 +26,7 @@ export async function countWaiting(tx: TenantTx, reviewerIds: readonly string[])
       count(*) as count
     from application a
     where a.organization_id = ${tx.organizationId} and a.assignee_id = any(cast(${reviewerIds} as uuid[]))
-      and not ${isOfRemoved(tx.organizationId, 'a')}
+      and not ${isOfDeleted(tx.organizationId, 'a')}
     group by a.assignee_id, a.substage_id`.execute(tx.db);
   return waitingOf(rows);
 }
@@ -40,7 +40,7 @@ export async function countWaitingAmong(
   const { rows } = await sql<Place>`select a.assignee_id as reviewer_id, a.stage_id, a.substage_id, count(*) as count
     from application a
     where a.organization_id = ${tx.organizationId} and a.id = any(cast(${applicationIds} as uuid[]))
-      and a.assignee_id = any(cast(${reviewerIds} as uuid[])) and not ${isOfRemoved(tx.organizationId, 'a')}
+      and a.assignee_id = any(cast(${reviewerIds} as uuid[])) and not ${isOfDeleted(tx.organizationId, 'a')}
     group by a.assignee_id, a.stage_id, a.substage_id`.execute(tx.db);
   return waitingOf(rows);
 }

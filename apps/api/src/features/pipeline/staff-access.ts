@@ -35,8 +35,8 @@ export const knownAs = (row: { readonly id: string; readonly candidate_id: strin
   blind ? row.id : row.candidate_id;
 
 /**
- * Loads the application for a caller who holds the permission on its role. Throws `candidate_removed` when it is to be locked and
- * its candidate has been removed.
+ * Loads the application for a caller who holds the permission on its role. Throws `candidate_deleted` when it is to be locked and
+ * its candidate has been deleted.
  */
 export async function staffApplication(
   tx: TenantTx,
@@ -49,6 +49,6 @@ export async function staffApplication(
     lock: at.lock,
   });
   const row = sole(rows.filter((each) => can(me, at.permission, { roleTeam: each.role.team })));
-  if (at.lock && row.removed) throw new ProblemError('candidate_removed');
+  if (at.lock && row.deleted) throw new ProblemError('candidate_deleted');
   return row;
 }

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import { isOfRemoved } from '../../platform/lists/removed-people.ts';
+import { isOfDeleted } from '../../platform/lists/deleted-candidates.ts';
 import { applicationsOnRoles, standingColumns } from '../roles/public.ts';
 import type { Standing } from './place-before.ts';
 import { onTeam, type StaffRole, toStaffRole } from './staff-role.queries.ts';
@@ -22,14 +22,14 @@ export interface StaffApplication extends Standing {
   readonly candidate_id: string;
   readonly role_id: string;
   readonly submitted_at: Date | null;
-  /** True when the candidate has been removed: the application can be read but not changed. */
-  readonly removed: boolean;
+  /** True when the candidate has been deleted: the application can be read but not changed. */
+  readonly deleted: boolean;
   readonly role: StaffRole;
   /** True when the application was named by its own id, because the caller must not or does not want to know who it is. */
   readonly blind: boolean;
 }
 
-const removedColumn = ({ organizationId }: TenantTx) => isOfRemoved(organizationId, 'application').as('removed');
+const deletedColumn = ({ organizationId }: TenantTx) => isOfDeleted(organizationId, 'application').as('deleted');
 
 /** Applications that the caller may name by candidate: all, those on roles that are not blind, or none. */
 type Known = 'all' | 'unhidden' | 'none';
@@ -52,7 +52,7 @@ export async function findStaffApplications(
   let query = applicationsOnRoles(tx)
     .select(['application.id', 'application.candidate_id', 'application.role_id', 'application.submitted_at'])
     .select(standingColumns)
-    .select(removedColumn(tx))
+    .select(deletedColumn(tx))
     .select(['role.title', 'role.scheme', 'role.blind', 'role.seen_stages', 'role.pipeline', 'role.criteria'])
     .select(onTeam({ organizationId, userId: at.userId }))
     .where(means(wish.candidateId, at.knows));
@@ -77,7 +77,7 @@ export function lockOnRole(
     .selectFrom('application')
     .select(['application.id', 'application.candidate_id', 'application.role_id', 'application.submitted_at'])
     .select(standingColumns)
-    .select(removedColumn(tx))
+    .select(deletedColumn(tx))
     .where('application.organization_id', '=', tx.organizationId)
     .where('application.role_id', '=', roleId)
     .where(
@@ -98,7 +98,7 @@ export const findOnRole = (
     .selectFrom('application')
     .select(['application.id', 'application.candidate_id', 'application.role_id', 'application.submitted_at'])
     .select(standingColumns)
-    .select(removedColumn(tx))
+    .select(deletedColumn(tx))
     .where('application.organization_id', '=', tx.organizationId)
     .where('application.role_id', '=', roleId)
     .where('application.submitted_at', 'is not', null)
@@ -114,7 +114,7 @@ export function lockApplications(tx: TenantTx, ids: readonly string[]) {
     .selectFrom('application')
     .select(['application.id', 'application.candidate_id', 'application.role_id', 'application.submitted_at'])
     .select(standingColumns)
-    .select(removedColumn(tx))
+    .select(deletedColumn(tx))
     .where('application.organization_id', '=', tx.organizationId)
     .where(sql<boolean>`application.id = any(cast(${ids} as uuid[]))`)
     .orderBy('application.id')

@@ -156,9 +156,9 @@ describe('a candidate whose application is moved on', () => {
     expect(mail?.text).toContain('vous en êtes à l’étape de l’entretien\u00a0: centre d’évaluation.');
   });
 
-  it('is not notified when they have withdrawn, were removed or belong to another organisation', async () => {
-    const [withdrawn, removed, other] = [await someone(), await someone(), await someone()];
-    for (const one of [withdrawn, removed, other]) await move(one, 1000);
+  it('is not notified when they have withdrawn, were deleted or belong to another organisation', async () => {
+    const [withdrawn, deleted, other] = [await someone(), await someone(), await someone()];
+    for (const one of [withdrawn, deleted, other]) await move(one, 1000);
     await inTenant(test, tenant, async (tx) => {
       await tx.db
         .updateTable('application')
@@ -168,16 +168,16 @@ describe('a candidate whose application is moved on', () => {
         .execute();
       await tx.db
         .updateTable('candidate')
-        .set({ removed_at: tx.now })
+        .set({ deleted_at: tx.now })
         .where('organization_id', '=', tenant.id)
-        .where('id', '=', removed.candidateId)
+        .where('id', '=', deleted.candidateId)
         .execute();
     });
     pass(11);
     await look((await test.aTenant()).id);
     expect(await stageNotificationOf(other)).toEqual([]);
     await look();
-    expect([await stageNotificationOf(withdrawn), await stageNotificationOf(removed)]).toEqual([[], []]);
+    expect([await stageNotificationOf(withdrawn), await stageNotificationOf(deleted)]).toEqual([[], []]);
     expect(await stageNotificationOf(other)).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { codesOn } from '../../platform/lists/application-codes.ts';
 import { copiedHereKind, undoCopies } from '../applications/public.ts';
-import { availabilityKind, listCandidates, seeEvenRemoved, undoAvailability } from '../candidates/public.ts';
+import { availabilityKind, listCandidates, seeEvenDeleted, undoAvailability } from '../candidates/public.ts';
 import { assertReadsNoneBlind } from '../roles/public.ts';
 import { staffApplication, staffRole } from './staff-access.ts';
 import { findBatch, isStillMoving } from './undo.queries.ts';
@@ -58,7 +58,7 @@ async function undoCopied(tx: TenantTx, me: Actor, wish: UndoWish, { batchId, to
 /** Undoes a bulk change of availability. Requires that the caller may still edit candidates. */
 async function undoSaid(tx: TenantTx, me: Actor, wish: UndoWish, { batchId }: Batch): Promise<Undone> {
   if (!can(me, 'candidate:edit')) throw new ProblemError('not_allowed');
-  await seeEvenRemoved(tx, me, wish.candidateId);
+  await seeEvenDeleted(tx, me, wish.candidateId);
   await assertReadsNoneBlind(tx, me);
   return { undone: await undoAvailability(tx, { userId: me.userId, batchId }), applications: [], kept: [] };
 }

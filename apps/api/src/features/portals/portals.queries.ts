@@ -91,7 +91,7 @@ export async function countSourceTouches(tx: TenantTx): Promise<ReadonlyMap<stri
       join
         .onRef('candidate.organization_id', '=', 'source_touch.organization_id')
         .onRef('candidate.id', '=', 'source_touch.candidate_id')
-        .on('candidate.removed_at', 'is', null),
+        .on('candidate.deleted_at', 'is', null),
     )
     .select((row) => [
       'source_touch.portal_id',

@@ -4,7 +4,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { notedLately, oneLookMs } from '../../platform/events/noted-lately.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { invalid } from '../../platform/http/problem-error.ts';
-import { reachOf, type SeenCandidate, seeEvenRemoved } from '../candidates/public.ts';
+import { reachOf, type SeenCandidate, seeEvenDeleted } from '../candidates/public.ts';
 import { listPresent, type Presence, writePresence } from './presence.queries.ts';
 
 /** Three times as long as the page waits before it asks again, so that one lost request does not count as leaving. */
@@ -35,7 +35,7 @@ async function noteView(tx: TenantTx, me: Actor, at: Presence & { readonly roleI
 
 /** Records that the caller is at a candidate, and returns the colleagues there, as far as the caller may know of them. */
 export async function keepPresence(tx: TenantTx, me: Actor, wish: PresenceWish): Promise<PresentColleague[]> {
-  const seen = await seeEvenRemoved(tx, me, wish.candidateId);
+  const seen = await seeEvenDeleted(tx, me, wish.candidateId);
   const applicationId = applicationOf(seen, wish.applicationId);
   const candidateId = seen.candidate.id;
   const presence = { userId: me.userId, candidateId, applicationId, doing: wish.doing };

@@ -21,7 +21,7 @@ export const listDueTasks = (tx: TenantTx, { after, until, limit }: Page) => {
         .onRef('candidate.id', '=', 'application.candidate_id'),
     )
     .where('candidate.organization_id', '=', tx.organizationId)
-    .where('candidate.removed_at', 'is', null)
+    .where('candidate.deleted_at', 'is', null)
     .where('candidate.leaving_at', 'is', null)
     .where('application.submitted_at', 'is not', null)
     .where('application.withdrawn_at', 'is', null)

@@ -16,7 +16,7 @@ const openOn = (tx: TenantTx, roleId: string) =>
     .select(['candidate.first_name', 'candidate.preferred_name', 'candidate.last_name'])
     .where('application.organization_id', '=', tx.organizationId)
     .where('candidate.organization_id', '=', tx.organizationId)
-    .where('candidate.removed_at', 'is', null)
+    .where('candidate.deleted_at', 'is', null)
     .where('application.role_id', '=', roleId)
     .where('application.submitted_at', 'is not', null)
     .where('application.withdrawn_at', 'is', null)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import { isOfRemoved } from '../../platform/lists/removed-people.ts';
+import { isOfDeleted } from '../../platform/lists/deleted-candidates.ts';
 
 /** By candidate or by application, whichever the caller has at hand. */
 export type Whose = { readonly candidateIds: readonly string[] } | { readonly applicationIds: readonly string[] };
@@ -47,7 +47,7 @@ export async function countWithoutOutcome(
     .where('application.outcome_released_at', 'is', null)
     .where('application.withdrawn_at', 'is', null)
     .where('application.stage_id', 'not in', [...at.outcomes])
-    .where(({ not }) => not(isOfRemoved(tx.organizationId, 'application')));
+    .where(({ not }) => not(isOfDeleted(tx.organizationId, 'application')));
   const row = await (at.whose ? waiting.where(isAmong(at.whose)) : waiting).executeTakeFirstOrThrow();
   return Number(row.count);
 }

@@ -47,7 +47,7 @@ const stranded = (roleId: string): Promise<number> =>
       .where('candidate.organization_id', '=', tenant.id)
       .where('role.id', '=', roleId)
       .where('role.status', '=', 'ARCHIVED')
-      .where('candidate.removed_at', 'is', null)
+      .where('candidate.deleted_at', 'is', null)
       .where('application.outcome_released_at', 'is', null)
       .where('application.withdrawn_at', 'is', null)
       .where('application.stage_id', 'not in', [14, 15])

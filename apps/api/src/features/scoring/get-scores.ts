@@ -3,7 +3,7 @@ import type { ScorecardAnswer } from '@evenhand/contract/scoring';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import { hidingPerson, seeEvenRemoved } from '../candidates/public.ts';
+import { hidingPerson, seeEvenDeleted } from '../candidates/public.ts';
 import { staffApplication } from '../pipeline/public.ts';
 import { cardVisibilityOf } from './card-reader.read.ts';
 import { readCard } from './read-card.ts';
@@ -25,7 +25,7 @@ export interface ReadableCard {
 async function readScores(tx: TenantTx, me: Actor, wish: ScoreWish): Promise<ReadableCard> {
   const row = await staffApplication(tx, me, { permission: 'application:score', wish, lock: false });
   const at = { applicationId: row.id, stageId: row.stage_id };
-  const hide = row.blind ? hidingPerson(await seeEvenRemoved(tx, me, wish.candidateId)) : null;
+  const hide = row.blind ? hidingPerson(await seeEvenDeleted(tx, me, wish.candidateId)) : null;
   const { criteria, pipeline } = row.role;
   const reader = { markerId: me.userId, visibility: await cardVisibilityOf(tx, me, row.id), hide };
   return { criteria, pipeline, card: readCard({ ...at, ...reader, criteria }, await listMarks(tx, at)) };

@@ -3,7 +3,7 @@ import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
-import { hidingPerson, seeEvenRemoved } from '../candidates/public.ts';
+import { hidingPerson, seeEvenDeleted } from '../candidates/public.ts';
 import { ownName, staffApplication } from '../pipeline/public.ts';
 import { cardVisibilityOf } from './card-reader.read.ts';
 import type { ScoreWish } from './get-scores.ts';
@@ -27,7 +27,7 @@ export async function saveComment(
   const { said } = wish;
   const row = await staffApplication(tx, me, { permission: 'application:score', wish, lock: true });
   await ownName(tx, me);
-  const hide = row.blind ? hidingPerson(await seeEvenRemoved(tx, me, wish.candidateId)) : null;
+  const hide = row.blind ? hidingPerson(await seeEvenDeleted(tx, me, wish.candidateId)) : null;
   const { criteria } = row.role;
   const at = { applicationId: row.id, stageId: row.stage_id };
   const visibility = await cardVisibilityOf(tx, me, row.id);

@@ -11,7 +11,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { invalid, ProblemError } from '../../platform/http/problem-error.ts';
 import { keepScoresOf } from '../../platform/lists/score-projection.ts';
-import { hidingPerson, seeEvenRemoved } from '../candidates/public.ts';
+import { hidingPerson, seeEvenDeleted } from '../candidates/public.ts';
 import { ownName, staffApplication } from '../pipeline/public.ts';
 import { cardVisibilityOf } from './card-reader.read.ts';
 import type { ScoreWish } from './get-scores.ts';
@@ -58,7 +58,7 @@ export async function saveScore(
   const row = await staffApplication(tx, me, { permission: 'application:score', wish, lock: true });
   await ownName(tx, me);
   if (row.submitted_at === null) throw new ProblemError('not_submitted');
-  const hide = row.blind ? hidingPerson(await seeEvenRemoved(tx, me, wish.candidateId)) : null;
+  const hide = row.blind ? hidingPerson(await seeEvenDeleted(tx, me, wish.candidateId)) : null;
   const criteria = await holdCriteria(tx, row.role_id);
   const criterion = checked(criteria, mark);
 

@@ -2,7 +2,7 @@ import type { SearchQuery } from '@evenhand/domain/candidates/search-query';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { withCode } from '../../platform/lists/application-codes.ts';
-import { isOfRemoved } from '../../platform/lists/removed-people.ts';
+import { isOfDeleted } from '../../platform/lists/deleted-candidates.ts';
 import { candidatesByWords } from './list-conditions.read.ts';
 
 export interface FoundPerson {
@@ -50,7 +50,7 @@ export async function findPeople(
     await sql<FoundPerson>`with h as (select candidate_id from (${candidatesByWords(tx.organizationId, at.search)}) w ${hits})
     select c.id, c.first_name, c.last_name, c.email, c.profile_status, c.step from candidate c
     where c.organization_id = ${tx.organizationId} and c.id in (select candidate_id from h)
-      and c.removed_at is null and not c.anonymised and c.step >= ${at.least ?? 0} ${applied}
+      and c.deleted_at is null and not c.anonymised and c.step >= ${at.least ?? 0} ${applied}
     order by lower(c.last_name), lower(c.first_name), c.id limit ${at.limit}`.execute(tx.db);
   return result.rows;
 }
@@ -84,7 +84,7 @@ export async function findByCode(
     .where(sql<boolean>`a.id = any(array(${withCode(tx.organizationId, at.code)}))`)
     .where(sql<boolean>`a.role_id = any(cast(${at.roleIds} as uuid[]))`)
     .where('a.submitted_at', 'is not', null)
-    .where(sql<boolean>`not ${isOfRemoved(tx.organizationId, 'a')}`)
+    .where(sql<boolean>`not ${isOfDeleted(tx.organizationId, 'a')}`)
     .orderBy('a.id')
     .limit(at.limit)
     .execute();

@@ -10,7 +10,7 @@ export function likelyColumn(organizationId: string, roleIds: readonly string[] 
   return sql<boolean>`exists (select 1 from duplicate_key own
     join duplicate_key other on other.organization_id = ${organizationId} and other.kind = own.kind and other.value = own.value
       and other.candidate_id <> own.candidate_id
-    join candidate person on person.organization_id = ${organizationId} and person.id = other.candidate_id and person.removed_at is null
+    join candidate person on person.organization_id = ${organizationId} and person.id = other.candidate_id and person.deleted_at is null
     join application theirs on theirs.organization_id = ${organizationId} and theirs.candidate_id = other.candidate_id
       and theirs.submitted_at is not null${known}
     where own.organization_id = ${organizationId} and own.candidate_id = a.candidate_id)`;

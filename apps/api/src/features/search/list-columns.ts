@@ -98,7 +98,7 @@ const statusWords = {
   held: 'staff.list.held',
   withdrawn: 'staff.list.withdrawn',
   optedOut: 'staff.candidate.optedOut',
-  removed: 'staff.list.removed',
+  deleted: 'staff.list.deleted',
   likely: 'staff.list.likely',
 } as const;
 

@@ -1,7 +1,7 @@
 import type { SearchQuery, SearchTerm } from '@evenhand/domain/candidates/search-query';
 import { type RawBuilder, sql } from 'kysely';
 import { withCode } from '../../platform/lists/application-codes.ts';
-import { isOfRemoved } from '../../platform/lists/removed-people.ts';
+import { isOfDeleted } from '../../platform/lists/deleted-candidates.ts';
 import { seenScore } from '../scoring/public.ts';
 import { answerCondition } from './answers.read.ts';
 import type { DateBound, JoinedColumn, ListFilter, ListQuery } from './list-query.ts';
@@ -149,7 +149,7 @@ function personConditions(organizationId: string, query: ListQuery): Condition[]
       : [sql<boolean>`${knownId(query)} <> all(cast(${query.unselectedIds} as uuid[]))`]),
     ...(query.search === null ? [] : [searchCondition(organizationId, query.search)]),
     ...(query.code === null ? [] : [sql<boolean>`a.id = any(array(${withCode(organizationId, query.code)}))`]),
-    ...(query.presentOnly ? [sql<boolean>`not ${isOfRemoved(organizationId, 'a')}`] : []),
+    ...(query.presentOnly ? [sql<boolean>`not ${isOfDeleted(organizationId, 'a')}`] : []),
   ];
 }
 

@@ -18,7 +18,7 @@ export interface ListRow {
   readonly assignee_last_name: string | null;
   readonly version: number;
   readonly withdrawn_at: Date | null;
-  readonly removed_at: Date | null;
+  readonly deleted_at: Date | null;
   /** Null when the candidate no longer exists. */
   readonly availability: string | null;
   readonly email: string | null;
@@ -65,7 +65,7 @@ export interface PageReader {
 const rowColumns = sql`a.id, a.candidate_id, a.role_id, a.stage_id, a.substage_id, a.applied_at, a.last_change_at, a.assignee_id,
   a.version, a.pi, a.ks4_pi, a.ks5_pi, a.ks4_percentile, a.ks5_percentile, a.flag_count,
   a.ucas_points, a.ks4_high, a.ks4_passes, a.ks5_high, a.university_id, a.degree_class, a.degree_average, a.graduation_year, a.permit_type,
-  a.country, a.source, a.withdrawn_at, c.removed_at, c.availability, c.email, c.phone, c.preferred_name, u.first_name as assignee_first_name, u.last_name as assignee_last_name`;
+  a.country, a.source, a.withdrawn_at, c.deleted_at, c.availability, c.email, c.phone, c.preferred_name, u.first_name as assignee_first_name, u.last_name as assignee_last_name`;
 
 /** Looks the page's rows up by their ids: only they touch the tables, however deep the page. */
 export function pageRows(

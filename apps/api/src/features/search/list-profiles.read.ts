@@ -42,7 +42,7 @@ function conditions({ organizationId }: TenantTx, { search, finished, piFrom, fl
   const byStatus = finished === null ? sql`` : sql`and (c.profile_status = 'ACTIVE') = ${finished}`;
   const byPi = piFrom === null ? sql`` : sql`and r.pi >= ${piFrom}`;
   const byFlags = flagsFrom === null ? sql`` : sql`and r.flag_count >= ${flagsFrom}`;
-  return sql`c.organization_id = ${organizationId} and c.removed_at is null and not c.anonymised ${byWords} ${byStatus}
+  return sql`c.organization_id = ${organizationId} and c.deleted_at is null and not c.anonymised ${byWords} ${byStatus}
     ${byPi} ${byFlags}`;
 }
 
@@ -76,7 +76,7 @@ export async function listProfilesOf(
       c.updated_at, r.pi, r.flag_count
     from candidate c ${newestResult(tx.organizationId, showNegativePi)}
     where c.organization_id = ${tx.organizationId} and c.id = any(cast(${ids} as uuid[]))
-      and c.removed_at is null and not c.anonymised`.execute(tx.db);
+      and c.deleted_at is null and not c.anonymised`.execute(tx.db);
   return rows;
 }
 

@@ -94,7 +94,7 @@ export function presentRow(
     substageId: row.substage_id,
     heldOutcome: isHeldRejection({ stageId: row.stage_id, substageId: row.substage_id }),
     withdrawn: row.withdrawn_at !== null,
-    removed: row.removed_at !== null,
+    deleted: row.deleted_at !== null,
     optedOut: isOptedOut(row.email ?? ''),
     likely: at.likely,
     whoseMove: staffMove(row.stage_id, row.substage_id),

@@ -29,13 +29,13 @@ beforeAll(async () => {
     await plant('Told', { stageId: 16, substageId: 1601, columns: { university_id: 1 } });
     await plant('Gone', { stageId: 15, substageId: 1500, columns: { withdrawn_at: new Date() } });
     await plant('Out', { email: `out.${role}.REJECTED@example.org` });
-    const removed = await plant('Away');
+    const deleted = await plant('Away');
     await inTenant(test, tenant, (tx) =>
       tx.db
         .updateTable('candidate')
-        .set({ removed_at: tx.now })
+        .set({ deleted_at: tx.now })
         .where('organization_id', '=', tenant.id)
-        .where('id', '=', removed.candidateId)
+        .where('id', '=', deleted.candidateId)
         .execute(),
     );
   }
@@ -89,11 +89,11 @@ describe('a list by status', () => {
     [['held'], ['Held']],
     [['withdrawn'], ['Gone']],
     [['optedOut'], ['Out']],
-    [['removed'], ['Away']],
+    [['deleted'], ['Away']],
     [['likely'], ['Twice']],
     [['none'], ['Bare', 'Told', 'Twice']],
     [
-      ['withdrawn', 'removed'],
+      ['withdrawn', 'deleted'],
       ['Away', 'Gone'],
     ],
     [
@@ -140,7 +140,7 @@ describe('a list by status', () => {
 
   it('offers a blind reader the tags of their rows, and no possible duplicates', async () => {
     const blind = { by: manager, id: blindRoleId };
-    for (const one of ['held', 'withdrawn', 'optedOut', 'removed']) {
+    for (const one of ['held', 'withdrawn', 'optedOut', 'deleted']) {
       expect(await found(status(one), blind)).toHaveLength(1);
     }
     expect(await found(status('none'), blind)).toHaveLength(2);
@@ -186,11 +186,11 @@ it('both are offered to filter by, in words, and are no columns of the grid', as
   const [byStatus, byGroup] = await offered(admin, roleId);
   expect(byStatus).toMatchObject({ id: 'status', filter: 'choice', sortable: false, byDefault: false });
   expect(byStatus?.choices?.map((choice) => choice.label)).toEqual([
-    'Not held, withdrawn, opted out or removed',
+    'Not held, withdrawn, opted out or deleted',
     'Held',
     'Withdrawn',
     'Opted out',
-    'Removed',
+    'Deleted',
     'Perhaps twice',
   ]);
   expect(byGroup?.choices?.[0]).toEqual({ value: 'RUSSELL_GROUP', label: 'Russell Group' });
@@ -200,6 +200,6 @@ it('both are offered to filter by, in words, and are no columns of the grid', as
     'held',
     'withdrawn',
     'optedOut',
-    'removed',
+    'deleted',
   ]);
 });

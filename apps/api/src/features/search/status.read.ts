@@ -22,11 +22,11 @@ const conditionOf = (organizationId: string, { knownRoleIds }: ListQuery, status
     held: sql<boolean>`a.substage_id = ${sql.lit(held)}`,
     withdrawn: sql<boolean>`a.withdrawn_at is not null`,
     optedOut: ofCandidates(organizationId, optedOut),
-    removed: ofCandidates(organizationId, sql`s.removed_at is not null`),
+    deleted: ofCandidates(organizationId, sql`s.deleted_at is not null`),
     likely: likelyColumn(organizationId, knownRoleIds),
   })[status];
 
-const takenOut = ['held', 'withdrawn', 'optedOut', 'removed'] as const satisfies readonly ListStatus[];
+const takenOut = ['held', 'withdrawn', 'optedOut', 'deleted'] as const satisfies readonly ListStatus[];
 
 /** Matches rows of `application a` with one of the wanted tags. */
 export function statusConditions(organizationId: string, query: ListQuery): Condition[] {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { byOwnPlan } from '../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import { isOfRemoved } from '../../platform/lists/removed-people.ts';
+import { isOfDeleted } from '../../platform/lists/deleted-candidates.ts';
 import { type ListRow, pageRows } from './list-page.read.ts';
 import type { ListQuery } from './list-query.ts';
 import { applicationSource, keysOf, orderOfFound } from './list-source.read.ts';
@@ -21,6 +21,6 @@ export async function readRowsOf(tx: TenantTx, query: ListQuery, ids: readonly s
   const { columns, joins } = pageRows(tx.organizationId, query, { blind: true, knownRoleIds: [], codes: true });
   const result = await sql<ListRow>`select ${columns} from application a ${joins}
     where a.organization_id = ${tx.organizationId} and a.id = any(cast(${ids} as uuid[]))
-      and a.submitted_at is not null and not ${isOfRemoved(tx.organizationId, 'a')}`.execute(tx.db);
+      and a.submitted_at is not null and not ${isOfDeleted(tx.organizationId, 'a')}`.execute(tx.db);
   return result.rows;
 }

@@ -190,7 +190,7 @@ export interface CandidateTable {
   version: Generated<number>;
   created_at: Date;
   updated_at: Date;
-  removed_at: Date | null;
+  deleted_at: Date | null;
   leaving_at: Date | null;
   merged_into: string | null;
 }
@@ -492,7 +492,7 @@ export interface ErasureTable {
   user_id: string | null;
   candidate_id: string;
   email_hash: Uint8Array;
-  removed_by: string | null;
+  deleted_by: string | null;
   reason: string | null;
   requested_at: Date;
   due_at: Date;

@@ -93,7 +93,7 @@ function Marks({ row, t }: { readonly row: CandidateRow; readonly t: Translate }
       <Said said={row.values['availability']} t={t} />
       {row.optedOut ? <> {<Tag tone="attention">{t('staff.candidate.optedOut')}</Tag>}</> : null}
       {row.likely ? <> {<Tag tone="attention">{t('staff.list.likely')}</Tag>}</> : null}
-      {row.removed ? <> {<Tag tone="problem">{t('staff.list.removed')}</Tag>}</> : null}
+      {row.deleted ? <> {<Tag tone="problem">{t('staff.list.deleted')}</Tag>}</> : null}
     </>
   );
 }

@@ -94,15 +94,15 @@ const isOpen = (application: StaffApplication | null): boolean =>
 export function CandidateHeader(props: CandidateHeaderProps) {
   const { candidate, application, role, actions, mayMove, above, aside } = props;
   const t = useWords();
-  const movable = mayMove && role !== null && candidate.removedAt === null && isOpen(application);
+  const movable = mayMove && role !== null && candidate.deletedAt === null && isOpen(application);
   return (
     <header className={classes['header']}>
       <div className={classes['above']}>{above}</div>
       <div className={classes['who']}>
         <h1>
           {nameOf(candidate)} {candidate.name ? null : <Tag tone="info">{t('staff.candidate.blind')}</Tag>}
-          {candidate.removedAt ? (
-            <Tag tone="problem">{t('staff.candidate.removed', { date: formatDate(candidate.removedAt) })}</Tag>
+          {candidate.deletedAt ? (
+            <Tag tone="problem">{t('staff.candidate.deleted', { date: formatDate(candidate.deletedAt) })}</Tag>
           ) : null}
         </h1>
         <Address email={candidate.email} optedOut={candidate.optedOut} />

@@ -53,7 +53,7 @@ function Scores({
 }) {
   const { data: role } = useQuery(roleQuery(one.roleId));
   // Scores of a removed candidate are no longer shown.
-  if (!role || candidate.removedAt !== null || !user.permissions.includes('application:score')) return null;
+  if (!role || candidate.deletedAt !== null || !user.permissions.includes('application:score')) return null;
   const of = { organizationId: user.organization.id, candidateId: candidate.id, applicationId: one.id };
   return <PrintedScores {...of} criteria={role.criteria} pipeline={role.pipeline} />;
 }

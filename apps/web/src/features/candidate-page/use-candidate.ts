@@ -41,10 +41,10 @@ export function useCandidate(
   const { data: candidate, error } = useQuery(candidateQuery(organizationId, candidateId, roleId));
   const application = candidate ? applicationOn(candidate, roleId) : null;
   const role = useQuery({ ...roleQuery(application?.roleId ?? ''), enabled: application !== null });
-  // A removed candidate can be read and not changed.
-  const removed = (candidate?.removedAt ?? null) !== null;
+  // A deleted candidate can be read and not changed.
+  const deleted = (candidate?.deletedAt ?? null) !== null;
   const may = (permission: string): boolean =>
-    user.permissions.includes(permission) && (!removed || permission.endsWith(':read'));
+    user.permissions.includes(permission) && (!deleted || permission.endsWith(':read'));
   const who = candidate ? movable(candidate, application) : null;
   const actions = usePersonActions({
     who,

@@ -9,8 +9,8 @@ const hasCircumstances = ({ sections }: StaffCandidate): boolean =>
 
 /** Records that staff have seen the circumstances that affected the candidate's results. A prefetched page records nothing. */
 export function useCircumstancesRead(candidate: StaffCandidate): void {
-  const { id, removedAt } = candidate;
-  const tells = hasCircumstances(candidate) && removedAt === null;
+  const { id, deletedAt } = candidate;
+  const tells = hasCircumstances(candidate) && deletedAt === null;
   useEffect(() => {
     if (!tells) return;
     // Errors are ignored: the viewer can do nothing about them, and the next view records it again.

@@ -6,7 +6,7 @@ export const permissionWords = {
   'candidate:search-protected': 'admin.permission.searchProtected',
   'candidate:see-flags': 'admin.permission.seeFlags',
   'candidate:edit': 'admin.permission.editCandidate',
-  'candidate:remove': 'admin.permission.removeCandidate',
+  'candidate:delete': 'admin.permission.deleteCandidate',
   'candidate:unblind': 'admin.permission.unblind',
   'candidate:export': 'admin.permission.export',
   'document:write': 'admin.permission.documents',

@@ -109,11 +109,11 @@ describe('the board', () => {
     await open({
       ...moves(1, 28, 2800),
       [search]: (request) => {
-        people = people.map((one) => ({ ...one, removed: one.id === candidateId(1) }));
+        people = people.map((one) => ({ ...one, deleted: one.id === candidateId(1) }));
         return answer(request);
       },
     });
-    expect(card('Person 1').textContent).toContain('Removed');
+    expect(card('Person 1').textContent).toContain('Deleted');
     await act(async () => card('Person 1').focus());
     await press('a');
     await press('s');

@@ -309,7 +309,7 @@ describe('the candidate list', () => {
   it('marks who has withdrawn, who has been removed and who may be there twice', async () => {
     const marked = [
       sampleRow(1, { withdrawn: true }),
-      sampleRow(2, { removed: true }),
+      sampleRow(2, { deleted: true }),
       sampleRow(3, { likely: true }),
       sampleRow(4),
     ];

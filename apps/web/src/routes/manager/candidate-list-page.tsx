@@ -175,9 +175,9 @@ function ListRoute({ user, role }: ListRouteProps) {
         <PageHeader
           title={t('staff.search.title')}
           actions={
-            user.permissions.includes('candidate:remove') ? (
-              <ButtonLink to="/manager/removed" variant="secondary" size="small">
-                {t('people.removed.title')}
+            user.permissions.includes('candidate:delete') ? (
+              <ButtonLink to="/manager/deleted" variant="secondary" size="small">
+                {t('people.deleted.title')}
               </ButtonLink>
             ) : null
           }

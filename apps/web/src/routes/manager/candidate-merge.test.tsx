@@ -41,7 +41,7 @@ const preview = (over: Partial<MergePreview> = {}): MergePreview => ({
 let server: ApiServer;
 let app: Rendered;
 
-async function show(rules: Readonly<Record<string, Rule>>, permissions = ['candidate:remove', 'candidate:edit']) {
+async function show(rules: Readonly<Record<string, Rule>>, permissions = ['candidate:delete', 'candidate:edit']) {
   server = await asManager(rules, [...everything, ...permissions]);
   app = await renderRoutes(
     [

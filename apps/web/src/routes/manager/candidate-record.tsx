@@ -1,10 +1,10 @@
 import type { User } from '@evenhand/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { candidateQuery, nameOf } from '../../features/candidate-page/candidate-page.api.ts';
+import { RecordActions } from '../../features/deletions/record-actions.tsx';
 import { CandidateMatches } from '../../features/matches/candidate-matches.tsx';
 import { LikelyRecords } from '../../features/merges/likely-records.tsx';
 import { MergedRecords } from '../../features/merges/merged-records.tsx';
-import { RecordActions } from '../../features/removals/record-actions.tsx';
 import { useBoot } from '../../lib/boot-context.ts';
 import classes from './manager.module.css';
 
@@ -20,12 +20,12 @@ export function CandidateRecord({ user, candidateId, roleId }: CandidateRecordPr
   const hasRoles = useBoot().variant?.features['roles'] === true;
   const may = (permission: string): boolean => user.permissions.includes(permission);
   if (!candidate?.name) return null;
-  const removed = candidate.removedAt !== null;
+  const deleted = candidate.deletedAt !== null;
   const open = candidate.applications.filter((one) => one.withdrawnAt === null && one.outcomeReleasedAt === null);
-  const person = { id: candidate.id, name: nameOf(candidate), removed, openRoles: open.map((one) => one.roleTitle) };
+  const person = { id: candidate.id, name: nameOf(candidate), deleted, openRoles: open.map((one) => one.roleTitle) };
   return (
     <div className={classes['record']}>
-      {hasRoles && may('note:read') && !removed ? (
+      {hasRoles && may('note:read') && !deleted ? (
         <CandidateMatches
           organizationId={user.organization.id}
           candidateId={candidate.id}
@@ -34,13 +34,13 @@ export function CandidateRecord({ user, candidateId, roleId }: CandidateRecordPr
           mayTakeBack={may('note:write')}
         />
       ) : null}
-      {may('candidate:remove') && may('candidate:edit') && !removed ? (
+      {may('candidate:delete') && may('candidate:edit') && !deleted ? (
         <>
           <LikelyRecords candidateId={candidate.id} likely={candidate.likely} />
           <MergedRecords candidateId={candidate.id} />
         </>
       ) : null}
-      {may('candidate:remove') ? <RecordActions person={person} /> : null}
+      {may('candidate:delete') ? <RecordActions person={person} /> : null}
     </div>
   );
 }

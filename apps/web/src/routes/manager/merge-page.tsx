@@ -16,7 +16,7 @@ export function Component() {
   const { candidateId = '', otherId = '' } = useParams();
   useTitle(t('people.merge.title'));
   if (!user) return <PageSpinner />;
-  const may = ['candidate:remove', 'candidate:edit'].every((permission) => user.permissions.includes(permission));
+  const may = ['candidate:delete', 'candidate:edit'].every((permission) => user.permissions.includes(permission));
   if (!may) return <NoPermission title={t('people.merge.title')} text={t('people.merge.notAllowed')} />;
   const page = `/manager/candidate/${candidateId}`;
   return (

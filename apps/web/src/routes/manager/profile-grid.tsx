@@ -38,9 +38,9 @@ export function ProfileGrid({ user }: { readonly user: User }) {
       <PageHeader
         title={t('staff.profiles.title')}
         actions={
-          user.permissions.includes('candidate:remove') ? (
-            <ButtonLink to="/manager/removed" variant="secondary" size="small">
-              {t('people.removed.title')}
+          user.permissions.includes('candidate:delete') ? (
+            <ButtonLink to="/manager/deleted" variant="secondary" size="small">
+              {t('people.deleted.title')}
             </ButtonLink>
           ) : null
         }

@@ -12,7 +12,7 @@ export interface AvailabilityRow {
 }
 
 /**
- * Locks the candidates who are neither removed nor anonymised, in one order: of two callers who change the same, one waits for the
+ * Locks the candidates who are neither deleted nor anonymised, in one order: of two callers who change the same, one waits for the
  * other.
  */
 export const lockPeople = (tx: TenantTx, ids: readonly string[]): Promise<AvailabilityRow[]> =>
@@ -21,7 +21,7 @@ export const lockPeople = (tx: TenantTx, ids: readonly string[]): Promise<Availa
     .select(['id', 'availability'])
     .where('organization_id', '=', tx.organizationId)
     .where(sql<boolean>`id = any(cast(${ids} as uuid[]))`)
-    .where('removed_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .where('anonymised', '=', false)
     .orderBy('id')
     .forNoKeyUpdate()

@@ -1,7 +1,7 @@
 import type { leave as contract } from '@evenhand/contract/account';
 import type { AnswerOf } from '@evenhand/contract/endpoint';
 import { normaliseEmail } from '@evenhand/domain/candidates/email';
-import { restorableUntil } from '@evenhand/domain/removals/removal';
+import { restorableUntil } from '@evenhand/domain/deletions/deletion';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';

@@ -30,7 +30,7 @@ const isColleague = (account: HeldAccount): boolean => {
 };
 
 /** Throws unless the caller may remove this member of staff and the work may go to the colleague who is named. */
-async function checkRemoval(tx: TenantTx, { me, params, body }: RemoveInput): Promise<void> {
+async function checkDeletion(tx: TenantTx, { me, params, body }: RemoveInput): Promise<void> {
   if (params.id === me.userId) throw invalid([{ code: 'not_yourself', field: 'id' }]);
   const taker = body?.handOverTo;
   const held = await lockAccounts(tx, [me.userId, params.id, ...(taker ? [taker] : [])]);
@@ -75,7 +75,7 @@ async function passWork(tx: TenantTx, from: string, to: string | null): Promise<
 
 /** Removes a member of staff: signed out at once, their work handed over, their name left on what they did. */
 export async function removeStaff(tx: TenantTx, input: RemoveInput): Promise<AnswerOf<typeof contract>> {
-  await checkRemoval(tx, input);
+  await checkDeletion(tx, input);
   const { id } = input.params;
   const to = input.body?.handOverTo ?? null;
   const applications = await passWork(tx, id, to);

@@ -70,7 +70,7 @@ export const BoardCard = memo(function Card(props: BoardCardProps) {
       <div className={classes['cardLine']}>
         <WhoseMove move={row.whoseMove} {...(since ? { detail: since } : {})} />
         {row.heldOutcome ? <Tag tone="attention">{t('staff.list.held')}</Tag> : null}
-        {row.removed ? <Tag tone="problem">{t('staff.list.removed')}</Tag> : null}
+        {row.deleted ? <Tag tone="problem">{t('staff.list.deleted')}</Tag> : null}
       </div>
       <div className={classes['cardFoot']}>
         <span>{substageLabel(t, row.substageId)}</span>

@@ -2,8 +2,8 @@ import type { CandidateRow } from '@evenhand/contract/search';
 import type { AnyWordKey } from '../../../lib/words.ts';
 
 /** Returns the word key of the reason why a card cannot be moved; null when it can be. */
-export function whyStays({ removed, withdrawn }: Pick<CandidateRow, 'removed' | 'withdrawn'>): AnyWordKey | null {
-  if (removed) return 'errors.candidate_removed';
+export function whyStays({ deleted, withdrawn }: Pick<CandidateRow, 'deleted' | 'withdrawn'>): AnyWordKey | null {
+  if (deleted) return 'errors.candidate_deleted';
   return withdrawn ? 'errors.application_closed' : null;
 }
 

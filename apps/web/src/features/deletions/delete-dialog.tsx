@@ -1,4 +1,4 @@
-import { type RemovalReason, removalReasons } from '@evenhand/domain/removals/removal';
+import { type DeletionReason, deletionReasons } from '@evenhand/domain/deletions/deletion';
 import { useState } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { problemText } from '../../lib/problem-error.ts';
@@ -7,32 +7,32 @@ import { useWords } from '../../lib/words.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { remove } from './deletions.api.ts';
 import type { Person } from './record-actions.tsx';
-import { remove } from './removals.api.ts';
 
-interface RemoveDialogProps {
+interface DeleteDialogProps {
   readonly person: Person;
   readonly onClose: () => void;
 }
 
 /** Asks for the reason of a deletion, and says what becomes of the candidate and of the applications that wait for an answer. */
-export function RemoveDialog({ person, onClose }: RemoveDialogProps) {
+export function DeleteDialog({ person, onClose }: DeleteDialogProps) {
   const { id, name, openRoles } = person;
   const t = useWords();
-  const [reason, setReason] = useState<RemovalReason | null>(null);
+  const [reason, setReason] = useState<DeletionReason | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
   async function run(): Promise<void> {
     if (!reason) {
-      setProblem(t('people.remove.chooseReason'));
+      setProblem(t('people.delete.chooseReason'));
       return;
     }
     setBusy(true);
     setProblem(null);
     try {
       const until = await remove(id, reason);
-      announce({ kind: 'success', text: t('people.remove.done', { name, date: formatDate(until) }) });
+      announce({ kind: 'success', text: t('people.delete.done', { name, date: formatDate(until) }) });
       onClose();
     } catch (error) {
       setProblem(problemText(error));
@@ -42,8 +42,8 @@ export function RemoveDialog({ person, onClose }: RemoveDialogProps) {
 
   return (
     <ConfirmDialog
-      title={t('people.remove.title', { name })}
-      confirm={t('people.remove.confirm')}
+      title={t('people.delete.title', { name })}
+      confirm={t('people.delete.confirm')}
       danger
       busy={busy}
       onClose={onClose}
@@ -55,19 +55,19 @@ export function RemoveDialog({ person, onClose }: RemoveDialogProps) {
             {problem}
           </Notice>
         )}
-        <p className="flush">{t('people.remove.text')}</p>
+        <p className="flush">{t('people.delete.text')}</p>
         {openRoles.length > 0 ? (
           <Notice kind="attention">
-            {t('people.remove.open', { count: openRoles.length, roles: openRoles.join(', ') })}
+            {t('people.delete.open', { count: openRoles.length, roles: openRoles.join(', ') })}
           </Notice>
         ) : null}
         <SelectField
-          id="removal-reason"
-          label={t('people.remove.reason')}
-          emptyLabel={t('people.remove.choose')}
-          choices={removalReasons.map((one) => ({ value: one, label: t(`people.removal.${one}`) }))}
+          id="deletion-reason"
+          label={t('people.delete.reason')}
+          emptyLabel={t('people.delete.choose')}
+          choices={deletionReasons.map((one) => ({ value: one, label: t(`people.deletion.${one}`) }))}
           value={reason ?? ''}
-          onChange={(event) => setReason(removalReasons.find((one) => one === event.currentTarget.value) ?? null)}
+          onChange={(event) => setReason(deletionReasons.find((one) => one === event.currentTarget.value) ?? null)}
         />
       </div>
     </ConfirmDialog>

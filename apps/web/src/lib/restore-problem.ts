@@ -7,7 +7,7 @@ const titleOf = (role: unknown): string[] => {
 };
 
 /** Returns why something cannot be restored, with the archived roles to bring back first where a candidate would wait on them. */
-export function putBackProblem(error: unknown): string {
+export function restoreProblem(error: unknown): string {
   const text = problemText(error);
   if (!(error instanceof ProblemError) || error.code !== 'waits_on_archived') return text;
   const { roles } = Object(error.current);

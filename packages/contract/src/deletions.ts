@@ -1,32 +1,32 @@
-import { removalReasons } from '@evenhand/domain/removals/removal';
+import { deletionReasons } from '@evenhand/domain/deletions/deletion';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { done, id, idParams, time } from './scalars.ts';
 
-const reason = z.enum(removalReasons);
+const reason = z.enum(deletionReasons);
 
 /** Candidate whom staff have deleted and who can still be restored. */
-export const removedCandidate = z.object({
+export const deletedCandidate = z.object({
   id,
   name: z.string(),
   email: z.string(),
   reason: z.nullable(reason),
-  removedAt: time,
+  deletedAt: time,
   /** Person who deleted them; null when that person is no longer here. */
-  removedBy: z.nullable(z.string()),
+  deletedBy: z.nullable(z.string()),
   /** Day on which everything about them is erased for good. */
   restorableUntil: time,
   /** Roles they had applied for. */
   roles: z.array(z.string()),
 });
-export type RemovedCandidate = z.infer<typeof removedCandidate>;
+export type DeletedCandidate = z.infer<typeof deletedCandidate>;
 
-export const removeCandidate = endpoint({
-  id: 'candidates.remove',
+export const deleteCandidate = endpoint({
+  id: 'candidates.delete',
   method: 'DELETE',
   path: '/api/v1/candidate/:id',
   summary: 'Delete a candidate; they cannot be worked on any more, and are erased after 30 days',
-  needs: 'candidate:remove',
+  needs: 'candidate:delete',
   rate: 'write',
   params: idParams,
   body: z.strictObject({ reason }),
@@ -38,19 +38,19 @@ export const restoreCandidate = endpoint({
   method: 'POST',
   path: '/api/v1/candidate/:id/restore',
   summary: 'Restore a candidate who was deleted in the last 30 days',
-  needs: 'candidate:remove',
+  needs: 'candidate:delete',
   rate: 'write',
   params: idParams,
   answers: { 200: done },
   errors: ['nothing_to_undo', 'waits_on_archived'],
 });
 
-export const listRemovedCandidates = endpoint({
-  id: 'candidates.removed',
+export const listDeletedCandidates = endpoint({
+  id: 'candidates.deleted',
   method: 'GET',
-  path: '/api/v1/removed-candidates',
+  path: '/api/v1/deleted-candidates',
   summary: 'List the candidates deleted in the last 30 days who can be restored, latest first',
-  needs: 'candidate:remove',
+  needs: 'candidate:delete',
   rate: 'read',
-  answers: { 200: z.array(removedCandidate) },
+  answers: { 200: z.array(deletedCandidate) },
 });

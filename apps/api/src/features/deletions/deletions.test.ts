@@ -1,6 +1,6 @@
 import { staffCandidate } from '@evenhand/contract/candidates';
+import { listDeletedCandidates } from '@evenhand/contract/deletions';
 import { problem } from '@evenhand/contract/problem';
-import { listRemovedCandidates } from '@evenhand/contract/removals';
 import type { Role } from '@evenhand/contract/roles';
 import { searchCandidates } from '@evenhand/contract/search';
 import type { Organization } from '@evenhand/contract/tenants';
@@ -22,8 +22,8 @@ const wait = (days: number): void => {
 };
 const remove = (id: string, by = admin): Promise<Reply> => by.delete(`/api/v1/candidate/${id}`, { reason: 'MISTAKE' });
 const restore = (id: string, by = admin): Promise<Reply> => by.post(`/api/v1/candidate/${id}/restore`);
-const removed = async (by = admin) =>
-  listRemovedCandidates.answers[200].parse((await by.get('/api/v1/removed-candidates')).body);
+const deleted = async (by = admin) =>
+  listDeletedCandidates.answers[200].parse((await by.get('/api/v1/deleted-candidates')).body);
 const view = async (id: string) =>
   staffCandidate.parse((await admin.get(`/api/v1/organization/${tenant.id}/candidate/${id}`)).body);
 const rows = async (sql: string, values: unknown[]) =>
@@ -46,22 +46,22 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 describe('deleting a candidate', () => {
-  it('marks them everywhere, lists them as removed, and can be taken back as they were', async () => {
+  it('marks them everywhere, lists them as deleted, and can be taken back as they were', async () => {
     const { id } = await anApplicant(test, role, tenant);
     const before = await view(id);
     expect((await remove(id)).body).toEqual({
       restorableUntil: new Date(test.clock.now.getTime() + 30 * day).toISOString(),
     });
-    expect(await listed()).toMatchObject([{ id, removed: true }]);
+    expect(await listed()).toMatchObject([{ id, deleted: true }]);
     expect((await admin.put(`/api/v1/organization/${tenant.id}/candidate/${id}/note`, { body: 'After' })).status).toBe(
       404,
     );
-    expect(await removed()).toMatchObject([{ id, reason: 'MISTAKE', roles: [role.title] }]);
+    expect(await deleted()).toMatchObject([{ id, reason: 'MISTAKE', roles: [role.title] }]);
     expect((await restore(id)).status).toBe(200);
     const { version: _before, ...was } = before;
     const { version: _after, ...is } = await view(id);
     expect(is).toEqual(was);
-    expect(await removed()).toEqual([]);
+    expect(await deleted()).toEqual([]);
   });
 
   it('happens once when two callers do it, and so does restoring', async () => {
@@ -104,7 +104,7 @@ describe('deleting a candidate', () => {
   it('is for users who may delete, see all the candidate has sent, and give a reason', async () => {
     const { id, caller } = await anApplicant(test, role, tenant);
     const other = await aPublishedRole(admin, { closesAt: inDays(90, test.clock.now.getTime()) });
-    const user = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants: ['candidate:remove'] });
+    const user = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants: ['candidate:delete'] });
     const manager = await test.signIn(user);
     expect((await remove(id, manager)).status).toBe(404);
     await admin.put(`/api/v1/roles/${role.id}/team`, { userIds: [user.id] });
@@ -116,7 +116,7 @@ describe('deleting a candidate', () => {
     expect(sent.status).toBe(200);
     expect((await remove(id, manager)).status).toBe(403);
     await remove(id);
-    expect(await removed(manager)).toEqual([]);
+    expect(await deleted(manager)).toEqual([]);
     expect((await admin.delete(`/api/v1/candidate/${id}`, {})).status).toBe(422);
     expect((await admin.delete(`/api/v1/candidate/${id}`, { reason: 'BORED' })).status).toBe(422);
   });

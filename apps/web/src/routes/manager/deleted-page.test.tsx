@@ -1,22 +1,22 @@
-import type { RemovedCandidate } from '@evenhand/contract/removals';
+import type { DeletedCandidate } from '@evenhand/contract/deletions';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { RecordActions } from '../../features/removals/record-actions.tsx';
+import { RecordActions } from '../../features/deletions/record-actions.tsx';
 import { queryClient } from '../../lib/query-client.ts';
 import { clearStatusMessages, useStatusMessages } from '../../lib/status-messages.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
 import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
-import { Component as RemovedPage } from './removed-page.tsx';
+import { Component as DeletedPage } from './deleted-page.tsx';
 import { asManager, candidateId, everything } from './sample-hiring.factory.ts';
 
 const id = candidateId(1);
-const removed: RemovedCandidate = {
+const deleted: DeletedCandidate = {
   id,
   name: 'Ida Rhodes',
   email: 'ida@example.org',
   reason: 'MISTAKE',
-  removedAt: '2026-11-20T10:00:00Z',
-  removedBy: 'Jo Field',
+  deletedAt: '2026-11-20T10:00:00Z',
+  deletedBy: 'Jo Field',
   restorableUntil: '2026-12-20T10:00:00Z',
   roles: ['Vacation scheme'],
 };
@@ -29,7 +29,7 @@ let server: ApiServer;
 let app: Rendered;
 const text = (): string => document.body.textContent ?? '';
 
-async function show(element: ReactNode, rules: Readonly<Record<string, Rule>>, permissions = ['candidate:remove']) {
+async function show(element: ReactNode, rules: Readonly<Record<string, Rule>>, permissions = ['candidate:delete']) {
   server = await asManager(rules, [...everything, ...permissions]);
   app = await renderRoutes([{ path: '*', element }], '/');
 }
@@ -43,10 +43,10 @@ afterEach(async () => {
   await server.close();
 });
 
-it('lists who was removed, why and until when, and puts them back', async () => {
+it('lists who was deleted, why and until when, and puts them back', async () => {
   let back = false;
-  await show(<RemovedPage />, {
-    'GET /api/v1/removed-candidates': () => ({ body: back ? [] : [removed] }),
+  await show(<DeletedPage />, {
+    'GET /api/v1/deleted-candidates': () => ({ body: back ? [] : [deleted] }),
     [`POST /api/v1/candidate/${id}/restore`]: () => {
       back = true;
       return { body: { done: true } };
@@ -55,7 +55,7 @@ it('lists who was removed, why and until when, and puts them back', async () => 
   await until(() => text().includes('Ida Rhodes'));
   for (const said of ['Vacation scheme', 'Jo Field', 'They were added by mistake']) expect(text()).toContain(said);
   await click(byName('button', 'Put Ida Rhodes back'));
-  await until(() => text().includes('Nobody has been removed lately'));
+  await until(() => text().includes('Nobody has been deleted lately'));
 });
 
 it('says which role is to be brought back first, where a candidate would wait on an archived one', async () => {
@@ -63,12 +63,12 @@ it('says which role is to be brought back first, where a candidate would wait on
   const current = { roles: [{ id, title: 'Vacation scheme of last year' }] };
   const page = (
     <>
-      <RemovedPage />
+      <DeletedPage />
       <Said />
     </>
   );
   await show(page, {
-    'GET /api/v1/removed-candidates': () => ({ body: [removed] }),
+    'GET /api/v1/deleted-candidates': () => ({ body: [deleted] }),
     [`POST /api/v1/candidate/${id}/restore`]: () => ({ status: 409, body: { errors, current } }),
   });
   await until(() => text().includes('Ida Rhodes'));
@@ -77,12 +77,12 @@ it('says which role is to be brought back first, where a candidate would wait on
 });
 
 it('is not for who may not remove anybody', async () => {
-  await show(<RemovedPage />, {}, []);
+  await show(<DeletedPage />, {}, []);
   await until(() => text().includes('Ask an administrator'));
 });
 
 it('deletes a candidate for a reason, having said who still waits for an answer', async () => {
-  const person = { id, name: 'Ida Rhodes', removed: false, openRoles: ['Vacation scheme'] };
+  const person = { id, name: 'Ida Rhodes', deleted: false, openRoles: ['Vacation scheme'] };
   const call = `DELETE /api/v1/candidate/${id}`;
   await show(<RecordActions person={person} />, {
     [call]: () => ({ body: { restorableUntil: '2026-12-20T10:00:00Z' } }),
@@ -90,8 +90,8 @@ it('deletes a candidate for a reason, having said who still waits for an answer'
   await click(byName('button', 'Remove this person'));
   await until(() => text().includes('They still wait for 1 answer: Vacation scheme'));
   await click(byName('button', 'Remove'));
-  await until(() => text().includes('Choose why they are removed'));
-  await fill('removal-reason', 'SPAM');
+  await until(() => text().includes('Choose why they are deleted'));
+  await fill('deletion-reason', 'SPAM');
   await click(byName('button', 'Remove'));
   await until(() => document.querySelector('dialog') === null);
   expect(server.seen.filter((one) => one.call === call).map(({ body }) => JSON.parse(body))).toEqual([

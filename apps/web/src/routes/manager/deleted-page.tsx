@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { RemovedList } from '../../features/removals/removed-list.tsx';
+import { DeletedList } from '../../features/deletions/deleted-list.tsx';
 import { useUser } from '../../lib/current-user.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useWords } from '../../lib/words.ts';
@@ -12,20 +12,20 @@ import classes from './manager.module.css';
 export function Component() {
   const t = useWords();
   const user = useUser();
-  useTitle(t('people.removed.title'));
+  useTitle(t('people.deleted.title'));
   if (!user) return <PageSpinner />;
-  if (!user.permissions.includes('candidate:remove')) {
-    return <NoPermission title={t('people.removed.title')} text={t('people.removed.notAllowed')} />;
+  if (!user.permissions.includes('candidate:delete')) {
+    return <NoPermission title={t('people.deleted.title')} text={t('people.deleted.notAllowed')} />;
   }
   return (
     <>
       <PageHeader
-        title={t('people.removed.title')}
+        title={t('people.deleted.title')}
         above={<Link to="/manager/search">{t('staff.search.title')}</Link>}
-        below={t('people.removed.text')}
+        below={t('people.deleted.text')}
       />
       <div className={classes['pad']}>
-        <RemovedList />
+        <DeletedList />
       </div>
     </>
   );

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-const refused = [409, { errors: [{ code: 'candidate_removed' }] }];
+const refused = [409, { errors: [{ code: 'candidate_deleted' }] }];
 const ids = (): string[] => [gone.candidateId, present.candidateId];
 
 describe('a candidate who has been deleted', () => {
@@ -65,7 +65,7 @@ describe('a candidate who has been deleted', () => {
   it('is left by what is done to many by name, each with the reason', async () => {
     const moved = await admin.post('/api/v1/candidate/bulkstage/10/1000?assignee=true', { roleId, ids: ids() });
     const results = [
-      { id: gone.candidateId, moved: false, why: 'candidate_removed' },
+      { id: gone.candidateId, moved: false, why: 'candidate_deleted' },
       { id: present.candidateId, moved: true },
     ];
     expect([moved.status, moved.body]).toMatchObject([200, { moved: 1, results }]);

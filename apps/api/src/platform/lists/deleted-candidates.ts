@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 
 const person = (organizationId: string, application: string): RawBuilder<unknown> =>
   sql`from candidate gone where gone.organization_id = ${organizationId}
-    and gone.id = ${sql.ref(`${application}.candidate_id`)} and gone.removed_at is not null`;
+    and gone.id = ${sql.ref(`${application}.candidate_id`)} and gone.deleted_at is not null`;
 
 /** Whether the candidate of the application under this name has been deleted, so that nothing more is done with it. */
-export const isOfRemoved = (organizationId: string, application: string): RawBuilder<boolean> =>
+export const isOfDeleted = (organizationId: string, application: string): RawBuilder<boolean> =>
   sql`exists (select 1 ${person(organizationId, application)})`;
 
 /**
@@ -13,4 +13,4 @@ export const isOfRemoved = (organizationId: string, application: string): RawBui
  * there are enough.
  */
 export const eachOfPresent = (organizationId: string, application: string): RawBuilder<boolean> =>
-  sql`(select gone.removed_at ${person(organizationId, application)}) is null`;
+  sql`(select gone.deleted_at ${person(organizationId, application)}) is null`;

@@ -1,6 +1,6 @@
 /** Reasons for which staff delete a candidate; the code is kept in the history. */
-export const removalReasons = ['ASKED', 'DUPLICATE', 'TEST', 'SPAM', 'MISTAKE'] as const;
-export type RemovalReason = (typeof removalReasons)[number];
+export const deletionReasons = ['ASKED', 'DUPLICATE', 'TEST', 'SPAM', 'MISTAKE'] as const;
+export type DeletionReason = (typeof deletionReasons)[number];
 
 const graceMs = 30 * 24 * 60 * 60 * 1000;
 

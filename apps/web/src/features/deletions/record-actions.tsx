@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { PutBackButton } from './put-back-button.tsx';
+import { RestoreButton } from './restore-button.tsx';
 
-const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }));
+const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 
 export interface Person {
   readonly id: string;
   readonly name: string;
-  readonly removed: boolean;
+  readonly deleted: boolean;
   /** Roles on which an application of the candidate still waits for its outcome. */
   readonly openRoles: readonly string[];
 }
@@ -20,17 +20,17 @@ export function RecordActions({ person }: { readonly person: Person }) {
   return (
     <section className="section" aria-labelledby="record-title">
       <h2 id="record-title">{t('people.record.title')}</h2>
-      <p>{t(person.removed ? 'people.record.removed' : 'people.record.text')}</p>
-      {person.removed ? (
-        <PutBackButton id={person.id} name={person.name} />
+      <p>{t(person.deleted ? 'people.record.deleted' : 'people.record.text')}</p>
+      {person.deleted ? (
+        <RestoreButton id={person.id} name={person.name} />
       ) : (
         <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-          {t('people.remove.ask')}
+          {t('people.delete.ask')}
         </Button>
       )}
       {asking ? (
         <Suspense>
-          <RemoveDialog person={person} onClose={() => setAsking(false)} />
+          <DeleteDialog person={person} onClose={() => setAsking(false)} />
         </Suspense>
       ) : null}
     </section>

@@ -1,50 +1,50 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
-export interface NewRemoval {
+export interface NewDeletion {
   readonly candidateId: string;
   readonly userId: string | null;
   readonly emailHash: Uint8Array;
-  readonly removedBy: string;
+  readonly deletedBy: string;
   readonly reason: string;
   readonly dueAt: Date;
 }
 
 /** Records that a candidate is to be erased when their time has come. */
-export async function insertRemoval(tx: TenantTx, removal: NewRemoval): Promise<void> {
+export async function insertDeletion(tx: TenantTx, deletion: NewDeletion): Promise<void> {
   await tx.db
     .insertInto('erasure')
     .values({
       organization_id: tx.organizationId,
       id: tx.newId(),
-      user_id: removal.userId,
-      candidate_id: removal.candidateId,
-      email_hash: removal.emailHash,
+      user_id: deletion.userId,
+      candidate_id: deletion.candidateId,
+      email_hash: deletion.emailHash,
       requested_at: tx.now,
-      due_at: removal.dueAt,
-      removed_by: removal.removedBy,
-      reason: removal.reason,
+      due_at: deletion.dueAt,
+      deleted_by: deletion.deletedBy,
+      reason: deletion.reason,
     })
     .execute();
 }
 
-const openRemovals = (tx: TenantTx) =>
+const openDeletions = (tx: TenantTx) =>
   tx.db
     .selectFrom('erasure')
     .where('erasure.organization_id', '=', tx.organizationId)
-    .where('erasure.removed_by', 'is not', null)
+    .where('erasure.deleted_by', 'is not', null)
     .where('erasure.restored_at', 'is', null)
     .where('erasure.erased_at', 'is', null)
     .where('erasure.due_at', '>', tx.now);
 
 /** Locks the deletion of a candidate, if it can still be undone. */
-export const lockRemoval = (tx: TenantTx, candidateId: string) =>
-  openRemovals(tx)
+export const lockDeletion = (tx: TenantTx, candidateId: string) =>
+  openDeletions(tx)
     .select(['erasure.id'])
     .where('erasure.candidate_id', '=', candidateId)
     .forUpdate()
     .executeTakeFirst();
 
-export async function endRemoval(tx: TenantTx, id: string): Promise<void> {
+export async function endDeletion(tx: TenantTx, id: string): Promise<void> {
   await tx.db
     .updateTable('erasure')
     .set({ restored_at: tx.now })
@@ -53,11 +53,11 @@ export async function endRemoval(tx: TenantTx, id: string): Promise<void> {
     .execute();
 }
 
-/** Marks a candidate as removed, or takes the mark away. */
-export async function markCandidate(tx: TenantTx, candidateId: string, removedAt: Date | null): Promise<void> {
+/** Marks a candidate as deleted, or takes the mark away. */
+export async function markCandidate(tx: TenantTx, candidateId: string, deletedAt: Date | null): Promise<void> {
   await tx.db
     .updateTable('candidate')
-    .set((row) => ({ removed_at: removedAt, updated_at: tx.now, version: row('version', '+', 1) }))
+    .set((row) => ({ deleted_at: deletedAt, updated_at: tx.now, version: row('version', '+', 1) }))
     .where('organization_id', '=', tx.organizationId)
     .where('id', '=', candidateId)
     .execute();
@@ -67,8 +67,8 @@ export async function markCandidate(tx: TenantTx, candidateId: string, removedAt
  * Lists the candidates whom staff have deleted and can still restore. One merged into another record is restored by undoing the
  * merge.
  */
-export const listRemovals = (tx: TenantTx, limit: number) =>
-  openRemovals(tx)
+export const listDeletions = (tx: TenantTx, limit: number) =>
+  openDeletions(tx)
     .innerJoin('candidate', (join) =>
       join
         .onRef('candidate.organization_id', '=', 'erasure.organization_id')
@@ -77,11 +77,11 @@ export const listRemovals = (tx: TenantTx, limit: number) =>
     .leftJoin('user_account as remover', (join) =>
       join
         .onRef('remover.organization_id', '=', 'erasure.organization_id')
-        .onRef('remover.id', '=', 'erasure.removed_by'),
+        .onRef('remover.id', '=', 'erasure.deleted_by'),
     )
     .select(['erasure.candidate_id', 'erasure.requested_at', 'erasure.due_at', 'erasure.reason'])
     .select(['remover.first_name as remover_first_name', 'remover.last_name as remover_last_name'])
-    .where('candidate.removed_at', 'is not', null)
+    .where('candidate.deleted_at', 'is not', null)
     .where('candidate.merged_into', 'is', null)
     .orderBy('erasure.requested_at', 'desc')
     .orderBy('erasure.id', 'desc')

@@ -12,7 +12,7 @@ let test: TestApp;
 let tenant: Organization;
 let admin: Caller;
 let roleId: string;
-let removed: PlantedApplication;
+let deleted: PlantedApplication;
 let withdrawn: PlantedApplication;
 let present: PlantedApplication;
 
@@ -21,20 +21,20 @@ beforeAll(async () => {
   tenant = await test.aTenant();
   admin = await test.signIn(await test.aStaffUser(tenant));
   roleId = await aRole(test, tenant);
-  removed = await anApplication(test, { tenant, roleId });
+  deleted = await anApplication(test, { tenant, roleId });
   present = await anApplication(test, { tenant, roleId });
   withdrawn = await anApplication(
     test,
     { tenant, roleId },
     { stageId: 15, substageId: 1504, columns: { withdrawn_at: test.clock.now } },
   );
-  await admin.put(noteUrl(removed), { body: 'Before' });
+  await admin.put(noteUrl(deleted), { body: 'Before' });
   await inTenant(test, tenant, (tx) =>
     tx.db
       .updateTable('candidate')
-      .set({ removed_at: tx.now })
+      .set({ deleted_at: tx.now })
       .where('organization_id', '=', tenant.id)
-      .where('id', '=', removed.candidateId)
+      .where('id', '=', deleted.candidateId)
       .execute(),
   );
 });
@@ -44,15 +44,15 @@ const pageUrl = ({ candidateId }: PlantedApplication): string =>
   `/api/v1/organization/${tenant.id}/candidate/${candidateId}`;
 const noteUrl = (one: PlantedApplication): string => `${pageUrl(one)}/note`;
 
-describe('a candidate who has been removed', () => {
+describe('a candidate who has been deleted', () => {
   it('is marked in the list, as is one who has withdrawn', async () => {
     for (const kind of ['candidate', 'fastCandidate', 'candidatev']) {
       const reply = await admin.post(`/api/v1/search/${kind}/${roleId}`, {});
       const rows = searchCandidates.answers[200].parse(reply.body).content;
-      const marks = new Map(rows.map((row) => [row.applicationId, [row.removed, row.withdrawn]]));
+      const marks = new Map(rows.map((row) => [row.applicationId, [row.deleted, row.withdrawn]]));
       expect(marks).toEqual(
         new Map([
-          [removed.id, [true, false]],
+          [deleted.id, [true, false]],
           [present.id, [false, false]],
           [withdrawn.id, [false, true]],
         ]),
@@ -61,18 +61,18 @@ describe('a candidate who has been removed', () => {
   });
 
   it('can be looked at, with when it was', async () => {
-    const seen = staffCandidate.parse((await admin.get(pageUrl(removed))).body);
-    expect(seen).toMatchObject({ removedAt: test.clock.now.toISOString(), applications: [{ id: removed.id }] });
-    expect(staffCandidate.parse((await admin.get(pageUrl(present))).body).removedAt).toBeNull();
-    const history = await admin.get(`/api/v1/candidate/${removed.candidateId}/history`);
+    const seen = staffCandidate.parse((await admin.get(pageUrl(deleted))).body);
+    expect(seen).toMatchObject({ deletedAt: test.clock.now.toISOString(), applications: [{ id: deleted.id }] });
+    expect(staffCandidate.parse((await admin.get(pageUrl(present))).body).deletedAt).toBeNull();
+    const history = await admin.get(`/api/v1/candidate/${deleted.candidateId}/history`);
     expect(getHistory.answers[200].parse(history.body).map((entry) => entry.kind)).toEqual(['note.added']);
-    const notes = await admin.get(`/api/v1/candidate/${removed.candidateId}/notes`);
+    const notes = await admin.get(`/api/v1/candidate/${deleted.candidateId}/notes`);
     expect(listNotes.answers[200].parse(notes.body)).toMatchObject([{ body: 'Before' }]);
   });
 
   it('cannot be worked on', async () => {
     const edit = { section: 'personal', data: { firstName: 'New' }, version: 0 };
-    expect((await admin.put(noteUrl(removed), { body: 'After' })).status).toBe(404);
-    expect((await admin.put(`${pageUrl(removed)}/update`, edit)).status).toBe(404);
+    expect((await admin.put(noteUrl(deleted), { body: 'After' })).status).toBe(404);
+    expect((await admin.put(`${pageUrl(deleted)}/update`, edit)).status).toBe(404);
   });
 });
