@@ -43,22 +43,22 @@ create policy contextual_flags_tenant on contextual_flags using (organization_id
 grant select, insert on contextual_flags to evenhand_contextual;
 grant select (organization_id, candidate_id), delete on contextual_flags to evenhand_privacy;
 
-create table contextual_standing (
+create table contextual_rank (
   organization_id uuid not null,
   candidate_id uuid not null,
   ks4_pi_percentile smallint,
   ks5_pi_percentile smallint,
   counted_at timestamptz not null,
-  constraint contextual_standing_key primary key (organization_id, candidate_id),
-  constraint contextual_standing_candidate foreign key (organization_id, candidate_id) references candidate (organization_id, id) on delete cascade
+  constraint contextual_rank_key primary key (organization_id, candidate_id),
+  constraint contextual_rank_candidate foreign key (organization_id, candidate_id) references candidate (organization_id, id) on delete cascade
 );
-comment on table contextual_standing is
+comment on table contextual_rank is
   'A candidate''s rank among all of the country base and academic year, as of the last night.';
-alter table contextual_standing enable row level security;
-alter table contextual_standing force row level security;
-create policy contextual_standing_tenant on contextual_standing using (organization_id = app.org()) with check (organization_id = app.org());
-grant select, insert, update, delete on contextual_standing to evenhand_ordinary;
-grant select, delete on contextual_standing to evenhand_privacy;
+alter table contextual_rank enable row level security;
+alter table contextual_rank force row level security;
+create policy contextual_rank_tenant on contextual_rank using (organization_id = app.org()) with check (organization_id = app.org());
+grant select, insert, update, delete on contextual_rank to evenhand_ordinary;
+grant select, delete on contextual_rank to evenhand_privacy;
 
 create table performance_tally (
   organization_id uuid not null,

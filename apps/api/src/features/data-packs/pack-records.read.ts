@@ -26,7 +26,7 @@ const recordTables: Readonly<Record<string, RecordTable>> = {
   own_draft: { dataZone: 'ordinary', rows: ofCandidate },
   contextual_draft: { dataZone: 'contextual', ...draft },
   diversity_draft: { dataZone: 'diversity', ...draft },
-  contextual_standing: { dataZone: 'ordinary', rows: ofCandidate },
+  contextual_rank: { dataZone: 'ordinary', rows: ofCandidate },
   source_touch: { dataZone: 'ordinary', rows: ofCandidate },
   duplicate_key: { dataZone: 'ordinary', rows: ofCandidate },
   transfer: { dataZone: 'ordinary', rows: ofCandidate, without: ['other_organization_id', 'documents', 'invited_by'] },

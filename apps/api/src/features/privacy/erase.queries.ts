@@ -123,7 +123,7 @@ export const erasedTables: readonly (readonly [string, string])[] = [
   ['contextual_draft', ofCandidate],
   ['contextual_flags', ofCandidate],
   ['contextual_result', ofCandidate],
-  ['contextual_standing', ofCandidate],
+  ['contextual_rank', ofCandidate],
   ['diversity_section', ofCandidate],
   ['diversity_draft', ofCandidate],
   ['event_registration', ofAddress('email_key')],

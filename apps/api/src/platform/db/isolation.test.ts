@@ -123,9 +123,9 @@ async function tried(dataZone: TenantDataZone, statement: string): Promise<numbe
 }
 
 /** Tables derived from contextual answers that reviewers may see; every other table with these prefixes stays in its data zone. */
-const shownToReaders = ['contextual_result', 'contextual_standing'];
+const shownToReaders = ['contextual_result', 'contextual_rank'];
 const ownersOf = (table: string): readonly TenantDataZone[] | null => {
-  if (table === 'contextual_standing') return ['ordinary'];
+  if (table === 'contextual_rank') return ['ordinary'];
   if (table === 'contextual_result') return ['ordinary', 'contextual'];
   if (table.startsWith('contextual_')) return ['contextual'];
   if (table.startsWith('diversity_')) return ['diversity'];

@@ -299,6 +299,14 @@ export interface ContextualFlagsTable {
   flags: Json;
 }
 
+export interface ContextualRankTable {
+  organization_id: string;
+  candidate_id: string;
+  ks4_pi_percentile: number | null;
+  ks5_pi_percentile: number | null;
+  counted_at: Date;
+}
+
 export interface ContextualResultTable {
   organization_id: string;
   candidate_id: string;
@@ -321,14 +329,6 @@ export interface ContextualSectionTable {
   data: Json;
   version: Generated<number>;
   updated_at: Date;
-}
-
-export interface ContextualStandingTable {
-  organization_id: string;
-  candidate_id: string;
-  ks4_pi_percentile: number | null;
-  ks5_pi_percentile: number | null;
-  counted_at: Date;
 }
 
 export interface CourseModuleTable {
@@ -1242,9 +1242,9 @@ export interface Tables {
   contextual_draft: ContextualDraftTable;
   contextual_event_value: ContextualEventValueTable;
   contextual_flags: ContextualFlagsTable;
+  contextual_rank: ContextualRankTable;
   contextual_result: ContextualResultTable;
   contextual_section: ContextualSectionTable;
-  contextual_standing: ContextualStandingTable;
   course_module: CourseModuleTable;
   data_import: DataImportTable;
   data_import_fault: DataImportFaultTable;
