@@ -11,7 +11,7 @@ export const recomputeTenant = defineJob('context.recompute', {
 });
 
 /** Ranks a tenant's candidates among those of all tenants, by the night's numbers. */
-export const countStandings = defineJob('context.rank', { payload: z.object({}), queue: 'bulk' });
+export const countRanks = defineJob('context.rank', { payload: z.object({}), queue: 'bulk' });
 
 /** Sections of a profile that a contextual result is computed from. */
 const sections: readonly string[] = ['secondary', 'sixthForm', 'university', 'crs'];

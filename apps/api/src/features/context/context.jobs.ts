@@ -2,8 +2,8 @@ import { handler } from '../../platform/jobs/job-queue.ts';
 import type { ScheduledTask } from '../../platform/jobs/scheduled-task.ts';
 import type { Services } from '../../platform/services.ts';
 import { computeFor } from './compute-context.ts';
-import { computeContext, countStandings, recomputeTenant } from './compute-job.ts';
-import { countAll, rankTenant } from './count-standings.ts';
+import { computeContext, countRanks, recomputeTenant } from './compute-job.ts';
+import { countAll, rankTenant } from './count-ranks.ts';
 import { candidatesAfter } from './education.read.ts';
 
 /** People of one job, so that no tenant holds the others up. */
@@ -27,7 +27,7 @@ export const contextJobs = (services: Services) => [
   handler(computeContext, ({ candidateId }, { organizationId }) =>
     computeFor(services, { organizationId, candidateIds: [candidateId] }),
   ),
-  handler(countStandings, (_payload, { organizationId }) => rankTenant(services, organizationId)),
+  handler(countRanks, (_payload, { organizationId }) => rankTenant(services, organizationId)),
   handler(recomputeTenant, ({ after }, { organizationId }) => recompute(services, organizationId, after)),
 ];
 

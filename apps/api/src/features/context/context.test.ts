@@ -7,8 +7,8 @@ import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app
 import { verifyLists } from '../applications/rebuild-lists.ts';
 import { readProfile, saveSections } from '../candidates/candidates.factory.ts';
 import { importSamples } from '../imports/samples/samples.factory.ts';
-import { countAll } from './count-standings.ts';
-import { listStandings } from './standing.queries.ts';
+import { countAll } from './count-ranks.ts';
+import { listRanks } from './rank.queries.ts';
 
 let test: TestApp;
 let tenant: Organization;
@@ -229,7 +229,7 @@ describe('with reference data', () => {
       });
       const scope = { organizationId: there.id, actor: { system: 'test' } };
       const all = await test.services.database.withTenant(scope, (tx) =>
-        listStandings(tx, { after: '00000000-0000-0000-0000-000000000000', limit: 100, timeZone }),
+        listRanks(tx, { after: '00000000-0000-0000-0000-000000000000', limit: 100, timeZone }),
       );
       return all.find((one) => one.candidateId === candidateId)?.academicYear;
     };

@@ -8,11 +8,11 @@ import { recordEvent } from '../../platform/events/record-event.ts';
 import type { RequestContext } from '../../platform/http/route.ts';
 import { seeEvenDeleted } from '../candidates/public.ts';
 import { findFlags, findNewestResult } from './context.queries.ts';
-import { findStanding } from './standing.queries.ts';
+import { findRank } from './rank.queries.ts';
 
 type Caller = Pick<RequestContext, 'inTenant' | 'tenant'> & { readonly me: Actor };
 
-interface Standing {
+interface CandidateRank {
   readonly ks4: number | null;
   readonly ks5: number | null;
 }
@@ -32,7 +32,7 @@ async function readShown(caller: Caller, id: string) {
     const seen = await seeEvenDeleted(tx, caller.me, id);
     const candidateId = seen.candidate.id;
     const row = await findNewestResult(tx, candidateId);
-    const standing = await findStanding(tx, candidateId);
+    const rank = await findRank(tx, candidateId);
     return (
       row && {
         candidateId,
@@ -40,7 +40,7 @@ async function readShown(caller: Caller, id: string) {
         applicationId: seen.alone ? seen.id : null,
         banded: seen.banded,
         row,
-        standing: { ks4: standing?.ks4_pi_percentile ?? null, ks5: standing?.ks5_pi_percentile ?? null },
+        rank: { ks4: rank?.ks4_pi_percentile ?? null, ks5: rank?.ks5_pi_percentile ?? null },
       }
     );
   });
@@ -72,7 +72,7 @@ const flagsAlone = (flags: unknown): unknown =>
 
 function present(
   row: NonNullable<Awaited<ReturnType<typeof findNewestResult>>>,
-  standing: Standing,
+  rank: CandidateRank,
   settings: ContextSettings,
 ) {
   const kept = isRecord(row.result) ? row.result : {};
@@ -81,8 +81,8 @@ function present(
     computedAt: row.computed_at.toISOString(),
     dataVersion: row.data_version,
     algorithmVersion: row.algorithm_version,
-    ks4: stageOf(kept['ks4'], standing.ks4, settings),
-    ks5: stageOf(kept['ks5'], standing.ks5, settings),
+    ks4: stageOf(kept['ks4'], rank.ks4, settings),
+    ks5: stageOf(kept['ks5'], rank.ks5, settings),
   };
 }
 
@@ -104,9 +104,9 @@ async function readFlags(
 export async function viewContext(caller: Caller, id: string): Promise<CandidateContext | null> {
   const found = await readShown(caller, id);
   if (!found) return null;
-  const { candidateId, applicationId, banded, row, standing } = found;
+  const { candidateId, applicationId, banded, row, rank } = found;
   const flags = await readFlags(caller, { candidateId, applicationId, version: row.version });
-  const exact = present(row, standing, contextSettings(caller.tenant.configuration.context));
+  const exact = present(row, rank, contextSettings(caller.tenant.configuration.context));
   if (!banded) return candidateContext.parse({ ...exact, flags });
   return candidateContext.parse({
     ...exact,

@@ -1,16 +1,16 @@
 import { percentileOf, type Rank, smallestCrowd } from '@evenhand/domain/context/percentile';
 import type { PlatformTx, TenantTx } from '../../platform/db/tenant-tx.ts';
 
-export const findStanding = (tx: TenantTx, candidateId: string) =>
+export const findRank = (tx: TenantTx, candidateId: string) =>
   tx.db
-    .selectFrom('contextual_standing')
+    .selectFrom('contextual_rank')
     .select(['ks4_pi_percentile', 'ks5_pi_percentile'])
     .where('organization_id', '=', tx.organizationId)
     .where('candidate_id', '=', candidateId)
     .executeTakeFirst();
 
 /** Newest index of a candidate, with the academic year in which they came. */
-export interface Standing {
+export interface CandidateRank {
   readonly candidateId: string;
   readonly academicYear: number;
   readonly pi: Readonly<Record<Age, number | null>>;
@@ -28,10 +28,10 @@ const newestResults = `select distinct on (r.candidate_id) r.candidate_id, r.ks4
 const numberOr = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** The newest results of a tenant's candidates, in the order of their ids; the academic year is that of the zone. */
-export async function listStandings(
+export async function listRanks(
   tx: TenantTx,
   at: { readonly after: string; readonly limit: number; readonly timeZone: string },
-): Promise<Standing[]> {
+): Promise<CandidateRank[]> {
   const { rows } = await tx.session.query(newestResults, [tx.organizationId, at.after, at.limit, at.timeZone]);
   return rows.map((row) => ({
     candidateId: String(row['candidate_id']),
@@ -82,31 +82,31 @@ export async function percentilesOf(tx: PlatformTx, countryBase: string): Promis
     rows.map((row) => {
       const rank: Rank = { below: Number(row['below']), equal: Number(row['equal']), total: Number(row['total']) };
       const percentile = rank.total < smallestCrowd ? null : percentileOf(rank);
-      return [standingKey(Number(row['academic_year']), Number(row['age']), Number(row['pi'])), percentile];
+      return [rankKey(Number(row['academic_year']), Number(row['age']), Number(row['pi'])), percentile];
     }),
   );
 }
 
-export const standingKey = (academicYear: number, age: number, pi: number): string => `${academicYear} ${age} ${pi}`;
+export const rankKey = (academicYear: number, age: number, pi: number): string => `${academicYear} ${age} ${pi}`;
 
-interface NewStanding {
+interface NewRank {
   readonly candidateId: string;
   readonly ks4: number | null;
   readonly ks5: number | null;
 }
 
-export async function writeStandings(tx: TenantTx, standings: readonly NewStanding[]): Promise<void> {
-  if (standings.length === 0) return;
+export async function writeRanks(tx: TenantTx, ranks: readonly NewRank[]): Promise<void> {
+  if (ranks.length === 0) return;
   await tx.session.query(
-    `insert into contextual_standing (organization_id, candidate_id, ks4_pi_percentile, ks5_pi_percentile, counted_at)
+    `insert into contextual_rank (organization_id, candidate_id, ks4_pi_percentile, ks5_pi_percentile, counted_at)
      select $1::uuid, unnest($2::uuid[]), unnest($3::smallint[]), unnest($4::smallint[]), $5::timestamptz
      on conflict (organization_id, candidate_id) do update set ks4_pi_percentile = excluded.ks4_pi_percentile,
        ks5_pi_percentile = excluded.ks5_pi_percentile, counted_at = excluded.counted_at`,
     [
       tx.organizationId,
-      standings.map((one) => one.candidateId),
-      standings.map((one) => one.ks4),
-      standings.map((one) => one.ks5),
+      ranks.map((one) => one.candidateId),
+      ranks.map((one) => one.ks4),
+      ranks.map((one) => one.ks5),
       tx.now,
     ],
   );

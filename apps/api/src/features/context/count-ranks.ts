@@ -2,37 +2,35 @@ import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import type { Services } from '../../platform/services.ts';
 import { eachOrganization } from '../tenants/public.ts';
-import { countStandings } from './compute-job.ts';
+import { countRanks } from './compute-job.ts';
 import {
   type Age,
   ages,
-  listStandings,
+  type CandidateRank,
+  listRanks,
   percentilesOf,
+  rankKey,
   replaceTally,
-  type Standing,
-  standingKey,
   type Tally,
-  writeStandings,
-} from './standing.queries.ts';
+  writeRanks,
+} from './rank.queries.ts';
 
 const batch = 1000;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 /** Goes through the newest result of every candidate, in one transaction for each batch. */
-async function throughStandings(
+async function throughRanks(
   { database }: Services,
   tenant: Tenant,
-  work: (standings: readonly Standing[]) => Promise<void>,
+  work: (ranks: readonly CandidateRank[]) => Promise<void>,
 ): Promise<void> {
-  const scope = { organizationId: tenant.id, actor: { system: countStandings.name } };
+  const scope = { organizationId: tenant.id, actor: { system: countRanks.name } };
   const timeZone = officeZone(tenant);
   for (let after: string | undefined = beforeAll; after !== undefined; ) {
     const from: string = after;
-    const standings = await database.withTenant(scope, (tx) =>
-      listStandings(tx, { after: from, limit: batch, timeZone }),
-    );
-    await work(standings);
-    after = standings.length < batch ? undefined : standings.at(-1)?.candidateId;
+    const ranks = await database.withTenant(scope, (tx) => listRanks(tx, { after: from, limit: batch, timeZone }));
+    await work(ranks);
+    after = ranks.length < batch ? undefined : ranks.at(-1)?.candidateId;
   }
 }
 
@@ -43,11 +41,11 @@ async function tallyTenant(services: Services, organizationId: string): Promise<
   const tallies = new Map<string, Tally>();
   const add = (academicYear: number, age: Age, pi: number | null): void => {
     if (pi === null) return;
-    const key = standingKey(academicYear, age, pi);
+    const key = rankKey(academicYear, age, pi);
     tallies.set(key, { academicYear, age, pi, people: (tallies.get(key)?.people ?? 0) + 1 });
   };
-  await throughStandings(services, tenant, async (standings) => {
-    for (const { academicYear, pi } of standings) for (const age of ages) add(academicYear, age, pi[age]);
+  await throughRanks(services, tenant, async (ranks) => {
+    for (const { academicYear, pi } of ranks) for (const age of ages) add(academicYear, age, pi[age]);
   });
   const at = { organizationId, countryBase: tenant.countryBase };
   await services.database.withPlatform((tx) => replaceTally(tx, at, [...tallies.values()]));
@@ -58,9 +56,7 @@ export async function countAll(services: Services): Promise<void> {
   const { database } = services;
   await eachOrganization(database, ({ id }) => tallyTenant(services, id));
   await eachOrganization(database, async ({ id: organizationId }) => {
-    await database.withTenant({ organizationId, actor: { system: countStandings.name } }, (tx) =>
-      tx.send(countStandings, {}),
-    );
+    await database.withTenant({ organizationId, actor: { system: countRanks.name } }, (tx) => tx.send(countRanks, {}));
   });
 }
 
@@ -69,14 +65,14 @@ export async function rankTenant(services: Services, organizationId: string): Pr
   const tenant = await services.tenants.byId(organizationId);
   if (!tenant) return;
   const percentiles = await services.database.withPlatform((tx) => percentilesOf(tx, tenant.countryBase));
-  const scope = { organizationId, actor: { system: countStandings.name } };
-  await throughStandings(services, tenant, (standings) =>
+  const scope = { organizationId, actor: { system: countRanks.name } };
+  await throughRanks(services, tenant, (ranks) =>
     services.database.withTenant(scope, (tx) =>
-      writeStandings(
+      writeRanks(
         tx,
-        standings.map(({ candidateId, academicYear, pi }) => {
+        ranks.map(({ candidateId, academicYear, pi }) => {
           const percentileAt = (age: Age): number | null =>
-            pi[age] === null ? null : (percentiles.get(standingKey(academicYear, age, pi[age])) ?? null);
+            pi[age] === null ? null : (percentiles.get(rankKey(academicYear, age, pi[age])) ?? null);
           return { candidateId, ks4: percentileAt(16), ks5: percentileAt(18) };
         }),
       ),
