@@ -28,9 +28,9 @@ const table: readonly (readonly [string, number, boolean, Availability, string, 
 describe('the list that a candidate belongs to', () => {
   test.each(table)('of a candidate who %s', (_what, stageId, withdrawn, ...rest) => {
     const [availability, ...expected] = rest;
-    const standing = { stageId, withdrawn, availability };
-    expect([internal, graduate].map((lists) => candidateListOf(standing, lists))).toEqual(expected);
-    expect(candidateListOf(standing, [])).toBeNull();
+    const membership = { stageId, withdrawn, availability };
+    expect([internal, graduate].map((lists) => candidateListOf(membership, lists))).toEqual(expected);
+    expect(candidateListOf(membership, [])).toBeNull();
   });
 
   it.each(variantIds)("is one of the product's when it has any: %s", (id) => {

@@ -14,24 +14,24 @@ export const potentialStages: readonly number[] = [stageIds.interestShown, stage
 /** Candidates who are hired or unavailable are in no list of those who are worked on. */
 export const elsewhere: readonly Availability[] = ['HIRED', 'UNAVAILABLE'];
 
-interface Standing {
+interface Membership {
   readonly stageId: number;
   readonly withdrawn: boolean;
   readonly availability: Availability;
 }
 
-const hasLeft = ({ stageId, withdrawn }: Standing): boolean => withdrawn || stageId === stageIds.withdrew;
-const isDropped = ({ stageId, availability }: Standing): boolean =>
+const hasLeft = ({ stageId, withdrawn }: Membership): boolean => withdrawn || stageId === stageIds.withdrew;
+const isDropped = ({ stageId, availability }: Membership): boolean =>
   stageId === stageIds.notTakenForward || availability === 'DROPPED';
-const isElsewhere = ({ stageId, availability }: Standing): boolean =>
+const isElsewhere = ({ stageId, availability }: Membership): boolean =>
   stageId === stageIds.offerAccepted || elsewhere.includes(availability);
 
 /** Returns the list that fits a candidate, regardless of the lists that a product has. */
-function byStanding(standing: Standing): CandidateList {
-  if (hasLeft(standing)) return 'WITHDREW';
-  if (isDropped(standing)) return 'DROPPED';
-  if (isElsewhere(standing)) return 'OTHER';
-  return potentialStages.includes(standing.stageId) ? 'POTENTIAL' : 'LIVE';
+function byMembership(membership: Membership): CandidateList {
+  if (hasLeft(membership)) return 'WITHDREW';
+  if (isDropped(membership)) return 'DROPPED';
+  if (isElsewhere(membership)) return 'OTHER';
+  return potentialStages.includes(membership.stageId) ? 'POTENTIAL' : 'LIVE';
 }
 
 /** The list that takes the place of one that a product does not have. */
@@ -48,5 +48,5 @@ export const listAs = (list: CandidateList, lists: readonly CandidateList[]): Ca
   [list, otherwise[list]].find((one) => lists.includes(one)) ?? null;
 
 /** Returns the list of the product that a candidate on a role belongs to; null in a product without lists. */
-export const candidateListOf = (standing: Standing, lists: readonly CandidateList[]): CandidateList | null =>
-  listAs(byStanding(standing), lists);
+export const candidateListOf = (membership: Membership, lists: readonly CandidateList[]): CandidateList | null =>
+  listAs(byMembership(membership), lists);

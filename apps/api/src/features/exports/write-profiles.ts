@@ -10,7 +10,7 @@ import { toFile } from './write-table.ts';
 const atOnce = 1000;
 const lastStep = 7;
 
-function standingIn(say: Say, { candidateStatus, step }: ListedProfile): string {
+function membershipIn(say: Say, { candidateStatus, step }: ListedProfile): string {
   if (candidateStatus === 'ACTIVE') return say('staff.profiles.finished');
   if (candidateStatus === 'NOT_VERIFIED') return say('staff.profiles.notVerified');
   return say('staff.profiles.step', { step: Math.min(step, lastStep), of: lastStep });
@@ -32,7 +32,7 @@ export async function writeProfiles(run: ProfileRun, title: string): Promise<Mad
   const columns: readonly (readonly [string, (profile: ListedProfile) => Cell])[] = [
     ['columns.name', ({ name }) => name],
     ['staff.profiles.email', ({ email }) => email],
-    ['staff.profiles.standing', (profile) => standingIn(say, profile)],
+    ['staff.profiles.membership', (profile) => membershipIn(say, profile)],
     ['columns.pi', ({ pi }) => pi],
     ['columns.flagCount', ({ flagCount }) => flagCount],
     ['staff.profiles.changed', ({ changedAt }) => clock(changedAt)],

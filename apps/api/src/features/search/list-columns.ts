@@ -15,13 +15,13 @@ import { bandChoices, isSortedBlind, isToldInBands } from './blind-columns.ts';
 import { type ChoiceContext, choicesOfColumn, choicesOfQuestion } from './column-choices.ts';
 import { formQuestionsOf } from './form-columns.ts';
 import { type ListScope, listScope } from './list-scope.ts';
+import { membershipColumns } from './membership-columns.ts';
 import { questionsOf } from './question-columns.ts';
 import { nobody } from './read-filter.ts';
 import { nearId } from './read-near.ts';
 import { roleFilters } from './role-filters.ts';
 import { criteriaIn } from './score-columns.ts';
 import { isSortable } from './sort-joined.ts';
-import { standingColumns } from './standing-columns.ts';
 import { type StoredColumn, storedColumns } from './stored-columns.ts';
 
 /** Returns the words of lists: the general ones, and the hiring side's for stages. */
@@ -180,7 +180,7 @@ export async function listColumns(
     });
   const all = [
     ...stored,
-    ...(scope.banded ? [] : standingColumns(context.say, at.tenant)),
+    ...(scope.banded ? [] : membershipColumns(context.say, at.tenant)),
     ...criterionColumns(context.say, scope),
     ...onlyFilters(context.say, scope, at.tenant),
     ...roleFilters(scope).map((one) => ({ ...filterOnly, ...one })),

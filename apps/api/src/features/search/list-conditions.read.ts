@@ -5,9 +5,9 @@ import { isOfDeleted } from '../../platform/lists/deleted-candidates.ts';
 import { seenScore } from '../scoring/public.ts';
 import { answerCondition } from './answers.read.ts';
 import type { DateBound, JoinedColumn, ListFilter, ListQuery } from './list-query.ts';
+import { membershipConditions } from './membership.read.ts';
 import { nearConditions } from './near.read.ts';
 import { scoreCondition } from './scores.read.ts';
-import { standingConditions } from './standing.read.ts';
 import { statusConditions } from './status.read.ts';
 import type { StoredColumn } from './stored-columns.ts';
 
@@ -177,7 +177,7 @@ export const listConditions = (organizationId: string, query: ListQuery): Condit
         filterConditions(filter, columnOf(organizationId, filter.column, query), query.timeZone),
       ),
       ...statusConditions(organizationId, query),
-      ...standingConditions(organizationId, query.standing),
+      ...membershipConditions(organizationId, query.membership),
       ...query.answers.map((filter) => answerCondition(organizationId, query, filter)),
       ...query.scores.map((filter) => scoreCondition(organizationId, query, filter)),
       ...nearConditions(organizationId, query),

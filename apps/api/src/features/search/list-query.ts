@@ -54,7 +54,7 @@ export interface StatusFilter {
 }
 
 /** A filter by availability and by membership of the product's lists; null = any. */
-export interface StandingFilter {
+export interface MembershipFilter {
   readonly availability: readonly Availability[] | null;
   readonly lists: readonly CandidateList[] | null;
   readonly productLists: readonly CandidateList[];
@@ -128,7 +128,7 @@ export interface ListQuery {
   readonly near: NearFilter | null;
   /** Null = any tags. */
   readonly statuses: StatusFilter | null;
-  readonly standing: StandingFilter | null;
+  readonly membership: MembershipFilter | null;
   /** Leaves out removed candidates: lists show them, but actions leave them alone. */
   readonly presentOnly: boolean;
   /** The roles on which the reader may know who has applied; null = every role. */

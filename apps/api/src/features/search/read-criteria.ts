@@ -15,7 +15,7 @@ import type { ListScope } from './list-scope.ts';
 import { type ListTenant, questionsOf, readAnswerFilter } from './question-columns.ts';
 import { readFilter } from './read-filter.ts';
 import { type NearRead, nearId } from './read-near.ts';
-import { bothStandings, readStanding, readStatuses, readUniversityGroups } from './read-status.ts';
+import { bothMemberships, readMembership, readStatuses, readUniversityGroups } from './read-status.ts';
 import { readRoles } from './role-filters.ts';
 import { criterionById, readScoreFilter } from './score-columns.ts';
 import { joinedCriterion, joinedQuestion, joinedStored } from './sort-joined.ts';
@@ -69,7 +69,10 @@ function columnFor(id: string, blind: boolean): StoredColumn | null {
 type WireFilter = NonNullable<SearchCriteria['filters']>[string];
 const unknownCode = (id: string) => (isProtectedId(id) ? 'protected_criteria' : 'unknown_column');
 
-type ReadFilters = Pick<ListQuery, 'roleIds' | 'filters' | 'answers' | 'scores' | 'near' | 'statuses' | 'standing'> & {
+type ReadFilters = Pick<
+  ListQuery,
+  'roleIds' | 'filters' | 'answers' | 'scores' | 'near' | 'statuses' | 'membership'
+> & {
   readonly faults: Fault[];
 };
 
@@ -83,7 +86,7 @@ function readJoined(id: string, wire: WireFilter, at: At) {
   if (id === 'status') return readStatuses(wire, { blind });
   if (id === 'universityGroup') return readUniversityGroups(wire, tenant);
   if (id === nearId) return near;
-  return readRoles(id, wire, at) ?? (banded ? null : readStanding(id, wire, tenant));
+  return readRoles(id, wire, at) ?? (banded ? null : readMembership(id, wire, tenant));
 }
 
 function readOne(id: string, wire: WireFilter, { at, questions }: { at: At; questions: readonly ListQuestion[] }) {
@@ -101,7 +104,7 @@ function readFilters(criteria: SearchCriteria, at: At): ReadFilters {
   const filters: ListFilter[] = [];
   const answers: AnswerFilter[] = [];
   const scores: ScoreFilter[] = [];
-  const beside: Pick<ListQuery, 'roleIds' | 'near' | 'statuses' | 'standing'>[] = [];
+  const beside: Pick<ListQuery, 'roleIds' | 'near' | 'statuses' | 'membership'>[] = [];
   const faults: Fault[] = [];
   const questions = [...questionsOf(at.tenant, at), ...at.form];
   for (const [id, wire] of Object.entries(criteria.filters ?? {})) {
@@ -109,15 +112,15 @@ function readFilters(criteria: SearchCriteria, at: At): ReadFilters {
     if ('fault' in one) {
       faults.push({ code: one.fault.code, field: ['filters', id, one.fault.part].filter(Boolean).join('.') });
     } else if ('score' in one) scores.push(one.score);
-    else if (!('filter' in one)) beside.push({ roleIds: null, near: null, statuses: null, standing: null, ...one });
+    else if (!('filter' in one)) beside.push({ roleIds: null, near: null, statuses: null, membership: null, ...one });
     else if ('questionId' in one.filter) answers.push(one.filter);
     else filters.push(one.filter);
   }
   const roleIds = beside.reduce((ids, one) => among(ids, one.roleIds), at.roleIds);
   const [near = null] = beside.flatMap((one) => one.near ?? []);
   const [statuses = null] = beside.flatMap((one) => one.statuses ?? []);
-  const standing = bothStandings(beside.flatMap((one) => one.standing ?? []));
-  return { roleIds, filters, answers, scores, near, statuses, standing, faults };
+  const membership = bothMemberships(beside.flatMap((one) => one.membership ?? []));
+  return { roleIds, filters, answers, scores, near, statuses, membership, faults };
 }
 
 function sortColumn(id: string, { role, blind, banded, tenant, form }: At): ListSort['column'] | null {

@@ -2,10 +2,10 @@ import type { SearchCriteria } from '@evenhand/contract/search';
 import { isAvailability } from '@evenhand/domain/candidates/availability';
 import { inPlay, type ListStatus, statusesIn } from '@evenhand/domain/lists/list-statuses';
 import { isUniversityGroup, universitiesIn } from '@evenhand/domain/reference/universities';
-import type { StandingFilter, StatusFilter } from './list-query.ts';
+import type { MembershipFilter, StatusFilter } from './list-query.ts';
+import { listsOf, membershipIds } from './membership-columns.ts';
 import type { ListTenant } from './question-columns.ts';
 import type { FilterFault, FilterRead } from './read-filter.ts';
-import { listsOf, standingIds } from './standing-columns.ts';
 import { storedColumnById } from './stored-columns.ts';
 
 type WireFilter = NonNullable<SearchCriteria['filters']>[string];
@@ -39,27 +39,27 @@ export function readUniversityGroups({ in: picked }: WireFilter, { configuration
 }
 
 /** Reads a filter by availability or by the product's lists. Returns null when it is neither. */
-export function readStanding(
+export function readMembership(
   id: string,
   { in: picked }: WireFilter,
   tenant: ListTenant,
-): { readonly standing: StandingFilter } | { readonly fault: FilterFault } | null {
-  if (!standingIds(tenant).includes(id)) return null;
+): { readonly membership: MembershipFilter } | { readonly fault: FilterFault } | null {
+  if (!membershipIds(tenant).includes(id)) return null;
   if (!picked) return fault;
   const productLists = listsOf(tenant);
   const none = { availability: null, lists: null, productLists };
   if (id === 'availability') {
     return picked.every(isAvailability)
-      ? { standing: { ...none, availability: picked.filter(isAvailability) } }
+      ? { membership: { ...none, availability: picked.filter(isAvailability) } }
       : fault;
   }
   const lists = productLists.filter((list) => picked.includes(list));
-  return picked.every((value) => lists.some((list) => list === value)) ? { standing: { ...none, lists } } : fault;
+  return picked.every((value) => lists.some((list) => list === value)) ? { membership: { ...none, lists } } : fault;
 }
 
 /** Joins the filters by availability and by list, each of which arrives separately. */
-export const bothStandings = (standings: readonly StandingFilter[]): StandingFilter | null =>
-  standings.reduce<StandingFilter | null>(
+export const bothMemberships = (memberships: readonly MembershipFilter[]): MembershipFilter | null =>
+  memberships.reduce<MembershipFilter | null>(
     (before, one) => ({
       ...one,
       availability: one.availability ?? before?.availability ?? null,

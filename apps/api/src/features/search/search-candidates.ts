@@ -9,13 +9,13 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { together } from '../../platform/db/together.ts';
 import type { ListRow } from './list-page.read.ts';
 import { type ListScope, listScope } from './list-scope.ts';
+import { membershipValues } from './membership-columns.ts';
 import { presentRow, toldColumns } from './present-row.ts';
 import { type ListTenant, ownAnswersOf, questionsOf, readAnswers } from './question-columns.ts';
 import { type ListWish, todayOf } from './read-criteria.ts';
 import { readList } from './read-list.ts';
 import { readWish } from './read-wish.ts';
 import { readScores } from './score-columns.ts';
-import { standingValues } from './standing-columns.ts';
 
 export interface CandidateSearch extends ListWish {
   /** Id of a role, or of the organisation for all the reader's roles. */
@@ -70,7 +70,7 @@ export async function presenter(
       banded: scope.banded,
       timeZone: officeZone(tenant),
       answers: {
-        ...(scope.banded ? {} : standingValues(row, tenant)),
+        ...(scope.banded ? {} : membershipValues(row, tenant)),
         ...ownAnswersOf(row, questions),
         ...answers.get(row.id),
         ...scores.get(row.id),

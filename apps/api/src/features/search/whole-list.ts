@@ -15,11 +15,11 @@ import { bandsOfQuestion, criterionLabel, hiringWords } from './list-columns.ts'
 import type { ListQuery } from './list-query.ts';
 import { findsNobody } from './list-reading.ts';
 import { type ListScope, listScope } from './list-scope.ts';
+import { membershipColumns } from './membership-columns.ts';
 import { questionsOf } from './question-columns.ts';
 import { readWish } from './read-wish.ts';
 import { criteriaIn } from './score-columns.ts';
 import { type CandidateSearch, type Place, presenter } from './search-candidates.ts';
-import { standingColumns } from './standing-columns.ts';
 import { storedColumns } from './stored-columns.ts';
 import { listWholeIds, readRowsOf } from './whole-list.read.ts';
 
@@ -113,7 +113,7 @@ export async function namedColumns(
       );
       return { id: column.id, labels: labels ? new Map(labels) : null, heading: null };
     });
-  const standing = (scope.banded ? [] : standingColumns(context.say, at.tenant)).map(({ id, choices }) => ({
+  const membership = (scope.banded ? [] : membershipColumns(context.say, at.tenant)).map(({ id, choices }) => ({
     id,
     labels: new Map(choices.map(({ value, label }) => [value, label] as const)),
     heading: null,
@@ -129,5 +129,5 @@ export async function namedColumns(
     const labels = choices.map(({ value, label }) => [value, label] as const);
     return { id: question.id, labels: labels.length === 0 ? null : new Map(labels), heading: question.label };
   });
-  return [...stored, ...standing, ...criteria, ...questions];
+  return [...stored, ...membership, ...criteria, ...questions];
 }

@@ -13,12 +13,12 @@ export const listsOf = ({ productType }: Product): readonly CandidateList[] => v
 const asksAvailability = ({ productType }: Product): boolean => hasFeature(productType, 'availability');
 
 /** Returns the ids of the columns that the product has. */
-export const standingIds = (product: Product): readonly string[] => [
+export const membershipIds = (product: Product): readonly string[] => [
   ...(asksAvailability(product) ? ['availability'] : []),
   ...(listsOf(product).length > 0 ? ['candidateList'] : []),
 ];
 
-const standing = {
+const membership = {
   kind: 'choice',
   filter: 'choice',
   sortable: false,
@@ -30,16 +30,16 @@ const standing = {
  * Builds the columns of availability and of the product's list that follows from it and the position. Neither identifies a
  * candidate.
  */
-export function standingColumns(say: Say, product: Product) {
-  const offered = standingIds(product);
+export function membershipColumns(say: Say, product: Product) {
+  const offered = membershipIds(product);
   const all = [
     {
-      ...standing,
+      ...membership,
       id: 'availability',
       choices: availabilities.map((value) => ({ value, label: say(`lists.availability.${value}`) })),
     },
     {
-      ...standing,
+      ...membership,
       id: 'candidateList',
       choices: listsOf(product).map((value) => ({ value, label: say(`staff.list.in.${value}`) })),
     },
@@ -48,7 +48,7 @@ export function standingColumns(say: Say, product: Product) {
 }
 
 /** Returns the values of one row. */
-export function standingValues(
+export function membershipValues(
   row: Pick<ListRow, 'availability' | 'stage_id' | 'withdrawn_at'>,
   product: Product,
 ): Record<string, string | null> {

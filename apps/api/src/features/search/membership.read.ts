@@ -8,7 +8,7 @@ import {
 } from '@evenhand/domain/lists/candidate-lists';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { type RawBuilder, sql } from 'kysely';
-import type { StandingFilter } from './list-query.ts';
+import type { MembershipFilter } from './list-query.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -46,9 +46,9 @@ const anyOf = (ways: readonly Condition[]): Condition =>
   ways.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(ways, sql` or `)})`;
 
 /** Matches rows of `application a` by availability and by the product's lists. */
-export function standingConditions(organizationId: string, standing: StandingFilter | null): Condition[] {
-  if (standing === null) return [];
-  const { availability, lists, productLists } = standing;
+export function membershipConditions(organizationId: string, membership: MembershipFilter | null): Condition[] {
+  if (membership === null) return [];
+  const { availability, lists, productLists } = membership;
   const conditions = lists === null ? null : conditionsOf(organizationId);
   return [
     ...(availability === null ? [] : [saidOf(organizationId, availability)]),

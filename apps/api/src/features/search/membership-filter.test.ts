@@ -10,7 +10,7 @@ import { anApplication, aRole, inTenant } from '../pipeline/pipeline.factory.ts'
 
 let test: TestApp;
 
-interface Standing {
+interface Membership {
   readonly id: string;
   readonly stageId: number;
   readonly withdrawn: boolean;
@@ -20,7 +20,7 @@ interface Product {
   readonly lists: readonly CandidateList[];
   readonly admin: Caller;
   readonly roleId: string;
-  readonly people: Standing[];
+  readonly people: Membership[];
 }
 
 const stages = [1, 11, 14, 15, 16, 17, 18, 24, 29];
@@ -30,7 +30,7 @@ async function aProduct(productType: VariantId): Promise<Product> {
   const tenant: Organization = await test.aTenant({ productType });
   const admin = await test.signIn(await test.aStaffUser(tenant));
   const roleId = await aRole(test, tenant);
-  const people: Standing[] = [];
+  const people: Membership[] = [];
   for (const stageId of stages) {
     for (const withdrawn of [false, true]) {
       for (const availability of availabilities) {
