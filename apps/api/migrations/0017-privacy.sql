@@ -92,9 +92,9 @@ create table transfer (
   agreed_at timestamptz,
   carried_at timestamptz,
   ended_at timestamptz,
-  standing text,
+  progress text,
   whose_move text,
-  standing_at timestamptz,
+  progress_at timestamptz,
   created_at timestamptz not null,
   constraint transfer_key primary key (organization_id, id),
   constraint transfer_candidate foreign key (organization_id, candidate_id) references candidate (organization_id, id) on delete cascade,
@@ -108,7 +108,7 @@ comment on column transfer.side is 'OUT: the organisation that the profile is co
 comment on column transfer.role_id is
   'A role of the organisation that the transfer leads to. Null where the candidate is carried for no role.';
 comment on column transfer.consent_text is 'The agreement, as it was shown.';
-comment on column transfer.standing is
+comment on column transfer.progress is
   'The status of the application as its candidate is told, in the organisation that the transfer leads to.';
 -- A candidate has one live transfer to an organisation and role.
 create unique index transfer_one_live on transfer (organization_id, candidate_id, other_organization_id, role_id) nulls not distinct

@@ -17,7 +17,7 @@ export const ownTransfer = z.object({
    * Status of the application there, as the candidate is told there. Null before it is begun, and once nothing is
    * told any more.
    */
-  standing: z.nullable(z.object({ status: candidateStatus, whoseMove, at: time })),
+  progress: z.nullable(z.object({ status: candidateStatus, whoseMove, at: time })),
 });
 export type OwnTransfer = z.infer<typeof ownTransfer>;
 

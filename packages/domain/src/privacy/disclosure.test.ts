@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isDisclosed, type ToldApplication } from './disclosure.ts';
 
-const over: ToldApplication = { id: 'over', standing: 'over' };
-const underWay: ToldApplication = { id: 'underWay', standing: 'underWay' };
-const unsent: ToldApplication = { id: 'unsent', standing: 'unsent' };
+const over: ToldApplication = { id: 'over', progress: 'over' };
+const underWay: ToldApplication = { id: 'underWay', progress: 'underWay' };
+const unsent: ToldApplication = { id: 'unsent', progress: 'unsent' };
 
 describe('texts that other people wrote about a candidate', () => {
   it.each([

@@ -1,7 +1,7 @@
 /** Progress of an application as far as its candidate was told. */
 export interface ToldApplication {
   readonly id: string;
-  readonly standing: 'unsent' | 'underWay' | 'over';
+  readonly progress: 'unsent' | 'underWay' | 'over';
 }
 
 /**
@@ -12,7 +12,7 @@ export interface ToldApplication {
 export function isDisclosed(applicationId: string | null, applications: readonly ToldApplication[]): boolean {
   const meant = applications.filter(({ id }) => applicationId === null || id === applicationId);
   const known = applicationId === null || meant.length > 0;
-  return known && meant.every(({ standing }) => standing !== 'underWay');
+  return known && meant.every(({ progress }) => progress !== 'underWay');
 }
 
 /** Hours for which a pack with a candidate's data is kept for them to download. */

@@ -17,7 +17,7 @@ export type PackPerson = read.PackPerson;
 const dataZones: readonly DataZone[] = ['ordinary', 'contextual', 'diversity'];
 const overStatuses: readonly OwnApplication['status'][] = ['accepted', 'withdrawn', 'notTakenForward'];
 
-function standingOf({ status }: OwnApplication): ToldApplication['standing'] {
+function progressOf({ status }: OwnApplication): ToldApplication['progress'] {
   if (status === 'draft') return 'unsent';
   return overStatuses.includes(status) ? 'over' : 'underWay';
 }
@@ -34,7 +34,7 @@ async function gatherOrdinary(tx: TenantTx, caller: PackCaller, person: PackPers
   const account = await read.findPackAccount(tx, userId);
   if (!account) return null;
   const applications = await listOwnApplications(tx, caller.tenant, candidateId);
-  const told = applications.map((one): ToldApplication => ({ id: one.id, standing: standingOf(one) }));
+  const told = applications.map((one): ToldApplication => ({ id: one.id, progress: progressOf(one) }));
   const emailKey = account.status === 'ACTIVE' ? normaliseEmail(account.email) : null;
   const disclosed = (applicationId: string | null): boolean => isDisclosed(applicationId, told);
   const events = await read.listPackEvents(tx, person);

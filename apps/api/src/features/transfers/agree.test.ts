@@ -71,7 +71,7 @@ describe('agreeing', () => {
   it('makes an account of the same address there, with the profile, and leads to the form, signed in once', async () => {
     const { user, caller, id, cv } = await aMember(app, setting.network);
     const { transfer, next } = await agreed(caller, setting, { documentIds: [cv] });
-    expect(transfer).toMatchObject({ state: 'CARRIED', organization: { name: 'Ashdown & Vale' }, standing: null });
+    expect(transfer).toMatchObject({ state: 'CARRIED', organization: { name: 'Ashdown & Vale' }, progress: null });
     expect(next.waits).toBeNull();
     expect(next.url).toContain(`${setting.firm.subdomain}.localhost/magic-password`);
     expect(next.url).toContain(encodeURIComponent(`/apply/${setting.role.id}`));

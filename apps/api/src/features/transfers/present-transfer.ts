@@ -2,9 +2,9 @@ import { candidateStatus, whoseMove } from '@evenhand/contract/own-application';
 import type { OwnTransfer } from '@evenhand/contract/transfers';
 import type { TransferRow } from './transfers.queries.ts';
 
-function standingOf({ standing, whose_move, standing_at: at }: TransferRow): OwnTransfer['standing'] {
-  if (standing === null || at === null) return null;
-  return { status: candidateStatus.parse(standing), whoseMove: whoseMove.parse(whose_move), at: at.toISOString() };
+function progressOf({ progress, whose_move, progress_at: at }: TransferRow): OwnTransfer['progress'] {
+  if (progress === null || at === null) return null;
+  return { status: candidateStatus.parse(progress), whoseMove: whoseMove.parse(whose_move), at: at.toISOString() };
 }
 
 /** Presents a transfer to its candidate: no stage, score or note, only what they are told in the other organisation too. */
@@ -14,5 +14,5 @@ export const presentTransfer = (row: TransferRow): OwnTransfer => ({
   role: row.role_id === null ? null : { id: row.role_id, title: row.role_title },
   state: row.state,
   agreedAt: row.agreed_at?.toISOString() ?? null,
-  standing: standingOf(row),
+  progress: progressOf(row),
 });

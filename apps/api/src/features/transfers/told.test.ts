@@ -25,9 +25,9 @@ async function anApplicantThere() {
   await app.workJobs();
   return { ...member, transfer, there, idThere: id };
 }
-const standingOf = async (caller: Caller) => {
+const progressOf = async (caller: Caller) => {
   await app.workJobs();
-  return (await transfersOf(caller))[0]?.standing ?? null;
+  return (await transfersOf(caller))[0]?.progress ?? null;
 };
 const move = async (idThere: string, stageId: number, reason?: string) => {
   const url = `/api/v1/candidate/${idThere}/stage/${stageId}/${stageId * 100}/organization/${setting.firm.id}`;
@@ -38,16 +38,16 @@ const move = async (idThere: string, stageId: number, reason?: string) => {
 describe('the status of an application at the employer', () => {
   it('is shown in the network as the candidate is told it, without anything that is held', async () => {
     const { caller, idThere } = await anApplicantThere();
-    expect(await standingOf(caller)).toMatchObject({ status: 'sent', whoseMove: 'ours' });
+    expect(await progressOf(caller)).toMatchObject({ status: 'sent', whoseMove: 'ours' });
     await move(idThere, 4);
-    expect(await standingOf(caller)).toMatchObject({ status: 'interview' });
+    expect(await progressOf(caller)).toMatchObject({ status: 'interview' });
     await move(idThere, 16, 'STRONGER');
-    expect(await standingOf(caller)).toMatchObject({ status: 'interview' });
+    expect(await progressOf(caller)).toMatchObject({ status: 'interview' });
   });
 
   it('turns a network profile into one with an application once that is sent', async () => {
     const { caller } = await anApplicantThere();
-    expect(await standingOf(caller)).toMatchObject({ status: 'sent' });
+    expect(await progressOf(caller)).toMatchObject({ status: 'sent' });
     expect((await caller.get('/api/v1/candidate/me')).body).toMatchObject({ candidateStatus: 'PASSPORT_ACTIVE' });
     const other = await aMember(app, setting.network);
     await agreed(other.caller, setting);
@@ -61,7 +61,7 @@ describe('the status of an application at the employer', () => {
     const { id } = await saveSections(own);
     expect((await submit(own, id, setting.role)).status).toBe(200);
     await agreed(caller, setting);
-    expect(await standingOf(caller)).toMatchObject({ status: 'sent' });
+    expect(await progressOf(caller)).toMatchObject({ status: 'sent' });
   });
 
   it('is shown of no other application there', async () => {
@@ -69,7 +69,7 @@ describe('the status of an application at the employer', () => {
     const other = await aPublishedRole(setting.admin, { title: 'Another scheme' });
     expect((await submit(there, idThere, other)).status).toBe(200);
     await app.workJobs();
-    expect(await transfersOf(caller)).toMatchObject([{ role: { id: setting.role.id }, standing: { status: 'sent' } }]);
+    expect(await transfersOf(caller)).toMatchObject([{ role: { id: setting.role.id }, progress: { status: 'sent' } }]);
     expect(JSON.stringify(await transfersOf(caller))).not.toContain('Another scheme');
   });
 });
@@ -83,7 +83,7 @@ describe('taking the agreement back', () => {
     await app.workJobs();
     expect(await halvesOf(app, transfer.id)).toEqual(['OUT WITHDRAWN', 'IN WITHDRAWN']);
     await move(idThere, 4);
-    expect(await standingOf(caller)).toBeNull();
+    expect(await progressOf(caller)).toBeNull();
     expect((await there.get('/api/v1/applications')).body).toMatchObject([{ status: 'interview' }]);
     expect((await caller.post(`/api/v1/transfers/${transfer.id}/go-on`)).status).toBe(404);
     const { body } = await setting.admin.get(`/api/v1/candidate/${idThere}/history`);
@@ -92,7 +92,7 @@ describe('taking the agreement back', () => {
     const again = (await agreed(caller, setting)).transfer.id;
     expect(again).not.toBe(transfer.id);
     await app.workJobs();
-    expect((await transfersOf(caller)).find(({ id }) => id === again)?.standing).toMatchObject({ status: 'interview' });
+    expect((await transfersOf(caller)).find(({ id }) => id === again)?.progress).toMatchObject({ status: 'interview' });
   });
 });
 
@@ -128,7 +128,7 @@ describe('erasure', () => {
     await erase(there, setting.firm.id);
     expect(await halvesOf(app, transfer.id)).toEqual(['OUT ENDED']);
     const again = await app.signIn(user);
-    expect(await transfersOf(again)).toMatchObject([{ state: 'ENDED', standing: null }]);
+    expect(await transfersOf(again)).toMatchObject([{ state: 'ENDED', progress: null }]);
     expect(caller).toBeDefined();
   });
 });

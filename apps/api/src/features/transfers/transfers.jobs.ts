@@ -3,7 +3,7 @@ import { handler } from '../../platform/jobs/job-queue.ts';
 import type { Services } from '../../platform/services.ts';
 import { carry } from './carry.ts';
 import { endThere } from './end-transfer.ts';
-import { reportStanding } from './report-standing.ts';
+import { reportProgress } from './report-progress.ts';
 import { carryJob, endThereJob } from './transfer-jobs.ts';
 
 export const transfersJobs = (services: Services) => [
@@ -12,6 +12,6 @@ export const transfersJobs = (services: Services) => [
   }),
   handler(endThereJob, (payload) => endThere(services, payload)),
   handler(reportTransfers, async ({ transferIds }, { organizationId }) => {
-    for (const transferId of transferIds) await reportStanding(services, { organizationId, transferId });
+    for (const transferId of transferIds) await reportProgress(services, { organizationId, transferId });
   }),
 ];

@@ -18,9 +18,9 @@ const columns = [
   'consent_text',
   'consent_language',
   'agreed_at',
-  'standing',
+  'progress',
   'whose_move',
-  'standing_at',
+  'progress_at',
 ] as const;
 
 const transfers = (tx: TenantTx, side: 'OUT' | 'IN') =>
@@ -179,7 +179,7 @@ export async function moveTransfer(
       ...(agreement ? agreed(agreement) : {}),
       ...(to === 'CARRIED' ? { carried_at: tx.now } : {}),
       // Once the transfer is over the candidate is no longer shown the status of the application, not even the last known one.
-      ...(isOver ? { ended_at: tx.now, standing: null, whose_move: null, standing_at: null } : {}),
+      ...(isOver ? { ended_at: tx.now, progress: null, whose_move: null, progress_at: null } : {}),
     })
     .where('organization_id', '=', tx.organizationId)
     .where('id', '=', id)
@@ -211,19 +211,19 @@ async function markApplied(tx: TenantTx, transferId: string): Promise<void> {
 }
 
 /** Stores the status of an application in the other organisation. An earlier reading never replaces a later one. */
-export async function keepStanding(
+export async function keepProgress(
   tx: TenantTx,
-  at: { readonly id: string; readonly standing: string; readonly whoseMove: string; readonly readAt: Date },
+  at: { readonly id: string; readonly progress: string; readonly whoseMove: string; readonly readAt: Date },
 ): Promise<void> {
   await tx.db
     .updateTable('transfer')
-    .set({ standing: at.standing, whose_move: at.whoseMove, standing_at: at.readAt })
+    .set({ progress: at.progress, whose_move: at.whoseMove, progress_at: at.readAt })
     .where('organization_id', '=', tx.organizationId)
     .where('id', '=', at.id)
     .where('side', '=', 'OUT')
     // The status may come before this half knows that the copy is there.
     .where('state', 'in', ['AGREED', 'CARRIED'])
-    .where((row) => row.or([row('standing_at', 'is', null), row('standing_at', '<=', at.readAt)]))
+    .where((row) => row.or([row('progress_at', 'is', null), row('progress_at', '<=', at.readAt)]))
     .execute();
-  if (!unsent.includes(at.standing)) await markApplied(tx, at.id);
+  if (!unsent.includes(at.progress)) await markApplied(tx, at.id);
 }

@@ -1179,9 +1179,9 @@ export interface TransferTable {
   agreed_at: Date | null;
   carried_at: Date | null;
   ended_at: Date | null;
-  standing: string | null;
+  progress: string | null;
   whose_move: string | null;
-  standing_at: Date | null;
+  progress_at: Date | null;
   created_at: Date;
 }
 

@@ -2,8 +2,8 @@ import type { OwnTransfer } from '@evenhand/contract/transfers';
 import type { Translate } from '../../lib/words.ts';
 
 /** Returns the state of a transfer as a sentence. */
-export function transferText(t: Translate, { state, standing, role, organization }: OwnTransfer): string {
-  if (state === 'CARRIED' && standing !== null) return t(`transfer.status.${standing.status}`);
+export function transferText(t: Translate, { state, progress, role, organization }: OwnTransfer): string {
+  if (state === 'CARRIED' && progress !== null) return t(`transfer.status.${progress.status}`);
   const key = state === 'CARRIED' && role === null ? 'shared' : state;
   return t(`transfer.state.${key}`, { organisation: organization.name });
 }

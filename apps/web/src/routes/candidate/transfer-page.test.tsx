@@ -13,7 +13,7 @@ const transfer = {
   role,
   state: 'CARRIED',
   agreedAt: '2026-03-01T09:00:00.000Z',
-  standing: null,
+  progress: null,
 };
 const offer = {
   organization: firm,
@@ -115,9 +115,9 @@ it('says what comes first where an account there waits for its owner', async () 
 });
 
 it('shows who has agreed how it stands, and ends the sharing once it has been said what that does', async () => {
-  const standing = { status: 'interview', whoseMove: 'ours', at: '2026-03-02T09:00:00.000Z' };
+  const progress = { status: 'interview', whoseMove: 'ours', at: '2026-03-02T09:00:00.000Z' };
   await show(
-    { ...offer, transfer: { ...transfer, standing } },
+    { ...offer, transfer: { ...transfer, progress } },
     { [`POST /api/v1/transfers/${transfer.id}/end`]: () => ({ body: { ...transfer, state: 'WITHDRAWN' } }) },
   );
   await until(() => text().includes('You are at the interview stage there.'));

@@ -2,7 +2,7 @@ import { reportTransfers } from '../../platform/events/follow-applications.ts';
 import type { Services } from '../../platform/services.ts';
 import { listOwnApplications } from '../applications/public.ts';
 import { findCandidate } from '../candidates/public.ts';
-import { findArrived, keepStanding } from './transfers.queries.ts';
+import { findArrived, keepProgress } from './transfers.queries.ts';
 
 interface At {
   readonly organizationId: string;
@@ -13,7 +13,7 @@ interface At {
  * Reads the status of an application as its candidate is told it here, with the time of reading. Null when there is no such
  * application, candidate or live transfer.
  */
-async function standingHere({ database, tenants }: Services, { organizationId, transferId }: At) {
+async function progressHere({ database, tenants }: Services, { organizationId, transferId }: At) {
   const tenant = await tenants.byId(organizationId);
   if (!tenant) return null;
   return database.withTenant({ organizationId, actor: { system: reportTransfers.name } }, async (tx) => {
@@ -22,15 +22,15 @@ async function standingHere({ database, tenants }: Services, { organizationId, t
     const own = await listOwnApplications(tx, tenant, row.candidate_id);
     const meant = own.find(({ role }) => role.id === row.role_id);
     if (!meant) return null;
-    const { status: standing, whoseMove } = meant;
-    return { to: row.other_organization_id, kept: { id: transferId, standing, whoseMove, readAt: tx.now } };
+    const { status: progress, whoseMove } = meant;
+    return { to: row.other_organization_id, kept: { id: transferId, progress, whoseMove, readAt: tx.now } };
   });
 }
 
 /** Reports the status of an application to the organisation that the candidate came from: only what the candidate is told. */
-export async function reportStanding(services: Services, at: At): Promise<void> {
-  const told = await standingHere(services, at);
+export async function reportProgress(services: Services, at: At): Promise<void> {
+  const told = await progressHere(services, at);
   if (!told) return;
   const scope = { organizationId: told.to, actor: { system: reportTransfers.name } };
-  await services.database.withTenant(scope, (tx) => keepStanding(tx, told.kept));
+  await services.database.withTenant(scope, (tx) => keepProgress(tx, told.kept));
 }
