@@ -26,7 +26,7 @@ export const hasRunOut = ({ state, answerBy }: Offer, now: Date): boolean =>
 export const isMoreTime = ({ state, answerBy }: Offer, until: Date, now: Date): boolean =>
   (state === 'SENT' || state === 'EXPIRED') && until > answerBy && until > now;
 
-interface Standing {
+interface ApplicationState {
   readonly stageId: number;
   readonly substageId: number;
   /** The outcome has been told to the candidate. */
@@ -37,7 +37,7 @@ interface Standing {
  * Returns the new state of an open offer after staff move its application. Returns null when the offer stays open, as it does while
  * a decision is held.
  */
-export function offerAfter(place: Standing): 'ACCEPTED' | 'CLOSED' | null {
+export function offerAfter(place: ApplicationState): 'ACCEPTED' | 'CLOSED' | null {
   if (isHeldDecision(place) || place.stageId === stageIds.offerMade) return null;
   return place.stageId === stageIds.offerAccepted ? 'ACCEPTED' : 'CLOSED';
 }

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
-import { applicationState, type findRole, readPipeline } from '../roles/public.ts';
+import { type findRole, readPipeline, windowState } from '../roles/public.ts';
 import { findApplication, insertApplication, lockApplications, updateApplication } from './applications.queries.ts';
 import { mustBeWithinLimits } from './check-limits.ts';
 import { writeListRows } from './derive-list-row.ts';
@@ -42,7 +42,7 @@ export async function addApplication(tx: TenantTx, addition: Addition): Promise<
   const application = found((await lockApplications(tx, at))[0]);
   await updateApplication(tx, application, { submitted_at: tx.now, applied_at: tx.now, source });
   await writeListRows(tx, [candidateId]);
-  const afterClosing = applicationState(role, tx.now) !== 'open';
+  const afterClosing = windowState(role, tx.now) !== 'open';
   await recordEvent(tx, {
     kind: 'application.added',
     ...at,

@@ -2,12 +2,12 @@ import { isRecord, type SectionData } from '@evenhand/domain/fields/values';
 import { sql } from 'kysely';
 import { idByLot } from '../../platform/db/id-by-lot.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import { applicationsOnRoles, standingColumns } from '../roles/public.ts';
+import { applicationStateColumns, applicationsOnRoles } from '../roles/public.ts';
 
 const withRole = (tx: TenantTx) =>
   applicationsOnRoles(tx)
     .select(['application.id', 'application.candidate_id', 'application.role_id'])
-    .select(standingColumns)
+    .select(applicationStateColumns)
     .select(['application.submitted_at', 'application.applied_at', 'application.form_version'])
     .select(['application.created_at', 'application.extended_to'])
     // True when a frozen copy exists, which means that the candidate sent the form.

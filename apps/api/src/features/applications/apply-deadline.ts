@@ -2,11 +2,11 @@ import type { ApplicationForm } from '@evenhand/contract/applications';
 import { type ApplyWindow, deadlineOf, defaultGraceMinutes, lastMoment } from '@evenhand/domain/deadlines/apply-window';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
-import { applicationState, type findRole } from '../roles/public.ts';
+import { type findRole, windowState } from '../roles/public.ts';
 
 type Role = NonNullable<Awaited<ReturnType<typeof findRole>>>;
 /** Columns of a role that decide when it is open. */
-type Timed = Parameters<typeof applicationState>[0] & Pick<Role, 'grace_minutes'>;
+type Timed = Parameters<typeof windowState>[0] & Pick<Role, 'grace_minutes'>;
 
 interface Begun {
   readonly created_at: Date;
@@ -27,7 +27,7 @@ export const windowOf = (
 
 /** Returns whether the role is open, announced or closed for this candidate. */
 export const stateFor = (role: Timed, window: ApplyWindow, now: Date) =>
-  applicationState({ ...role, closes_at: lastMoment(window) }, now);
+  windowState({ ...role, closes_at: lastMoment(window) }, now);
 
 /** Returns whether it is too late to send an application that has been begun. False for a role that opens later. */
 export const isOverFor = (tenant: Tenant, row: Timed & Begun, now: Date): boolean =>

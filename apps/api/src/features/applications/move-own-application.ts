@@ -17,7 +17,7 @@ import type { Tenant } from '../../platform/http/tenant.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { lockCandidate } from '../candidates/public.ts';
 import { answerOffer, canBeAnswered, isRunOut, lockOwnOffer } from '../offers/public.ts';
-import { toPlaceBefore } from '../pipeline/public.ts';
+import { toStateBefore } from '../pipeline/public.ts';
 import { updateApplication } from './applications.queries.ts';
 import { getOwnApplication } from './list-own-applications.ts';
 import { type LockedApplication, lockApplication } from './lock-application.ts';
@@ -174,7 +174,7 @@ export async function moveOwnApplication(
     reason,
     keys: [],
     values: undoable
-      ? [{ key: withdrawnFromKey, before: toPlaceBefore(application), after: { version: application.version + 1 } }]
+      ? [{ key: withdrawnFromKey, before: toStateBefore(application), after: { version: application.version + 1 } }]
       : [],
   });
   await tell(tx, tenant, { kind, undoable, candidate, application });

@@ -79,25 +79,25 @@ function decisionDateOf(
  * Returns the status. An offer that can no longer be answered is the organisation's turn, whether or not its expiry
  * has been recorded yet.
  */
-function standingOf(row: OwnRow, pipeline: Pipeline, offer: OwnOffer | undefined): CandidateStatus {
-  const standing = statusOf(row, pipeline);
-  const waits = standing.key === 'offer' && standing.whoseMove === 'theirs';
-  return waits && offer && !offer.answerable ? { ...standing, whoseMove: 'ours' } : standing;
+function applicationStateOf(row: OwnRow, pipeline: Pipeline, offer: OwnOffer | undefined): CandidateStatus {
+  const applicationState = statusOf(row, pipeline);
+  const waits = applicationState.key === 'offer' && applicationState.whoseMove === 'theirs';
+  return waits && offer && !offer.answerable ? { ...applicationState, whoseMove: 'ours' } : applicationState;
 }
 
-const besideStatus = (row: OwnRow, standing: CandidateStatus, beside: Beside, now: Date) => {
-  const over = endedStatuses.includes(standing.key);
+const besideStatus = (row: OwnRow, applicationState: CandidateStatus, beside: Beside, now: Date) => {
+  const over = endedStatuses.includes(applicationState.key);
   const { amendment } = beside;
   const shown = amendment && presentAmendment(amendment, now);
   const underWay = shown?.state === 'ASKED' || shown?.state === 'OPEN';
   // A candidate who accepted may still get requests. One who left or was told the outcome has none to answer.
-  const owes = !over || standing.key === 'accepted';
+  const owes = !over || applicationState.key === 'accepted';
   return {
     requests: beside.requests.filter(({ state }) => owes || state !== 'OPEN'),
     amendment: shown ? { ...shown, state: over && underWay ? ('CLOSED' as const) : shown.state } : null,
     mayAskAmendment: row.submitted_at !== null && !over && !underWay,
     feedback: over ? (beside.feedback ?? null) : null,
-    decisionDate: decisionDateOf(row, isAnswerOutstanding(standing), beside.renewals),
+    decisionDate: decisionDateOf(row, isAnswerOutstanding(applicationState), beside.renewals),
   };
 };
 
@@ -109,11 +109,11 @@ export function presentOwnApplication(
 ): OwnApplication {
   const window = windowOf(at.tenant, row, row);
   const pipeline = readPipeline(row.pipeline);
-  const standing = standingOf(row, pipeline, beside.offer);
-  const { key: status, whoseMove } = standing;
+  const applicationState = applicationStateOf(row, pipeline, beside.offer);
+  const { key: status, whoseMove } = applicationState;
   const offer = ownOffer(status, beside.offer);
   const steps = stepsOf(row, pipeline, beside.reached);
-  const more = besideStatus(row, standing, beside, at.now);
+  const more = besideStatus(row, applicationState, beside, at.now);
   return {
     id: row.id,
     role: {

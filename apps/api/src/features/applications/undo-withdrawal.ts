@@ -9,12 +9,12 @@ import type { Tenant } from '../../platform/http/tenant.ts';
 import { lockCandidate } from '../candidates/public.ts';
 import {
   cancelMails,
-  fromPlaceBefore,
-  placeAfter,
-  placeBefore,
+  fromStateBefore,
   placeOf,
   recordStageNotifications,
-  writeStanding,
+  stateAfter,
+  stateBefore,
+  writeApplicationState,
 } from '../pipeline/public.ts';
 import { assertNoneWaitsOnArchived } from '../roles/public.ts';
 import { getOwnApplication } from './list-own-applications.ts';
@@ -32,9 +32,9 @@ async function findUndoable(tx: TenantTx, me: Actor, application: LockedApplicat
   if (application.withdrawn_at === null) throw new ProblemError('nothing_to_undo');
   const [withdrawal] = await listWithdrawals(tx, [application.id], undoableSince(tx.now));
   if (withdrawal?.actor_id !== me.userId) throw new ProblemError('withdrawal_final');
-  const { version } = placeAfter.parse(withdrawal.after);
+  const { version } = stateAfter.parse(withdrawal.after);
   if (application.version !== version) throw new ProblemError('withdrawal_final');
-  return { id: withdrawal.id, at: withdrawal.at, before: placeBefore.parse(withdrawal.before) };
+  return { id: withdrawal.id, at: withdrawal.at, before: stateBefore.parse(withdrawal.before) };
 }
 
 /** Cancels the mail about the withdrawal. Throws when it has already left. */
@@ -66,23 +66,23 @@ export async function undoWithdrawal(
   found(await lockCandidate(tx, candidateId));
   const application = await lockApplication(tx, { candidateId, applicationId });
   const withdrawal = await findUndoable(tx, me, application);
-  const standing = {
-    ...fromPlaceBefore(withdrawal.before, application.version + 1),
+  const applicationState = {
+    ...fromStateBefore(withdrawal.before, application.version + 1),
     assignee_id: application.assignee_id,
   };
-  await writeStanding(tx, application.id, standing);
+  await writeApplicationState(tx, application.id, applicationState);
   await assertRoleInUse(tx, application.id);
   await keepMailsBack(tx, application.id, withdrawal.at);
   await markUndone(tx, [withdrawal.id]);
   // The candidate may not have been told yet of a move by staff shortly before, so its stage notification is noted again.
-  await recordStageNotifications(tx, application.pipeline, [{ from: application, to: standing }]);
+  await recordStageNotifications(tx, application.pipeline, [{ from: application, to: applicationState }]);
   await recordEvent(tx, {
     kind: undoneKind,
     candidateId,
     applicationId: application.id,
     roleId: application.role_id,
     from: placeOf(application),
-    to: placeOf(standing),
+    to: placeOf(applicationState),
   });
   return getOwnApplication(tx, tenant, { candidateId, applicationId: application.id });
 }

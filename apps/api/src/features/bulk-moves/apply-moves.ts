@@ -10,12 +10,12 @@ import {
   isReasonGiven,
   type lockOnRole,
   movedKind,
-  nextStanding,
+  nextState,
   placeEvent,
   placeOf,
   type ReasonSettings,
   recordStageNotifications,
-  writeStandings,
+  writeApplicationStates,
 } from '../pipeline/public.ts';
 
 /** An application locked by the transaction. */
@@ -76,13 +76,13 @@ export async function applyMoves(
   const moves = rows.flatMap((row) => {
     const refusal = refusalOf(row, order);
     if (refusal === null)
-      return [{ row, next: nextStanding(row, { to, reason, keepAssignee: keepAssignees, now: tx.now }) }];
+      return [{ row, next: nextState(row, { to, reason, keepAssignee: keepAssignees, now: tx.now }) }];
     refused.set(row.id, refusal);
     return [];
   });
-  const standings = moves.map(({ row, next }) => ({ ...next, id: row.id }));
-  await writeStandings(tx, standings);
-  await settleOffers(tx, standings);
+  const applicationStates = moves.map(({ row, next }) => ({ ...next, id: row.id }));
+  await writeApplicationStates(tx, applicationStates);
+  await settleOffers(tx, applicationStates);
   await recordStageNotifications(
     tx,
     order.pipeline,

@@ -56,9 +56,9 @@ const resultsOf = async (batchId: string, query = '', caller = admin) =>
   listBulkResults.answers[200].parse((await caller.get(`/api/v1/bulk-moves/${batchId}/results?${query}`)).body);
 
 /** Loads every column that a move writes, for everyone on a role. */
-const standings = (roleId: string) => applicationsOn(test, tenant, roleId);
+const applicationStates = (roleId: string) => applicationsOn(test, tenant, roleId);
 const placed = async (roleId: string, stageId: number): Promise<number> =>
-  (await standings(roleId)).filter((row) => row.stage_id === stageId).length;
+  (await applicationStates(roleId)).filter((row) => row.stage_id === stageId).length;
 const movesOf = (roleId: string) =>
   inTenant(test, tenant, (tx) =>
     tx.db
@@ -110,10 +110,10 @@ describe('moving very many', () => {
 
   it('runs as a job, reports progress and the outcome of each, and is undone as a whole', async () => {
     const { roleId, people } = await aPile(300);
-    const before = await standings(roleId);
+    const before = await applicationStates(roleId);
     tick();
     await admin.post(`/api/v1/candidate/${people[7]?.candidateId}/stage/10/1000/organization/${tenant.id}`, {});
-    const stayed = (await standings(roleId)).find((row) => row.id === people[7]?.id);
+    const stayed = (await applicationStates(roleId)).find((row) => row.id === people[7]?.id);
     tick();
     const { batchId, total } = await start({ roleId, ids: [...idsOf(people), randomUUID()] });
     expect(total).toBe(300);
@@ -138,7 +138,7 @@ describe('moving very many', () => {
     const undone = await admin.post(undo, { applicationId: undoBy?.applicationId, batchId });
     expect(undone.body).toMatchObject({ undone: 299 });
     const expected = before.map((row) => (row.id === stayed?.id ? stayed : { ...row, version: 3 }));
-    expect(await standings(roleId)).toEqual(expected);
+    expect(await applicationStates(roleId)).toEqual(expected);
     expect((await admin.post(undo, { applicationId: undoBy?.applicationId, batchId })).status).toBe(409);
   });
 
@@ -148,7 +148,7 @@ describe('moving very many', () => {
     const { batchId } = await start({ roleId, resource: { stageId: 1, unselectedIds: idsOf(out) } });
     await test.workJobs();
     expect(await progressOf(batchId)).toMatchObject({ total: 230, moved: 230 });
-    expect((await standings(roleId)).filter((row) => row.stage_id === 1).map((row) => row.id)).toEqual(
+    expect((await applicationStates(roleId)).filter((row) => row.stage_id === 1).map((row) => row.id)).toEqual(
       out.map((one) => one.id).sort(),
     );
     const few = await start({ roleId, resource: { stageId: 1 } });
@@ -226,7 +226,7 @@ describe('moving very many', () => {
 
   it('leaves the rest where they were when cancelled half-way, and undoes the moves made as a whole', async () => {
     const pile = await aPile(2500);
-    const before = await standings(pile.roleId);
+    const before = await applicationStates(pile.roleId);
     tick();
     const id = await begun(pile);
     const { database } = test.services;
@@ -252,8 +252,10 @@ describe('moving very many', () => {
     const body = { applicationId: undoBy?.applicationId, batchId: id };
     const undone = await admin.post(`/api/v1/candidate/${undoBy?.id}/undo`, body);
     expect(undone.body).toMatchObject({ undone: 1000 });
-    const versionOf = new Map((await standings(pile.roleId)).map((row) => [row.id, row.version]));
-    expect(await standings(pile.roleId)).toEqual(before.map((row) => ({ ...row, version: versionOf.get(row.id) })));
+    const versionOf = new Map((await applicationStates(pile.roleId)).map((row) => [row.id, row.version]));
+    expect(await applicationStates(pile.roleId)).toEqual(
+      before.map((row) => ({ ...row, version: versionOf.get(row.id) })),
+    );
   });
 
   it('moves no candidate for a user who no longer may', async () => {

@@ -77,7 +77,7 @@ describe('a candidate who has been deleted', () => {
   it('is not among all whom a list finds, nor on a side of a pass mark or of a look before it', async () => {
     const resource = { stageId: 1 };
     const look = await admin.post('/api/v1/candidate/bulkstage/10/1000/impact', { roleId, resource });
-    expect(look.body).toMatchObject({ picked: 1, standing: 1 });
+    expect(look.body).toMatchObject({ picked: 1, applicationState: 1 });
     const cut = { stageId: 1, column: 'pi', mark: 20 };
     const counted = await admin.post(`/api/v1/roles/${roleId}/pass-mark/count`, cut);
     expect(counted.body).toEqual({ pass: 1, below: 0, unmarked: 0 });

@@ -4,7 +4,7 @@ import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { parts } from '@evenhand/words/parts';
 import { idByLot } from '../../platform/db/id-by-lot.ts';
 import { frozenAnswers } from '../applications/public.ts';
-import { placeEvent, releasedKind, type Standing } from '../pipeline/public.ts';
+import { type ApplicationState, placeEvent, releasedKind } from '../pipeline/public.ts';
 import type { Applying } from './candidate-rows.ts';
 import type { SeededRole } from './demo-setting.ts';
 import { eventRow } from './event-rows.ts';
@@ -19,7 +19,7 @@ import { addScores } from './score-rows.ts';
 const minutes = 60_000;
 
 /** Returns the state of an application that was just sent or begun. */
-function arrival(role: SeededRole, at: Date, version: number): Standing {
+function arrival(role: SeededRole, at: Date, version: number): ApplicationState {
   const place = sourceTouchPlace(role.form.pipeline);
   return {
     stage_id: place.stageId,
@@ -38,7 +38,7 @@ function arrival(role: SeededRole, at: Date, version: number): Standing {
 }
 
 /** Returns the state after a step, as the product's own moves leave it. */
-function after(row: Standing, step: JourneyStep): Standing {
+function after(row: ApplicationState, step: JourneyStep): ApplicationState {
   const { to, at, reason } = step;
   const place = { stage_id: to.stageId, substage_id: to.substageId, last_change_at: at, version: row.version + 1 };
   if (step.kind === 'released') return { ...row, ...place, outcome_released_at: at };
@@ -63,7 +63,7 @@ const kinds: Readonly<Record<JourneyStep['kind'], string>> = {
 
 interface Walked {
   readonly id: string;
-  readonly standing: Standing;
+  readonly applicationState: ApplicationState;
   readonly steps: readonly JourneyStep[];
 }
 
@@ -78,11 +78,11 @@ function walk(book: RowBook, applying: Applying, at: { readonly id: string; read
     role.phase === 'decided' ? new Date(setting.now.getTime() + role.decides * 1440 * minutes) : setting.now;
   const steps = makeJourney(random, { pipeline: role.form.pipeline, phase: role.phase, sentAt: at.sentAt, until });
   const ids = { id: at.id, candidate_id: candidate.id, role_id: role.id };
-  let standing = arrival(role, at.sentAt, 2);
+  let applicationState = arrival(role, at.sentAt, 2);
   const firstAt = steps[0]?.at ?? until;
   if (random.chance(steps.length > 0 ? 0.45 : 0.15)) {
     const assignee = random.pick(staff.reviewers);
-    standing = { ...standing, assignee_id: assignee, version: standing.version + 1 };
+    applicationState = { ...applicationState, assignee_id: assignee, version: applicationState.version + 1 };
     const assigned = { kind: 'application.assigned', subjectId: assignee, keys: ['assignee'] };
     const event = { ...assigned, candidateId: candidate.id, applicationId: at.id, roleId: role.id };
     book.add(
@@ -91,10 +91,10 @@ function walk(book: RowBook, applying: Applying, at: { readonly id: string; read
     );
   }
   for (const [index, step] of steps.entries()) {
-    const next = after(standing, step);
+    const next = after(applicationState, step);
     const event = placeEvent(
       { kind: kinds[step.kind], reason: step.reason, batchId: null },
-      { ...ids, ...standing },
+      { ...ids, ...applicationState },
       next,
     );
     const byCandidate = step.kind === 'withdrawn' || step.kind === 'accepted';
@@ -105,9 +105,9 @@ function walk(book: RowBook, applying: Applying, at: { readonly id: string; read
     });
     book.add('event', ...rows.events);
     book.add('event_value', ...rows.values);
-    standing = next;
+    applicationState = next;
   }
-  return { id: at.id, standing, steps };
+  return { id: at.id, applicationState, steps };
 }
 
 function frozenCopy(applying: Applying, sources: Record<string, unknown>) {
@@ -179,9 +179,9 @@ export function addApplication(book: RowBook, applying: Applying): void {
   const submitted = { kind: 'application.submitted', candidateId: candidate.id, applicationId: id, roleId: role.id };
   const to = sourceTouchPlace(role.form.pipeline);
   book.add('event', ...eventRow({ ...submitted, to }, { at: sentAt, actorId: candidate.userId }).events);
-  const { standing, steps } = walk(book, applying, { id, sentAt });
+  const { applicationState, steps } = walk(book, applying, { id, sentAt });
   const score = addScores(book, applying, { applicationId: id, steps });
-  book.add('application', { ...applicationRow(applying, id, sources), ...standing, score });
+  book.add('application', { ...applicationRow(applying, id, sources), ...applicationState, score });
   book.add('application_submission', { application_id: id, data: frozenCopy(applying, sources), submitted_at: sentAt });
-  addNotes(book, applying, { applicationId: id, lastChangeAt: standing.last_change_at });
+  addNotes(book, applying, { applicationId: id, lastChangeAt: applicationState.last_change_at });
 }

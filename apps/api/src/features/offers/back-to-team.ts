@@ -4,7 +4,7 @@ import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { substageId } from '@evenhand/domain/pipeline/substages';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
-import { type lockApplications, nextStanding, placeEvent, writeStanding } from '../pipeline/public.ts';
+import { type lockApplications, nextState, placeEvent, writeApplicationState } from '../pipeline/public.ts';
 
 type Application = Awaited<ReturnType<typeof lockApplications>>[number];
 
@@ -42,7 +42,7 @@ export async function backToTeam(
   }
   const isHeld = told(application).substageId !== application.substage_id;
   if (isHeld) {
-    await writeStanding(tx, applicationId, {
+    await writeApplicationState(tx, applicationId, {
       ...application,
       stage_before: completed.stageId,
       substage_before: completed.substageId,
@@ -52,7 +52,7 @@ export async function backToTeam(
     await recordEvent(tx, { kind, candidateId, applicationId, roleId });
     return;
   }
-  const next = nextStanding(application, { to: completed, reason: null, keepAssignee: true, now: tx.now });
-  await writeStanding(tx, applicationId, next);
+  const next = nextState(application, { to: completed, reason: null, keepAssignee: true, now: tx.now });
+  await writeApplicationState(tx, applicationId, next);
   await recordEvent(tx, placeEvent({ kind, reason: null, batchId: null }, application, next));
 }

@@ -10,7 +10,7 @@ import { recordEvent } from '../../platform/events/record-event.ts';
 import { exactTime } from '../../platform/exact-time.ts';
 import { found, invalid, ProblemError } from '../../platform/http/problem-error.ts';
 import { keepHidden, seeApplication, tellCandidate } from '../candidates/public.ts';
-import { nextStanding, placeEvent, placeOf, writeStanding } from '../pipeline/public.ts';
+import { nextState, placeEvent, placeOf, writeApplicationState } from '../pipeline/public.ts';
 import { type At, assertVersion, type Held, hold, present } from './hold-offer.ts';
 import { insertOffer, lockLatestOffer, type OfferRow, stateOf, titleOf, updateOffer } from './offers.queries.ts';
 
@@ -83,8 +83,8 @@ async function moveToOffer(tx: TenantTx, row: Held, kind: string): Promise<void>
   });
   // One that is there already is written anew: else the time of its last change would tell that another was held.
   if (!decision.allowed && !isThere(row)) throw new ProblemError(decision.reason);
-  const next = nextStanding(row, { to: invited, reason: null, keepAssignee: true, now: tx.now });
-  await writeStanding(tx, row.id, next);
+  const next = nextState(row, { to: invited, reason: null, keepAssignee: true, now: tx.now });
+  await writeApplicationState(tx, row.id, next);
   await recordEvent(tx, placeEvent({ kind, reason: null, batchId: null }, row, next));
 }
 

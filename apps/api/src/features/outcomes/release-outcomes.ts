@@ -8,12 +8,12 @@ import type { Tenant } from '../../platform/http/tenant.ts';
 import { releaseWithOutcomes } from '../feedback/public.ts';
 import { settleOffers } from '../offers/public.ts';
 import {
+  type ApplicationState,
   lockApplications,
   placeEvent,
   releasedKind,
-  type Standing,
   staffRole,
-  writeStandings,
+  writeApplicationStates,
 } from '../pipeline/public.ts';
 import { batchKind, messageKey } from './outcomes.queries.ts';
 import { queueBatchMails, queueOutcomeMails } from './queue-outcome-mails.ts';
@@ -34,7 +34,7 @@ const toldPlace = {
   substage_id: substageId(stageIds.notTakenForward, 'COMPLETED'),
 };
 
-const released = (row: Standing, now: Date): Standing => ({
+const released = (row: ApplicationState, now: Date): ApplicationState => ({
   ...row,
   ...toldPlace,
   outcome_released_at: now,
@@ -72,9 +72,9 @@ export async function releaseOutcomes(
   const held = rows.filter((row) => isHeldRejection({ stageId: row.stage_id, substageId: row.substage_id }));
   const batchId = tx.newId();
   const moves = held.map((row) => ({ row, next: released(row, tx.now) }));
-  const standings = moves.map(({ row, next }) => ({ ...next, id: row.id }));
-  await writeStandings(tx, standings);
-  await settleOffers(tx, standings);
+  const applicationStates = moves.map(({ row, next }) => ({ ...next, id: row.id }));
+  await writeApplicationStates(tx, applicationStates);
+  await settleOffers(tx, applicationStates);
   await recordEvents(
     tx,
     moves.map(({ row, next }) => placeEvent({ kind: releasedKind, reason: row.outcome_reason, batchId }, row, next)),

@@ -2,9 +2,9 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvents } from '../../platform/events/record-event.ts';
 import { assignedKind, placeKey } from './move-event.ts';
 import { holdStaff, writeAssignees } from './pipeline.queries.ts';
-import { toPlaceBefore } from './place-before.ts';
 import { listReviewers } from './reviewers.read.ts';
 import { lockApplications } from './staff-application.queries.ts';
+import { toStateBefore } from './state-before.ts';
 
 interface Giving {
   readonly roleId: string;
@@ -70,7 +70,7 @@ export async function giveApplications(tx: TenantTx, at: Giving): Promise<Readon
       subjectId: reviewer,
       batchId,
       keys: ['assignee'],
-      values: [{ key: placeKey, before: toPlaceBefore(row), after: { version } }],
+      values: [{ key: placeKey, before: toStateBefore(row), after: { version } }],
     })),
   );
   return outcomes;

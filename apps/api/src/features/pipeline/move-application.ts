@@ -8,12 +8,12 @@ import { settleOffers } from '../offers/public.ts';
 import { movedKind, placeEvent } from './move-event.ts';
 import { assertReasonGiven, type ReasonSettings, reasonOf } from './move-reason.ts';
 import { assertExpected, moveConflict } from './move-refusal.ts';
-import { landingPlace, nextStanding, placeOf } from './next-standing.ts';
-import { writeStanding } from './pipeline.queries.ts';
-import type { Standing } from './place-before.ts';
+import { landingPlace, nextState, placeOf } from './next-state.ts';
+import { writeApplicationState } from './pipeline.queries.ts';
 import { recordStageNotifications } from './record-stage-notifications.ts';
 import { knownAs, staffApplication } from './staff-access.ts';
 import type { ApplicationWish } from './staff-application.queries.ts';
+import type { ApplicationState } from './state-before.ts';
 
 export interface MoveWish {
   readonly application: ApplicationWish;
@@ -27,7 +27,7 @@ export interface MoveWish {
 
 /** Presents one moved application. */
 export const presentMoved = (
-  row: Standing & { readonly id: string; readonly candidate_id: string },
+  row: ApplicationState & { readonly id: string; readonly candidate_id: string },
   blind: boolean,
 ): { applicationId: string; candidateId: string; version: number; lastChangeAt: string } & Place => ({
   applicationId: row.id,
@@ -53,9 +53,9 @@ export async function moveApplication(tx: TenantTx, me: Actor, wish: MoveWish) {
   if (!decision.allowed) throw await moveConflict(tx, row, decision.reason);
   const { scheme } = row.role;
   assertReasonGiven({ to, reason }, { settings: wish.reasons, scheme, stageIds: [row.stage_id] });
-  const next = nextStanding(row, { to, reason, keepAssignee: true, now: tx.now });
+  const next = nextState(row, { to, reason, keepAssignee: true, now: tx.now });
   await together([
-    writeStanding(tx, row.id, next),
+    writeApplicationState(tx, row.id, next),
     settleOffers(tx, [{ ...next, id: row.id }]),
     recordStageNotifications(tx, row.role.pipeline, [{ from: row, to: next }]),
     recordEvent(tx, placeEvent({ kind: movedKind, reason, batchId: null }, row, next)),

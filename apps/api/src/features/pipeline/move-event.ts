@@ -1,11 +1,11 @@
 import type { NewEvent } from '../../platform/events/record-event.ts';
-import { placeOf } from './next-standing.ts';
-import { type Standing, toPlaceBefore } from './place-before.ts';
+import { placeOf } from './next-state.ts';
+import { type ApplicationState, toStateBefore } from './state-before.ts';
 
 /** Key of the event value that holds what the move overwrote. */
 export const placeKey = 'place';
 
-interface Movable extends Standing {
+interface Movable extends ApplicationState {
   readonly id: string;
   readonly candidate_id: string;
   readonly role_id: string;
@@ -15,7 +15,7 @@ interface Movable extends Standing {
 export const placeEvent = (
   at: { readonly kind: string; readonly reason: string | null; readonly batchId: string | null },
   from: Movable,
-  to: Standing,
+  to: ApplicationState,
 ): NewEvent => ({
   kind: at.kind,
   candidateId: from.candidate_id,
@@ -26,7 +26,7 @@ export const placeEvent = (
   to: placeOf(to),
   reason: at.reason,
   keys: [],
-  values: [{ key: placeKey, before: toPlaceBefore(from), after: { version: to.version } }],
+  values: [{ key: placeKey, before: toStateBefore(from), after: { version: to.version } }],
 });
 
 /** An application was assigned to a reviewer or unassigned. Undone only as part of a bulk action. */

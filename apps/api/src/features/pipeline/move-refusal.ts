@@ -4,13 +4,13 @@ import { isCandidate, userTypes } from '@evenhand/domain/access/user-type';
 import type { Place } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { placeOf } from './next-standing.ts';
+import { placeOf } from './next-state.ts';
 import { type ChangeSeen, lastMoves } from './pipeline.queries.ts';
 import type { StaffApplication } from './staff-application.queries.ts';
 
 const isSamePlace = (a: Place, b: Place): boolean => a.stageId === b.stageId && a.substageId === b.substageId;
 
-type Standing = Pick<StaffApplication, 'id' | 'stage_id' | 'substage_id' | 'last_change_at'>;
+type ApplicationState = Pick<StaffApplication, 'id' | 'stage_id' | 'substage_id' | 'last_change_at'>;
 
 type ActorSeen = Pick<ChangeSeen, 'actor_id' | 'first_name' | 'last_name' | 'user_type'>;
 
@@ -27,7 +27,7 @@ export function actorOf(event: ActorSeen, blind: boolean): PresentPlace['movedBy
 /** Returns the present position of each application, with who put it there and when. */
 export async function presentPlaces(
   tx: TenantTx,
-  rows: readonly Standing[],
+  rows: readonly ApplicationState[],
   blind: boolean,
 ): Promise<Map<string, PresentPlace>> {
   if (rows.length === 0) return new Map();

@@ -93,7 +93,7 @@ async function list(onRole: string, criteria: object) {
 }
 
 /** Loads all applications of both roles and the availability of their people, without versions, which count changes. */
-const standing = () =>
+const applicationState = () =>
   inTenant(test, tenant, async (tx) => {
     const applications = await tx.db
       .selectFrom('application')
@@ -111,7 +111,7 @@ const standing = () =>
   });
 
 async function expectCountsToAgree(onRole: string): Promise<void> {
-  const { applications, said } = await standing();
+  const { applications, said } = await applicationState();
   const there = applications.filter((row) => row.role_id === onRole);
   const all = await list(onRole, {});
   expect(all.totalElements).toBe(there.length);
@@ -141,17 +141,17 @@ function movedPerson(one: Action, reply: Reply): number | null {
 
 /** Performs an action, undoes it and performs it again, checking that the undo leaves nothing over. */
 async function performTwice(one: Action): Promise<void> {
-  const before = await standing();
+  const before = await applicationState();
   const reply = await perform(one);
   expect([200, 409]).toContain(reply.status);
-  if (reply.status === 409) expect(await standing()).toEqual(before);
+  if (reply.status === 409) expect(await applicationState()).toEqual(before);
   const who = movedPerson(one, reply);
   if (who === null) return;
-  expect(await standing()).not.toEqual(before);
+  expect(await applicationState()).not.toEqual(before);
   const batchId = one.kind === 'move' || one.kind === 'moveMany' ? undefined : batch.parse(reply.body).batchId;
   test.clock.now = new Date(test.clock.now.getTime() + 1000);
   expect((await undo(who, batchId)).status).toBe(200);
-  expect(await standing()).toEqual(before);
+  expect(await applicationState()).toEqual(before);
   expect((await perform(one)).status).toBe(200);
 }
 

@@ -1,28 +1,32 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import type { Standing } from './place-before.ts';
+import type { ApplicationState } from './state-before.ts';
 
 /** Picks the columns of the state, so that other properties of a row are not written. */
-const columnsOf = (standing: Standing): Standing => ({
-  stage_id: standing.stage_id,
-  substage_id: standing.substage_id,
-  stage_before: standing.stage_before,
-  substage_before: standing.substage_before,
-  change_before_at: standing.change_before_at,
-  assignee_id: standing.assignee_id,
-  outcome_reason: standing.outcome_reason,
-  outcome_released_at: standing.outcome_released_at,
-  withdrawn_at: standing.withdrawn_at,
-  withdrawal_reason: standing.withdrawal_reason,
-  last_change_at: standing.last_change_at,
-  version: standing.version,
+const columnsOf = (applicationState: ApplicationState): ApplicationState => ({
+  stage_id: applicationState.stage_id,
+  substage_id: applicationState.substage_id,
+  stage_before: applicationState.stage_before,
+  substage_before: applicationState.substage_before,
+  change_before_at: applicationState.change_before_at,
+  assignee_id: applicationState.assignee_id,
+  outcome_reason: applicationState.outcome_reason,
+  outcome_released_at: applicationState.outcome_released_at,
+  withdrawn_at: applicationState.withdrawn_at,
+  withdrawal_reason: applicationState.withdrawal_reason,
+  last_change_at: applicationState.last_change_at,
+  version: applicationState.version,
 });
 
 /** Writes the state of one application. */
-export async function writeStanding(tx: TenantTx, id: string, standing: Standing): Promise<void> {
+export async function writeApplicationState(
+  tx: TenantTx,
+  id: string,
+  applicationState: ApplicationState,
+): Promise<void> {
   await tx.db
     .updateTable('application')
-    .set(columnsOf(standing))
+    .set(columnsOf(applicationState))
     .where('organization_id', '=', tx.organizationId)
     .where('id', '=', id)
     .execute();
@@ -32,13 +36,15 @@ export async function writeStanding(tx: TenantTx, id: string, standing: Standing
  * Writes the states of many applications in one statement; the rows travel as one document. Their ids are passed separately: a
  * server without table statistics would go through the document for every application there is.
  */
-export async function writeStandings(
+export async function writeApplicationStates(
   tx: TenantTx,
-  standings: readonly (Standing & { readonly id: string })[],
+  applicationStates: readonly (ApplicationState & { readonly id: string })[],
 ): Promise<void> {
-  if (standings.length === 0) return;
-  const rows = JSON.stringify(standings.map((standing) => ({ id: standing.id, ...columnsOf(standing) })));
-  const ids = standings.map(({ id }) => id);
+  if (applicationStates.length === 0) return;
+  const rows = JSON.stringify(
+    applicationStates.map((applicationState) => ({ id: applicationState.id, ...columnsOf(applicationState) })),
+  );
+  const ids = applicationStates.map(({ id }) => id);
   await sql`update application set stage_id = v.stage_id, substage_id = v.substage_id, stage_before = v.stage_before,
       substage_before = v.substage_before, change_before_at = v.change_before_at, assignee_id = v.assignee_id,
       outcome_reason = v.outcome_reason, outcome_released_at = v.outcome_released_at, withdrawn_at = v.withdrawn_at,

@@ -7,16 +7,9 @@ import {
 } from './move-event.ts';
 import * as reasons from './move-reason.ts';
 import { presentPlaces as presentAt } from './move-refusal.ts';
-import { landingPlace as landing, nextStanding as next, placeOf as place } from './next-standing.ts';
+import { landingPlace as landing, nextState as next, placeOf as place } from './next-state.ts';
 import { ownName as nameOf } from './own-account.queries.ts';
-import { writeStandings as write, writeStanding as writeOne } from './pipeline.queries.ts';
-import {
-  placeAfter as after,
-  placeBefore as before,
-  fromPlaceBefore as fromBefore,
-  type Standing as StandingRow,
-  toPlaceBefore as toBefore,
-} from './place-before.ts';
+import { writeApplicationStates as write, writeApplicationState as writeOne } from './pipeline.queries.ts';
 import { recordStageNotifications as note } from './record-stage-notifications.ts';
 import {
   countWaitingAmong as amongThem,
@@ -30,11 +23,18 @@ import {
   lockOnRole as lockThere,
 } from './staff-application.queries.ts';
 import { type StaffRole as Role, listStaffRoles as rolesFor } from './staff-role.queries.ts';
+import {
+  type ApplicationState as ApplicationStateRow,
+  stateAfter as after,
+  stateBefore as before,
+  fromStateBefore as fromBefore,
+  toStateBefore as toBefore,
+} from './state-before.ts';
 import { tellStaff as tell } from './tell-staff.ts';
 import { cancelMails as cancel, eventsSince as laterEvents } from './undo.queries.ts';
 
 // Other features import from this file alone.
-export type Standing = StandingRow;
+export type ApplicationState = ApplicationStateRow;
 export type StaffRole = Role;
 /** Loads the role for a caller who holds the permission on it. Throws 404 otherwise. */
 export const staffRole = roleFor;
@@ -61,21 +61,21 @@ export type ReasonSettings = reasons.ReasonSettings;
 /** Returns the position in which a move lands: a rejection is first held. */
 export const landingPlace = landing;
 /** Writes the states of many applications in one statement. */
-export const writeStandings = write;
+export const writeApplicationStates = write;
 /** Writes the state of one application. */
-export const writeStanding = writeOne;
+export const writeApplicationState = writeOne;
 /** Returns the application's columns after a move. */
-export const nextStanding = next;
+export const nextState = next;
 export const placeOf = place;
 /** Records what candidates knew before a move, for the later stage notification. */
 export const recordStageNotifications = note;
 /** Builds the event of a change of position, with all that an undo needs. */
 export const placeEvent = eventOf;
 /** State of an application before a change, as the event stores it for an undo, and the version that the change wrote. */
-export const toPlaceBefore = toBefore;
-export const fromPlaceBefore = fromBefore;
-export const placeBefore = before;
-export const placeAfter = after;
+export const toStateBefore = toBefore;
+export const fromStateBefore = fromBefore;
+export const stateBefore = before;
+export const stateAfter = after;
 /** Cancels those of these mails that still wait. */
 export const cancelMails = cancel;
 export const movedKind = moved;

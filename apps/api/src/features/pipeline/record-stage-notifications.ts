@@ -6,8 +6,8 @@ import { z } from 'zod';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { together } from '../../platform/db/together.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
-import type { Standing } from './place-before.ts';
 import { insertStageNotifications, listAnswered, wakeStageNotifications } from './stage-notifications.queries.ts';
+import type { ApplicationState } from './state-before.ts';
 
 /** Notifies candidates of one organisation whose applications have moved on and whose notification is due. */
 export const tellMovedJob = defineJob('application.tell-moved', { payload: z.object({}), queue: 'bulk' });
@@ -17,7 +17,7 @@ const delay = 10 * 60_000;
 /** The job starts by the database's clock and reads its own machine's, which may be a little behind. */
 const margin = 5000;
 
-type Place = Standing & { readonly submitted_at: Date | null };
+type Place = ApplicationState & { readonly submitted_at: Date | null };
 
 /** Returns the position of a row; `answered` says whether the candidate has sent the form. */
 export const asPlace = (row: Place, answered = true): ApplicationPlace => ({
@@ -33,7 +33,7 @@ export const asPlace = (row: Place, answered = true): ApplicationPlace => ({
 
 export interface Moved {
   readonly from: Place & { readonly id: string };
-  readonly to: Standing;
+  readonly to: ApplicationState;
 }
 
 const knowsOfForm = (row: Place): boolean => awaitsForm(toldPlace(asPlace(row)));

@@ -12,8 +12,8 @@ import { presentMoved } from './move-application.ts';
 import { datedKind, placeEvent } from './move-event.ts';
 import { assertReasonGiven, type ReasonSettings, reasonOf } from './move-reason.ts';
 import { assertExpected, moveConflict } from './move-refusal.ts';
-import { landingPlace, nextStanding, placeOf } from './next-standing.ts';
-import { writeStanding } from './pipeline.queries.ts';
+import { landingPlace, nextState, placeOf } from './next-state.ts';
+import { writeApplicationState } from './pipeline.queries.ts';
 import { recordStageNotifications } from './record-stage-notifications.ts';
 import { staffApplication } from './staff-access.ts';
 import type { StaffApplication } from './staff-application.queries.ts';
@@ -79,11 +79,11 @@ export async function setStage(
   }
   const sent = row.submitted_at ?? tx.now;
   const moment = momentOf(date, { sent, now: tx.now, timeZone: at.timeZone });
-  const next = nextStanding(row, { to, reason, keepAssignee: true, now: moment });
+  const next = nextState(row, { to, reason, keepAssignee: true, now: moment });
   const event = placeEvent({ kind: datedKind, reason, batchId: null }, row, next);
   const since = { key: 'since', before: row.last_change_at.toISOString(), after: moment.toISOString() };
   await together([
-    writeStanding(tx, row.id, next),
+    writeApplicationState(tx, row.id, next),
     settleOffers(tx, [{ ...next, id: row.id }]),
     recordStageNotifications(tx, row.role.pipeline, [{ from: row, to: next }]),
     recordEvent(tx, { ...event, values: [...(event.values ?? []), since] }),

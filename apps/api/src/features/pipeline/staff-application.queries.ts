@@ -2,9 +2,9 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { isOfDeleted } from '../../platform/lists/deleted-candidates.ts';
-import { applicationsOnRoles, standingColumns } from '../roles/public.ts';
-import type { Standing } from './place-before.ts';
+import { applicationStateColumns, applicationsOnRoles } from '../roles/public.ts';
 import { onTeam, type StaffRole, toStaffRole } from './staff-role.queries.ts';
+import type { ApplicationState } from './state-before.ts';
 
 /**
  * Names an application by its candidate, and by its own id or role when the candidate has several. A caller who must not or does
@@ -17,7 +17,7 @@ export interface ApplicationWish {
   readonly roleId?: string | undefined;
 }
 
-export interface StaffApplication extends Standing {
+export interface StaffApplication extends ApplicationState {
   readonly id: string;
   readonly candidate_id: string;
   readonly role_id: string;
@@ -51,7 +51,7 @@ export async function findStaffApplications(
   const { organizationId } = tx;
   let query = applicationsOnRoles(tx)
     .select(['application.id', 'application.candidate_id', 'application.role_id', 'application.submitted_at'])
-    .select(standingColumns)
+    .select(applicationStateColumns)
     .select(deletedColumn(tx))
     .select(['role.title', 'role.scheme', 'role.blind', 'role.seen_stages', 'role.pipeline', 'role.criteria'])
     .select(onTeam({ organizationId, userId: at.userId }))
@@ -76,7 +76,7 @@ export function lockOnRole(
   return tx.db
     .selectFrom('application')
     .select(['application.id', 'application.candidate_id', 'application.role_id', 'application.submitted_at'])
-    .select(standingColumns)
+    .select(applicationStateColumns)
     .select(deletedColumn(tx))
     .where('application.organization_id', '=', tx.organizationId)
     .where('application.role_id', '=', roleId)
@@ -97,7 +97,7 @@ export const findOnRole = (
   tx.db
     .selectFrom('application')
     .select(['application.id', 'application.candidate_id', 'application.role_id', 'application.submitted_at'])
-    .select(standingColumns)
+    .select(applicationStateColumns)
     .select(deletedColumn(tx))
     .where('application.organization_id', '=', tx.organizationId)
     .where('application.role_id', '=', roleId)
@@ -113,7 +113,7 @@ export function lockApplications(tx: TenantTx, ids: readonly string[]) {
   return tx.db
     .selectFrom('application')
     .select(['application.id', 'application.candidate_id', 'application.role_id', 'application.submitted_at'])
-    .select(standingColumns)
+    .select(applicationStateColumns)
     .select(deletedColumn(tx))
     .where('application.organization_id', '=', tx.organizationId)
     .where(sql<boolean>`application.id = any(cast(${ids} as uuid[]))`)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import { applicationsOnRoles, standingColumns } from '../roles/public.ts';
+import { applicationStateColumns, applicationsOnRoles } from '../roles/public.ts';
 
 /** Status and stage that the candidate knew before the application was moved. */
 export interface KnownBefore {
@@ -66,7 +66,7 @@ export const listDueStageNotifications = (tx: TenantTx, limit: number) =>
 export async function lockMoved(tx: TenantTx, applicationIds: readonly string[]) {
   const rows = await applicationsOnRoles(tx)
     .select(['application.id', 'application.candidate_id', 'application.role_id', 'application.submitted_at'])
-    .select(standingColumns)
+    .select(applicationStateColumns)
     .select(['role.title', 'role.pipeline'])
     .select(['application.extended_to', 'application.created_at'])
     .select(['role.status', 'role.published_at', 'role.opens_at', 'role.closes_at', 'role.grace_minutes'])

@@ -7,13 +7,13 @@ import { giveBackOffers } from '../offers/public.ts';
 import { assertNoneWaitsOnArchived } from '../roles/public.ts';
 import { presentMoved } from './move-application.ts';
 import { assignedKind, unassignedKind, undoneKind } from './move-event.ts';
-import { placeOf } from './next-standing.ts';
-import { holdStaff, writeStandings } from './pipeline.queries.ts';
-import { fromPlaceBefore, type PlaceBefore, placeAfter, placeBefore } from './place-before.ts';
+import { placeOf } from './next-state.ts';
+import { holdStaff, writeApplicationStates } from './pipeline.queries.ts';
 import { recordStageNotifications } from './record-stage-notifications.ts';
 import { staffApplication } from './staff-access.ts';
 import { type ApplicationWish, lockApplications } from './staff-application.queries.ts';
 import type { StaffRole } from './staff-role.queries.ts';
+import { fromStateBefore, type StateBefore, stateAfter, stateBefore } from './state-before.ts';
 import {
   cancelMails,
   eventsSince,
@@ -33,7 +33,7 @@ interface Undoable {
   readonly applicationId: string;
   readonly at: Date;
   readonly batchId: string | null;
-  readonly before: PlaceBefore;
+  readonly before: StateBefore;
   /** Version that the move wrote. */
   readonly version: number;
 }
@@ -41,8 +41,8 @@ interface Undoable {
 type Row = Awaited<ReturnType<typeof lockApplications>>[number];
 
 function toUndoable(move: RecordedMove): Undoable | null {
-  const before = placeBefore.safeParse(move.before);
-  const after = placeAfter.safeParse(move.after);
+  const before = stateBefore.safeParse(move.before);
+  const after = stateAfter.safeParse(move.after);
   if (!before.success || !after.success || move.application_id === null || move.undone_at !== null) return null;
   return {
     eventId: move.id,
@@ -173,7 +173,7 @@ function restoredOf({ moves, rows }: Held, staff: ReadonlySet<string>): Restored
   return rows.flatMap((row) => {
     const move = byApplication.get(row.id);
     if (!move) return [];
-    const before = fromPlaceBefore(move.before, row.version + 1);
+    const before = fromStateBefore(move.before, row.version + 1);
     const reviewer = before.assignee_id !== null && staff.has(before.assignee_id) ? before.assignee_id : null;
     return [{ row, to: { ...row, ...before, assignee_id: reviewer } }];
   });
@@ -188,7 +188,7 @@ async function putBack(
   const eventIds = held.moves.map((move) => move.eventId);
   await cancelUnsent(tx, await lockFeedbackMails(tx, eventIds));
   const restored = restoredOf(held, at.staff);
-  await writeStandings(
+  await writeApplicationStates(
     tx,
     restored.map(({ to }) => to),
   );

@@ -4,7 +4,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import type { acceptedAnswer, Input } from '../../platform/http/route.ts';
 import { startWithoutAccount } from '../identity/public.ts';
-import { applicationState, findRole } from '../roles/public.ts';
+import { findRole, windowState } from '../roles/public.ts';
 import { sourceTouchText } from './arrive.ts';
 import { findPortalByCode, type PortalRow } from './portals.queries.ts';
 
@@ -26,7 +26,7 @@ export async function openPortal(tx: TenantTx, code: string, roleId: string | nu
 async function mustTakeApplications(tx: TenantTx, roleId: string): Promise<void> {
   const role = found(await findRole(tx, roleId));
   if (role.published_at === null) throw new ProblemError('not_found');
-  const state = applicationState(role, tx.now);
+  const state = windowState(role, tx.now);
   if (state === 'closed')
     throw new ProblemError('role_over', { current: { role: { id: role.id, title: role.title } } });
   if (state !== 'open') throw new ProblemError('role_not_open', { current: { state } });

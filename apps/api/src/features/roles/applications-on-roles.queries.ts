@@ -1,7 +1,7 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
 /** Stage position of an application, the one before it, and its assignee: the columns that a move reads and writes. */
-export const standingColumns = [
+export const applicationStateColumns = [
   'application.stage_id',
   'application.substage_id',
   'application.stage_before',

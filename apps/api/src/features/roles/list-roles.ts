@@ -34,9 +34,9 @@ interface RoleQuery {
 }
 
 /** Reads the order of the list, by default the state of the role. A column that lists do not sort by counts as none. */
-const orderOf = ({ sortBy = 'standing', orderBy }: RoleQuery): RoleOrder => {
-  const column = columns[sortBy] ?? 'standing';
-  const usual = column === 'title' || column === 'standing' ? 'asc' : 'desc';
+const orderOf = ({ sortBy = 'applicationState', orderBy }: RoleQuery): RoleOrder => {
+  const column = columns[sortBy] ?? 'applicationState';
+  const usual = column === 'title' || column === 'applicationState' ? 'asc' : 'desc';
   return { column, direction: orderBy === undefined ? usual : orderBy === 'ASC' ? 'asc' : 'desc' };
 };
 

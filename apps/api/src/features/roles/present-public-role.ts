@@ -2,7 +2,7 @@ import type { ListedRole, PublicRole } from '@evenhand/contract/public-roles';
 import { type RoleText, roleLanguages, roleTextFor } from '@evenhand/domain/roles/role-text';
 import { readFacts, readPay, readTexts } from './read-role.ts';
 import type { lineColumns } from './role-filter.queries.ts';
-import { applicationState } from './role-window.ts';
+import { windowState } from './role-window.ts';
 import type { RoleRow } from './roles.queries.ts';
 
 export type ListedRoleRow = Pick<RoleRow, 'id' | 'status' | 'published_at' | (typeof lineColumns)[number]>;
@@ -25,7 +25,7 @@ const listed = (row: ListedRoleRow, text: RoleText, now: Date): ListedRole => ({
   location: row.location,
   opensAt: row.opens_at?.toISOString() ?? null,
   closesAt: row.closes_at?.toISOString() ?? null,
-  state: applicationState(row, now),
+  state: windowState(row, now),
 });
 
 const textsOf = (row: ListedRoleRow, description: string) => ({

@@ -1,5 +1,8 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import { applicationsOnRoles as onRoles, standingColumns as standing } from './applications-on-roles.queries.ts';
+import {
+  applicationStateColumns as applicationState,
+  applicationsOnRoles as onRoles,
+} from './applications-on-roles.queries.ts';
 import { assertNoneWaitsOnArchived as noneWaits } from './archived-waits.ts';
 import { blindnessOf as blindness, readsBlind as blindTo, hides as hidesAt } from './hides.ts';
 import { moveClosing as move, moveDecisionDate as promise } from './move-closing.ts';
@@ -9,7 +12,7 @@ import { findEverPublished } from './public-roles.read.ts';
 import { readCriteria as criteria, readPipeline as pipeline } from './read-role.ts';
 import { assertReadsNoneBlind as readsNoneBlind } from './reads-blind.ts';
 import { roleTemplatesFor as templatesFor } from './role-templates.ts';
-import { isPublished as published, applicationState as stateOf } from './role-window.ts';
+import { isPublished as published, windowState as stateOf } from './role-window.ts';
 import { bumpFormVersion as bump, findRole as find, listMembers, lockRole as lock } from './roles.queries.ts';
 import { getRole as get, lockRoleAt as lockAt } from './see-role.ts';
 import { showJobPosting as posting } from './show-job-posting.ts';
@@ -32,7 +35,7 @@ export async function teamsOf(tx: TenantTx, roleIds: readonly string[]): Promise
 /** Selects the tenant's applications, each with its role; statements of several features begin with it. */
 export const applicationsOnRoles = onRoles;
 /** Columns with an application's stage position, the one before it, and its assignee. */
-export const standingColumns = standing;
+export const applicationStateColumns = applicationState;
 /** Throws when an undo would leave an applicant waiting on an archived role. */
 export const assertNoneWaitsOnArchived = noneWaits;
 export const findRole = find;
@@ -64,7 +67,7 @@ export const assertReadsNoneBlind = readsNoneBlind;
 /** Returns whether the public can see the role. */
 export const isPublished = published;
 /** Returns whether the role is open for applications, announced, or over at the given time. */
-export const applicationState = stateOf;
+export const windowState = stateOf;
 export const presentPublicRole = presentPublic;
 /** Presents a published role as the public may read it. Throws not_found, or role_over when it has closed. */
 export const showPublicRole = show;

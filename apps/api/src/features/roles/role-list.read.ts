@@ -10,8 +10,8 @@ export interface RoleFilter {
 }
 
 export interface RoleOrder {
-  /** `standing`: open for applications first, then closed, announced and not published. */
-  readonly column: 'standing' | 'created_at' | 'title' | 'opens_at' | 'closes_at' | 'published_at';
+  /** `applicationState`: open for applications first, then closed, announced and not published. */
+  readonly column: 'applicationState' | 'created_at' | 'title' | 'opens_at' | 'closes_at' | 'published_at';
   readonly direction: 'asc' | 'desc';
 }
 
@@ -32,17 +32,17 @@ function filtered(tx: TenantTx, { status, memberId, searchTerm }: RoleFilter) {
   );
 }
 
-type RoleStanding = 'open' | 'closed' | 'announced' | 'unpublished';
-const standings: readonly RoleStanding[] = ['open', 'closed', 'announced', 'unpublished'];
+type RoleStatus = 'open' | 'closed' | 'announced' | 'unpublished';
+const applicationStates: readonly RoleStatus[] = ['open', 'closed', 'announced', 'unpublished'];
 
-const standingAt = (now: Date) => sql<RoleStanding>`case
+const applicationStateAt = (now: Date) => sql<RoleStatus>`case
   when role.published_at is null then 'unpublished'
   when role.closes_at <= ${now} then 'closed'
   when role.opens_at > ${now} then 'announced'
   else 'open' end`;
 
 /** Sorts the nearest first: of open roles the one that closes next, of closed ones the one that closed last. */
-const nearness = (now: Date) => sql`case ${standingAt(now)}
+const nearness = (now: Date) => sql`case ${applicationStateAt(now)}
   when 'open' then extract(epoch from role.closes_at)
   when 'closed' then -extract(epoch from role.closes_at)
   when 'announced' then extract(epoch from role.opens_at)
@@ -73,9 +73,12 @@ export const listRoleRows = (
     .$if(filter.status === 'ANY', (roles) => roles.orderBy(byStatus))
     .$call((roles) => {
       const { column, direction } = at.order;
-      if (column !== 'standing') return roles.orderBy(`role.${column}`, direction);
+      if (column !== 'applicationState') return roles.orderBy(`role.${column}`, direction);
       return roles
-        .orderBy(sql`array_position(array[${sql.join(standings)}]::text[], ${standingAt(tx.now)})`, direction)
+        .orderBy(
+          sql`array_position(array[${sql.join(applicationStates)}]::text[], ${applicationStateAt(tx.now)})`,
+          direction,
+        )
         .orderBy(nearness(tx.now), (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
         .orderBy('role.created_at', 'desc');
     })

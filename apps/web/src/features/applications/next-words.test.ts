@@ -27,9 +27,9 @@ it.each([
   ['a round', { status: 'interview', round: 'firstRound' }, 'applications.status.interviewRound(rounds.firstRound)'],
   ['a round without a name', { status: 'test', round: null }, 'applications.status.test'],
   ['what is no round', { status: 'beingRead', round: null }, 'applications.status.beingRead'],
-] as const)('says where it stands: %s', (_what, standing, said) => {
+] as const)('says where it stands: %s', (_what, applicationState, said) => {
   const t: Translate = (key, values) => (values ? `${key}(${Object.values(values).join()})` : key);
-  expect(statusText(t, { ...standing, offer: null })).toBe(said);
-  const { status: what, round } = standing;
+  expect(statusText(t, { ...applicationState, offer: null })).toBe(said);
+  const { status: what, round } = applicationState;
   expect(historyText(t, { at: '', what, round })).toBe(said.replace('.status.', '.history.'));
 });

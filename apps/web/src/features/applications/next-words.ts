@@ -3,7 +3,7 @@ import { isAnswerOutstanding } from '@evenhand/domain/pipeline/candidate-status'
 import { formatDate } from '../../lib/format.ts';
 import type { AnyWordKey, Translate } from '../../lib/words.ts';
 
-type Standing = Pick<OwnApplication, 'status' | 'whoseMove' | 'role'>;
+type ApplicationState = Pick<OwnApplication, 'status' | 'whoseMove' | 'role'>;
 
 const overStatuses: readonly OwnApplication['status'][] = ['accepted', 'withdrawn', 'notTakenForward'];
 export const isOver = ({ status }: Pick<OwnApplication, 'status'>): boolean => overStatuses.includes(status);
@@ -36,7 +36,11 @@ const isPast = (day: string, { now, timeZone }: OfficeNow): boolean =>
   day < new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
 
 /** Returns the decision date as a sentence while an answer is outstanding. A date that has passed is admitted. */
-export function decisionDateText(t: Translate, { status, whoseMove, role }: Standing, at: OfficeNow): string | null {
+export function decisionDateText(
+  t: Translate,
+  { status, whoseMove, role }: ApplicationState,
+  at: OfficeNow,
+): string | null {
   if (!isAnswerOutstanding({ key: status, whoseMove }) || role.decisionBy === null) return null;
   const word = isPast(role.decisionBy, at) ? 'applications.hearLate' : 'applications.hearBy';
   return t(word, { date: formatDate(role.decisionBy) });
@@ -57,7 +61,7 @@ const awaited: Readonly<Partial<Record<OwnApplication['status'], AnyWordKey>>> =
 };
 
 /** Returns what the candidate has to do now. */
-export function todoText(t: Translate, { status, whoseMove }: Standing): string {
+export function todoText(t: Translate, { status, whoseMove }: ApplicationState): string {
   if (whoseMove !== 'theirs') return t(awaited[status] ?? 'applications.todo.nothing');
   return t('applications.todo', { what: t(tasks[status] ?? 'applications.todo.look') });
 }

@@ -13,7 +13,7 @@ import { FieldChoices } from './field-choices.tsx';
 import { merge, previewQuery } from './merges.api.ts';
 import classes from './merges.module.css';
 import { RecordCard } from './record-card.tsx';
-import { firstStanding, SameRoleChoices } from './same-role-choices.tsx';
+import { firstApplicationState, SameRoleChoices } from './same-role-choices.tsx';
 
 interface MergeViewProps {
   readonly id: string;
@@ -48,7 +48,7 @@ function Choosing({ preview, onSwap, onMerged, onStale }: ChoosingProps) {
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [standing, setStanding] = useState(() => firstStanding(preview));
+  const [applicationState, setApplicationState] = useState(() => firstApplicationState(preview));
   const { kept, gone, staying } = preview;
   // The user chooses below which of two applications stands, so this does not prevent the merge.
   const faults = preview.faults.filter(({ reason }) => reason !== 'same_role');
@@ -59,7 +59,7 @@ function Choosing({ preview, onSwap, onMerged, onStale }: ChoosingProps) {
     setBusy(true);
     setProblem(null);
     try {
-      const until = await merge(preview, { take: [...taken], standing: Object.values(standing) });
+      const until = await merge(preview, { take: [...taken], applicationState: Object.values(applicationState) });
       announce({ kind: 'success', text: t('people.merge.done', { date: formatDate(until) }) });
       onMerged();
     } catch (error) {
@@ -92,7 +92,7 @@ function Choosing({ preview, onSwap, onMerged, onStale }: ChoosingProps) {
           {staying.length > 0 ? (
             <Notice kind="info">{t('people.merge.staying', { roles: staying.join(', ') })}</Notice>
           ) : null}
-          <SameRoleChoices preview={preview} standing={standing} onChange={setStanding} />
+          <SameRoleChoices preview={preview} applicationState={applicationState} onChange={setApplicationState} />
           <h2 className="flush">{t('people.merge.choose')}</h2>
           <FieldChoices preview={preview} taken={taken} onChange={setTaken} />
           <p>{t('people.merge.text')}</p>

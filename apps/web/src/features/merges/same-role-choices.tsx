@@ -7,10 +7,10 @@ import classes from './merges.module.css';
 type SameRole = MergePreview['sameRole'][number];
 
 /** Id of the application that stands on each role, by the role's id. */
-export type Standing = Readonly<Record<string, string>>;
+export type ApplicationState = Readonly<Record<string, string>>;
 
 /** Returns the choice to begin with: the kept record's own application, unless it is over. */
-export const firstStanding = ({ sameRole }: MergePreview): Standing =>
+export const firstApplicationState = ({ sameRole }: MergePreview): ApplicationState =>
   Object.fromEntries(
     sameRole.map(({ roleId, kept, gone }) => [roleId, kept.ended || kept.sentAt === null ? gone.id : kept.id]),
   );
@@ -28,7 +28,7 @@ function Side({ role, side, email, checked, onChoose }: SideProps) {
   const { sentAt, ended, marks, notes } = side;
   return (
     <label className={classes['choice']} data-checked={checked || undefined}>
-      <input type="radio" name={`standing-${role.roleId}`} checked={checked} onChange={onChoose} />
+      <input type="radio" name={`applicationState-${role.roleId}`} checked={checked} onChange={onChoose} />
       <span>
         <span className={classes['muted']}>{t('people.merge.keptOf', { email })}</span>
         <span>{placeLabel(t, side)}</span>
@@ -46,12 +46,12 @@ function Side({ role, side, email, checked, onChoose }: SideProps) {
 
 interface SameRoleChoicesProps {
   readonly preview: MergePreview;
-  readonly standing: Standing;
-  readonly onChange: (standing: Standing) => void;
+  readonly applicationState: ApplicationState;
+  readonly onChange: (applicationState: ApplicationState) => void;
 }
 
 /** Shows both applications for each role on which both records have applied. One stands and the other is withdrawn. */
-export function SameRoleChoices({ preview, standing, onChange }: SameRoleChoicesProps) {
+export function SameRoleChoices({ preview, applicationState, onChange }: SameRoleChoicesProps) {
   const t = useWords();
   const { sameRole, kept, gone } = preview;
   if (sameRole.length === 0) return null;
@@ -67,15 +67,15 @@ export function SameRoleChoices({ preview, standing, onChange }: SameRoleChoices
               role={role}
               side={role.kept}
               email={kept.email}
-              checked={standing[role.roleId] === role.kept.id}
-              onChoose={() => onChange({ ...standing, [role.roleId]: role.kept.id })}
+              checked={applicationState[role.roleId] === role.kept.id}
+              onChoose={() => onChange({ ...applicationState, [role.roleId]: role.kept.id })}
             />
             <Side
               role={role}
               side={role.gone}
               email={gone.email}
-              checked={standing[role.roleId] === role.gone.id}
-              onChoose={() => onChange({ ...standing, [role.roleId]: role.gone.id })}
+              checked={applicationState[role.roleId] === role.gone.id}
+              onChoose={() => onChange({ ...applicationState, [role.roleId]: role.gone.id })}
             />
           </div>
         </fieldset>

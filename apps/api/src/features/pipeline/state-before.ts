@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Columns that a move overwrites and an undo restores, stored as the value `place` of the move's event. */
-export const placeBefore = z.object({
+export const stateBefore = z.object({
   stageId: z.int(),
   substageId: z.int(),
   stageBefore: z.int().nullable(),
@@ -14,13 +14,13 @@ export const placeBefore = z.object({
   withdrawalReason: z.string().nullable(),
   lastChangeAt: z.iso.datetime(),
 });
-export type PlaceBefore = z.infer<typeof placeBefore>;
+export type StateBefore = z.infer<typeof stateBefore>;
 
 /** Version that the move wrote, stored beside it. While the application still has that version, nothing has changed since. */
-export const placeAfter = z.object({ version: z.int() });
+export const stateAfter = z.object({ version: z.int() });
 
 /** Columns of an application that say where it stands and how it came there. */
-export interface Standing {
+export interface ApplicationState {
   readonly stage_id: number;
   readonly substage_id: number;
   readonly stage_before: number | null;
@@ -38,7 +38,7 @@ export interface Standing {
 const written = (time: Date | null): string | null => time?.toISOString() ?? null;
 const read = (time: string | null): Date | null => (time === null ? null : new Date(time));
 
-export const toPlaceBefore = (row: Standing): PlaceBefore => ({
+export const toStateBefore = (row: ApplicationState): StateBefore => ({
   stageId: row.stage_id,
   substageId: row.substage_id,
   stageBefore: row.stage_before,
@@ -53,7 +53,7 @@ export const toPlaceBefore = (row: Standing): PlaceBefore => ({
 });
 
 /** Returns the columns as they were, with a new version: it counts changes, and an undo is one. */
-export const fromPlaceBefore = (before: PlaceBefore, version: number): Standing => ({
+export const fromStateBefore = (before: StateBefore, version: number): ApplicationState => ({
   stage_id: before.stageId,
   substage_id: before.substageId,
   stage_before: before.stageBefore,

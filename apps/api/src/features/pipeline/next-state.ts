@@ -2,7 +2,7 @@ import { isHeldOffer, isHeldRejection } from '@evenhand/domain/pipeline/held-rej
 import type { Place } from '@evenhand/domain/pipeline/pipeline';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { substageId } from '@evenhand/domain/pipeline/substages';
-import type { Standing } from './place-before.ts';
+import type { ApplicationState } from './state-before.ts';
 
 export interface Step {
   readonly to: Place;
@@ -21,7 +21,7 @@ export const landingPlace = (to: Place): Place =>
     ? { stageId: to.stageId, substageId: substageId(stageIds.notTakenForward, 'PENDING') }
     : to;
 
-export const placeOf = (row: Pick<Standing, 'stage_id' | 'substage_id'>): Place => ({
+export const placeOf = (row: Pick<ApplicationState, 'stage_id' | 'substage_id'>): Place => ({
   stageId: row.stage_id,
   substageId: row.substage_id,
 });
@@ -29,10 +29,10 @@ export const placeOf = (row: Pick<Standing, 'stage_id' | 'substage_id'>): Place 
 /** Tells whether a decision has been made but not released. */
 const isHeld = (place: Place): boolean => isHeldRejection(place) || isHeldOffer(place);
 
-type Before = Pick<Standing, 'stage_before' | 'substage_before' | 'change_before_at'>;
+type Before = Pick<ApplicationState, 'stage_before' | 'substage_before' | 'change_before_at'>;
 
 /** Returns the position that the candidate knows of. Between two held decisions it stays the one before the first. */
-function beforeOf(row: Standing, to: Place): Before {
+function beforeOf(row: ApplicationState, to: Place): Before {
   const { stage_before, substage_before, change_before_at } = row;
   if (isHeld(placeOf(row)) && isHeld(to)) return { stage_before, substage_before, change_before_at };
   if (row.stage_id === to.stageId && !isHeld(to)) return { stage_before, substage_before, change_before_at };
@@ -40,7 +40,7 @@ function beforeOf(row: Standing, to: Place): Before {
 }
 
 /** Returns the application's columns after a move. */
-export function nextStanding(row: Standing, step: Step): Standing {
+export function nextState(row: ApplicationState, step: Step): ApplicationState {
   const { stageId, substageId: substage } = step.to;
   const withdraws = stageId === stageIds.withdrew;
   return {
