@@ -40,20 +40,20 @@ function profileOf(index: number): Readonly<Record<string, object>> {
     personal: { ...completeSections.personal, firstName: `First${index}`, lastName: `Last${index}` },
     secondary: {
       secondarySchools: [{ school, secondarySchoolCompletedYear: 2010 + (index % 10) }],
-      gcseQualifications: subjects.map((subject, place) => ({
+      gcseQualifications: subjects.map((subject, position) => ({
         typeId: 101,
         subject,
-        grade: String(Math.floor(sum / 8) + (place < sum % 8 ? 1 : 0)),
+        grade: String(Math.floor(sum / 8) + (position < sum % 8 ? 1 : 0)),
         status: 'ACHIEVED',
         year: 2010 + (index % 10),
       })),
     },
     sixthForm: {
       sixthFormSchools: [{ school, sixthFormSchoolCompletedYear: 2012 + (index % 10) }],
-      aLevelQualifications: aLevels.map((subject, place) => ({
+      aLevelQualifications: aLevels.map((subject, position) => ({
         typeId: 201,
         subject,
-        grade: grades[Math.floor(index / 5 ** place) % 5] ?? 'A',
+        grade: grades[Math.floor(index / 5 ** position) % 5] ?? 'A',
         status: 'ACHIEVED',
         year: 2012 + (index % 10),
       })),

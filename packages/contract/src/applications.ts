@@ -180,15 +180,15 @@ const movedApplication = z.object({
 });
 
 /** Present position of an application that was not moved, because it is no longer where the caller saw it. */
-export const presentPlace = z.object({
+export const presentPosition = z.object({
   stageId: z.int(),
   substageId: z.int(),
   movedAt: time,
   movedBy: z.nullable(z.object({ id, name: z.string() })),
 });
-export type PresentPlace = z.infer<typeof presentPlace>;
+export type PresentPosition = z.infer<typeof presentPosition>;
 
-export const placeParams = { stageId: numberText, substageId: numberText };
+export const positionParams = { stageId: numberText, substageId: numberText };
 
 export const moveApplication = endpoint({
   id: 'applications.move',
@@ -198,7 +198,7 @@ export const moveApplication = endpoint({
   needs: 'application:move',
   rate: 'write',
   idempotent: true,
-  params: z.object({ id, orgId: id, ...placeParams }),
+  params: z.object({ id, orgId: id, ...positionParams }),
   body: z.nullish(
     z.strictObject({
       roleId: z.optional(id),

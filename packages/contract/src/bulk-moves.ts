@@ -1,7 +1,7 @@
 import { availabilities } from '@evenhand/domain/candidates/availability';
 import { shareWays } from '@evenhand/domain/pipeline/share-out';
 import * as z from 'zod/mini';
-import { placeParams, presentPlace } from './applications.ts';
+import { positionParams, presentPosition } from './applications.ts';
 import { endpoint } from './endpoint.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { id, shortText, time } from './scalars.ts';
@@ -53,7 +53,7 @@ const manyDone = z.object({
   batchId: id,
   moved: z.int(),
   results: z.array(
-    z.object({ id, moved: z.boolean(), why: z.optional(z.string()), current: z.optional(presentPlace) }),
+    z.object({ id, moved: z.boolean(), why: z.optional(z.string()), current: z.optional(presentPosition) }),
   ),
 });
 
@@ -72,7 +72,7 @@ export const bulkMove = endpoint({
   needs: 'application:move',
   rate: 'write',
   idempotent: true,
-  params: z.object(placeParams),
+  params: z.object(positionParams),
   query: z.object({ assignee: z.optional(z.enum(['true', 'false'])), subdomain: z.optional(z.string()) }),
   body: z.strictObject({
     ...picked,
@@ -96,7 +96,7 @@ export const fastTrack = endpoint({
   needs: 'application:move',
   rate: 'write',
   idempotent: true,
-  params: z.object({ id, ...placeParams }),
+  params: z.object({ id, ...positionParams }),
   body: z.strictObject({
     ids: picked.ids,
     resource: picked.resource,
@@ -142,7 +142,7 @@ export const bulkEvent = endpoint({
   id: 'events.put-many',
   method: 'POST',
   path: '/api/v1/candidate/bulkevent/:event',
-  summary: 'Add many candidates to an event while there are places, and tell each by mail; more than 200 by a job',
+  summary: 'Add many candidates to an event while there are positions, and tell each by mail; more than 200 by a job',
   needs: 'event:edit',
   rate: 'write',
   idempotent: true,

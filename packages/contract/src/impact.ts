@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { placeParams } from './applications.ts';
+import { positionParams } from './applications.ts';
 import { picked } from './bulk-moves.ts';
 import { endpoint } from './endpoint.ts';
 import { id, time } from './scalars.ts';
@@ -74,7 +74,7 @@ export const previewImpact = endpoint({
   summary: 'Preview the impact of a move on groups of candidates, shown only in numbers too large to identify a person',
   needs: 'application:move',
   rate: 'write',
-  params: z.object(placeParams),
+  params: z.object(positionParams),
   body: z.strictObject(picked),
   answers: { 200: cutImpact },
 });

@@ -14,7 +14,7 @@ export function keyFor(words: string, taken: readonly string[], fallback: string
   return `${base}_${number}`;
 }
 
-/** A thing one place further up or down; the ends stay the ends. */
+/** A thing one position further up or down; the ends stay the ends. */
 export function moved<T>(list: readonly T[], from: number, by: 1 | -1): T[] {
   const one = list[from];
   const other = list[from + by];

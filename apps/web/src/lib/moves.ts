@@ -3,25 +3,25 @@ import * as z from 'zod/mini';
 import { movesChanged } from './hiring-queries.ts';
 import { request } from './http.ts';
 import { ProblemError, problemText } from './problem-error.ts';
-import { placeLabel } from './stage-words.ts';
+import { positionLabel } from './stage-words.ts';
 import { announce, dismiss } from './status-messages.ts';
 import { translate } from './words.ts';
 
-type Labels = Parameters<typeof placeLabel>[2];
+type Labels = Parameters<typeof positionLabel>[2];
 
-export interface Place {
+export interface StagePosition {
   readonly stageId: number;
   readonly substageId: number;
 }
 
 /** A person on a role, as a list or page has just shown them. */
-export interface Movable extends Place {
+export interface Movable extends StagePosition {
   readonly candidateId: string;
   readonly applicationId: string;
   readonly name: string;
 }
 
-export interface MoveTo extends Place {
+export interface MoveTo extends StagePosition {
   readonly reason?: string | undefined;
   /** The earlier day on which it happened, as 2026-11-22. */
   readonly since?: string | undefined;
@@ -34,8 +34,8 @@ export interface MoveContext {
   readonly onMoved?: () => void;
 }
 
-/** The present place that a refused move is answered with. */
-const presentPlace = z.object({
+/** The present position that a refused move is answered with. */
+const presentPosition = z.object({
   stageId: z.int(),
   substageId: z.int(),
   movedBy: z.optional(z.nullable(z.object({ name: z.string() }))),
@@ -43,13 +43,13 @@ const presentPlace = z.object({
 
 /** Returns the message about a refused move: who moved the candidate to which stage meanwhile. */
 function conflictText(who: Movable, error: ProblemError, labels: Labels): string {
-  const current = presentPlace.safeParse(error.current);
+  const current = presentPosition.safeParse(error.current);
   if (!current.success) return `${who.name}: ${error.message}`;
-  const place = placeLabel(translate, current.data, labels);
+  const position = positionLabel(translate, current.data, labels);
   const actor = current.data.movedBy?.name;
   return actor
-    ? translate('staff.move.meanwhileBy', { name: who.name, actor, place })
-    : translate('staff.move.meanwhile', { name: who.name, place });
+    ? translate('staff.move.meanwhileBy', { name: who.name, actor, position })
+    : translate('staff.move.meanwhile', { name: who.name, position });
 }
 
 const isConflict = (error: unknown): error is ProblemError =>
@@ -131,7 +131,10 @@ export async function movePerson(who: Movable, to: MoveTo, context: MoveContext)
     return false;
   }
   rememberMove(who);
-  const text = translate('staff.move.done', { name: who.name, place: placeLabel(translate, to, context.pipeline) });
+  const text = translate('staff.move.done', {
+    name: who.name,
+    position: positionLabel(translate, to, context.pipeline),
+  });
   announce({
     kind: 'success',
     text,

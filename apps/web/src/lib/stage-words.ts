@@ -19,13 +19,13 @@ export function substageLabel(t: Translate, substageId: number): string {
   return substage ? t(`substages.${substage.codeStage}`) : '';
 }
 
-/** "Interview, scheduled": a place in full. */
-export const placeLabel = (
+/** "Interview, scheduled": a position in full. */
+export const positionLabel = (
   t: Translate,
-  place: { readonly stageId: number; readonly substageId: number },
+  position: { readonly stageId: number; readonly substageId: number },
   pipeline: Labelled = [],
 ): string =>
-  t('staff.place', {
-    stage: stageLabel(t, place.stageId, pipeline),
-    substage: substageLabel(t, place.substageId).toLocaleLowerCase(),
+  t('staff.position', {
+    stage: stageLabel(t, position.stageId, pipeline),
+    substage: substageLabel(t, position.substageId).toLocaleLowerCase(),
   });

@@ -54,7 +54,7 @@ describe('availability that staff set for a candidate', () => {
       ],
       'accepted',
     ],
-  ])('%j: %s', (places, expected) => {
-    expect(offerStanding(places)).toBe(expected);
+  ])('%j: %s', (positions, expected) => {
+    expect(offerStanding(positions)).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 import { allow, type Decision, refuse } from '../decision.ts';
 import { isHeldOffer } from '../pipeline/held-rejection.ts';
-import type { Place } from '../pipeline/pipeline.ts';
+import type { StagePosition } from '../pipeline/pipeline.ts';
 import { stageIds } from '../pipeline/stages.ts';
 
 /** Whether a candidate can be hired at all. Staff set it, independently of the stages of their applications. */
@@ -41,8 +41,9 @@ export function decideAvailability({ from, to, offer }: Change): Decision<Availa
 }
 
 /** Returns how far the offers have come. Expects only applications that were not withdrawn. */
-export function offerStanding(places: readonly Place[]): OfferStanding {
-  if (places.some(({ stageId }) => stageId === stageIds.offerAccepted)) return 'accepted';
-  const isSent = (place: Place): boolean => place.stageId === stageIds.offerMade && !isHeldOffer(place);
-  return places.some(isSent) ? 'open' : 'none';
+export function offerStanding(positions: readonly StagePosition[]): OfferStanding {
+  if (positions.some(({ stageId }) => stageId === stageIds.offerAccepted)) return 'accepted';
+  const isSent = (position: StagePosition): boolean =>
+    position.stageId === stageIds.offerMade && !isHeldOffer(position);
+  return positions.some(isSent) ? 'open' : 'none';
 }

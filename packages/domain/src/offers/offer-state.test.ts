@@ -42,6 +42,6 @@ it.each([
   ['withdrawn', { stageId: 15, substageId: 1504, released: false }, 'CLOSED'],
   ['put back to the interview', { stageId: 4, substageId: 401, released: false }, 'CLOSED'],
   ['accepted by word of mouth', { stageId: 14, substageId: 1404, released: false }, 'ACCEPTED'],
-] as const)('an open offer, once its application is %s', (_what, place, state) => {
-  expect(offerAfter(place)).toBe(state);
+] as const)('an open offer, once its application is %s', (_what, position, state) => {
+  expect(offerAfter(position)).toBe(state);
 });

@@ -37,7 +37,7 @@ interface ApplicationState {
  * Returns the new state of an open offer after staff move its application. Returns null when the offer stays open, as it does while
  * a decision is held.
  */
-export function offerAfter(place: ApplicationState): 'ACCEPTED' | 'CLOSED' | null {
-  if (isHeldDecision(place) || place.stageId === stageIds.offerMade) return null;
-  return place.stageId === stageIds.offerAccepted ? 'ACCEPTED' : 'CLOSED';
+export function offerAfter(position: ApplicationState): 'ACCEPTED' | 'CLOSED' | null {
+  if (isHeldDecision(position) || position.stageId === stageIds.offerMade) return null;
+  return position.stageId === stageIds.offerAccepted ? 'ACCEPTED' : 'CLOSED';
 }

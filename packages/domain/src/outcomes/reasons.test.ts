@@ -8,7 +8,7 @@ import {
   isReasonCode,
   isTold,
   outcomeReasons,
-  type ReasonPlace,
+  type ReasonPosition,
   type ReasonSetting,
   reasonFaults,
   reasonsOf,
@@ -34,7 +34,7 @@ test.each([
   ['DUPLICATE', undefined, true, false],
   ['DUPLICATE', [{ code: 'DUPLICATE', candidate: 'You applied twice' }], true, true],
   ['FULL', [{ code: 'FULL', candidate: ' ' }], true, false],
-  ['FULL', [{ code: 'FULL', staff: 'No places left' }], true, true],
+  ['FULL', [{ code: 'FULL', staff: 'No positions left' }], true, true],
   ['own_language', [own], true, true],
   ['own_quiet', [{ code: 'own_quiet', staff: 'Quiet' }], true, false],
   ['OLDER_REASON', undefined, false, true],
@@ -44,7 +44,7 @@ test.each([
   if (known) expect(untoldReasons(settings).includes(code)).toBe(!told);
 });
 
-const given = (settings: readonly ReasonSetting[] | undefined, at: ReasonPlace): string[] =>
+const given = (settings: readonly ReasonSetting[] | undefined, at: ReasonPosition): string[] =>
   reasonsOf(settings)
     .filter((reason) => isGiven(reason, at))
     .map(({ code }) => code);

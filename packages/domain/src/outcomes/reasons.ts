@@ -104,7 +104,7 @@ export const untoldReasons = (settings: Settings): string[] =>
   reasonsOf(settings).flatMap(({ code, told }) => (told ? [] : [code]));
 
 /** The role and stages of the candidates who are to be given a reason. */
-export interface ReasonPlace {
+export interface ReasonPosition {
   /** The kind of role; null = several. */
   readonly scheme: string | null;
   /** The stages of all these candidates; none = not known yet. */
@@ -112,7 +112,7 @@ export interface ReasonPlace {
 }
 
 /** Returns whether the reason is offered there. */
-export const isGiven = ({ archived, schemes: on, stages }: Reason, { scheme, stageIds }: ReasonPlace): boolean =>
+export const isGiven = ({ archived, schemes: on, stages }: Reason, { scheme, stageIds }: ReasonPosition): boolean =>
   !archived &&
   (on.length === 0 || (scheme !== null && on.includes(scheme))) &&
   (stages.length === 0 || stageIds.every((id) => stages.includes(id)));

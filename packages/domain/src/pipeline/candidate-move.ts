@@ -1,6 +1,6 @@
 import { allow, type Decision, refuse } from '../decision.ts';
 import { isHeldOffer } from './held-rejection.ts';
-import type { Place } from './pipeline.ts';
+import type { StagePosition } from './pipeline.ts';
 import { stageIds, terminalOf } from './stages.ts';
 
 export type CandidateMoveRefusal =
@@ -14,7 +14,7 @@ export type CandidateMoveRefusal =
 export type CandidateMoveKind = 'withdraw' | 'acceptOffer' | 'declineOffer' | 'renege' | 'showInterest' | 'noThanks';
 
 export interface CandidateMove {
-  readonly from: Place;
+  readonly from: StagePosition;
   readonly toStageId: number;
   readonly submitted: boolean;
   /** The outcome (or the offer) has been told to the candidate. */

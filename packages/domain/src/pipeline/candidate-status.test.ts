@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ApplicationPlace, candidateStatus, isAnswerOutstanding, toldPlace } from './candidate-status.ts';
+import { type ApplicationPosition, candidateStatus, isAnswerOutstanding, toldPosition } from './candidate-status.ts';
 import { stages } from './stages.ts';
 import { type CodeStage, codeStages, substageId } from './substages.ts';
 import { staffMove, whoseMove } from './whose-move.ts';
@@ -8,8 +8,8 @@ import { staffMove, whoseMove } from './whose-move.ts';
 const at = (
   stageId: number,
   code: CodeStage = 'PENDING',
-  change: Partial<ApplicationPlace> = {},
-): ApplicationPlace => ({
+  change: Partial<ApplicationPosition> = {},
+): ApplicationPosition => ({
   stageId,
   substageId: substageId(stageId, code),
   stageBefore: null,
@@ -19,7 +19,7 @@ const at = (
   ...change,
 });
 
-const cases: [string, ApplicationPlace, string, string][] = [
+const cases: [string, ApplicationPosition, string, string][] = [
   ['not sent yet', at(1, 'PENDING', { submittedAt: null }), 'draft', 'theirs'],
   ['just sent', at(1), 'sent', 'ours'],
   ['opened', at(1, 'IN_PROGRESS'), 'beingRead', 'ours'],
@@ -49,8 +49,8 @@ const cases: [string, ApplicationPlace, string, string][] = [
   ['a custom stage', at(1000), 'beingRead', 'ours'],
 ];
 
-test.each(cases)('%s', (_, place, key, move) => {
-  expect(candidateStatus(place)).toEqual({ key, whoseMove: move });
+test.each(cases)('%s', (_, position, key, move) => {
+  expect(candidateStatus(position)).toEqual({ key, whoseMove: move });
 });
 
 test('takes the status of a custom stage from its group', () => {
@@ -58,13 +58,13 @@ test('takes the status of a custom stage from its group', () => {
 });
 
 test.each([
-  ['an open place is what it is', at(9, 'INVITED'), 9, 901],
+  ['an open position is what it is', at(9, 'INVITED'), 9, 901],
   ['a held outcome', at(16, 'PENDING', { stageBefore: 11, substageBefore: 1101 }), 11, 1101],
   ['an unsent offer', at(11, 'PENDING', { stageBefore: 10, substageBefore: 1004 }), 10, 1004],
   ['a released outcome', at(16, 'COMPLETED', { released: true, stageBefore: 9 }), 16, 1604],
   ['after a withdrawn unsent offer', at(16, 'PENDING', { stageBefore: 11 }), 1, 103],
-])('takes the stage that the candidate was told: %s', (_, place, stageId, substage) => {
-  expect(toldPlace(place)).toEqual({ stageId, substageId: substage });
+])('takes the stage that the candidate was told: %s', (_, position, stageId, substage) => {
+  expect(toldPosition(position)).toEqual({ stageId, substageId: substage });
 });
 
 test('never shows a held outcome', () => {
@@ -72,8 +72,8 @@ test('never shows a held outcome', () => {
   fc.assert(
     fc.property(stage, fc.constantFrom(...codeStages), fc.constantFrom(...codeStages), (before, code, held) => {
       fc.pre(before !== 14 && !(before === 11 && code === 'PENDING'));
-      const place = at(16, held, { stageBefore: before, substageBefore: substageId(before, code) });
-      expect(candidateStatus(place)).toEqual(candidateStatus(at(before, code)));
+      const position = at(16, held, { stageBefore: before, substageBefore: substageId(before, code) });
+      expect(candidateStatus(position)).toEqual(candidateStatus(at(before, code)));
     }),
   );
 });
@@ -101,8 +101,8 @@ test.each([
   ['one that was withdrawn', at(15, 'COMPLETED', { withdrawn: true }), false],
   ['one whose offer was accepted', at(14, 'COMPLETED'), false],
   ['one whose candidate has the move', at(11, 'INVITED', { released: true }), false],
-])('decides whether the organisation owes an answer: %s', (_name, place, expected) => {
-  expect(isAnswerOutstanding(candidateStatus(place))).toBe(expected);
+])('decides whether the organisation owes an answer: %s', (_name, position, expected) => {
+  expect(isAnswerOutstanding(candidateStatus(position))).toBe(expected);
 });
 
 test('shows staff that an ended application waits for no action, and that a held outcome is still theirs to send', () => {

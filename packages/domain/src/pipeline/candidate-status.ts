@@ -1,5 +1,5 @@
 import { isHeldOffer } from './held-rejection.ts';
-import type { Place } from './pipeline.ts';
+import type { StagePosition } from './pipeline.ts';
 import { type StageGroup, stageGroup, stageIds, terminalOf } from './stages.ts';
 import { codeStageIn, substageId as substageIdOf } from './substages.ts';
 import { whoseMove } from './whose-move.ts';
@@ -23,7 +23,7 @@ export interface CandidateStatus {
   readonly whoseMove: 'ours' | 'theirs' | 'nobody';
 }
 
-export interface ApplicationPlace {
+export interface ApplicationPosition {
   readonly stageId: number;
   readonly substageId: number;
   /** The stage before the present one. */
@@ -59,7 +59,7 @@ function openKey(stageId: number, substageId: number, groupOf: GroupOf): Candida
   return code === 'IN_PROGRESS' || code === 'COMPLETED' ? 'beingRead' : 'sent';
 }
 
-interface Open extends Place {
+interface Open extends StagePosition {
   readonly answered: boolean;
 }
 
@@ -73,34 +73,37 @@ function openStatus({ stageId, substageId, answered: hasAnswered }: Open, groupO
 }
 
 /** Returns whether a decision has been taken and not told: not taken forward, or an offer in preparation. */
-export const isHeldDecision = (place: Pick<ApplicationPlace, 'stageId' | 'substageId' | 'released'>): boolean =>
-  !place.released && (place.stageId === stageIds.notTakenForward || isHeldOffer(place));
+export const isHeldDecision = (position: Pick<ApplicationPosition, 'stageId' | 'substageId' | 'released'>): boolean =>
+  !position.released && (position.stageId === stageIds.notTakenForward || isHeldOffer(position));
 
 /** Returns whether a stage was never told to the candidate: an outcome of its own, or an offer that was never sent. */
-const wasNeverTold = (place: Place): boolean => terminalOf(place.stageId) !== undefined || isHeldOffer(place);
+const wasNeverTold = (position: StagePosition): boolean =>
+  terminalOf(position.stageId) !== undefined || isHeldOffer(position);
 
 /**
  * Returns the stage that the candidate knows: the present one, or the one before it while a decision is held. It alone decides what
  * they may see and do.
  */
-export function toldPlace(place: Omit<ApplicationPlace, 'submittedAt' | 'withdrawn' | 'answered'>): Place {
-  const { stageId, substageId } = place;
-  if (!isHeldDecision(place)) return { stageId, substageId };
-  const stageBefore = place.stageBefore ?? stageIds.applied;
+export function toldPosition(
+  position: Omit<ApplicationPosition, 'submittedAt' | 'withdrawn' | 'answered'>,
+): StagePosition {
+  const { stageId, substageId } = position;
+  if (!isHeldDecision(position)) return { stageId, substageId };
+  const stageBefore = position.stageBefore ?? stageIds.applied;
   const before = {
     stageId: stageBefore,
-    substageId: place.substageBefore ?? substageIdOf(stageBefore, 'PENDING'),
+    substageId: position.substageBefore ?? substageIdOf(stageBefore, 'PENDING'),
   };
   if (!wasNeverTold(before)) return before;
   return { stageId: stageIds.applied, substageId: substageIdOf(stageIds.applied, 'IN_PROGRESS') };
 }
 
 /** Returns the status of an application that a candidate may see. Pass `groupOf` when the role has custom stages. */
-export function candidateStatus(place: ApplicationPlace, groupOf: GroupOf = stageGroup): CandidateStatus {
-  if (place.withdrawn || place.stageId === stageIds.withdrew) return nobody('withdrawn');
-  if (place.submittedAt === null || place.submittedAt === undefined) return { key: 'draft', whoseMove: 'theirs' };
-  const told = toldPlace(place);
+export function candidateStatus(position: ApplicationPosition, groupOf: GroupOf = stageGroup): CandidateStatus {
+  if (position.withdrawn || position.stageId === stageIds.withdrew) return nobody('withdrawn');
+  if (position.submittedAt === null || position.submittedAt === undefined) return { key: 'draft', whoseMove: 'theirs' };
+  const told = toldPosition(position);
   if (told.stageId === stageIds.notTakenForward) return nobody('notTakenForward');
   if (told.stageId === stageIds.offerAccepted) return nobody('accepted');
-  return openStatus({ ...told, answered: place.answered !== false }, groupOf);
+  return openStatus({ ...told, answered: position.answered !== false }, groupOf);
 }

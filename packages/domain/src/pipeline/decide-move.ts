@@ -1,5 +1,5 @@
 import { allow, type Decision, refuse } from '../decision.ts';
-import { type Pipeline, type Place, positionInPipeline, stageInPipeline } from './pipeline.ts';
+import { type Pipeline, positionInPipeline, type StagePosition, stageInPipeline } from './pipeline.ts';
 import { stageIds, terminalOf } from './stages.ts';
 import { codeStageIn } from './substages.ts';
 
@@ -12,8 +12,8 @@ export type MoveRefusal =
 
 export interface Move {
   readonly pipeline: Pipeline;
-  readonly from: Place;
-  readonly to: Place;
+  readonly from: StagePosition;
+  readonly to: StagePosition;
   readonly submitted: boolean;
   /** The outcome has been told to the candidate. */
   readonly released: boolean;
@@ -47,4 +47,4 @@ export function decideMove(move: Move): Decision<MoveRefusal> {
 }
 
 /** Returns whether a move rejects the application. A rejection needs a reason, and the separate permission when done in bulk. */
-export const isRejection = (to: Pick<Place, 'stageId'>): boolean => to.stageId === stageIds.notTakenForward;
+export const isRejection = (to: Pick<StagePosition, 'stageId'>): boolean => to.stageId === stageIds.notTakenForward;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inboxPart, inboxParts, nextAction, ourPlaces } from './inbox.ts';
+import { inboxPart, inboxParts, nextAction, ourPositions } from './inbox.ts';
 import { type Pipeline, pipelineStage } from './pipeline.ts';
 import { codeStages, substageId } from './substages.ts';
 import { roleTemplates } from './templates.ts';
@@ -37,12 +37,12 @@ describe('applications that wait for staff', () => {
   it("are in one part when it is staff's move, and in none otherwise", () => {
     for (const { pipeline: stages } of roleTemplates) {
       const all = stages.flatMap(({ stageId }) => codeStages.map((code) => at(substageId(stageId, code))));
-      const ours = all.filter((place) => whoseMove(place.stageId, place.substageId) === 'ours');
-      const parts = all.filter((place) => inboxParts.some((part) => part === inboxPart(stages, place)));
+      const ours = all.filter((position) => whoseMove(position.stageId, position.substageId) === 'ours');
+      const parts = all.filter((position) => inboxParts.some((part) => part === inboxPart(stages, position)));
       expect(parts).toEqual(ours);
-      const counted = ourPlaces(stages);
+      const counted = ourPositions(stages);
       expect(counted).toContainEqual(at(1600));
-      expect(counted.every((place) => inboxPart(stages, place) !== null)).toBe(true);
+      expect(counted.every((position) => inboxPart(stages, position) !== null)).toBe(true);
     }
   });
 });

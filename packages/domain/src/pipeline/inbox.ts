@@ -1,5 +1,5 @@
 import { isHeldOffer, isHeldRejection } from './held-rejection.ts';
-import { groupInPipeline, type Pipeline, type Place } from './pipeline.ts';
+import { groupInPipeline, type Pipeline, type StagePosition } from './pipeline.ts';
 import { type StageGroup, stageIds } from './stages.ts';
 import { type CodeStage, codeStageIn, substageId } from './substages.ts';
 import { whoseMove } from './whose-move.ts';
@@ -15,7 +15,7 @@ export type NextAction = (typeof nextActions)[number];
 /** Tests to which a candidate is invited before there is anything to read. */
 const tests: readonly number[] = [2, 8];
 
-function actionFor(group: StageGroup, { stageId, substageId: id }: Place): NextAction {
+function actionFor(group: StageGroup, { stageId, substageId: id }: StagePosition): NextAction {
   const code = codeStageIn(stageId, id);
   if (code === 'IN_PROGRESS') return 'CARRY_ON';
   if (code === 'COMPLETED') return 'DECIDE';
@@ -25,28 +25,28 @@ function actionFor(group: StageGroup, { stageId, substageId: id }: Place): NextA
 }
 
 /** Returns the next action of staff for an application at this stage. Returns null while it is not their move. */
-export function nextAction(pipeline: Pipeline, place: Place): NextAction | null {
-  if (whoseMove(place.stageId, place.substageId) !== 'ours') return null;
-  if (isHeldRejection(place)) return 'TELL';
-  if (isHeldOffer(place)) return 'SEND_OFFER';
-  return actionFor(groupInPipeline(pipeline, place.stageId), place);
+export function nextAction(pipeline: Pipeline, position: StagePosition): NextAction | null {
+  if (whoseMove(position.stageId, position.substageId) !== 'ours') return null;
+  if (isHeldRejection(position)) return 'TELL';
+  if (isHeldOffer(position)) return 'SEND_OFFER';
+  return actionFor(groupInPipeline(pipeline, position.stageId), position);
 }
 
 /** Returns the part of the inbox for an application. Everything that is staff's move is in exactly one. */
-export function inboxPart(pipeline: Pipeline, place: Place): InboxPart | null {
-  const action = nextAction(pipeline, place);
+export function inboxPart(pipeline: Pipeline, position: StagePosition): InboxPart | null {
+  const action = nextAction(pipeline, position);
   if (action === null) return null;
   if (action === 'TELL') return 'TELL';
   return action === 'READ' || action === 'INVITE' ? 'REVIEW' : 'DECIDE';
 }
 
 /** Returns every stage and state of a role in which it is staff's move. */
-export function ourPlaces(pipeline: Pipeline): Place[] {
+export function ourPositions(pipeline: Pipeline): StagePosition[] {
   const stages: readonly { readonly stageId: number; readonly substages: readonly CodeStage[] }[] = [
     ...pipeline.filter((stage) => stage.stageId !== stageIds.notTakenForward),
     { stageId: stageIds.notTakenForward, substages: ['PENDING'] },
   ];
   return stages
     .flatMap(({ stageId, substages }) => substages.map((code) => ({ stageId, substageId: substageId(stageId, code) })))
-    .filter((place) => nextAction(pipeline, place) !== null);
+    .filter((position) => nextAction(pipeline, position) !== null);
 }

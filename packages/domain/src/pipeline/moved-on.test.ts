@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ApplicationPlace } from './candidate-status.ts';
+import type { ApplicationPosition } from './candidate-status.ts';
 import { isSeen, stageNotificationOf, toldOf } from './moved-on.ts';
 import { type Pipeline, pipelineStage } from './pipeline.ts';
 import { type CodeStage, codeStages, substageId } from './substages.ts';
@@ -16,8 +16,8 @@ const pipeline: Pipeline = stageIdsInOrder.map((id) => pipelineStage(id, names[i
 const at = (
   stageId: number,
   code: CodeStage = 'PENDING',
-  change: Partial<ApplicationPlace> = {},
-): ApplicationPlace => ({
+  change: Partial<ApplicationPosition> = {},
+): ApplicationPosition => ({
   stageId,
   substageId: substageId(stageId, code),
   stageBefore: null,
@@ -29,7 +29,7 @@ const at = (
 const heldAfter = (stageId: number) => at(16, 'PENDING', { stageBefore: stageId, substageBefore: stageId * 100 });
 
 /** The status, and the round if the candidate is told one. */
-function notification(from: ApplicationPlace, to: ApplicationPlace): string | null {
+function notification(from: ApplicationPosition, to: ApplicationPosition): string | null {
   const told = stageNotificationOf(pipeline, toldOf(from, pipeline), toldOf(to, pipeline));
   return told && [told.status, told.round ?? []].flat().join(': ');
 }
@@ -94,7 +94,7 @@ describe('messages to a candidate about a move', () => {
   });
 
   it('never mention a step that the candidate does not see, and never both a step and its reverse', () => {
-    const place = fc
+    const position = fc
       .record({
         stageId: fc.constantFrom(...stageIdsInOrder),
         code: fc.constantFrom(...codeStages),
@@ -104,7 +104,7 @@ describe('messages to a candidate about a move', () => {
       })
       .map(({ stageId, code, ...rest }) => at(stageId, code, rest));
     fc.assert(
-      fc.property(place, place, (one, other) => {
+      fc.property(position, position, (one, other) => {
         const [known, now] = [toldOf(one, pipeline), toldOf(other, pipeline)];
         const there = stageNotificationOf(pipeline, known, now);
         expect(there === null || there.status === now.status).toBe(true);

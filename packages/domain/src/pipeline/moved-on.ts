@@ -1,5 +1,10 @@
 import { awaitsForm } from './awaits-form.ts';
-import { type ApplicationPlace, type CandidateStatusKey, candidateStatus, toldPlace } from './candidate-status.ts';
+import {
+  type ApplicationPosition,
+  type CandidateStatusKey,
+  candidateStatus,
+  toldPosition,
+} from './candidate-status.ts';
 import { groupInPipeline, type Pipeline, positionInPipeline } from './pipeline.ts';
 import { isRound, type Round, roundOf } from './rounds.ts';
 
@@ -10,12 +15,12 @@ export interface Told {
 }
 
 /** Returns whether a candidate whom staff added to the role, and who has sent nothing yet, is asked to fill in its form. */
-const isAskedForForm = (place: ApplicationPlace, key: CandidateStatusKey): boolean =>
-  key === 'sent' && place.answered === false && awaitsForm(toldPlace(place));
+const isAskedForForm = (position: ApplicationPosition, key: CandidateStatusKey): boolean =>
+  key === 'sent' && position.answered === false && awaitsForm(toldPosition(position));
 
-export function toldOf(place: ApplicationPlace, pipeline: Pipeline): Told {
-  const { key } = candidateStatus({ ...place, answered: true }, (stageId) => groupInPipeline(pipeline, stageId));
-  return { status: isAskedForForm(place, key) ? 'form' : key, stageId: toldPlace(place).stageId };
+export function toldOf(position: ApplicationPosition, pipeline: Pipeline): Told {
+  const { key } = candidateStatus({ ...position, answered: true }, (stageId) => groupInPipeline(pipeline, stageId));
+  return { status: isAskedForForm(position, key) ? 'form' : key, stageId: toldPosition(position).stageId };
 }
 
 const notifiedStatuses = ['beingRead', 'test', 'interview', 'offer'] as const satisfies readonly CandidateStatusKey[];

@@ -13,7 +13,7 @@ export interface PipelineStage {
 export type Pipeline = readonly PipelineStage[];
 
 /** A stage and state that an application has or is to have. */
-export interface Place {
+export interface StagePosition {
   readonly stageId: number;
   readonly substageId: number;
 }
@@ -41,7 +41,7 @@ const needed: Readonly<Record<number, readonly CodeStage[]>> = {
 /** Returns the states to which the product itself moves candidates within a stage, so that every role must have them. */
 export const neededSubstages = (stageId: number): readonly CodeStage[] => needed[stageId] ?? [];
 
-/** Returns the stage with these states, in their order. When the default state is gone, the first takes its place. */
+/** Returns the stage with these states, in their order. When the default state is gone, the first takes its position. */
 export function withSubstages<T extends PipelineStage>(stage: T, codes: readonly CodeStage[]): T {
   const [first, ...others] = codeStages.filter((code) => codes.includes(code));
   if (first === undefined) return stage;

@@ -16,7 +16,7 @@ export const staffManyWords = {
   'staff.inbox.days_other': '{{count}} days',
   'staff.inbox.next': 'What to do',
   'staff.inbox.since': 'Waiting',
-  'staff.inbox.place': 'Stands at',
+  'staff.inbox.position': 'Stands at',
   'staff.inbox.role': 'Role',
   'staff.inbox.scope': 'Roles',
   'staff.inbox.scope.MINE': 'Those whose team you are on',

@@ -33,7 +33,7 @@ export const staffWords = {
   'substages.IN_PROGRESS': 'In progress',
   'substages.COMPLETED': 'Completed',
   'staff.stage.custom': 'Stage {{number}}',
-  'staff.place': '{{stage}}, {{substage}}',
+  'staff.position': '{{stage}}, {{substage}}',
 
   'reasons.ACADEMIC.staff': 'Academic results below what the role needs',
   'reasons.ELIG_DATE.staff': 'Not available in the years the role is for',

@@ -18,7 +18,7 @@ export const staffManyWords: Words = {
   'staff.inbox.days_other': '{{count}} jours',
   'staff.inbox.next': 'À faire',
   'staff.inbox.since': 'Attente',
-  'staff.inbox.place': 'En est à',
+  'staff.inbox.position': 'En est à',
   'staff.inbox.role': 'Poste',
   'staff.inbox.scope': 'Postes',
   'staff.inbox.scope.MINE': 'Ceux dont vous êtes de l’équipe',

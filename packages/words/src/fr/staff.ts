@@ -35,7 +35,7 @@ export const staffWords: Words = {
   'substages.IN_PROGRESS': 'En cours',
   'substages.COMPLETED': 'Terminé',
   'staff.stage.custom': 'Étape {{number}}',
-  'staff.place': '{{stage}}, {{substage}}',
+  'staff.position': '{{stage}}, {{substage}}',
 
   'reasons.ACADEMIC.staff': 'Résultats scolaires inférieurs à ce que l’offre demande',
   'reasons.ELIG_DATE.staff': 'Pas disponible dans les années prévues par l’offre',

@@ -7,7 +7,7 @@ import { type findRole, readPipeline, windowState } from '../roles/public.ts';
 import { findApplication, insertApplication, lockApplications, updateApplication } from './applications.queries.ts';
 import { mustBeWithinLimits } from './check-limits.ts';
 import { writeListRows } from './derive-list-row.ts';
-import { addedPlace } from './first-place.ts';
+import { addedPosition } from './first-position.ts';
 
 export interface Addition {
   readonly tenant: Tenant;
@@ -37,8 +37,8 @@ export async function addApplication(tx: TenantTx, addition: Addition): Promise<
   // An application begun by the candidate is theirs to send. Adding them over it would lose their draft.
   if (earlier) throw new ProblemError(earlier.submitted_at === null ? 'application_begun' : 'on_role_already');
   await mustBeWithinLimits(tx, { tenant, role, candidateId });
-  const place = addedPlace(readPipeline(role.pipeline));
-  await insertApplication(tx, { ...at, ...place, formVersion: role.form_version });
+  const position = addedPosition(readPipeline(role.pipeline));
+  await insertApplication(tx, { ...at, ...position, formVersion: role.form_version });
   const application = found((await lockApplications(tx, at))[0]);
   await updateApplication(tx, application, { submitted_at: tx.now, applied_at: tx.now, source });
   await writeListRows(tx, [candidateId]);
@@ -47,9 +47,9 @@ export async function addApplication(tx: TenantTx, addition: Addition): Promise<
     kind: 'application.added',
     ...at,
     applicationId: application.id,
-    to: place,
+    to: position,
     reason: afterClosing ? 'role_not_open' : null,
   });
-  const approached = place.stageId === stageIds.approached;
+  const approached = position.stageId === stageIds.approached;
   return { applicationId: application.id, afterClosing, approached };
 }

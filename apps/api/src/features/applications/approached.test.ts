@@ -36,18 +36,18 @@ async function anApproached() {
     test.clock.now = new Date(test.clock.now.getTime() + 1000);
     return caller.post(`/api/v1/candidate/${person.id}/ostage/${stageId}`, { applicationId });
   };
-  const place = async (to: string) =>
+  const position = async (to: string) =>
     (await admin.post(`/api/v1/candidate/${person.id}/stage/${to}/organization/${tenant.id}`, { applicationId }))
       .status;
   const templates = async () => (await test.mailsTo(tenant, person.user.email)).map(({ template }) => template);
   const form = async () =>
     applicationForm.parse((await person.caller.get(`/api/v1/candidate/applyc/${role.id}`)).body).application;
-  return { ...person, applicationId, own, answer, place, templates, form };
+  return { ...person, applicationId, own, answer, position, templates, form };
 }
 
 describe('a candidate who was approached', () => {
   it('is asked whether they are interested, and sees nothing of an application they never made', async () => {
-    const { own, place } = await anApproached();
+    const { own, position } = await anApproached();
     const shown = await own();
     expect(shown).toMatchObject({
       status: 'approached',
@@ -57,7 +57,7 @@ describe('a candidate who was approached', () => {
     });
     expect(shown?.steps.map(({ key }) => key)).not.toContain('sent');
     expect(shown?.history).toEqual([]);
-    expect(await place('24/2400')).toBe(200);
+    expect(await position('24/2400')).toBe(200);
     expect(await own()).toMatchObject({ status: 'approached', whoseMove: 'theirs' });
   });
 
@@ -85,12 +85,12 @@ describe('a candidate who was approached', () => {
   });
 
   it('can fill in the form once invited to, and sends it once, as any other application', async () => {
-    const { id, caller, own, answer, place, form, applicationId } = await anApproached();
+    const { id, caller, own, answer, position, form, applicationId } = await anApproached();
     await answer(17);
     const draft = (version: number) => caller.put(`/api/v1/roles/${role.id}/draft`, { answers: someAnswers, version });
     expect((await draft(0)).status).toBe(409);
     expect((await form())?.submittedAt).not.toBeNull();
-    expect(await place('25/2501')).toBe(200);
+    expect(await position('25/2501')).toBe(200);
     expect(await own()).toMatchObject({ status: 'considered', whoseMove: 'theirs' });
     expect(await form()).toMatchObject({ id: applicationId, submittedAt: null });
     expect((await draft(0)).status).toBe(200);

@@ -1,4 +1,4 @@
-import type { Place } from '@evenhand/domain/pipeline/pipeline';
+import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import { sql } from 'kysely';
 import { idByLot } from '../../platform/db/id-by-lot.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
@@ -70,7 +70,7 @@ export interface CopiedRow {
 interface NewCopies {
   readonly roleId: string;
   readonly formVersion: number;
-  readonly place: Place;
+  readonly position: StagePosition;
   readonly sourceIds: readonly string[];
   readonly from: { readonly id: string; readonly title: string };
 }
@@ -84,8 +84,8 @@ export async function insertCopies(tx: TenantTx, at: NewCopies): Promise<CopiedR
   const values = sql.join(carried.map((column) => sql.ref(`a.${column}`)));
   const { rows } = await sql<CopiedRow>`insert into application (organization_id, id, candidate_id, role_id, stage_id,
       substage_id, submitted_at, applied_at, last_change_at, created_at, form_version, copied_from, ${columns})
-    select a.organization_id, made.id, a.candidate_id, ${at.roleId}, cast(${at.place.stageId} as smallint),
-      cast(${at.place.substageId} as integer), cast(${now} as timestamptz), cast(${now} as timestamptz),
+    select a.organization_id, made.id, a.candidate_id, ${at.roleId}, cast(${at.position.stageId} as smallint),
+      cast(${at.position.substageId} as integer), cast(${now} as timestamptz), cast(${now} as timestamptz),
       cast(${now} as timestamptz), cast(${now} as timestamptz), cast(${at.formVersion} as integer), a.id, ${values}
     from unnest(cast(${at.sourceIds} as uuid[]), cast(${newIds} as uuid[])) as made(source_id, id)
     join application a on a.organization_id = ${organizationId} and a.id = made.source_id

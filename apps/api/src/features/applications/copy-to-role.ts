@@ -7,7 +7,7 @@ import { writeListProjections } from '../../platform/lists/application-projectio
 import { tellCandidate } from '../candidates/public.ts';
 import { findRole, lockRole, readPipeline } from '../roles/public.ts';
 import { type CopiedRow, insertCopies, listOnOtherRole, lockToCopy, type SourceRow } from './copy-to-role.queries.ts';
-import { firstPlace } from './first-place.ts';
+import { firstPosition } from './first-position.ts';
 import { copiedAwayKind, copiedHereKind } from './undo-copies.queries.ts';
 
 /** Reason why an application was not copied. */
@@ -73,11 +73,11 @@ export async function copyToRole(
   const rows = await lockToCopy(tx, { roleId: at.from.id, applicationIds: at.applicationIds });
   const there = await listOnOtherRole(tx, { roleId: role.id, candidateIds: rows.map((row) => row.candidate_id) });
   const outcomes = new Map(rows.map((row) => [row.id, refusalOf(row, there)]));
-  const place = firstPlace(readPipeline(role.pipeline));
+  const position = firstPosition(readPipeline(role.pipeline));
   const copies = await insertCopies(tx, {
     roleId: role.id,
     formVersion: role.form_version,
-    place,
+    position,
     sourceIds: rows.filter((row) => outcomes.get(row.id) === null).map((row) => row.id),
     from: at.from,
   });
@@ -94,7 +94,7 @@ export async function copyToRole(
         roleId: role.id,
         subjectId: copied_from,
         batchId: at.batchId,
-        to: place,
+        to: position,
       },
       {
         kind: copiedAwayKind,

@@ -26,9 +26,9 @@ const aSecondLater = (): void => {
   test.clock.now = new Date(test.clock.now.getTime() + 1000);
 };
 
-const staffMove = async (place: string, reason?: string): Promise<void> => {
+const staffMove = async (position: string, reason?: string): Promise<void> => {
   aSecondLater();
-  const path = `/api/v1/candidate/${applicant.id}/stage/${place}/organization/${tenant.id}`;
+  const path = `/api/v1/candidate/${applicant.id}/stage/${position}/organization/${tenant.id}`;
   const { applicationId } = applicant;
   const reply = await admin.post(path, { applicationId, ...(reason ? { reason } : {}) });
   expect(reply.status).toBe(200);
@@ -89,7 +89,7 @@ describe('a held decision', () => {
     ['an offer in preparation', ['9/902'], '11/1100'],
     ['one held decision after the other', ['4/404', '11/1100'], '16/1600'],
   ])('changes nothing the candidate can see: %s', async (_what, moves, held) => {
-    for (const place of moves) await staffMove(place);
+    for (const position of moves) await staffMove(position);
     const before = await everythingSeen();
     expect(before.told[0]?.content).toMatchObject({ 0: { mayWithdraw: true } });
     await staffMove(held, held.startsWith('16') ? 'INTERVIEW' : undefined);

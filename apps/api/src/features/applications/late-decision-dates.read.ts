@@ -54,7 +54,7 @@ export async function noteLate(tx: TenantTx, at: { readonly applicationId: strin
 }
 
 /** Counts a role's applications without a released outcome, by stage position. */
-export const untoldPlaces = (tx: TenantTx, roleId: string) =>
+export const untoldPositions = (tx: TenantTx, roleId: string) =>
   tx.db
     .selectFrom('application')
     .select(['stage_id', 'substage_id', 'stage_before', 'substage_before'])

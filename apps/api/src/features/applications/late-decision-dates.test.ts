@@ -45,8 +45,8 @@ async function inDaysFromNow<T>(days: number, work: (staff: Caller) => Promise<T
   }
 }
 
-const move = (staff: Caller, { id, applicationId }: Applicant, place: string, reason?: string) =>
-  staff.post(`/api/v1/candidate/${id}/stage/${place}/organization/${tenant.id}`, {
+const move = (staff: Caller, { id, applicationId }: Applicant, position: string, reason?: string) =>
+  staff.post(`/api/v1/candidate/${id}/stage/${position}/organization/${tenant.id}`, {
     applicationId,
     ...(reason ? { reason } : {}),
   });

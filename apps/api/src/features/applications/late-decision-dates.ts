@@ -9,7 +9,7 @@ import type { Tenant } from '../../platform/http/tenant.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { readPipeline } from '../roles/public.ts';
-import { lockPastDecisionDates, noteLate, untoldPlaces } from './late-decision-dates.read.ts';
+import { lockPastDecisionDates, noteLate, untoldPositions } from './late-decision-dates.read.ts';
 import { statusOf } from './where-i-stand.ts';
 
 const beforeAll = '00000000-0000-0000-0000-000000000000';
@@ -65,8 +65,8 @@ export interface DecisionDateRole {
 
 /** Counts a role's applications whose candidates still wait for an answer. */
 export async function countOutstanding(tx: TenantTx, role: Pick<DecisionDateRole, 'id' | 'pipeline'>): Promise<number> {
-  const places = await untoldPlaces(tx, role.id);
-  return places
+  const positions = await untoldPositions(tx, role.id);
+  return positions
     .filter((row) =>
       isAnswerOutstanding(
         candidateStatus(

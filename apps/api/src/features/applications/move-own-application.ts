@@ -6,7 +6,7 @@ import {
   candidateMoveKind,
   decideCandidateMove,
 } from '@evenhand/domain/pipeline/candidate-move';
-import { type Place, pipelineStage, stageInPipeline } from '@evenhand/domain/pipeline/pipeline';
+import { pipelineStage, type StagePosition, stageInPipeline } from '@evenhand/domain/pipeline/pipeline';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { substageId } from '@evenhand/domain/pipeline/substages';
 import { isWithdrawalUndoable } from '@evenhand/domain/pipeline/withdrawal-undo';
@@ -46,12 +46,17 @@ const kinds: Readonly<Record<CandidateMoveKind, string>> = {
   noThanks: withdrawnKind,
 };
 
-function landing({ pipeline }: LockedApplication, stageId: number): Place {
+function landing({ pipeline }: LockedApplication, stageId: number): StagePosition {
   const { defaultSubstage } = stageInPipeline(pipeline, stageId) ?? pipelineStage(stageId);
   return { stageId, substageId: substageId(stageId, defaultSubstage) };
 }
 
-async function write(tx: TenantTx, application: LockedApplication, to: Place, reason: string | null): Promise<void> {
+async function write(
+  tx: TenantTx,
+  application: LockedApplication,
+  to: StagePosition,
+  reason: string | null,
+): Promise<void> {
   const withdraws = to.stageId === stageIds.withdrew;
   await updateApplication(tx, application, {
     stage_id: to.stageId,

@@ -6,7 +6,7 @@ import { findRole, readPipeline } from '../roles/public.ts';
 import { findApplication, insertApplication, lockApplications } from './applications.queries.ts';
 import { mustBeOpen, windowOf } from './apply-deadline.ts';
 import { mustBeWithinLimits } from './check-limits.ts';
-import { firstPlace } from './first-place.ts';
+import { firstPosition } from './first-position.ts';
 
 type Role = NonNullable<Awaited<ReturnType<typeof findRole>>>;
 
@@ -36,7 +36,7 @@ export async function beginApplication(
     await mustBeWithinLimits(tx, { tenant, role, candidateId });
     await insertApplication(tx, {
       ...at,
-      ...firstPlace(readPipeline(role.pipeline)),
+      ...firstPosition(readPipeline(role.pipeline)),
       formVersion: role.form_version,
     });
   }

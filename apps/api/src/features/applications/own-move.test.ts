@@ -29,9 +29,9 @@ type Applicant = Awaited<ReturnType<typeof anApplicant>>;
 const aSecondLater = (): void => {
   test.clock.now = new Date(test.clock.now.getTime() + 1000);
 };
-const staffMove = async ({ id, applicationId }: Applicant, place: string, reason?: string): Promise<void> => {
+const staffMove = async ({ id, applicationId }: Applicant, position: string, reason?: string): Promise<void> => {
   aSecondLater();
-  const path = `/api/v1/candidate/${id}/stage/${place}/organization/${tenant.id}`;
+  const path = `/api/v1/candidate/${id}/stage/${position}/organization/${tenant.id}`;
   const reply = await admin.post(path, { applicationId, ...(reason ? { reason } : {}) });
   expect(reply.status).toBe(200);
 };

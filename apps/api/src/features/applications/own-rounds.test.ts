@@ -23,9 +23,9 @@ beforeEach(async () => {
   applicant = await anApplicant(test, role, tenant);
 });
 
-async function move(place: string, reason?: string): Promise<void> {
+async function move(position: string, reason?: string): Promise<void> {
   test.clock.now = new Date(test.clock.now.getTime() + 1000);
-  const path = `/api/v1/candidate/${applicant.id}/stage/${place}/organization/${tenant.id}`;
+  const path = `/api/v1/candidate/${applicant.id}/stage/${position}/organization/${tenant.id}`;
   const body = { applicationId: applicant.applicationId, ...(reason ? { reason } : {}) };
   const reply = await admin.post(path, body);
   expect(reply).toMatchObject({ status: 200 });

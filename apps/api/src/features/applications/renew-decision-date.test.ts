@@ -77,8 +77,8 @@ it('lists a role without a decision date once it has been closed for more than 3
   test.clock.now = new Date(test.clock.now.getTime() + 2 * 86_400_000);
   expect(await debt()).toMatchObject([{ decisionBy: null, closedOn: closesAt.slice(0, 10), outstanding: 1 }]);
   const staff = await test.signIn(await test.aStaffUser(tenant));
-  const place = `/api/v1/candidate/${id}/stage/16/1600/organization/${tenant.id}`;
-  await staff.post(place, { reason: 'STRONGER' });
+  const position = `/api/v1/candidate/${id}/stage/16/1600/organization/${tenant.id}`;
+  await staff.post(position, { reason: 'STRONGER' });
   // A decision that the candidate has not been told is still outstanding.
   expect(await debt()).toMatchObject([{ outstanding: 1 }]);
 });

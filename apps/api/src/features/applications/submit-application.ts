@@ -35,7 +35,7 @@ import { answerFaults, frozenAnswers } from './check-answers.ts';
 import { mustBeWithinLimits } from './check-limits.ts';
 import { copyAttachment } from './copy-attachment.ts';
 import { type Declaration, declarationMade } from './declaration.ts';
-import { placeOnceSent } from './first-place.ts';
+import { positionOnceSent } from './first-position.ts';
 import { beginApplication, findKnownRole } from './open-application.ts';
 import { writeListRow } from './public.ts';
 import { referenceOf } from './reference-of.ts';
@@ -126,8 +126,8 @@ async function send(tx: TenantTx, sending: Sending): Promise<void> {
   const way = await sourceTouch(tx, { candidateId: candidate.id, roleId: role.id });
   await insertSubmission(tx, application.id, { ...(await freeze(tx, sending)), sourceTouch: way });
   await removeDraft(tx, application.id);
-  const place = placeOnceSent(application, readPipeline(role.pipeline));
-  const at = { stage_id: place.stageId, substage_id: place.substageId };
+  const position = positionOnceSent(application, readPipeline(role.pipeline));
+  const at = { stage_id: position.stageId, substage_id: position.substageId };
   await updateApplication(tx, application, {
     ...at,
     submitted_at: tx.now,
@@ -144,7 +144,7 @@ async function send(tx: TenantTx, sending: Sending): Promise<void> {
     candidateId: candidate.id,
     applicationId: application.id,
     roleId: role.id,
-    to: place,
+    to: position,
   });
   const firstName = candidate.preferred_name ?? candidate.first_name;
   await queueMail(tx, tenant, {

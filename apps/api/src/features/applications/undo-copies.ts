@@ -64,7 +64,7 @@ export async function undoCopies(
   await recordEvents(
     tx,
     gone.map((copy) => {
-      const place = { stageId: copy.stage_id, substageId: copy.substage_id };
+      const position = { stageId: copy.stage_id, substageId: copy.substage_id };
       // Recorded for the role only, because the application no longer exists. The position makes the role's counts update.
       return {
         kind: 'application.copy-undone',
@@ -72,8 +72,8 @@ export async function undoCopies(
         roleId: copy.role_id,
         subjectId: copy.copied_from,
         batchId: at.batchId,
-        from: place,
-        to: place,
+        from: position,
+        to: position,
       };
     }),
   );

@@ -10,7 +10,7 @@ import { lockCandidate } from '../candidates/public.ts';
 import {
   cancelMails,
   fromStateBefore,
-  placeOf,
+  positionOf,
   recordStageNotifications,
   stateAfter,
   stateBefore,
@@ -81,8 +81,8 @@ export async function undoWithdrawal(
     candidateId,
     applicationId: application.id,
     roleId: application.role_id,
-    from: placeOf(application),
-    to: placeOf(applicationState),
+    from: positionOf(application),
+    to: positionOf(applicationState),
   });
   return getOwnApplication(tx, tenant, { candidateId, applicationId: application.id });
 }

@@ -1,12 +1,12 @@
 import type { OwnApplication } from '@evenhand/contract/own-application';
 import { type CandidateMove, decideCandidateMove, hasOpenOffer } from '@evenhand/domain/pipeline/candidate-move';
 import {
-  type ApplicationPlace,
+  type ApplicationPosition,
   type CandidateStatus,
   type CandidateStatusKey,
   candidateStatus,
   isHeldDecision,
-  toldPlace,
+  toldPosition,
 } from '@evenhand/domain/pipeline/candidate-status';
 import { isHeldOffer } from '@evenhand/domain/pipeline/held-rejection';
 import { groupInPipeline, type Pipeline, positionInPipeline } from '@evenhand/domain/pipeline/pipeline';
@@ -21,7 +21,7 @@ type Step = OwnApplication['steps'][number];
 const line = ['sent', 'beingRead', 'test', 'interview', 'offer'] as const satisfies readonly CandidateStatusKey[];
 const testStages: readonly number[] = [2, 8];
 
-type PlaceRow = Pick<
+type PositionRow = Pick<
   OwnRow,
   | 'stage_id'
   | 'substage_id'
@@ -32,7 +32,7 @@ type PlaceRow = Pick<
   | 'withdrawn_at'
 >;
 
-const placeOf = (row: PlaceRow): ApplicationPlace => ({
+const positionOf = (row: PositionRow): ApplicationPosition => ({
   stageId: row.stage_id,
   substageId: row.substage_id,
   stageBefore: row.stage_before,
@@ -50,20 +50,20 @@ const hasAnswered = ({ answered }: Pick<OwnRow, 'answered'>, pipeline: Pipeline)
   Boolean(answered) || !pipeline.some((stage) => stage.stageId === stageIds.approached);
 
 export const statusOf = (row: OwnRow, pipeline: Pipeline): CandidateStatus =>
-  candidateStatus({ ...placeOf(row), answered: hasAnswered(row, pipeline) }, (stageId) =>
+  candidateStatus({ ...positionOf(row), answered: hasAnswered(row, pipeline) }, (stageId) =>
     groupInPipeline(pipeline, stageId),
   );
 
 /** The candidate's moves are decided from the position they have been told, not the stored one. */
-export const candidateMoveOf = (row: PlaceRow, toStageId: number): CandidateMove => ({
-  from: toldPlace(placeOf(row)),
+export const candidateMoveOf = (row: PositionRow, toStageId: number): CandidateMove => ({
+  from: toldPosition(positionOf(row)),
   toStageId,
   submitted: row.submitted_at !== null,
   released: row.outcome_released_at !== null,
 });
 
 /** Returns whether a decision has been taken and not released. Nothing shown to the candidate may depend on it. */
-export const isHeld = (row: OwnRow): boolean => row.withdrawn_at === null && isHeldDecision(placeOf(row));
+export const isHeld = (row: OwnRow): boolean => row.withdrawn_at === null && isHeldDecision(positionOf(row));
 
 function stepsOfRole(row: OwnRow, pipeline: Pipeline): CandidateStatusKey[] {
   const has = {
@@ -81,9 +81,9 @@ function sourceTouchesOf(pipeline: Pipeline, reached: readonly Reached[]): Sourc
   const groupOf = (stageId: number) => groupInPipeline(pipeline, stageId);
   return reached.flatMap(({ at, to_stage: stageId, to_substage }): SourceTouch[] => {
     if (stageId === null || terminalOf(stageId) !== undefined) return [];
-    const place = { stageId, substageId: to_substage ?? substageId(stageId, 'PENDING') };
-    if (isHeldOffer(place)) return [];
-    const told = { ...place, stageBefore: null, released: false, submittedAt: at, withdrawn: false };
+    const position = { stageId, substageId: to_substage ?? substageId(stageId, 'PENDING') };
+    if (isHeldOffer(position)) return [];
+    const told = { ...position, stageBefore: null, released: false, submittedAt: at, withdrawn: false };
     return [{ key: candidateStatus(told, groupOf).key, stageId, at: at.toISOString() }];
   });
 }
@@ -99,7 +99,7 @@ function timesOf(row: OwnRow, sourceTouches: readonly SourceTouch[]): Map<Candid
 /** Returns the test or interview that the application is at. */
 export function presentRound(row: OwnRow, pipeline: Pipeline): Round | null {
   const { key } = statusOf(row, pipeline);
-  return key === 'test' || key === 'interview' ? roundOf(pipeline, toldPlace(placeOf(row)).stageId) : null;
+  return key === 'test' || key === 'interview' ? roundOf(pipeline, toldPosition(positionOf(row)).stageId) : null;
 }
 
 /** Test or interview, with the time it was first reached. */
@@ -115,7 +115,7 @@ export interface RoundReached {
  */
 export function roundsOf(row: OwnRow, pipeline: Pipeline, reached: readonly Reached[]): RoundReached[] {
   const isEnd = endedStatuses.includes(statusOf(row, pipeline).key);
-  const here = positionInPipeline(pipeline, toldPlace(placeOf(row)).stageId);
+  const here = positionInPipeline(pipeline, toldPosition(positionOf(row)).stageId);
   const first = new Map<number, SourceTouch>();
   for (const one of sourceTouchesOf(pipeline, reached)) if (!first.has(one.stageId)) first.set(one.stageId, one);
   return [...first.values()]
@@ -158,5 +158,5 @@ export const mayAnswerOffer = (row: OwnRow): boolean =>
   row.submitted_at !== null && row.withdrawn_at === null && hasOpenOffer(candidateMoveOf(row, stageIds.offerAccepted));
 
 /** Returns whether the application has ended as far as the candidate knows. A held decision does not end it. */
-export const isToldOver = (row: PlaceRow): boolean =>
-  row.withdrawn_at !== null || terminalOf(toldPlace(placeOf(row)).stageId) !== undefined;
+export const isToldOver = (row: PositionRow): boolean =>
+  row.withdrawn_at !== null || terminalOf(toldPosition(positionOf(row)).stageId) !== undefined;

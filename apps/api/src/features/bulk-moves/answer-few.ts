@@ -1,12 +1,12 @@
-import type { PresentPlace } from '@evenhand/contract/applications';
+import type { PresentPosition } from '@evenhand/contract/applications';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import { knownAs, presentPlaces } from '../pipeline/public.ts';
+import { knownAs, presentPositions } from '../pipeline/public.ts';
 import type { HeldRow } from './apply-moves.ts';
 
 export interface FewDone {
   readonly batchId: string;
   readonly moved: number;
-  readonly results: { id: string; moved: boolean; why?: string; current?: PresentPlace }[];
+  readonly results: { id: string; moved: boolean; why?: string; current?: PresentPosition }[];
 }
 
 interface Done {
@@ -24,12 +24,12 @@ export async function answerFew(tx: TenantTx, done: Done): Promise<FewDone> {
   const { batchId, ids, rows, outcomes, blind } = done;
   const byId = new Map(rows.map((row) => [knownAs(row, blind), row]));
   const elsewhere = rows.filter((row) => outcomes.get(row.id) === 'application_moved');
-  const places = await presentPlaces(tx, elsewhere, blind);
+  const positions = await presentPositions(tx, elsewhere, blind);
   const results = ids.map((id) => {
     const row = byId.get(id);
     const why = row ? outcomes.get(row.id) : 'not_found';
     if (why === null) return { id, moved: true };
-    const current = row && places.get(row.id);
+    const current = row && positions.get(row.id);
     return { id, moved: false, why: why ?? 'not_found', ...(current ? { current } : {}) };
   });
   return { batchId, moved: results.filter((result) => result.moved).length, results };

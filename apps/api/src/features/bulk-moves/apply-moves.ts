@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@evenhand/contract/problem';
 import { decideMove } from '@evenhand/domain/pipeline/decide-move';
 import { stagesJumped } from '@evenhand/domain/pipeline/fast-track';
-import type { Pipeline, Place } from '@evenhand/domain/pipeline/pipeline';
+import type { Pipeline, StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvents } from '../../platform/events/record-event.ts';
 import { settleOffers } from '../offers/public.ts';
@@ -11,8 +11,8 @@ import {
   type lockOnRole,
   movedKind,
   nextState,
-  placeEvent,
-  placeOf,
+  positionEvent,
+  positionOf,
   type ReasonSettings,
   recordStageNotifications,
   writeApplicationStates,
@@ -24,7 +24,7 @@ export type HeldRow = Awaited<ReturnType<typeof lockOnRole>>[number];
 export interface MoveOrder {
   readonly pipeline: Pipeline;
   readonly scheme: string;
-  readonly to: Place;
+  readonly to: StagePosition;
   readonly reason: string | null;
   /** The organisation's settings of its reasons. */
   readonly reasons: ReasonSettings;
@@ -47,7 +47,7 @@ function refusalOf(row: HeldRow, order: MoveOrder): NotMoved | null {
   if (substage !== undefined && substage !== row.substage_id) return 'application_moved';
   const decision = decideMove({
     pipeline,
-    from: placeOf(row),
+    from: positionOf(row),
     to,
     submitted: row.submitted_at !== null,
     released: row.outcome_released_at !== null,
@@ -90,7 +90,7 @@ export async function applyMoves(
   );
   await recordEvents(
     tx,
-    moves.map(({ row, next }) => placeEvent({ kind: kindOf(row, order), reason, batchId }, row, next)),
+    moves.map(({ row, next }) => positionEvent({ kind: kindOf(row, order), reason, batchId }, row, next)),
   );
   return refused;
 }

@@ -3,7 +3,7 @@ import { type Actor, can } from '@evenhand/domain/access/can';
 import type { Permission } from '@evenhand/domain/access/permissions';
 import { isAvailability } from '@evenhand/domain/candidates/availability';
 import { isRejection } from '@evenhand/domain/pipeline/decide-move';
-import type { Place } from '@evenhand/domain/pipeline/pipeline';
+import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { copyToRole } from '../applications/public.ts';
 import { type EventHost, putManyOnEvent } from '../events/public.ts';
@@ -38,7 +38,7 @@ interface Kind {
 }
 
 /** Returns the position to which a move leads. */
-function destinationOf({ to_stage, to_substage }: BulkMoveRow): Place {
+function destinationOf({ to_stage, to_substage }: BulkMoveRow): StagePosition {
   if (to_stage === null || to_substage === null) throw new Error('a move leads somewhere');
   return { stageId: to_stage, substageId: to_substage };
 }
@@ -81,7 +81,7 @@ const registrations: Kind = {
   needs: 'event:edit',
   // Each candidate is sent a mail.
   part: 50,
-  // The candidates have been told by mail that they have a place.
+  // The candidates have been told by mail that they have a position.
   undoable: false,
   work: (tx, { move, items, host }) =>
     putManyOnEvent(tx, host, {

@@ -94,10 +94,10 @@ export async function insertItems(
   // The values are passed as one array and one look-up document, not as two more tables: a server without table statistics would go
   // through those for each row.
   const insert = sql`with said as materialized (
-      select cast(${expected} as jsonb) as places, cast(${givenTo} as jsonb) as reviewers)
+      select cast(${expected} as jsonb) as positions, cast(${givenTo} as jsonb) as reviewers)
     insert into bulk_move_item (organization_id, bulk_move_id, position, application_id, seen_substage, given_to)
     select a.organization_id, ${at.id}, row_number() over (order by a.id), a.id,
-      coalesce(cast(said.places ->> cast(${known} as text) as integer), a.substage_id),
+      coalesce(cast(said.positions ->> cast(${known} as text) as integer), a.substage_id),
       cast(said.reviewers ->> cast(a.id as text) as uuid)
     from application a cross join said
     where a.organization_id = ${tx.organizationId} and a.id = any(cast(${at.applicationIds} as uuid[]))`;

@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const jump = (body: object, place = '900/stage/9', caller = admin) =>
-  caller.post(`/api/v1/candidate/${roleId}/fasttrackcandidates/${place}`, body);
+const jump = (body: object, position = '900/stage/9', caller = admin) =>
+  caller.post(`/api/v1/candidate/${roleId}/fasttrackcandidates/${position}`, body);
 const kindsOf = async (applicationId: string): Promise<string[]> => {
   const rows = await inTenant(test, tenant, (tx) =>
     tx.db

@@ -91,7 +91,7 @@ describe('moving many', () => {
     expect(await rowOf(test, tenant, moved.id)).toMatchObject({ substage_id: 901, version: 2 });
   });
 
-  it('lets one of two who move the same people from the same place win each person', async () => {
+  it('lets one of two who move the same people from the same position win each person', async () => {
     const people = await manyApplications(test, { tenant, roleId }, 5);
     const ids = people.map((one) => one.candidateId);
     const expected = Object.fromEntries(ids.map((id) => [id, 100]));

@@ -1,14 +1,14 @@
 import type { BulkProgress } from '@evenhand/contract/bulk-moves';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { isRejection } from '@evenhand/domain/pipeline/decide-move';
-import type { Place } from '@evenhand/domain/pipeline/pipeline';
+import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import {
   assertReasonGiven,
   knownAs,
-  landingPlace,
+  landingPosition,
   lockOnRole,
   type ReasonSettings,
   reasonOf,
@@ -28,7 +28,7 @@ export interface ManyMove {
   readonly picked: PickedWish;
   /** Substage in which the caller last saw a candidate, by candidate id or in a blind view by application id. */
   readonly expected: ReadonlyMap<string, number>;
-  readonly to: Place;
+  readonly to: StagePosition;
   readonly reason: string | undefined;
   readonly keepAssignees: boolean;
   /** Moves forward over stages, recorded as fast-tracked. */
@@ -89,7 +89,7 @@ async function moveByJob(
 }
 
 async function orderOf(tx: TenantTx, me: Actor, wish: ManyMove, reasons: ReasonSettings): Promise<Order> {
-  const to = landingPlace(wish.to);
+  const to = landingPosition(wish.to);
   const reason = reasonOf(to, wish.reason, reasons);
   const isMany = wish.picked.resource !== undefined || new Set(wish.picked.ids).size > 1;
   if (isRejection(to) && isMany && !can(me, 'application:reject-in-bulk')) throw new ProblemError('not_allowed');

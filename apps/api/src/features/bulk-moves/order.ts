@@ -1,11 +1,11 @@
-import type { Place } from '@evenhand/domain/pipeline/pipeline';
+import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import type { ReasonSettings, StaffRole } from '../pipeline/public.ts';
 
 /** A bulk move that has been read and allowed. */
 export interface Order {
   readonly role: StaffRole;
   readonly blind: boolean;
-  readonly to: Place;
+  readonly to: StagePosition;
   readonly reason: string | null;
   /** The organisation's settings of its reasons. */
   readonly reasons: ReasonSettings;

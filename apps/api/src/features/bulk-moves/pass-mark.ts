@@ -2,7 +2,7 @@ import type { BulkProgress } from '@evenhand/contract/bulk-moves';
 import type { SearchCriteria } from '@evenhand/contract/search';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { failingRange, isMark, passingRange } from '@evenhand/domain/pipeline/pass-mark';
-import type { Place } from '@evenhand/domain/pipeline/pipeline';
+import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { substageId } from '@evenhand/domain/pipeline/substages';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
@@ -21,7 +21,7 @@ interface Cut {
 }
 
 export interface PassMark extends Cut {
-  readonly to: Place | null;
+  readonly to: StagePosition | null;
   readonly holdBelow: string | null;
   readonly previewId: string | undefined;
 }
@@ -58,7 +58,7 @@ export async function countPassMark(tx: TenantTx, me: Actor, at: At & { readonly
   return { pass, below: marked - pass, unmarked: all - marked };
 }
 
-const held: Place = {
+const held: StagePosition = {
   stageId: stageIds.notTakenForward,
   substageId: substageId(stageIds.notTakenForward, 'PENDING'),
 };
@@ -70,7 +70,7 @@ async function moveSide(
   at: At & {
     readonly cut: Cut;
     readonly range: { from?: number; to?: number };
-    readonly to: Place;
+    readonly to: StagePosition;
     readonly reason: string | undefined;
     readonly previewId: string | undefined;
   },

@@ -43,7 +43,7 @@ async function states(eventId: string): Promise<Record<string, number>> {
   return found;
 }
 describe('putting many on an event', () => {
-  it('registers candidates while there is capacity, says who has no place, and mails no candidate twice', async () => {
+  it('registers candidates while there is capacity, says who has no position, and mails no candidate twice', async () => {
     const roleId = await aRole(test, tenant);
     const people = await manyApplications(test, { tenant, roleId }, 4);
     const ids = people.map((one) => one.candidateId);
@@ -68,7 +68,7 @@ describe('putting many on an event', () => {
     expect(await test.mailsTo(tenant, people[1]?.email ?? '')).toHaveLength(1);
   });
 
-  it('holds the places when two put people on it at once', async () => {
+  it('holds the positions when two put people on it at once', async () => {
     const roleId = await aRole(test, tenant);
     const people = await manyApplications(test, { tenant, roleId }, 6);
     const ids = people.map((one) => one.candidateId);

@@ -1,5 +1,5 @@
 import type { Actor } from '@evenhand/domain/access/can';
-import type { Place } from '@evenhand/domain/pipeline/pipeline';
+import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { invalid } from '../../platform/http/problem-error.ts';
@@ -8,7 +8,7 @@ import { impactShown } from '../impact/public.ts';
 export interface BulkChoice {
   readonly roleId: string;
   readonly batchId: string;
-  readonly to: Place;
+  readonly to: StagePosition;
   readonly reason: string | null;
   readonly previewId: string | undefined;
   readonly people: number;

@@ -4,13 +4,13 @@ import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { parts } from '@evenhand/words/parts';
 import { idByLot } from '../../platform/db/id-by-lot.ts';
 import { frozenAnswers } from '../applications/public.ts';
-import { type ApplicationState, placeEvent, releasedKind } from '../pipeline/public.ts';
+import { type ApplicationState, positionEvent, releasedKind } from '../pipeline/public.ts';
 import type { Applying } from './candidate-rows.ts';
 import type { SeededRole } from './demo-setting.ts';
 import { eventRow } from './event-rows.ts';
 import { makeFormAnswers } from './made-up/form-answers.ts';
 import { makeHeardAbout } from './made-up/heard.ts';
-import { type JourneyStep, makeJourney, sourceTouchPlace } from './made-up/journey.ts';
+import { type JourneyStep, makeJourney, sourceTouchPosition } from './made-up/journey.ts';
 import { partInDataZone } from './made-up/profile.ts';
 import { addNotes } from './note-rows.ts';
 import type { RowBook } from './row-book.ts';
@@ -20,10 +20,10 @@ const minutes = 60_000;
 
 /** Returns the state of an application that was just sent or begun. */
 function arrival(role: SeededRole, at: Date, version: number): ApplicationState {
-  const place = sourceTouchPlace(role.form.pipeline);
+  const position = sourceTouchPosition(role.form.pipeline);
   return {
-    stage_id: place.stageId,
-    substage_id: place.substageId,
+    stage_id: position.stageId,
+    substage_id: position.substageId,
     stage_before: null,
     substage_before: null,
     change_before_at: null,
@@ -40,11 +40,11 @@ function arrival(role: SeededRole, at: Date, version: number): ApplicationState 
 /** Returns the state after a step, as the product's own moves leave it. */
 function after(row: ApplicationState, step: JourneyStep): ApplicationState {
   const { to, at, reason } = step;
-  const place = { stage_id: to.stageId, substage_id: to.substageId, last_change_at: at, version: row.version + 1 };
-  if (step.kind === 'released') return { ...row, ...place, outcome_released_at: at };
+  const position = { stage_id: to.stageId, substage_id: to.substageId, last_change_at: at, version: row.version + 1 };
+  if (step.kind === 'released') return { ...row, ...position, outcome_released_at: at };
   return {
     ...row,
-    ...place,
+    ...position,
     stage_before: row.stage_id,
     substage_before: row.substage_id,
     change_before_at: row.last_change_at,
@@ -92,7 +92,7 @@ function walk(book: RowBook, applying: Applying, at: { readonly id: string; read
   }
   for (const [index, step] of steps.entries()) {
     const next = after(applicationState, step);
-    const event = placeEvent(
+    const event = positionEvent(
       { kind: kinds[step.kind], reason: step.reason, batchId: null },
       { ...ids, ...applicationState },
       next,
@@ -177,7 +177,7 @@ export function addApplication(book: RowBook, applying: Applying): void {
   const id = idByLot();
   const sources = makeHeardAbout(setting.random);
   const submitted = { kind: 'application.submitted', candidateId: candidate.id, applicationId: id, roleId: role.id };
-  const to = sourceTouchPlace(role.form.pipeline);
+  const to = sourceTouchPosition(role.form.pipeline);
   book.add('event', ...eventRow({ ...submitted, to }, { at: sentAt, actorId: candidate.userId }).events);
   const { applicationState, steps } = walk(book, applying, { id, sentAt });
   const score = addScores(book, applying, { applicationId: id, steps });

@@ -98,7 +98,7 @@ test('list columns are what the product derives', async () => {
   expect(one?.['name_key']).toBe(deriveListColumns({}, name).name_key);
 });
 
-const place = z.object({
+const position = z.object({
   from_stage: z.number(),
   from_substage: z.number(),
   to_stage: z.number(),
@@ -138,7 +138,7 @@ test('the events of an application lead to its present position by allowed moves
     let last = row.submitted_at;
     for (const move of moves) {
       const { kind, at } = event.parse(move);
-      const step = place.parse(move);
+      const step = position.parse(move);
       expect({ stageId: step.from_stage, substageId: step.from_substage }).toEqual(stands);
       const to = { stageId: step.to_stage, substageId: step.to_substage };
       expect(

@@ -6,7 +6,7 @@ import { fairnessVersion } from '@evenhand/domain/fairness/judge-groups';
 import { areNear, setParts } from '@evenhand/domain/fairness/near-sets';
 import { smallestCell } from '@evenhand/domain/fairness/suppress';
 import { isRejection } from '@evenhand/domain/pipeline/decide-move';
-import type { Place } from '@evenhand/domain/pipeline/pipeline';
+import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import { stageIds as stages } from '@evenhand/domain/pipeline/stages';
 import { z } from 'zod';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
@@ -22,7 +22,7 @@ import { toldTraits } from './told-traits.ts';
 
 export interface ImpactWish {
   readonly roleId: string;
-  readonly to: Place;
+  readonly to: StagePosition;
   readonly picked: PickedWish;
 }
 

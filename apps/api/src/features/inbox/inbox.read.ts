@@ -28,13 +28,13 @@ export async function listActiveRoles(
   return rows;
 }
 
-/** A place of a role, and of whom. */
-export interface InboxPlace {
+/** A position of a role, and of whom. */
+export interface InboxPosition {
   readonly roleId: string;
   readonly substageId: number;
 }
 
-export interface CountedPlace extends InboxPlace {
+export interface CountedPosition extends InboxPosition {
   readonly total: number;
   readonly oldest: Date;
 }
@@ -53,21 +53,21 @@ interface CountRow {
   readonly oldest: Date | null;
 }
 
-const counted = (rows: readonly CountRow[]): CountedPlace[] =>
+const counted = (rows: readonly CountRow[]): CountedPosition[] =>
   rows.flatMap(({ role_id: roleId, substage_id: substageId, total, oldest }) =>
     oldest === null ? [] : [{ roleId, substageId, total: Number(total), oldest }],
   );
 
 /**
- * How many stand at each of these places and since when. Place by place: so each is a stretch of an index in which equals are kept
+ * How many stand at each of these positions and since when. StagePosition by position: so each is a stretch of an index in which equals are kept
  * as one, and the oldest the end of another; grouped, every one of hundreds of thousands would be looked at by itself. The few who
  * have been removed are counted by themselves and taken off.
  */
-export async function countAt(tx: TenantTx, places: readonly InboxPlace[]): Promise<CountedPlace[]> {
-  if (places.length === 0) return [];
+export async function countAt(tx: TenantTx, positions: readonly InboxPosition[]): Promise<CountedPosition[]> {
+  if (positions.length === 0) return [];
   const { organizationId } = tx;
-  const here = sql`a.organization_id = ${organizationId} and a.role_id = place.role_id
-    and a.substage_id = place.substage_id and a.submitted_at is not null`;
+  const here = sql`a.organization_id = ${organizationId} and a.role_id = position.role_id
+    and a.substage_id = position.substage_id and a.submitted_at is not null`;
   const rows = await byOwnPlan(
     tx,
     sql<CountRow>`with gone as materialized (
@@ -75,23 +75,23 @@ export async function countAt(tx: TenantTx, places: readonly InboxPlace[]): Prom
         join application a on a.organization_id = ${organizationId} and a.candidate_id = c.id and a.submitted_at is not null
         where c.organization_id = ${organizationId} and c.deleted_at is not null and not c.anonymised
         group by a.role_id, a.substage_id)
-      select place.role_id, place.substage_id, stand.total - coalesce(gone.total, 0) as total, first.last_change_at as oldest
-      from unnest(cast(${places.map((place) => place.roleId)} as uuid[]),
-        cast(${places.map((place) => place.substageId)} as integer[])) as place(role_id, substage_id)
+      select position.role_id, position.substage_id, stand.total - coalesce(gone.total, 0) as total, first.last_change_at as oldest
+      from unnest(cast(${positions.map((position) => position.roleId)} as uuid[]),
+        cast(${positions.map((position) => position.substageId)} as integer[])) as position(role_id, substage_id)
       cross join lateral (select count(*) as total from application a
-        where ${here} and a.stage_id = cast(place.substage_id / 100 as smallint)) stand
+        where ${here} and a.stage_id = cast(position.substage_id / 100 as smallint)) stand
       left join lateral (select a.last_change_at from application a
         where ${here} and ${eachOfPresent(organizationId, 'a')} order by a.last_change_at, a.id limit 1) first on true
-      left join gone on gone.role_id = place.role_id and gone.substage_id = place.substage_id`,
+      left join gone on gone.role_id = position.role_id and gone.substage_id = position.substage_id`,
   );
   return counted(rows);
 }
 
-/** The same of those whom a reader has been given, at any place of these roles: from the index of readers alone. */
+/** The same of those whom a reader has been given, at any position of these roles: from the index of readers alone. */
 export async function countOwn(
   tx: TenantTx,
   at: { readonly readerId: string; readonly roleIds: readonly string[] },
-): Promise<CountedPlace[]> {
+): Promise<CountedPosition[]> {
   if (at.roleIds.length === 0) return [];
   const rows = await byOwnPlan(
     tx,
@@ -119,7 +119,7 @@ export interface WaitingRow {
 }
 
 type Waiting = Among & {
-  readonly places: readonly InboxPlace[];
+  readonly positions: readonly InboxPosition[];
   /**
    * Time zone by whose days alone the list is ordered, within a day by the application's id, drawn by lot; null orders it by the
    * moment.
@@ -127,13 +127,13 @@ type Waiting = Among & {
   readonly dayOf: string | null;
 };
 
-const placesIn = ({ places }: Waiting) =>
-  sql`unnest(cast(${places.map((place) => place.roleId)} as uuid[]),
-    cast(${places.map((place) => place.substageId)} as integer[])) as place(role_id, substage_id)`;
+const positionsIn = ({ positions }: Waiting) =>
+  sql`unnest(cast(${positions.map((position) => position.roleId)} as uuid[]),
+    cast(${positions.map((position) => position.substageId)} as integer[])) as position(role_id, substage_id)`;
 
-/** The condition that an application stands at one of the places and waits there. */
-const waitsAtPlace = ({ organizationId }: TenantTx, at: Waiting) =>
-  sql`a.organization_id = ${organizationId} and a.role_id = place.role_id and a.substage_id = place.substage_id
+/** The condition that an application stands at one of the positions and waits there. */
+const waitsAtPosition = ({ organizationId }: TenantTx, at: Waiting) =>
+  sql`a.organization_id = ${organizationId} and a.role_id = position.role_id and a.substage_id = position.substage_id
     and a.submitted_at is not null and ${eachOfPresent(organizationId, 'a')} ${ofReader(at)}`;
 
 /** Returns the sort key of the list: a moment, or its day when moments would tell who a candidate is. */
@@ -158,22 +158,22 @@ function loadWaiting(tx: TenantTx, chosen: RawBuilder<unknown>): Promise<Waiting
 }
 
 /**
- * Loads a page of the applications that stand at these places, the longest waiting first. The first few of each place are read off
+ * Loads a page of the applications that stand at these positions, the longest waiting first. The first few of each position are read off
  * the end of an index, and the page is taken from those.
  */
 export async function listWaiting(
   tx: TenantTx,
   at: Waiting & { readonly page: number; readonly size: number },
 ): Promise<WaitingRow[]> {
-  if (at.places.length === 0) return [];
+  if (at.positions.length === 0) return [];
   const most = (at.page + 1) * at.size;
   const since = orderedBy(at, sql`a.last_change_at`);
   return loadWaiting(
     tx,
     sql`select w.id, w.since
-        from ${placesIn(at)}
+        from ${positionsIn(at)}
         cross join lateral (
-          select a.id, ${since} as since from application a where ${waitsAtPlace(tx, at)}
+          select a.id, ${since} as since from application a where ${waitsAtPosition(tx, at)}
           order by ${since}, a.id limit ${sql.lit(most)}) w
         order by w.since, w.id limit ${sql.lit(at.size)} offset ${sql.lit(at.page * at.size)}`,
   );
@@ -190,7 +190,7 @@ export async function listJoined(
   tx: TenantTx,
   at: Waiting & { readonly position: ListPosition; readonly side: 'before' | 'after' },
 ): Promise<WaitingRow[]> {
-  if (at.places.length === 0) return [];
+  if (at.positions.length === 0) return [];
   const [beyond, order] = at.side === 'after' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
   const { applicationId } = at.position;
   const since = orderedBy(at, sql`a.last_change_at`);
@@ -198,9 +198,9 @@ export async function listJoined(
   return loadWaiting(
     tx,
     sql`select w.id, w.since
-        from ${placesIn(at)}
+        from ${positionsIn(at)}
         cross join lateral (
-          select a.id, ${since} as since from application a where ${waitsAtPlace(tx, at)}
+          select a.id, ${since} as since from application a where ${waitsAtPosition(tx, at)}
             and (${since}, a.id) ${beyond} (${from}, cast(${applicationId} as uuid))
           order by ${since} ${order}, a.id ${order} limit 1) w
         order by w.since ${order}, w.id ${order} limit 1`,

@@ -3,7 +3,7 @@ import { toPage } from '@evenhand/contract/paging';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { wholeDay } from '@evenhand/domain/dates/whole-day';
 import { isHiddenAt } from '@evenhand/domain/fields/blind-until';
-import { inboxPart, nextAction, ourPlaces } from '@evenhand/domain/pipeline/inbox';
+import { inboxPart, nextAction, ourPositions } from '@evenhand/domain/pipeline/inbox';
 import { readSubstage } from '@evenhand/domain/pipeline/substages';
 import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
@@ -11,7 +11,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { knownAs } from '../pipeline/public.ts';
 import {
-  type CountedPlace,
+  type CountedPosition,
   countAt,
   countOwn,
   type ListPosition,
@@ -35,26 +35,31 @@ const listsFor = (me: Actor): readonly InboxList[] =>
 const byId = (roles: readonly InboxRole[]): ReadonlyMap<string, InboxRole> =>
   new Map(roles.map((role) => [role.id, role]));
 
-/** How many wait at the places of these roles at which it is staff's move; for a reader, at any. */
-const placesOf = (tx: TenantTx, roles: readonly InboxRole[], readerId: string | null): Promise<CountedPlace[]> =>
+/** How many wait at the positions of these roles at which it is staff's move; for a reader, at any. */
+const positionsOf = (tx: TenantTx, roles: readonly InboxRole[], readerId: string | null): Promise<CountedPosition[]> =>
   readerId === null
     ? countAt(
         tx,
-        roles.flatMap(({ id, pipeline }) => ourPlaces(pipeline).map(({ substageId }) => ({ roleId: id, substageId }))),
+        roles.flatMap(({ id, pipeline }) =>
+          ourPositions(pipeline).map(({ substageId }) => ({ roleId: id, substageId })),
+        ),
       )
     : countOwn(tx, { readerId, roleIds: roles.map((role) => role.id) });
 
-function isOn(list: InboxList, place: CountedPlace, roles: ReadonlyMap<string, InboxRole>): boolean {
-  const at = readSubstage(place.substageId);
-  const role = roles.get(place.roleId);
-  const part = at && role ? inboxPart(role.pipeline, { ...at, substageId: place.substageId }) : null;
+function isOn(list: InboxList, position: CountedPosition, roles: ReadonlyMap<string, InboxRole>): boolean {
+  const at = readSubstage(position.substageId);
+  const role = roles.get(position.roleId);
+  const part = at && role ? inboxPart(role.pipeline, { ...at, substageId: position.substageId }) : null;
   return list === 'ASSIGNED' ? part !== null : part === list;
 }
 
-const totalOf = (places: readonly CountedPlace[]): number => places.reduce((sum, place) => sum + place.total, 0);
+const totalOf = (positions: readonly CountedPosition[]): number =>
+  positions.reduce((sum, position) => sum + position.total, 0);
 
-const oldestOf = (places: readonly CountedPlace[]): string | null =>
-  places.length === 0 ? null : new Date(Math.min(...places.map((place) => place.oldest.getTime()))).toISOString();
+const oldestOf = (positions: readonly CountedPosition[]): string | null =>
+  positions.length === 0
+    ? null
+    : new Date(Math.min(...positions.map((position) => position.oldest.getTime()))).toISOString();
 
 /** Counts the applications that wait, list by list. The list of the caller's own assignments covers the same roles. */
 export async function viewInbox(
@@ -66,19 +71,19 @@ export async function viewInbox(
   const known = byId(roles);
   const zone = officeZone(tenant);
   const isBlind = roles.some((role) => role.blind);
-  const all = await placesOf(tx, roles, null);
-  const own = await placesOf(tx, roles, me.userId);
+  const all = await positionsOf(tx, roles, null);
+  const own = await positionsOf(tx, roles, me.userId);
   const lists = listsFor(me).map((list) => {
-    const places = (list === 'ASSIGNED' ? own : all).filter((place) => isOn(list, place, known));
-    const oldest = oldestOf(places);
-    return { list, total: totalOf(places), oldest: oldest && isBlind ? wholeDay(zone, new Date(oldest)) : oldest };
+    const positions = (list === 'ASSIGNED' ? own : all).filter((position) => isOn(list, position, known));
+    const oldest = oldestOf(positions);
+    return { list, total: totalOf(positions), oldest: oldest && isBlind ? wholeDay(zone, new Date(oldest)) : oldest };
   });
   return { scope, seesAll, lists };
 }
 
 function present(row: WaitingRow, role: InboxRole, zone: string): InboxRow[] {
-  const place = { stageId: row.stage_id, substageId: row.substage_id };
-  const next = nextAction(role.pipeline, place);
+  const position = { stageId: row.stage_id, substageId: row.substage_id };
+  const next = nextAction(role.pipeline, position);
   if (next === null) return [];
   const isHidden = isHiddenAt(role, row.stage_id);
   return [
@@ -88,7 +93,7 @@ function present(row: WaitingRow, role: InboxRole, zone: string): InboxRow[] {
       name: isHidden ? row.code : `${row.first_name} ${row.last_name}`.trim(),
       roleId: role.id,
       roleTitle: role.title,
-      ...place,
+      ...position,
       stageLabel: role.pipeline.find((stage) => stage.stageId === row.stage_id)?.label ?? null,
       next,
       since: isHidden ? wholeDay(zone, row.last_change_at) : row.last_change_at.toISOString(),
@@ -97,8 +102,8 @@ function present(row: WaitingRow, role: InboxRole, zone: string): InboxRow[] {
   ];
 }
 
-interface ListedPlaces {
-  readonly places: readonly CountedPlace[];
+interface ListedPositions {
+  readonly positions: readonly CountedPosition[];
   readonly readerId: string | null;
   /** Beside candidates who are known, the order of moments would tell who a blind application is of. */
   readonly dayOf: string | null;
@@ -110,19 +115,19 @@ interface Reader {
   readonly tenant: Tenant;
 }
 
-/** Loads at which places the applications of a list stand. Rejects with `not_allowed` when the list is not the caller's. */
-async function placesOn(
+/** Loads at which positions the applications of a list stand. Rejects with `not_allowed` when the list is not the caller's. */
+async function positionsOn(
   tx: TenantTx,
   { me, tenant }: Reader,
   { list, scope }: Pick<Wish, 'list' | 'scope'>,
-): Promise<ListedPlaces> {
+): Promise<ListedPositions> {
   if (!listsFor(me).includes(list)) throw new ProblemError('not_allowed');
   const { roles } = await inboxRoles(tx, me, scope);
   const known = byId(roles);
   const zone = officeZone(tenant);
   const readerId = list === 'ASSIGNED' ? me.userId : null;
   return {
-    places: (await placesOf(tx, roles, readerId)).filter((place) => isOn(list, place, known)),
+    positions: (await positionsOf(tx, roles, readerId)).filter((position) => isOn(list, position, known)),
     readerId,
     dayOf: roles.some((role) => role.blind) ? zone : null,
     show: (rows) =>
@@ -135,10 +140,10 @@ async function placesOn(
 
 /** Returns a page of who waits, the longest first. */
 export async function listInbox(tx: TenantTx, reader: Reader, { wish }: { readonly wish: Wish }) {
-  const { places, readerId, dayOf, show } = await placesOn(tx, reader, wish);
+  const { positions, readerId, dayOf, show } = await positionsOn(tx, reader, wish);
   const { page, size } = wish;
-  const rows = await listWaiting(tx, { readerId, places, dayOf, page, size });
-  return toPage(show(rows), totalOf(places), wish);
+  const rows = await listWaiting(tx, { readerId, positions, dayOf, page, size });
+  return toPage(show(rows), totalOf(positions), wish);
 }
 
 interface NeighbourInput extends Pick<Wish, 'list' | 'scope'> {
@@ -147,10 +152,10 @@ interface NeighbourInput extends Pick<Wish, 'list' | 'scope'> {
 
 /** Returns who waits just before and just after a position in a list, and how many wait in all. */
 export async function findNeighbours(tx: TenantTx, reader: Reader, { position, ...wish }: NeighbourInput) {
-  const { places, readerId, dayOf, show } = await placesOn(tx, reader, wish);
+  const { positions, readerId, dayOf, show } = await positionsOn(tx, reader, wish);
   const nearest = async (side: 'before' | 'after'): Promise<InboxRow | null> => {
-    const rows = await listJoined(tx, { readerId, places, dayOf, position, side });
+    const rows = await listJoined(tx, { readerId, positions, dayOf, position, side });
     return show(rows)[0] ?? null;
   };
-  return { previous: await nearest('before'), next: await nearest('after'), total: totalOf(places) };
+  return { previous: await nearest('before'), next: await nearest('after'), total: totalOf(positions) };
 }

@@ -1,10 +1,10 @@
-import { toldPlace } from '@evenhand/domain/pipeline/candidate-status';
+import { toldPosition } from '@evenhand/domain/pipeline/candidate-status';
 import { type Pipeline, stageInPipeline } from '@evenhand/domain/pipeline/pipeline';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { substageId } from '@evenhand/domain/pipeline/substages';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
-import { type lockApplications, nextState, placeEvent, writeApplicationState } from '../pipeline/public.ts';
+import { type lockApplications, nextState, positionEvent, writeApplicationState } from '../pipeline/public.ts';
 
 type Application = Awaited<ReturnType<typeof lockApplications>>[number];
 
@@ -12,7 +12,7 @@ const completed = { stageId: stageIds.offerMade, substageId: substageId(stageIds
 
 /** Returns the stage position that the candidate was last told of. */
 const told = (row: Application) =>
-  toldPlace({
+  toldPosition({
     stageId: row.stage_id,
     substageId: row.substage_id,
     stageBefore: row.stage_before,
@@ -54,5 +54,5 @@ export async function backToTeam(
   }
   const next = nextState(application, { to: completed, reason: null, keepAssignee: true, now: tx.now });
   await writeApplicationState(tx, applicationId, next);
-  await recordEvent(tx, placeEvent({ kind, reason: null, batchId: null }, application, next));
+  await recordEvent(tx, positionEvent({ kind, reason: null, batchId: null }, application, next));
 }

@@ -51,8 +51,8 @@ async function sent(who: Applicant): Promise<Offer> {
 const offersOf = async (who: Applicant) =>
   z.array(offer).parse((await admin.get(`${at(who)}s?applicationId=${who.applicationId}`)).body);
 const own = async (who: Applicant) => (await ownApplications(who.caller))[0];
-const move = (who: Applicant, place: string, reason?: string) =>
-  admin.post(`/api/v1/candidate/${who.id}/stage/${place}/organization/${tenant.id}`, {
+const move = (who: Applicant, position: string, reason?: string) =>
+  admin.post(`/api/v1/candidate/${who.id}/stage/${position}/organization/${tenant.id}`, {
     applicationId: who.applicationId,
     ...(reason ? { reason } : {}),
   });

@@ -2,7 +2,7 @@ import type { Offer } from '@evenhand/contract/offers';
 import { isMoreTime } from '@evenhand/domain/offers/offer-state';
 import { decideMove } from '@evenhand/domain/pipeline/decide-move';
 import { isHeldOffer } from '@evenhand/domain/pipeline/held-rejection';
-import { type Place, stageInPipeline } from '@evenhand/domain/pipeline/pipeline';
+import { type StagePosition, stageInPipeline } from '@evenhand/domain/pipeline/pipeline';
 import { stageIds, terminalOf } from '@evenhand/domain/pipeline/stages';
 import { substageId } from '@evenhand/domain/pipeline/substages';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
@@ -10,7 +10,7 @@ import { recordEvent } from '../../platform/events/record-event.ts';
 import { exactTime } from '../../platform/exact-time.ts';
 import { found, invalid, ProblemError } from '../../platform/http/problem-error.ts';
 import { keepHidden, seeApplication, tellCandidate } from '../candidates/public.ts';
-import { nextState, placeEvent, placeOf, writeApplicationState } from '../pipeline/public.ts';
+import { nextState, positionEvent, positionOf, writeApplicationState } from '../pipeline/public.ts';
 import { type At, assertVersion, type Held, hold, present } from './hold-offer.ts';
 import { insertOffer, lockLatestOffer, type OfferRow, stateOf, titleOf, updateOffer } from './offers.queries.ts';
 
@@ -67,16 +67,16 @@ export async function saveOffer(tx: TenantTx, at: At, wish: OfferWish): Promise<
 }
 
 /** Stage position of an application with an offer that can be answered. */
-const invited: Place = { stageId: stageIds.offerMade, substageId: substageId(stageIds.offerMade, 'INVITED') };
+const invited: StagePosition = { stageId: stageIds.offerMade, substageId: substageId(stageIds.offerMade, 'INVITED') };
 
 const isThere = (row: Held): boolean =>
-  row.stage_id === stageIds.offerMade && row.substage_id === invited.substageId && !isHeldOffer(placeOf(row));
+  row.stage_id === stageIds.offerMade && row.substage_id === invited.substageId && !isHeldOffer(positionOf(row));
 
 /** Brings a held application to where its offer can be answered; throws where the role has no such stage. */
 async function moveToOffer(tx: TenantTx, row: Held, kind: string): Promise<void> {
   const decision = decideMove({
     pipeline: row.role.pipeline,
-    from: placeOf(row),
+    from: positionOf(row),
     to: invited,
     submitted: row.submitted_at !== null,
     released: row.outcome_released_at !== null,
@@ -85,7 +85,7 @@ async function moveToOffer(tx: TenantTx, row: Held, kind: string): Promise<void>
   if (!decision.allowed && !isThere(row)) throw new ProblemError(decision.reason);
   const next = nextState(row, { to: invited, reason: null, keepAssignee: true, now: tx.now });
   await writeApplicationState(tx, row.id, next);
-  await recordEvent(tx, placeEvent({ kind, reason: null, batchId: null }, row, next));
+  await recordEvent(tx, positionEvent({ kind, reason: null, batchId: null }, row, next));
 }
 
 async function tellOffer(

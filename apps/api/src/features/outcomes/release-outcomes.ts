@@ -10,7 +10,7 @@ import { settleOffers } from '../offers/public.ts';
 import {
   type ApplicationState,
   lockApplications,
-  placeEvent,
+  positionEvent,
   releasedKind,
   staffRole,
   writeApplicationStates,
@@ -29,14 +29,14 @@ export interface Release {
 
 type Row = Awaited<ReturnType<typeof lockApplications>>[number];
 
-const toldPlace = {
+const toldPosition = {
   stage_id: stageIds.notTakenForward,
   substage_id: substageId(stageIds.notTakenForward, 'COMPLETED'),
 };
 
 const released = (row: ApplicationState, now: Date): ApplicationState => ({
   ...row,
-  ...toldPlace,
+  ...toldPosition,
   outcome_released_at: now,
   last_change_at: now,
   version: row.version + 1,
@@ -77,7 +77,7 @@ export async function releaseOutcomes(
   await settleOffers(tx, applicationStates);
   await recordEvents(
     tx,
-    moves.map(({ row, next }) => placeEvent({ kind: releasedKind, reason: row.outcome_reason, batchId }, row, next)),
+    moves.map(({ row, next }) => positionEvent({ kind: releasedKind, reason: row.outcome_reason, batchId }, row, next)),
   );
   const applicationIds = held.map((row) => row.id);
   await releaseFeedback(tx, held);

@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvents } from '../../platform/events/record-event.ts';
-import { assignedKind, placeKey } from './move-event.ts';
+import { assignedKind, positionKey } from './move-event.ts';
 import { holdStaff, writeAssignees } from './pipeline.queries.ts';
 import { listReviewers } from './reviewers.read.ts';
 import { lockApplications } from './staff-application.queries.ts';
@@ -70,7 +70,7 @@ export async function giveApplications(tx: TenantTx, at: Giving): Promise<Readon
       subjectId: reviewer,
       batchId,
       keys: ['assignee'],
-      values: [{ key: placeKey, before: toStateBefore(row), after: { version } }],
+      values: [{ key: positionKey, before: toStateBefore(row), after: { version } }],
     })),
   );
   return outcomes;

@@ -1,14 +1,14 @@
 import type { Actor } from '@evenhand/domain/access/can';
 import { decideMove } from '@evenhand/domain/pipeline/decide-move';
-import type { Place } from '@evenhand/domain/pipeline/pipeline';
+import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { together } from '../../platform/db/together.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { settleOffers } from '../offers/public.ts';
-import { movedKind, placeEvent } from './move-event.ts';
+import { movedKind, positionEvent } from './move-event.ts';
 import { assertReasonGiven, type ReasonSettings, reasonOf } from './move-reason.ts';
 import { assertExpected, moveConflict } from './move-refusal.ts';
-import { landingPlace, nextState, placeOf } from './next-state.ts';
+import { landingPosition, nextState, positionOf } from './next-state.ts';
 import { writeApplicationState } from './pipeline.queries.ts';
 import { recordStageNotifications } from './record-stage-notifications.ts';
 import { knownAs, staffApplication } from './staff-access.ts';
@@ -17,10 +17,10 @@ import type { ApplicationState } from './state-before.ts';
 
 export interface MoveWish {
   readonly application: ApplicationWish;
-  readonly to: Place;
+  readonly to: StagePosition;
   readonly reason: string | undefined;
   /** Position in which the caller last saw the application. */
-  readonly expected: Place | undefined;
+  readonly expected: StagePosition | undefined;
   /** The organisation's settings of its reasons. */
   readonly reasons: ReasonSettings;
 }
@@ -29,23 +29,23 @@ export interface MoveWish {
 export const presentMoved = (
   row: ApplicationState & { readonly id: string; readonly candidate_id: string },
   blind: boolean,
-): { applicationId: string; candidateId: string; version: number; lastChangeAt: string } & Place => ({
+): { applicationId: string; candidateId: string; version: number; lastChangeAt: string } & StagePosition => ({
   applicationId: row.id,
   candidateId: knownAs(row, blind),
-  ...placeOf(row),
+  ...positionOf(row),
   version: row.version,
   lastChangeAt: row.last_change_at.toISOString(),
 });
 
 /** Moves one application. Throws a conflict with the present position when another user has moved it meanwhile. */
 export async function moveApplication(tx: TenantTx, me: Actor, wish: MoveWish) {
-  const to = landingPlace(wish.to);
+  const to = landingPosition(wish.to);
   const reason = reasonOf(to, wish.reason, wish.reasons);
   const row = await staffApplication(tx, me, { permission: 'application:move', wish: wish.application, lock: true });
   await assertExpected(tx, row, wish.expected);
   const decision = decideMove({
     pipeline: row.role.pipeline,
-    from: placeOf(row),
+    from: positionOf(row),
     to,
     submitted: row.submitted_at !== null,
     released: row.outcome_released_at !== null,
@@ -58,7 +58,7 @@ export async function moveApplication(tx: TenantTx, me: Actor, wish: MoveWish) {
     writeApplicationState(tx, row.id, next),
     settleOffers(tx, [{ ...next, id: row.id }]),
     recordStageNotifications(tx, row.role.pipeline, [{ from: row, to: next }]),
-    recordEvent(tx, placeEvent({ kind: movedKind, reason, batchId: null }, row, next)),
+    recordEvent(tx, positionEvent({ kind: movedKind, reason, batchId: null }, row, next)),
   ]);
   return presentMoved({ ...row, ...next }, row.blind);
 }

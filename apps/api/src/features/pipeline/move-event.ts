@@ -1,9 +1,9 @@
 import type { NewEvent } from '../../platform/events/record-event.ts';
-import { placeOf } from './next-state.ts';
+import { positionOf } from './next-state.ts';
 import { type ApplicationState, toStateBefore } from './state-before.ts';
 
 /** Key of the event value that holds what the move overwrote. */
-export const placeKey = 'place';
+export const positionKey = 'position';
 
 interface Movable extends ApplicationState {
   readonly id: string;
@@ -12,7 +12,7 @@ interface Movable extends ApplicationState {
 }
 
 /** Builds the event of a change of position, with all that an undo needs. */
-export const placeEvent = (
+export const positionEvent = (
   at: { readonly kind: string; readonly reason: string | null; readonly batchId: string | null },
   from: Movable,
   to: ApplicationState,
@@ -22,11 +22,11 @@ export const placeEvent = (
   applicationId: from.id,
   roleId: from.role_id,
   batchId: at.batchId,
-  from: placeOf(from),
-  to: placeOf(to),
+  from: positionOf(from),
+  to: positionOf(to),
   reason: at.reason,
   keys: [],
-  values: [{ key: placeKey, before: toStateBefore(from), after: { version: to.version } }],
+  values: [{ key: positionKey, before: toStateBefore(from), after: { version: to.version } }],
 });
 
 /** An application was assigned to a reviewer or unassigned. Undone only as part of a bulk action. */

@@ -2,14 +2,14 @@ import type { ReasonSetting } from '@evenhand/contract/outcome-reasons';
 import { isGiven, reasonsOf } from '@evenhand/domain/outcomes/reasons';
 import { isWithdrawalReason } from '@evenhand/domain/outcomes/withdrawal-reasons';
 import { isRejection } from '@evenhand/domain/pipeline/decide-move';
-import type { Place } from '@evenhand/domain/pipeline/pipeline';
+import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { invalid, ProblemError } from '../../platform/http/problem-error.ts';
 
 export type ReasonSettings = readonly ReasonSetting[] | undefined;
 
 /** Returns the reason code that a move stores: required for a candidate who is not taken forward, optional for one who withdrew. */
-export function reasonOf(to: Place, given: string | undefined, settings: ReasonSettings): string | null {
+export function reasonOf(to: StagePosition, given: string | undefined, settings: ReasonSettings): string | null {
   const reason = given === undefined || given === '' ? null : given;
   if (isRejection(to)) {
     if (reason === null) throw invalid([{ code: 'required', field: 'reason' }]);
@@ -24,7 +24,7 @@ export function reasonOf(to: Place, given: string | undefined, settings: ReasonS
 
 /** Tells whether the reason may be given on a role of this scheme to candidates in these stages. */
 export function isReasonGiven(
-  { to, reason }: { readonly to: Pick<Place, 'stageId'>; readonly reason: string | null },
+  { to, reason }: { readonly to: Pick<StagePosition, 'stageId'>; readonly reason: string | null },
   at: { readonly settings: ReasonSettings; readonly scheme: string; readonly stageIds: readonly number[] },
 ): boolean {
   if (!isRejection(to) || reason === null) return true;

@@ -1,14 +1,15 @@
-import type { PresentPlace } from '@evenhand/contract/applications';
+import type { PresentPosition } from '@evenhand/contract/applications';
 import type { ErrorCode } from '@evenhand/contract/problem';
 import { isCandidate, userTypes } from '@evenhand/domain/access/user-type';
-import type { Place } from '@evenhand/domain/pipeline/pipeline';
+import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { placeOf } from './next-state.ts';
+import { positionOf } from './next-state.ts';
 import { type ChangeSeen, lastMoves } from './pipeline.queries.ts';
 import type { StaffApplication } from './staff-application.queries.ts';
 
-const isSamePlace = (a: Place, b: Place): boolean => a.stageId === b.stageId && a.substageId === b.substageId;
+const isSamePosition = (a: StagePosition, b: StagePosition): boolean =>
+  a.stageId === b.stageId && a.substageId === b.substageId;
 
 type ApplicationState = Pick<StaffApplication, 'id' | 'stage_id' | 'substage_id' | 'last_change_at'>;
 
@@ -17,7 +18,7 @@ type ActorSeen = Pick<ChangeSeen, 'actor_id' | 'first_name' | 'last_name' | 'use
 const candidateTypes: readonly string[] = userTypes.filter(isCandidate);
 
 /** Returns the person who made the change. Returns null in a blind view when it was the candidate. */
-export function actorOf(event: ActorSeen, blind: boolean): PresentPlace['movedBy'] {
+export function actorOf(event: ActorSeen, blind: boolean): PresentPosition['movedBy'] {
   const name = `${event.first_name ?? ''} ${event.last_name ?? ''}`.trim();
   if (event.actor_id === null || name === '') return null;
   if (blind && (event.user_type === null || candidateTypes.includes(event.user_type))) return null;
@@ -25,11 +26,11 @@ export function actorOf(event: ActorSeen, blind: boolean): PresentPlace['movedBy
 }
 
 /** Returns the present position of each application, with who put it there and when. */
-export async function presentPlaces(
+export async function presentPositions(
   tx: TenantTx,
   rows: readonly ApplicationState[],
   blind: boolean,
-): Promise<Map<string, PresentPlace>> {
+): Promise<Map<string, PresentPosition>> {
   if (rows.length === 0) return new Map();
   const moves = await lastMoves(
     tx,
@@ -40,18 +41,22 @@ export async function presentPlaces(
     rows.map((row) => {
       const last = lastOf.get(row.id);
       const movedBy = last ? actorOf(last, blind) : null;
-      return [row.id, { ...placeOf(row), movedAt: (last?.at ?? row.last_change_at).toISOString(), movedBy }];
+      return [row.id, { ...positionOf(row), movedAt: (last?.at ?? row.last_change_at).toISOString(), movedBy }];
     }),
   );
 }
 
 /** Builds a conflict with the present position of the application, who put it there and when. */
 export async function moveConflict(tx: TenantTx, row: StaffApplication, code: ErrorCode): Promise<ProblemError> {
-  const place = (await presentPlaces(tx, [row], row.blind)).get(row.id);
-  return new ProblemError(code, { current: { applicationId: row.id, ...place, version: row.version } });
+  const position = (await presentPositions(tx, [row], row.blind)).get(row.id);
+  return new ProblemError(code, { current: { applicationId: row.id, ...position, version: row.version } });
 }
 
 /** Throws application_moved when the application is no longer where the mover saw it. */
-export async function assertExpected(tx: TenantTx, row: StaffApplication, expected: Place | undefined): Promise<void> {
-  if (expected && !isSamePlace(expected, placeOf(row))) throw await moveConflict(tx, row, 'application_moved');
+export async function assertExpected(
+  tx: TenantTx,
+  row: StaffApplication,
+  expected: StagePosition | undefined,
+): Promise<void> {
+  if (expected && !isSamePosition(expected, positionOf(row))) throw await moveConflict(tx, row, 'application_moved');
 }

@@ -1,11 +1,11 @@
 import { isHeldOffer, isHeldRejection } from '@evenhand/domain/pipeline/held-rejection';
-import type { Place } from '@evenhand/domain/pipeline/pipeline';
+import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { substageId } from '@evenhand/domain/pipeline/substages';
 import type { ApplicationState } from './state-before.ts';
 
 export interface Step {
-  readonly to: Place;
+  readonly to: StagePosition;
   /** Reason code, stored only for a withdrawal and for candidates not taken forward. */
   readonly reason: string | null;
   readonly keepAssignee: boolean;
@@ -16,25 +16,25 @@ export interface Step {
  * Returns the position in which a move lands. A rejection is first held as pending, whatever substage was asked for: telling the
  * candidate is a separate step.
  */
-export const landingPlace = (to: Place): Place =>
+export const landingPosition = (to: StagePosition): StagePosition =>
   to.stageId === stageIds.notTakenForward
     ? { stageId: to.stageId, substageId: substageId(stageIds.notTakenForward, 'PENDING') }
     : to;
 
-export const placeOf = (row: Pick<ApplicationState, 'stage_id' | 'substage_id'>): Place => ({
+export const positionOf = (row: Pick<ApplicationState, 'stage_id' | 'substage_id'>): StagePosition => ({
   stageId: row.stage_id,
   substageId: row.substage_id,
 });
 
 /** Tells whether a decision has been made but not released. */
-const isHeld = (place: Place): boolean => isHeldRejection(place) || isHeldOffer(place);
+const isHeld = (position: StagePosition): boolean => isHeldRejection(position) || isHeldOffer(position);
 
 type Before = Pick<ApplicationState, 'stage_before' | 'substage_before' | 'change_before_at'>;
 
 /** Returns the position that the candidate knows of. Between two held decisions it stays the one before the first. */
-function beforeOf(row: ApplicationState, to: Place): Before {
+function beforeOf(row: ApplicationState, to: StagePosition): Before {
   const { stage_before, substage_before, change_before_at } = row;
-  if (isHeld(placeOf(row)) && isHeld(to)) return { stage_before, substage_before, change_before_at };
+  if (isHeld(positionOf(row)) && isHeld(to)) return { stage_before, substage_before, change_before_at };
   if (row.stage_id === to.stageId && !isHeld(to)) return { stage_before, substage_before, change_before_at };
   return { stage_before: row.stage_id, substage_before: row.substage_id, change_before_at: row.last_change_at };
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const places = [
+const positions = [
   { stageId: 1, substageId: 102 },
   { stageId: 8, substageId: 801 },
   { stageId: 29, substageId: 2900 },
@@ -40,11 +40,11 @@ const places = [
 const some = fc.uniqueArray(fc.nat(5), { minLength: 1 });
 
 const action = fc.oneof(
-  fc.record({ kind: fc.constant('move' as const), who: fc.nat(5), to: fc.constantFrom(...places) }),
+  fc.record({ kind: fc.constant('move' as const), who: fc.nat(5), to: fc.constantFrom(...positions) }),
   fc.record({
     kind: fc.constant('moveMany' as const),
     who: some,
-    to: fc.constantFrom(...places),
+    to: fc.constantFrom(...positions),
   }),
   fc.record({ kind: fc.constant('copy' as const), who: some }),
   fc.record({ kind: fc.constant('assign' as const), who: some }),
@@ -115,7 +115,7 @@ async function expectCountsToAgree(onRole: string): Promise<void> {
   const there = applications.filter((row) => row.role_id === onRole);
   const all = await list(onRole, {});
   expect(all.totalElements).toBe(there.length);
-  expect(all.stages.reduce((sum, place) => sum + place.count, 0)).toBe(there.length);
+  expect(all.stages.reduce((sum, position) => sum + position.count, 0)).toBe(there.length);
   for (const one of availabilities) {
     const ids = new Set(said.filter((row) => row.availability === one).map((row) => row.id));
     const found = await list(onRole, { filters: { availability: { in: [one] } } });

@@ -1,13 +1,13 @@
 import { giveApplications as give, holdReviewers as hold } from './give-applications.ts';
 import {
-  placeEvent as eventOf,
+  positionEvent as eventOf,
   fastTrackedKind as fastTracked,
   movedKind as moved,
   releasedKind as released,
 } from './move-event.ts';
 import * as reasons from './move-reason.ts';
-import { presentPlaces as presentAt } from './move-refusal.ts';
-import { landingPlace as landing, nextState as next, placeOf as place } from './next-state.ts';
+import { presentPositions as presentAt } from './move-refusal.ts';
+import { landingPosition as landing, nextState as next, positionOf as position } from './next-state.ts';
 import { ownName as nameOf } from './own-account.queries.ts';
 import { writeApplicationStates as write, writeApplicationState as writeOne } from './pipeline.queries.ts';
 import { recordStageNotifications as note } from './record-stage-notifications.ts';
@@ -51,7 +51,7 @@ export const lockOnRole = lockThere;
 /** Loads the sent applications of one role by candidate id, or by application id in a blind view, without locking them. */
 export const findOnRole = findThere;
 /** Returns the present position of each application, with who put it there and when. */
-export const presentPlaces = presentAt;
+export const presentPositions = presentAt;
 /**
  * Check the reason code of a move. `reasonOf` throws 422 when it is missing or not in the list; the others say whether it may be
  * given in the candidate's stage.
@@ -59,18 +59,18 @@ export const presentPlaces = presentAt;
 export const { reasonOf, assertReasonGiven, isReasonGiven } = reasons;
 export type ReasonSettings = reasons.ReasonSettings;
 /** Returns the position in which a move lands: a rejection is first held. */
-export const landingPlace = landing;
+export const landingPosition = landing;
 /** Writes the states of many applications in one statement. */
 export const writeApplicationStates = write;
 /** Writes the state of one application. */
 export const writeApplicationState = writeOne;
 /** Returns the application's columns after a move. */
 export const nextState = next;
-export const placeOf = place;
+export const positionOf = position;
 /** Records what candidates knew before a move, for the later stage notification. */
 export const recordStageNotifications = note;
 /** Builds the event of a change of position, with all that an undo needs. */
-export const placeEvent = eventOf;
+export const positionEvent = eventOf;
 /** State of an application before a change, as the event stores it for an undo, and the version that the change wrote. */
 export const toStateBefore = toBefore;
 export const fromStateBefore = fromBefore;

@@ -1,5 +1,5 @@
 import { awaitsForm } from '@evenhand/domain/pipeline/awaits-form';
-import { type ApplicationPlace, toldPlace } from '@evenhand/domain/pipeline/candidate-status';
+import { type ApplicationPosition, toldPosition } from '@evenhand/domain/pipeline/candidate-status';
 import { goesOn, isSeen, toldOf } from '@evenhand/domain/pipeline/moved-on';
 import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
 import { z } from 'zod';
@@ -17,10 +17,10 @@ const delay = 10 * 60_000;
 /** The job starts by the database's clock and reads its own machine's, which may be a little behind. */
 const margin = 5000;
 
-type Place = ApplicationState & { readonly submitted_at: Date | null };
+type StagePosition = ApplicationState & { readonly submitted_at: Date | null };
 
 /** Returns the position of a row; `answered` says whether the candidate has sent the form. */
-export const asPlace = (row: Place, answered = true): ApplicationPlace => ({
+export const asPosition = (row: StagePosition, answered = true): ApplicationPosition => ({
   answered,
   stageId: row.stage_id,
   substageId: row.substage_id,
@@ -32,11 +32,11 @@ export const asPlace = (row: Place, answered = true): ApplicationPlace => ({
 });
 
 export interface Moved {
-  readonly from: Place & { readonly id: string };
+  readonly from: StagePosition & { readonly id: string };
   readonly to: ApplicationState;
 }
 
-const knowsOfForm = (row: Place): boolean => awaitsForm(toldPlace(asPlace(row)));
+const knowsOfForm = (row: StagePosition): boolean => awaitsForm(toldPosition(asPosition(row)));
 
 /**
  * Returns the applications that the candidate has sent, among those that enter or leave the form stage; for the others it does not
@@ -62,8 +62,8 @@ export async function recordStageNotifications(
   const sent = await sentAmong(tx, moved);
   const seen = moved.flatMap(({ from, to }) => {
     const answered = sent.has(from.id);
-    const known = toldOf(asPlace(from, answered), pipeline);
-    const now = toldOf(asPlace({ ...from, ...to }, answered), pipeline);
+    const known = toldOf(asPosition(from, answered), pipeline);
+    const now = toldOf(asPosition({ ...from, ...to }, answered), pipeline);
     return goesOn(known) && isSeen(known, now) ? [{ id: from.id, ...known }] : [];
   });
   const ids = moved.map(({ from }) => from.id);

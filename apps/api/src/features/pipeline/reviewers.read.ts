@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { isOfDeleted } from '../../platform/lists/deleted-candidates.ts';
 
-interface Place {
+interface StagePosition {
   readonly reviewer_id: string;
   readonly stage_id: number;
   readonly substage_id: number;
@@ -11,18 +11,19 @@ interface Place {
 }
 
 /** Counts by reviewer the applications in positions that wait for the organisation. */
-function waitingOf(places: readonly Place[]): Map<string, number> {
+function waitingOf(positions: readonly StagePosition[]): Map<string, number> {
   const waiting = new Map<string, number>();
-  for (const place of places) {
-    if (whoseMove(place.stage_id, place.substage_id) !== 'ours') continue;
-    waiting.set(place.reviewer_id, (waiting.get(place.reviewer_id) ?? 0) + Number(place.count));
+  for (const position of positions) {
+    if (whoseMove(position.stage_id, position.substage_id) !== 'ours') continue;
+    waiting.set(position.reviewer_id, (waiting.get(position.reviewer_id) ?? 0) + Number(position.count));
   }
   return waiting;
 }
 
 /** Counts by reviewer the applications that wait for the organisation, over all roles. */
 export async function countWaiting(tx: TenantTx, reviewerIds: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<Place>`select a.assignee_id as reviewer_id, a.substage_id / 100 as stage_id, a.substage_id,
+  const { rows } =
+    await sql<StagePosition>`select a.assignee_id as reviewer_id, a.substage_id / 100 as stage_id, a.substage_id,
       count(*) as count
     from application a
     where a.organization_id = ${tx.organizationId} and a.assignee_id = any(cast(${reviewerIds} as uuid[]))
@@ -37,7 +38,8 @@ export async function countWaitingAmong(
   reviewerIds: readonly string[],
   applicationIds: readonly string[],
 ): Promise<Map<string, number>> {
-  const { rows } = await sql<Place>`select a.assignee_id as reviewer_id, a.stage_id, a.substage_id, count(*) as count
+  const { rows } =
+    await sql<StagePosition>`select a.assignee_id as reviewer_id, a.stage_id, a.substage_id, count(*) as count
     from application a
     where a.organization_id = ${tx.organizationId} and a.id = any(cast(${applicationIds} as uuid[]))
       and a.assignee_id = any(cast(${reviewerIds} as uuid[])) and not ${isOfDeleted(tx.organizationId, 'a')}

@@ -1,7 +1,7 @@
 import type { Actor } from '@evenhand/domain/access/can';
 import { dayIn, startOfDay } from '@evenhand/domain/dates/day-in';
 import { decideMove, isRejection } from '@evenhand/domain/pipeline/decide-move';
-import { type Place, stageInPipeline } from '@evenhand/domain/pipeline/pipeline';
+import { type StagePosition, stageInPipeline } from '@evenhand/domain/pipeline/pipeline';
 import { substageId } from '@evenhand/domain/pipeline/substages';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { together } from '../../platform/db/together.ts';
@@ -9,10 +9,10 @@ import { recordEvent } from '../../platform/events/record-event.ts';
 import { invalid } from '../../platform/http/problem-error.ts';
 import { settleOffers } from '../offers/public.ts';
 import { presentMoved } from './move-application.ts';
-import { datedKind, placeEvent } from './move-event.ts';
+import { datedKind, positionEvent } from './move-event.ts';
 import { assertReasonGiven, type ReasonSettings, reasonOf } from './move-reason.ts';
 import { assertExpected, moveConflict } from './move-refusal.ts';
-import { landingPlace, nextState, placeOf } from './next-state.ts';
+import { landingPosition, nextState, positionOf } from './next-state.ts';
 import { writeApplicationState } from './pipeline.queries.ts';
 import { recordStageNotifications } from './record-stage-notifications.ts';
 import { staffApplication } from './staff-access.ts';
@@ -27,7 +27,7 @@ export interface StageWish {
   readonly date: string;
   readonly reason: string | undefined;
   /** Position in which the caller last saw the application. */
-  readonly expected: Place | undefined;
+  readonly expected: StagePosition | undefined;
 }
 
 /** Returns the moment since when the stage holds. Throws 422 when it is before the application was sent or later than now. */
@@ -43,11 +43,11 @@ function momentOf(date: string, at: { readonly sent: Date; readonly now: Date; r
 /**
  * Returns the position to set. Keeps the present substage when none is given and the stage stays: only the date is corrected then.
  */
-function placeFor(row: StaffApplication, { stageId, substageId: step }: StageWish): Place {
-  if (step !== undefined) return landingPlace({ stageId, substageId: step });
-  if (row.stage_id === stageId) return placeOf(row);
+function positionFor(row: StaffApplication, { stageId, substageId: step }: StageWish): StagePosition {
+  if (step !== undefined) return landingPosition({ stageId, substageId: step });
+  if (row.stage_id === stageId) return positionOf(row);
   const code = stageInPipeline(row.role.pipeline, stageId)?.defaultSubstage ?? 'PENDING';
-  return landingPlace({ stageId, substageId: substageId(stageId, code) });
+  return landingPosition({ stageId, substageId: substageId(stageId, code) });
 }
 
 /** Sets the stage of an application since a moment in the past. The history keeps who set it, and when. */
@@ -60,12 +60,12 @@ export async function setStage(
   const wish = { candidateId, applicationId };
   const row = await staffApplication(tx, me, { permission: 'candidate:edit', wish, lock: true });
   await assertExpected(tx, row, expected);
-  const to = placeFor(row, at.wish);
+  const to = positionFor(row, at.wish);
   const keepsReason = row.stage_id === stageId && at.wish.reason === undefined;
   const reason = keepsReason ? row.outcome_reason : reasonOf(to, at.wish.reason, at.reasons);
   const decision = decideMove({
     pipeline: row.role.pipeline,
-    from: placeOf(row),
+    from: positionOf(row),
     to,
     submitted: row.submitted_at !== null,
     released: row.outcome_released_at !== null,
@@ -74,13 +74,13 @@ export async function setStage(
   if (reason !== row.outcome_reason) {
     const { scheme } = row.role;
     // For a candidate who is held already, the stage before the hold decides.
-    const stood = isRejection(placeOf(row)) ? (row.stage_before ?? row.stage_id) : row.stage_id;
+    const stood = isRejection(positionOf(row)) ? (row.stage_before ?? row.stage_id) : row.stage_id;
     assertReasonGiven({ to, reason }, { settings: at.reasons, scheme, stageIds: [stood] });
   }
   const sent = row.submitted_at ?? tx.now;
   const moment = momentOf(date, { sent, now: tx.now, timeZone: at.timeZone });
   const next = nextState(row, { to, reason, keepAssignee: true, now: moment });
-  const event = placeEvent({ kind: datedKind, reason, batchId: null }, row, next);
+  const event = positionEvent({ kind: datedKind, reason, batchId: null }, row, next);
   const since = { key: 'since', before: row.last_change_at.toISOString(), after: moment.toISOString() };
   await together([
     writeApplicationState(tx, row.id, next),

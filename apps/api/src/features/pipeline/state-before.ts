@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Columns that a move overwrites and an undo restores, stored as the value `place` of the move's event. */
+/** Columns that a move overwrites and an undo restores, stored as the value `position` of the move's event. */
 export const stateBefore = z.object({
   stageId: z.int(),
   substageId: z.int(),

@@ -1,5 +1,5 @@
 import type { Organization } from '@evenhand/contract/tenants';
-import type { Place } from '@evenhand/domain/pipeline/pipeline';
+import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
@@ -33,7 +33,7 @@ const signIn = async (): Promise<void> => {
 };
 beforeEach(signIn);
 
-const at = (substageId: number): Place => ({ stageId: Math.floor(substageId / 100), substageId });
+const at = (substageId: number): StagePosition => ({ stageId: Math.floor(substageId / 100), substageId });
 const pass = (minutes: number): void => {
   test.clock.now = new Date(test.clock.now.getTime() + minutes * 60_000);
 };
@@ -60,7 +60,7 @@ const stageNotificationOf = async (one: PlantedApplication) =>
   (await test.mailsTo(tenant, one.email)).filter(({ template }) => template === 'application-moved');
 const said = async (one: PlantedApplication): Promise<string[]> =>
   (await stageNotificationOf(one)).map(
-    ({ text }) => /we are reading it|(?:test|interview) stage: [a-z -]+|offer you a place/.exec(text)?.[0] ?? text,
+    ({ text }) => /we are reading it|(?:test|interview) stage: [a-z -]+|offer you a position/.exec(text)?.[0] ?? text,
   );
 const someone = (options: Parameters<typeof anApplication>[2] = {}) => anApplication(test, { tenant, roleId }, options);
 
@@ -81,9 +81,9 @@ describe('a candidate whose application is moved on', () => {
 
   type Doing = (one: PlantedApplication) => Promise<void>;
   const to =
-    (...places: number[]): Doing =>
+    (...positions: number[]): Doing =>
     async (one) => {
-      for (const place of places) await move(one, place);
+      for (const position of positions) await move(one, position);
     };
   const hold: Doing = (one) => move(one, 1600, 'STRONGER');
   const cases: [string, Doing[], string[]][] = [
@@ -126,7 +126,7 @@ describe('a candidate whose application is moved on', () => {
     ['nor what came just before it', [to(1000), hold], []],
     ['but is told when it is held no more', [to(1000), hold, later, to(1000)], ['interview stage: final round']],
     ['an offer in preparation is none', [to(1100)], []],
-    ['an offer that they see is', [to(1101)], ['offer you a place']],
+    ['an offer that they see is', [to(1101)], ['offer you a position']],
   ];
   it.each(cases)('%s', async (_name, doings, expected) => {
     const one = await someone();

@@ -9,7 +9,7 @@ import { tellCandidate } from '../candidates/public.ts';
 import { listOwnOffers } from '../offers/public.ts';
 import { plainWordsFor } from '../reference/public.ts';
 import { readPipeline } from '../roles/public.ts';
-import { asPlace, tellMovedJob } from './record-stage-notifications.ts';
+import { asPosition, tellMovedJob } from './record-stage-notifications.ts';
 import {
   deleteStageNotifications,
   listAnswered,
@@ -24,11 +24,11 @@ const chunk = 100;
 
 /** Tells whether a decision has not been released, or the candidate can still undo a withdrawal: earlier changes wait with it. */
 const isHeld = (row: MovedRow, now: Date): boolean =>
-  row.withdrawn_at === null ? isHeldDecision(asPlace(row)) : row.withdrawn_at > undoableSince(now);
+  row.withdrawn_at === null ? isHeldDecision(asPosition(row)) : row.withdrawn_at > undoableSince(now);
 
 function stageNotificationFor(row: MovedRow, answered: boolean): StageNotification | null {
   const pipeline = readPipeline(row.pipeline);
-  return stageNotificationOf(pipeline, row.known, toldOf(asPlace(row, answered), pipeline));
+  return stageNotificationOf(pipeline, row.known, toldOf(asPosition(row, answered), pipeline));
 }
 
 async function tell(tx: TenantTx, tenant: Tenant, row: MovedRow, { status, round }: StageNotification): Promise<void> {

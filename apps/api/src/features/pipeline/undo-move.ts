@@ -7,7 +7,7 @@ import { giveBackOffers } from '../offers/public.ts';
 import { assertNoneWaitsOnArchived } from '../roles/public.ts';
 import { presentMoved } from './move-application.ts';
 import { assignedKind, unassignedKind, undoneKind } from './move-event.ts';
-import { placeOf } from './next-state.ts';
+import { positionOf } from './next-state.ts';
 import { holdStaff, writeApplicationStates } from './pipeline.queries.ts';
 import { recordStageNotifications } from './record-stage-notifications.ts';
 import { staffApplication } from './staff-access.ts';
@@ -211,7 +211,7 @@ async function putBack(
       batchId: first?.batchId ?? null,
       ...(first?.kind === assignedKind
         ? { kind: unassignedKind, subjectId: to.assignee_id, keys: ['assignee'] }
-        : { kind: undoneKind, from: placeOf(row), to: placeOf(to) }),
+        : { kind: undoneKind, from: positionOf(row), to: positionOf(to) }),
     })),
   );
   return restored;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import { assignedKind, datedKind, fastTrackedKind, movedKind, placeKey, releasedKind } from './move-event.ts';
+import { assignedKind, datedKind, fastTrackedKind, movedKind, positionKey, releasedKind } from './move-event.ts';
 
 /** A recorded change of position with what it overwrote. */
 export interface RecordedMove {
@@ -23,21 +23,21 @@ const recorded = (tx: TenantTx, userId: string) =>
       join
         .onRef('event_value.event_id', '=', 'event.id')
         .on('event_value.organization_id', '=', tx.organizationId)
-        .on('event_value.key', '=', placeKey),
+        .on('event_value.key', '=', positionKey),
     )
     .select(['event.id', 'event.kind', 'event.at', 'event.application_id', 'event.batch_id', 'event.undone_at'])
     .select(['event_value.before', 'event_value.after'])
     .where('event.organization_id', '=', tx.organizationId)
     .where('event.actor_id', '=', userId);
 
-const changesOfPlace = [movedKind, fastTrackedKind, datedKind, releasedKind];
+const changesOfPosition = [movedKind, fastTrackedKind, datedKind, releasedKind];
 
 /**
  * Returns the kinds of events to undo. Without a batch only changes of position count: an assignment is undone only with its whole
  * batch.
  */
 const kindsOf = (batchId: string | undefined): string[] =>
-  batchId === undefined ? changesOfPlace : [...changesOfPlace, assignedKind];
+  batchId === undefined ? changesOfPosition : [...changesOfPosition, assignedKind];
 
 /** Lists the user's own moves of an application, newest first. */
 export const ownMoves = (

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { readPipeline } from './read-role.ts';
 import {
-  countByPlace,
+  countByPosition,
   countDrafts,
   countRoles,
   listRoleRows,
@@ -43,10 +43,10 @@ const orderOf = ({ sortBy = 'applicationState', orderBy }: RoleQuery): RoleOrder
 const languageCodes = z.array(z.string());
 
 type RoleRow = Awaited<ReturnType<typeof listRoleRows>>[number];
-type PlaceCount = Awaited<ReturnType<typeof countByPlace>>[number];
+type PositionCount = Awaited<ReturnType<typeof countByPosition>>[number];
 
-function presentItem(row: RoleRow, places: readonly PlaceCount[], drafts: number): RoleListItem {
-  const parts = funnel(places, readPipeline(row.pipeline));
+function presentItem(row: RoleRow, positions: readonly PositionCount[], drafts: number): RoleListItem {
+  const parts = funnel(positions, readPipeline(row.pipeline));
   return {
     id: row.id,
     title: row.title,
@@ -57,9 +57,9 @@ function presentItem(row: RoleRow, places: readonly PlaceCount[], drafts: number
     closesAt: row.closes_at?.toISOString() ?? null,
     publishedAt: row.published_at?.toISOString() ?? null,
     languages: [...new Set([row.language_code, ...languageCodes.parse(row.other_languages)])],
-    applications: places.reduce((sum, place) => sum + place.count, 0),
+    applications: positions.reduce((sum, position) => sum + position.count, 0),
     drafts,
-    heldOutcomes: places.filter(isHeldRejection).reduce((sum, place) => sum + place.count, 0),
+    heldOutcomes: positions.filter(isHeldRejection).reduce((sum, position) => sum + position.count, 0),
     funnel: {
       toScreen: parts.toScreen.total,
       toReview: parts.toReview.total,
@@ -81,8 +81,8 @@ export async function listRoles(tx: TenantTx, me: Actor, query: RoleQuery): Prom
   const rows = await listRoleRows(tx, filter, { order: orderOf(query), ...at });
   if (rows.length === 0) return toPage<RoleListItem>([], total, at);
   const ids = rows.map((row) => row.id);
-  const places = Map.groupBy(await countByPlace(tx, ids), (place) => place.roleId);
+  const positions = Map.groupBy(await countByPosition(tx, ids), (position) => position.roleId);
   const drafts = await countDrafts(tx, ids);
-  const items = rows.map((row) => presentItem(row, places.get(row.id) ?? [], drafts.get(row.id) ?? 0));
+  const items = rows.map((row) => presentItem(row, positions.get(row.id) ?? [], drafts.get(row.id) ?? 0));
   return toPage(items, total, at);
 }

@@ -94,8 +94,8 @@ export async function countRoles(tx: TenantTx, filter: RoleFilter): Promise<numb
   return Number(row.count);
 }
 
-/** Sent applications by role and place, from the index alone. */
-export async function countByPlace(tx: TenantTx, roleIds: readonly string[]) {
+/** Sent applications by role and position, from the index alone. */
+export async function countByPosition(tx: TenantTx, roleIds: readonly string[]) {
   const rows = await tx.db
     .selectFrom('application')
     .select(['role_id', 'stage_id', 'substage_id', (one) => one.fn.countAll<number>().as('count')])

@@ -9,7 +9,7 @@ import type { StoredColumn } from './stored-columns.ts';
 const inNoGroup = 'OTHER';
 
 const times: readonly string[] = ['applied_at', 'last_change_at'];
-const places: readonly string[] = ['stage_id', 'substage_id'];
+const positions: readonly string[] = ['stage_id', 'substage_id'];
 
 interface ListReader {
   readonly blind: boolean;
@@ -33,7 +33,7 @@ const inUnits = (column: StoredColumn, edge: number): number => edge * (column.s
 export function coarseOrder(column: StoredColumn | JoinedColumn | null, timeZone: string): CoarseOrder | null {
   if (column === null || column.name === 'joined') return null;
   if (times.includes(column.name)) return { by: 'day', timeZone };
-  if (places.includes(column.name)) return { by: 'value' };
+  if (positions.includes(column.name)) return { by: 'value' };
   const bands = bandsOf(column.id);
   return bands ? { by: 'bands', edges: bands.edges.map((edge) => inUnits(column, edge)) } : null;
 }

@@ -29,7 +29,7 @@ export const isSearchAlone = (query: ListQuery): boolean =>
   query.search !== null && query.search.anyOf.length > 0 && !isFiltered({ ...query, search: null });
 
 /** Tells whether every application of one position or of the organisation matches. */
-export const isWholePlace = (query: ListQuery): boolean =>
+export const isWholePosition = (query: ListQuery): boolean =>
   !isFiltered(query) && (query.roleIds === null || query.roleIds.length === 1);
 
 /** Tells whether a whole role has a single filter, whose matches are counted from an index of their own. */
@@ -38,7 +38,7 @@ export const isOneFilter = (query: ListQuery): boolean =>
   query.roleIds !== null &&
   query.stageId === null &&
   query.substageId === null &&
-  isWholePlace({ ...query, filters: [] });
+  isWholePosition({ ...query, filters: [] });
 
 /**
  * Index from which a page is read in order. `facts`: an index of `application_projection`; `application`: one of the application itself.
@@ -74,7 +74,7 @@ export function walkOf(query: ListQuery): Walk | null {
 /** Returns the index of the exact order behind an order of bands or days of a whole position; null when there is none. */
 export function walkOfCoarse(query: ListQuery): Walk | null {
   const { coarse } = query.sort;
-  if (coarse === null || coarse.by === 'value' || !isWholePlace(query)) return null;
+  if (coarse === null || coarse.by === 'value' || !isWholePosition(query)) return null;
   const exact = { ...query, sort: { ...query.sort, coarse: null } };
   return isStraight(exact) ? walkOf(exact) : null;
 }
@@ -85,7 +85,7 @@ export const isJoinedWhole = (query: ListQuery): boolean =>
   query.roleIds !== null &&
   query.stageId === null &&
   query.substageId === null &&
-  isWholePlace(query);
+  isWholePosition(query);
 
 /** Tells whether the index of the walk begins with the position itself, so that every row it passes matches. */
 export const isStraight = (query: ListQuery): boolean => {

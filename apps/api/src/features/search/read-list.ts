@@ -16,12 +16,12 @@ import {
   isOneFilter,
   isStraight,
   isWalkShorter,
-  isWholePlace,
+  isWholePosition,
   type Walk,
   walkOf,
   walkOfCoarse,
 } from './list-reading.ts';
-import type { PlaceCount } from './stage-counts.read.ts';
+import type { PositionCount } from './stage-counts.read.ts';
 import { stageCounts } from './stage-counts.ts';
 
 interface Found {
@@ -31,7 +31,7 @@ interface Found {
 
 export interface FoundList extends Found {
   /** Counts by position of the one role; empty for a list over roles. */
-  readonly counts: readonly PlaceCount[];
+  readonly counts: readonly PositionCount[];
 }
 
 interface At {
@@ -41,17 +41,18 @@ interface At {
 
 const nobody: Found = { rows: [], total: 0 };
 
-const sumAt = (counts: readonly PlaceCount[], { stageId, substageId }: ListQuery): number =>
+const sumAt = (counts: readonly PositionCount[], { stageId, substageId }: ListQuery): number =>
   counts
-    .filter((place) => stageId === null || place.stageId === stageId)
-    .filter((place) => substageId === null || place.substageId === substageId)
-    .reduce((sum, place) => sum + place.count, 0);
+    .filter((position) => stageId === null || position.stageId === stageId)
+    .filter((position) => substageId === null || position.substageId === substageId)
+    .reduce((sum, position) => sum + position.count, 0);
 
-const everybody = (counts: readonly PlaceCount[]): number => counts.reduce((sum, place) => sum + place.count, 0);
+const everybody = (counts: readonly PositionCount[]): number =>
+  counts.reduce((sum, position) => sum + position.count, 0);
 
 const depthOf = ({ page, size }: ListQuery): number => (page + 1) * size;
 
-const countsOf = (tx: TenantTx, { roleId }: At): Promise<readonly PlaceCount[]> =>
+const countsOf = (tx: TenantTx, { roleId }: At): Promise<readonly PositionCount[]> =>
   roleId === null ? Promise.resolve([]) : stageCounts(tx, roleId);
 
 const scan = (tx: TenantTx, query: ListQuery, at: At, from: Walk = 'application'): Promise<Found> =>
@@ -71,7 +72,12 @@ async function readStraight(tx: TenantTx, query: ListQuery, at: At & { readonly 
 async function readShorter(
   tx: TenantTx,
   query: ListQuery,
-  at: At & { readonly walk: Walk; readonly counts: readonly PlaceCount[]; readonly total: number; readonly from: Walk },
+  at: At & {
+    readonly walk: Walk;
+    readonly counts: readonly PositionCount[];
+    readonly total: number;
+    readonly from: Walk;
+  },
 ): Promise<Found> {
   const way = { depth: depthOf(query), found: at.total, all: everybody(at.counts) };
   return isWalkShorter(way) ? { rows: await readWalk(tx, query, at), total: at.total } : scan(tx, query, at, at.from);
@@ -99,7 +105,7 @@ async function readFiltered(tx: TenantTx, query: ListQuery, at: At): Promise<Fou
     const from: Walk = query.filters.every(({ column }) => column.isProjected) ? 'facts' : 'application';
     return { counts, ...(await readShorter(tx, query, { ...at, walk, counts, total, from })) };
   }
-  if (walk !== null && isWholePlace(query) && at.roleId !== null) {
+  if (walk !== null && isWholePosition(query) && at.roleId !== null) {
     const counts = await countsOf(tx, at);
     const total = sumAt(counts, query);
     return { counts, ...(await readShorter(tx, query, { ...at, walk, counts, total, from: 'application' })) };
@@ -115,6 +121,6 @@ async function readFiltered(tx: TenantTx, query: ListQuery, at: At): Promise<Fou
 export async function readList(tx: TenantTx, query: ListQuery, at: At): Promise<FoundList> {
   if (findsNobody(query)) return { counts: await countsOf(tx, at), ...nobody };
   const walk = walkOf(query);
-  if (walk !== null && isWholePlace(query) && isStraight(query)) return readStraight(tx, query, { ...at, walk });
+  if (walk !== null && isWholePosition(query) && isStraight(query)) return readStraight(tx, query, { ...at, walk });
   return readFiltered(tx, query, at);
 }

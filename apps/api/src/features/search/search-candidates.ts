@@ -26,7 +26,7 @@ export interface CandidateSearch extends ListWish {
   readonly formColumns?: readonly string[] | undefined;
 }
 
-export interface Place {
+export interface StagePosition {
   readonly tenant: ListTenant;
 }
 
@@ -46,7 +46,7 @@ export async function presenter(
     /** The transaction reads nothing after it. */
     readonly isLast: boolean;
   },
-  { tenant }: Place,
+  { tenant }: StagePosition,
 ): Promise<(row: ListRow) => CandidateRow> {
   const { showNegativePi } = contextSettings(tenant.configuration.context);
   const applicationIds = rows.map((row) => row.id);
@@ -79,7 +79,11 @@ export async function presenter(
 }
 
 /** Returns one page of a candidate list with its exact total and the counts of the role's stages. */
-export async function searchCandidates(tx: TenantTx, me: Actor, at: Place & { readonly search: CandidateSearch }) {
+export async function searchCandidates(
+  tx: TenantTx,
+  me: Actor,
+  at: StagePosition & { readonly search: CandidateSearch },
+) {
   const { search } = at;
   const scope = await listScope(tx, me, {
     id: search.id,

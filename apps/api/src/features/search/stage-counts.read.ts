@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { atOnce } from '../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
-export interface PlaceCount {
+export interface PositionCount {
   readonly stageId: number;
   readonly substageId: number;
   readonly count: number;
 }
 
 /** Counts a role by position, from the index alone. */
-export async function countPlaces(tx: TenantTx, roleId: string): Promise<PlaceCount[]> {
+export async function countPositions(tx: TenantTx, roleId: string): Promise<PositionCount[]> {
   const result = await sql<{ stage_id: number; substage_id: number; total: number }>`
     select a.stage_id, a.substage_id, count(*) as total from application a
     where a.organization_id = ${tx.organizationId} and a.role_id = ${roleId} and a.submitted_at is not null

@@ -1,11 +1,11 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import { countMovesSince, countPlaces, type PlaceCount } from './stage-counts.read.ts';
+import { countMovesSince, countPositions, type PositionCount } from './stage-counts.read.ts';
 
 interface Kept {
   readonly at: number;
   /** Changes of position recorded since `window` before `at`, when the positions were counted. */
   readonly moves: number;
-  readonly counts: readonly PlaceCount[];
+  readonly counts: readonly PositionCount[];
 }
 
 /** Cached counts: counting 100,000 takes 5 ms, checking for a move a fraction of one. */
@@ -29,14 +29,14 @@ async function stillRight(tx: TenantTx, roleId: string, known: Kept): Promise<bo
 }
 
 /** Counts a role by position, reusing a recent count. */
-export async function stageCounts(tx: TenantTx, roleId: string): Promise<readonly PlaceCount[]> {
+export async function stageCounts(tx: TenantTx, roleId: string): Promise<readonly PositionCount[]> {
   const key = `${tx.organizationId}:${roleId}`;
   const known = kept.get(key);
   if (known && (await stillRight(tx, roleId, known))) return known.counts;
   const at = tx.now.getTime();
   // Moves are counted first: one committed between the two statements is missing here and found by the next check.
   const moves = await countMovesSince(tx, roleId, new Date(at - windowMs));
-  const counts = await countPlaces(tx, roleId);
+  const counts = await countPositions(tx, roleId);
   if (kept.size >= mostKept) kept.clear();
   kept.set(key, { at, moves, counts });
   return counts;

@@ -19,7 +19,7 @@ import { membershipColumns } from './membership-columns.ts';
 import { questionsOf } from './question-columns.ts';
 import { readWish } from './read-wish.ts';
 import { criteriaIn } from './score-columns.ts';
-import { type CandidateSearch, type Place, presenter } from './search-candidates.ts';
+import { type CandidateSearch, presenter, type StagePosition } from './search-candidates.ts';
 import { storedColumns } from './stored-columns.ts';
 import { listWholeIds, readRowsOf } from './whole-list.read.ts';
 
@@ -64,7 +64,7 @@ export interface WholeListRow {
 export async function readWholeRows(
   tx: TenantTx,
   { scope, query }: WholeList,
-  at: Place & { readonly ids: readonly string[] },
+  at: StagePosition & { readonly ids: readonly string[] },
 ): Promise<WholeListRow[]> {
   const found = await readRowsOf(tx, query, at.ids);
   const rows = found.filter((row) => scope.blind || !scope.hides(row));

@@ -2,7 +2,7 @@ import type { TenantTx, TxActor } from '../db/tenant-tx.ts';
 import { together } from '../db/together.ts';
 import { tellWhereFrom } from './follow-applications.ts';
 
-export interface Place {
+export interface StagePosition {
   readonly stageId: number;
   readonly substageId: number;
 }
@@ -17,8 +17,8 @@ export interface NewEvent {
   readonly subjectId?: string | null;
   /** Id that all events of a bulk action share. */
   readonly batchId?: string | null;
-  readonly from?: Place | null;
-  readonly to?: Place | null;
+  readonly from?: StagePosition | null;
+  readonly to?: StagePosition | null;
   /** Field keys touched; never a value. */
   readonly keys?: readonly string[];
   /** A reason code of a list; never free text. */
@@ -32,7 +32,7 @@ export type ValueTable = 'event_value' | 'contextual_event_value' | 'diversity_e
 const isPerson = (actor: TxActor): actor is Extract<TxActor, { userId: string }> => 'userId' in actor;
 const chunk = 500;
 
-const placesOf = ({ from, to }: NewEvent) => ({
+const positionsOf = ({ from, to }: NewEvent) => ({
   from_stage: from?.stageId ?? null,
   to_stage: to?.stageId ?? null,
   from_substage: from?.substageId ?? null,
@@ -55,7 +55,7 @@ const rowOf = (tx: TenantTx, id: string, event: NewEvent) => ({
   actor_id: isPerson(tx.actor) ? tx.actor.userId : null,
   actor_system: isPerson(tx.actor) ? null : tx.actor.system,
   ...subjectsOf(event),
-  ...placesOf(event),
+  ...positionsOf(event),
   keys: [...(event.keys ?? event.values?.map((value) => value.key) ?? [])],
   reason: event.reason ?? null,
 });

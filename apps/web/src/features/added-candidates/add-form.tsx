@@ -141,10 +141,10 @@ interface AddFormProps {
 /** Asks for the candidate's details. A CV may fill the form in; a person reads it before anything is saved. */
 export function AddForm({ to, draft, onSend, onClose }: AddFormProps) {
   const t = useWords();
-  const place = useRef<HTMLDivElement>(null);
+  const position = useRef<HTMLDivElement>(null);
   const [filled, setFilled] = useState({ values: draft ? valuesOf(draft) : nothing, times: 0 });
   const cv = useCv(to.role.id, draft?.cv ?? null, (contact) => {
-    const typed = typedIn(place.current?.querySelector('form') ?? null);
+    const typed = typedIn(position.current?.querySelector('form') ?? null);
     setFilled(({ times }) => ({ values: withContact(typed, contact), times: times + 1 }));
   });
   const { opensAt, closesAt, publishedAt } = to.role;
@@ -153,7 +153,7 @@ export function AddForm({ to, draft, onSend, onClose }: AddFormProps) {
   const isAhead = opensAt !== null && new Date(opensAt) > now;
   const isClosed = publishedAt === null || isOver || isAhead;
   return (
-    <div ref={place} className="stack">
+    <div ref={position} className="stack">
       <p className="flush">{t('people.add.text')}</p>
       {isClosed ? <Notice kind="info">{t('people.add.closed')}</Notice> : null}
       {to.keepsCv ? <CvField cv={cv} /> : null}

@@ -3,7 +3,7 @@ import { getEvent } from '@evenhand/contract/events';
 import { useQuery } from '@tanstack/react-query';
 import { roleQuery } from '../../lib/hiring-queries.ts';
 import { request } from '../../lib/http.ts';
-import { placeLabel } from '../../lib/stage-words.ts';
+import { positionLabel } from '../../lib/stage-words.ts';
 import { useWords } from '../../lib/words.ts';
 
 export type EndState = Exclude<BulkProgress['state'], 'running'>;
@@ -68,10 +68,10 @@ export function useEndText(run: BulkProgress & { readonly state: EndState }): st
     queryFn: ({ signal }) => request(getEvent, { params: { id: subjectId ?? '' }, signal }),
     enabled: kind === 'EVENT' && subjectId !== null,
   });
-  const isPlace = stageId !== null && substageId !== null;
+  const isPosition = stageId !== null && substageId !== null;
   return t(runWords[kind][run.state], {
     count: run.moved,
-    place: isPlace ? placeLabel(t, { stageId, substageId }, role?.pipeline ?? []) : '',
+    position: isPosition ? positionLabel(t, { stageId, substageId }, role?.pipeline ?? []) : '',
     event: event?.title ?? '',
     role: role?.title ?? '',
     availability: run.availability ? t(`lists.availability.${run.availability}`) : '',

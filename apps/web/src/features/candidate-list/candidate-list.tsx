@@ -2,7 +2,7 @@ import type { Role } from '@evenhand/contract/roles';
 import { isFormColumn } from '@evenhand/domain/lists/form-column';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { formatNumber } from '../../lib/format.ts';
-import { nextPlace } from '../../lib/place-choices.ts';
+import { nextPosition } from '../../lib/position-choices.ts';
 import { useWords } from '../../lib/words.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
@@ -70,7 +70,7 @@ function nextStageOf(view: ListView): number | null {
   const stageIds = stagesOf(view);
   const [only] = stageIds;
   if (stageIds.length !== 1 || only === undefined || !bulk.pipeline) return null;
-  return nextPlace(bulk.pipeline, only)?.stageId ?? null;
+  return nextPosition(bulk.pipeline, only)?.stageId ?? null;
 }
 
 function Foot({ view, state, onChange }: PartProps) {

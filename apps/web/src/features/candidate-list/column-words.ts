@@ -1,10 +1,10 @@
 import { readSubstage } from '@evenhand/domain/pipeline/substages';
-import { placeLabel, stageLabel } from '../../lib/stage-words.ts';
+import { positionLabel, stageLabel } from '../../lib/stage-words.ts';
 import { type AnyWordKey, hasWord, type Translate } from '../../lib/words.ts';
 import type { GridColumn } from './candidate-list.api.ts';
 import type { Filter } from './list-state.ts';
 
-type Labels = Parameters<typeof placeLabel>[2];
+type Labels = Parameters<typeof positionLabel>[2];
 
 /** Returns a column's heading: the organisation's words for its own question, else the column's word, else the field's. */
 export function columnLabel(t: Translate, { id, label }: Pick<GridColumn, 'id' | 'label'>): string {
@@ -24,7 +24,7 @@ export function inStageWords(t: Translate, columns: readonly GridColumn[], label
   const label = (column: GridColumn, value: number): string =>
     column.kind === 'stage'
       ? stageLabel(t, value, labels)
-      : placeLabel(t, { stageId: readSubstage(value)?.stageId ?? value, substageId: value }, labels);
+      : positionLabel(t, { stageId: readSubstage(value)?.stageId ?? value, substageId: value }, labels);
   return columns.map((column) =>
     (column.kind === 'stage' || column.kind === 'substage') && column.choices
       ? { ...column, choices: column.choices.map(({ value }) => ({ value, label: label(column, Number(value)) })) }

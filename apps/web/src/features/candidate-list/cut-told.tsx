@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Place } from '../../lib/moves.ts';
+import type { StagePosition } from '../../lib/moves.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { useWords } from '../../lib/words.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,7 +11,7 @@ import type { Picked } from './picked.ts';
 
 interface ImpactOfProps {
   readonly who: Picked;
-  readonly to: Place;
+  readonly to: StagePosition;
   readonly held: number;
   readonly onTold: (previewId: string | null) => void;
 }
@@ -35,10 +35,10 @@ function ImpactOf({ who, to, held, onTold }: ImpactOfProps) {
   );
 }
 
-/** Side of the pass mark that is moved, and the place it goes to. `pass` when both sides are moved. */
+/** Side of the pass mark that is moved, and the position it goes to. `pass` when both sides are moved. */
 export interface MovedSide {
   readonly side: 'pass' | 'below';
-  readonly to: Place;
+  readonly to: StagePosition;
 }
 
 interface CutToldProps {

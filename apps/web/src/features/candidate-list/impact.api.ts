@@ -1,13 +1,13 @@
 import { type CutImpact, previewImpact } from '@evenhand/contract/impact';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http.ts';
-import type { Place } from '../../lib/moves.ts';
+import type { StagePosition } from '../../lib/moves.ts';
 import type { Picked } from './picked.ts';
 
 export const impactKey = ['impact'];
 
-/** Query for the effect of moving the picked candidates. Asked once for each place, because the server stores every preview. */
-export const impactQuery = (picked: Picked, to: Place) =>
+/** Query for the effect of moving the picked candidates. Asked once for each position, because the server stores every preview. */
+export const impactQuery = (picked: Picked, to: StagePosition) =>
   queryOptions({
     queryKey: [...impactKey, picked, to],
     queryFn: ({ signal }): Promise<CutImpact> =>

@@ -6,13 +6,13 @@ import { movesChanged } from '../../lib/hiring-queries.ts';
 import { request } from '../../lib/http.ts';
 import { assignPerson, type Movable, type MoveTo, rememberMove, undoLastMove } from '../../lib/moves.ts';
 import { problemText } from '../../lib/problem-error.ts';
-import { placeLabel } from '../../lib/stage-words.ts';
+import { positionLabel } from '../../lib/stage-words.ts';
 import { translate } from '../../lib/words.ts';
 import { type CopyTo, copyManyTo, putManyOn, type Sharing, sayOfMany, shareOutMany } from './many.api.ts';
 import type { Picked } from './picked.ts';
 import { whyText } from './why-text.ts';
 
-type Labels = Parameters<typeof placeLabel>[2];
+type Labels = Parameters<typeof positionLabel>[2];
 
 export const movableOf = (row: CandidateRow): Movable => ({
   candidateId: row.id,
@@ -39,20 +39,20 @@ export interface BulkOutcome {
 type Answer = Awaited<ReturnType<typeof request<typeof bulkMove>>>;
 type Result = Extract<Answer, { results: unknown }>['results'][number];
 
-/** Returns why a candidate was not moved. When a colleague moved them first, names the colleague and the present place. */
+/** Returns why a candidate was not moved. When a colleague moved them first, names the colleague and the present position. */
 function skippedText(result: Result | undefined, labels: Labels): string {
   if (!result?.current) return whyText(result?.why);
-  const place = placeLabel(translate, result.current, labels);
+  const position = positionLabel(translate, result.current, labels);
   const actor = result.current.movedBy?.name;
   return actor
-    ? translate('staff.bulk.movedMeanwhileBy', { actor, place })
-    : translate('staff.bulk.movedMeanwhile', { place });
+    ? translate('staff.bulk.movedMeanwhileBy', { actor, position })
+    : translate('staff.bulk.movedMeanwhile', { position });
 }
 
 const whereSeen = (rows: readonly CandidateRow[]) =>
   rows.length === 0 ? {} : { expected: Object.fromEntries(rows.map((row) => [row.id, row.substageId])) };
 
-/** Place to which the candidates are moved, and how. */
+/** StagePosition to which the candidates are moved, and how. */
 type ManyTo = MoveTo & { readonly previewId?: string; readonly fastTrack?: boolean };
 
 const shownBefore = ({ previewId }: ManyTo) => (previewId ? { previewId } : {});
@@ -72,7 +72,7 @@ const jump = ({ roleId, ...whom }: Picked, rows: readonly CandidateRow[], to: Ma
   });
 
 /**
- * Moves many candidates of one role at once, each from the place that was shown. Returns the result for each of them; a move of
+ * Moves many candidates of one role at once, each from the position that was shown. Returns the result for each of them; a move of
  * very many runs in the background and returns the id by which it is followed.
  */
 export async function moveCandidates(
@@ -88,7 +88,7 @@ export async function moveCandidates(
   const first = rows.find((row) => results.get(row.id)?.moved);
   if (first) rememberMove(movableOf(first));
   return {
-    text: translate('staff.bulk.moved', { count: answer.moved, place: placeLabel(translate, to, labels) }),
+    text: translate('staff.bulk.moved', { count: answer.moved, position: positionLabel(translate, to, labels) }),
     undo: first ? movableOf(first) : null,
     skipped: rows
       .filter((row) => !results.get(row.id)?.moved)

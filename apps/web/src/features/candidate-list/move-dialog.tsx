@@ -3,17 +3,17 @@ import { stageIds, terminalOf } from '@evenhand/domain/pipeline/stages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useReasons } from '../../lib/outcome-reasons.ts';
-import { placeChoices } from '../../lib/place-choices.ts';
+import { positionChoices } from '../../lib/position-choices.ts';
 import { useWords } from '../../lib/words.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { type ChosenPlace, PlaceDialog } from '../../ui/place-dialog.tsx';
+import { type ChosenPosition, PositionDialog } from '../../ui/position-dialog.tsx';
 import { impactQuery } from './impact.api.ts';
 import { ImpactPanel } from './impact-panel.tsx';
 import type { Picked } from './picked.ts';
 
-/** Chosen place, and the preview of the move that was shown before. */
-export interface ChosenMove extends ChosenPlace {
+/** Chosen position, and the preview of the move that was shown before. */
+export interface ChosenMove extends ChosenPosition {
   readonly previewId?: string;
   /** Skips stages, and is recorded as a fast track. */
   readonly fastTrack?: boolean;
@@ -47,10 +47,10 @@ export function MoveDialog(props: MoveDialogProps) {
   const { count, pipeline, nextStageId, holds, mayHold, looksAt, onMove, onClose } = props;
   const t = useWords();
   const reasons = useReasons(props);
-  const places = placeChoices(t, pipeline).filter((place) =>
-    holds ? place.needsReason : mayHold || !place.needsReason,
+  const positions = positionChoices(t, pipeline).filter((position) =>
+    holds ? position.needsReason : mayHold || !position.needsReason,
   );
-  const first = places.find((place) => !holds && place.stageId === nextStageId) ?? places[0];
+  const first = positions.find((position) => !holds && position.stageId === nextStageId) ?? positions[0];
   const [to, setTo] = useState({ stageId: first?.stageId ?? 0, substageId: first?.defaultSubstageId ?? 0 });
   const [fastTrack, setFastTrack] = useState(false);
   const jumped = jumpedOver(pipeline, nextStageId, to.stageId);
@@ -76,10 +76,10 @@ export function MoveDialog(props: MoveDialogProps) {
   };
 
   return (
-    <PlaceDialog
+    <PositionDialog
       title={t(holds ? 'staff.bulk.holdTitle' : 'staff.bulk.moveTitle', { count })}
       submitLabel={t(holds ? 'staff.bulk.holdSubmit' : 'staff.bulk.moveSubmit', { count })}
-      places={places}
+      positions={positions}
       reasons={reasons}
       initialStageId={first?.stageId ?? stageIds.applied}
       telling={
@@ -97,10 +97,10 @@ export function MoveDialog(props: MoveDialogProps) {
         </>
       }
       waits={isFetching}
-      onPlace={setTo}
-      onChoose={(place) =>
+      onPosition={setTo}
+      onChoose={(position) =>
         onMove({
-          ...place,
+          ...position,
           ...(data ? { previewId: data.previewId } : {}),
           ...(jumped > 0 && fastTrack ? { fastTrack } : {}),
         })

@@ -2,9 +2,9 @@ import { isMark } from '@evenhand/domain/pipeline/pass-mark';
 import type { PipelineStage } from '@evenhand/domain/pipeline/pipeline';
 import { useIsFetching, useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { Place } from '../../lib/moves.ts';
+import type { StagePosition } from '../../lib/moves.ts';
 import { useReasons } from '../../lib/outcome-reasons.ts';
-import { heldPlace, nextPlace, placeChoices } from '../../lib/place-choices.ts';
+import { heldPosition, nextPosition, positionChoices } from '../../lib/position-choices.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { stageLabel } from '../../lib/stage-words.ts';
 import { useWords } from '../../lib/words.ts';
@@ -49,33 +49,35 @@ const readCut = (at: Omit<Cut, 'mark'>, mark: number | string | null): Cut | nul
  * Returns the side to preview: the passing candidates when they move on, else the ones below when they are held. Null when neither
  * moves.
  */
-function movedSide(to: Place | null, isHeld: boolean): MovedSide | null {
+function movedSide(to: StagePosition | null, isHeld: boolean): MovedSide | null {
   if (to) return { side: 'pass', to };
-  return isHeld ? { side: 'below', to: heldPlace } : null;
+  return isHeld ? { side: 'below', to: heldPosition } : null;
 }
 
 /** Holds the entered and chosen values, previews their effect once it is asked for, and sets the pass mark. */
 function usePassMark({ roleId, stageId, pipeline, columns, onSet }: PassMarkDialogProps) {
   const t = useWords();
   const choices = measures(columns);
-  const places = placeChoices(t, pipeline).filter((place) => !place.needsReason && place.stageId !== stageId);
+  const positions = positionChoices(t, pipeline).filter(
+    (position) => !position.needsReason && position.stageId !== stageId,
+  );
   const [column, setColumn] = useState(choices[0]?.id ?? 'score');
   const [mark, setTyped] = useState<number | string | null>(null);
-  const [goTo, setGoTo] = useState(String(nextPlace(pipeline, stageId)?.stageId ?? stay));
+  const [goTo, setGoTo] = useState(String(nextPosition(pipeline, stageId)?.stageId ?? stay));
   const [reason, setReason] = useState('');
   const [checked, setChecked] = useState(false);
   const [asked, setAsked] = useState<Cut | null>(null);
   const [previewId, setPreviewId] = useState<string | null>(null);
   const cut = readCut({ roleId, stageId, column }, mark);
-  const place = places.find((one) => String(one.stageId) === goTo);
-  const to = place ? { stageId: place.stageId, substageId: place.defaultSubstageId } : null;
+  const position = positions.find((one) => String(one.stageId) === goTo);
+  const to = position ? { stageId: position.stageId, substageId: position.defaultSubstageId } : null;
   const choice: PassMarkChoice = { to, holdBelow: reason === '' ? null : reason, previewId };
   const set = useMutation({ mutationFn: (of: Cut) => setMark(of, choice), onSuccess: onSet });
   const told = isSame(asked, cut) ? cut : null;
   const idle = to === null && reason === '';
   return {
     choices,
-    places,
+    positions,
     column,
     setColumn,
     mark,
@@ -139,7 +141,7 @@ function SideFields({ state, of }: { readonly state: PassMarkState; readonly of:
         label={t('staff.passMark.passers')}
         value={state.goTo}
         choices={[
-          ...state.places.map((one) => ({ value: String(one.stageId), label: one.label })),
+          ...state.positions.map((one) => ({ value: String(one.stageId), label: one.label })),
           { value: stay, label: t('staff.passMark.stay') },
         ]}
         onChange={(event) => state.setGoTo(event.currentTarget.value)}

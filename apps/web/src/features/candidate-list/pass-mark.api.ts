@@ -3,7 +3,7 @@ import { failingRange, passingRange } from '@evenhand/domain/pipeline/pass-mark'
 import { queryOptions } from '@tanstack/react-query';
 import { movesChanged } from '../../lib/hiring-queries.ts';
 import { request } from '../../lib/http.ts';
-import type { Place } from '../../lib/moves.ts';
+import type { StagePosition } from '../../lib/moves.ts';
 import type { Picked } from './picked.ts';
 
 /** Pass mark of a stage: the lowest number with which its candidates pass. */
@@ -31,7 +31,7 @@ export const whoPasses = (cut: Cut): Picked => sideOf(cut, passingRange(cut.mark
 export const whoDoesNot = (cut: Cut): Picked => sideOf(cut, failingRange(cut.mark));
 
 export interface PassMarkChoice {
-  readonly to: Place | null;
+  readonly to: StagePosition | null;
   readonly holdBelow: string | null;
   readonly previewId: string | null;
 }

@@ -22,16 +22,16 @@ const sum = (counts: Counts): number => counts.reduce((total, one) => total + on
 interface StripLinkProps {
   readonly state: ListState;
   readonly elsewhere: ListState;
-  readonly place: Pick<ListState, 'stageId' | 'substageId'>;
+  readonly position: Pick<ListState, 'stageId' | 'substageId'>;
   readonly label: string;
   readonly count: number;
 }
 
-function StripLink({ state, elsewhere, place, label, count }: StripLinkProps) {
+function StripLink({ state, elsewhere, position, label, count }: StripLinkProps) {
   const { pathname } = useLocation();
-  const asked = place.stageId === state.stageId ? state : elsewhere;
-  const search = writeListState(changeList(asked, place)).toString();
-  const current = state.stageId === place.stageId && state.substageId === place.substageId;
+  const asked = position.stageId === state.stageId ? state : elsewhere;
+  const search = writeListState(changeList(asked, position)).toString();
+  const current = state.stageId === position.stageId && state.substageId === position.substageId;
   return (
     <Link to={{ pathname, search }} aria-current={current ? 'page' : undefined} preventScrollReset>
       {label} <span className={classes['count']}>{formatNumber(count)}</span>
@@ -50,7 +50,7 @@ export function StageStrip({ state, elsewhere, pipeline, counts }: StageStripPro
           <StripLink
             state={state}
             elsewhere={elsewhere}
-            place={{ stageId: null, substageId: null }}
+            position={{ stageId: null, substageId: null }}
             label={t('staff.strip.all')}
             count={sum(counts)}
           />
@@ -60,7 +60,7 @@ export function StageStrip({ state, elsewhere, pipeline, counts }: StageStripPro
             <StripLink
               state={state}
               elsewhere={elsewhere}
-              place={{ stageId, substageId: null }}
+              position={{ stageId, substageId: null }}
               label={stageLabel(t, stageId, pipeline)}
               count={countIn(counts, stageId)}
             />
@@ -76,7 +76,7 @@ export function StageStrip({ state, elsewhere, pipeline, counts }: StageStripPro
                 <StripLink
                   state={state}
                   elsewhere={elsewhere}
-                  place={{ stageId, substageId }}
+                  position={{ stageId, substageId }}
                   label={substageLabel(t, substageId)}
                   count={count}
                 />

@@ -38,7 +38,7 @@ export interface BulkActions {
   /** Ids of bulk actions on very many candidates, running or over. */
   readonly runIds: readonly string[];
   readonly busy: boolean;
-  readonly move: (place: ChosenMove) => Promise<void>;
+  readonly move: (position: ChosenMove) => Promise<void>;
   readonly assign: (sharing: Sharing) => Promise<void>;
   readonly copyTo: (to: CopyTo) => Promise<void>;
   readonly say: (availability: Availability) => Promise<void>;
@@ -69,7 +69,7 @@ type Made = BulkOutcome | { readonly batchId: string };
 
 /**
  * Returns the actions for the picked candidates, and their result. A single candidate is moved with a check of their present
- * place.
+ * position.
  */
 export function useBulkActions(role: Role | null, { picked, everybody, clear }: ListSelection): BulkActions {
   const user = useUser();
@@ -112,12 +112,12 @@ export function useBulkActions(role: Role | null, { picked, everybody, clear }: 
     follow([made.batchId]);
     return null;
   }
-  async function move(place: ChosenMove): Promise<BulkOutcome | null> {
+  async function move(position: ChosenMove): Promise<BulkOutcome | null> {
     const [first] = rows;
     if (!pipeline || !user) return null;
-    const together = place.fastTrack ? meant : several;
-    if (together) return told(await moveCandidates(together, rows, place, pipeline));
-    if (first) await movePerson(movableOf(first), place, { organizationId: user.organization.id, pipeline });
+    const together = position.fastTrack ? meant : several;
+    if (together) return told(await moveCandidates(together, rows, position, pipeline));
+    if (first) await movePerson(movableOf(first), position, { organizationId: user.organization.id, pipeline });
     return null;
   }
 
@@ -138,6 +138,6 @@ export function useBulkActions(role: Role | null, { picked, everybody, clear }: 
     say: (availability) => run(async () => (meant ? told(await sayOfCandidates(meant, rows, availability)) : null)),
     takeBack: (undo, anonymous) => run(() => takeBack(undo, anonymous)),
     putOn: (event) => run(async () => (meant ? told(await putCandidatesOn(meant, rows, event)) : null)),
-    move: (place) => run(() => move(place)),
+    move: (position) => run(() => move(position)),
   };
 }

@@ -58,7 +58,7 @@ export function candidateAddress(row: CandidateRow, origin: ListOrigin | null, m
 
 /**
  * Query for a page of the list as it was when the walk began. The viewer's own moves do not change it: a candidate just moved out
- * of a stage keeps their place between the previous and the next one.
+ * of a stage keeps their position between the previous and the next one.
  */
 const walkQuery = (scope: ListScope, state: ListState) =>
   queryOptions({

@@ -6,7 +6,7 @@ import { formatScore } from '@evenhand/domain/scoring/format-score';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { useReasonLabels } from '../../lib/outcome-reasons.ts';
-import { placeLabel } from '../../lib/stage-words.ts';
+import { positionLabel } from '../../lib/stage-words.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
 import { Tag, WhoseMove } from '../../ui/tag.tsx';
 import { nameOf, type StaffApplication } from './candidate-page.api.ts';
@@ -43,7 +43,7 @@ function Standing({ application, role, candidate: { adjusted, pqe } }: StandingP
   return (
     <>
       <strong>{application.roleTitle}</strong>
-      <span>{placeLabel(t, application, role?.pipeline)}</span>
+      <span>{positionLabel(t, application, role?.pipeline)}</span>
       {pqe === null ? null : <span>{pqeText(t, pqe)}</span>}
       {adjusted ? <Tag>{t('staff.candidate.adjusted')}</Tag> : null}
       <WhoseMove move={staffMove(application.stageId, application.substageId)} />

@@ -9,7 +9,7 @@ import { formatGridTime } from '../../lib/format.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useSingleKeys } from '../../lib/single-keys.ts';
-import { placeLabel } from '../../lib/stage-words.ts';
+import { positionLabel } from '../../lib/stage-words.ts';
 import { useMentionsSeen } from '../../lib/unread-mentions.ts';
 import { useWords } from '../../lib/words.ts';
 import { KeyHint } from '../../ui/key-hint.tsx';
@@ -200,7 +200,7 @@ export function CandidatePanel(props: CandidatePanelProps) {
       <Head {...props} />
       <div className={classes['standing']}>
         {view?.candidate.name === null ? <Tag tone="info">{t('staff.candidate.blind')}</Tag> : null}
-        <span>{placeLabel(t, at, view?.role?.pipeline)}</span>
+        <span>{positionLabel(t, at, view?.role?.pipeline)}</span>
         <WhoseMove move={row.whoseMove} />
         {row.heldOutcome ? <Tag tone="attention">{t('staff.candidate.held')}</Tag> : null}
       </div>

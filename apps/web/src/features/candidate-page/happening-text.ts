@@ -1,13 +1,13 @@
 import type { FeedEntry } from '@evenhand/contract/feed';
 import type { Role } from '@evenhand/contract/roles';
 import { candidateScoreKey } from '@evenhand/domain/scoring/candidate-score';
-import { placeLabel } from '../../lib/stage-words.ts';
+import { positionLabel } from '../../lib/stage-words.ts';
 import { type AnyWordKey, hasWord, type Translate } from '../../lib/words.ts';
 import { readKind } from './document-changes.ts';
 import { fieldLabel } from './field-text.ts';
 import { markText } from './mark-text.ts';
 
-type Labels = Parameters<typeof placeLabel>[2];
+type Labels = Parameters<typeof positionLabel>[2];
 export type RoleWords = Pick<Role, 'pipeline' | 'criteria'>;
 type Happening = NonNullable<FeedEntry['event']>;
 
@@ -26,9 +26,9 @@ export function keyText(t: Translate, key: string, criteria: RoleWords['criteria
   return hasWord(`fields.${key}`) ? fieldLabel(t, readPath(key)) : key;
 }
 
-const placeText = (t: Translate, labels: Labels, place: readonly [number | null, number | null]): string => {
-  const [stageId, substageId] = place;
-  return stageId === null || substageId === null ? '' : placeLabel(t, { stageId, substageId }, labels);
+const positionText = (t: Translate, labels: Labels, position: readonly [number | null, number | null]): string => {
+  const [stageId, substageId] = position;
+  return stageId === null || substageId === null ? '' : positionLabel(t, { stageId, substageId }, labels);
 };
 
 const kindWords: Readonly<Record<string, AnyWordKey>> = {
@@ -100,7 +100,7 @@ const kindWords: Readonly<Record<string, AnyWordKey>> = {
   'document.downloaded': 'staff.history.documentDownloaded',
   'event.registered': 'staff.history.eventRegistered',
   'event.left': 'staff.history.eventLeft',
-  'event.place-given': 'staff.history.eventPlaceGiven',
+  'event.position-given': 'staff.history.eventPlaceGiven',
   'event.attended': 'staff.history.eventAttended',
   'event.noshow': 'staff.history.eventMissed',
   'note.removed': 'staff.history.noteRemoved',
@@ -142,8 +142,8 @@ export function happeningText(
   { event, marks }: MarkedEvent,
   { pipeline: labels, criteria }: RoleWords,
 ): string {
-  const to = placeText(t, labels, [event.toStage, event.toSubstage]);
-  const from = placeText(t, labels, [event.fromStage, event.fromSubstage]);
+  const to = positionText(t, labels, [event.toStage, event.toSubstage]);
+  const from = positionText(t, labels, [event.fromStage, event.fromSubstage]);
   const keys = event.keys.map((key) => keyText(t, key, criteria)).join(', ');
   if (marks.length > 0) return marksText(t, { event, marks }, criteria);
   const word = kindWords[event.kind];

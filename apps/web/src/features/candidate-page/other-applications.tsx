@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { formatDate } from '../../lib/format.ts';
 import { roleQuery } from '../../lib/hiring-queries.ts';
 import { useReasonLabels } from '../../lib/outcome-reasons.ts';
-import { placeLabel } from '../../lib/stage-words.ts';
+import { positionLabel } from '../../lib/stage-words.ts';
 import { useWords } from '../../lib/words.ts';
 import { Tag, WhoseMove } from '../../ui/tag.tsx';
 import type { StaffApplication } from './candidate-page.api.ts';
@@ -26,7 +26,7 @@ function Line({ one, to }: { readonly one: StaffApplication; readonly to: string
     <li className={classes['note']}>
       <div className={classes['noteHead']}>
         <Link to={to}>{one.roleTitle}</Link>
-        <span>{placeLabel(t, one, role?.pipeline)}</span>
+        <span>{positionLabel(t, one, role?.pipeline)}</span>
         <WhoseMove move={staffMove(one.stageId, one.substageId)} />
         {one.withdrawnAt ? <Tag>{t('staff.candidate.withdrawn', { date: formatDate(one.withdrawnAt) })}</Tag> : null}
         {one.score === null ? null : <span>{t('staff.candidate.score', { score: formatScore(one.score) })}</span>}

@@ -1,9 +1,9 @@
 import type { Role } from '@evenhand/contract/roles';
 import { useState } from 'react';
 import { useReasons } from '../../lib/outcome-reasons.ts';
-import { nextPlace, placeChoices } from '../../lib/place-choices.ts';
+import { nextPosition, positionChoices } from '../../lib/position-choices.ts';
 import { useWords } from '../../lib/words.ts';
-import { type PlaceChoice, PlaceDialog } from '../../ui/place-dialog.tsx';
+import { type PositionChoice, PositionDialog } from '../../ui/position-dialog.tsx';
 import type { StaffApplication } from './candidate-page.api.ts';
 import { EarlierDay, focusDay, isPastDay } from './earlier-day.tsx';
 import type { PersonActions } from './use-person-actions.ts';
@@ -23,10 +23,10 @@ interface OpenDialogProps extends PersonDialogsProps {
 }
 
 /** Offers the candidate's present step first within their stage, as the viewer may only be correcting the day. */
-const staying = (place: PlaceChoice, { stageId, substageId }: StaffApplication): PlaceChoice =>
-  place.stageId === stageId && place.substages.some(({ id }) => id === substageId)
-    ? { ...place, defaultSubstageId: substageId }
-    : place;
+const staying = (position: PositionChoice, { stageId, substageId }: StaffApplication): PositionChoice =>
+  position.stageId === stageId && position.substages.some(({ id }) => id === substageId)
+    ? { ...position, defaultSubstageId: substageId }
+    : position;
 
 function OpenDialog({ name, role, application, actions, mayDate }: OpenDialogProps) {
   const t = useWords();
@@ -34,28 +34,28 @@ function OpenDialog({ name, role, application, actions, mayDate }: OpenDialogPro
   const [wrong, setWrong] = useState(false);
   const reasons = useReasons({ roleId: role.id, stageIds: [application.stageId] });
   const holds = actions.dialog === 'hold';
-  const places = placeChoices(t, role.pipeline).filter((place) => !holds || place.needsReason);
-  const next = nextPlace(role.pipeline, application.stageId)?.stageId;
+  const positions = positionChoices(t, role.pipeline).filter((position) => !holds || position.needsReason);
+  const next = nextPosition(role.pipeline, application.stageId)?.stageId;
   return (
-    <PlaceDialog
+    <PositionDialog
       title={t(holds ? 'staff.candidate.holdTitle' : 'staff.candidate.moveTitle', { name })}
       submitLabel={t(holds ? 'staff.candidate.holdSubmit' : 'staff.candidate.moveSubmit')}
-      places={since === null ? places : places.map((place) => staying(place, application))}
+      positions={since === null ? positions : positions.map((position) => staying(position, application))}
       reasons={reasons}
-      initialStageId={(holds ? undefined : next) ?? places[0]?.stageId ?? application.stageId}
+      initialStageId={(holds ? undefined : next) ?? positions[0]?.stageId ?? application.stageId}
       telling={mayDate ? <EarlierDay day={since} wrong={wrong} onChange={setSince} /> : null}
-      onChoose={(place) => {
+      onChoose={(position) => {
         const isWrong = since !== null && !isPastDay(since, new Date());
         setWrong(isWrong);
         if (isWrong) focusDay();
-        else void actions.move({ ...place, ...(since === null ? {} : { since }) });
+        else void actions.move({ ...position, ...(since === null ? {} : { since }) });
       }}
       onClose={() => actions.open(null)}
     />
   );
 }
 
-/** Asks for the new place, the reason and, for an earlier move, its day. */
+/** Asks for the new position, the reason and, for an earlier move, its day. */
 export function PersonDialogs(props: PersonDialogsProps) {
   const { role, application, actions } = props;
   if (!role || !application || actions.dialog === null) return null;

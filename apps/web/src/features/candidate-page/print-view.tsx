@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { formatDate, formatGridTime } from '../../lib/format.ts';
 import { roleQuery } from '../../lib/hiring-queries.ts';
 import { momentText } from '../../lib/moment-text.ts';
-import { placeLabel } from '../../lib/stage-words.ts';
+import { positionLabel } from '../../lib/stage-words.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +30,7 @@ function Standing({ one }: { readonly one: StaffApplication }) {
   const t = useWords();
   const { data: role } = useQuery(roleQuery(one.roleId));
   const facts = [
-    placeLabel(t, one, role?.pipeline),
+    positionLabel(t, one, role?.pipeline),
     one.submittedAt ? t('staff.application.sent', { time: momentText(one.submittedAt) }) : null,
     one.withdrawnAt ? t('staff.candidate.withdrawn', { date: formatDate(one.withdrawnAt) }) : null,
     one.score === null ? null : t('staff.candidate.score', { score: formatScore(one.score) }),

@@ -2,7 +2,7 @@ import type { Role } from '@evenhand/contract/roles';
 import { isHeldRejection } from '@evenhand/domain/pipeline/held-rejection';
 import { useState } from 'react';
 import { type Movable, type MoveContext, type MoveTo, movePerson, undoRemembered } from '../../lib/moves.ts';
-import { nextPlace } from '../../lib/place-choices.ts';
+import { nextPosition } from '../../lib/position-choices.ts';
 import { announce } from '../../lib/status-messages.ts';
 import { translate } from '../../lib/words.ts';
 
@@ -11,7 +11,7 @@ export type PersonDialog = 'move' | 'hold';
 export interface PersonActions {
   readonly dialog: PersonDialog | null;
   readonly open: (dialog: PersonDialog | null) => void;
-  readonly move: (place: MoveTo) => Promise<void>;
+  readonly move: (position: MoveTo) => Promise<void>;
   readonly advance: () => void;
   readonly undo: () => void;
   readonly busy: boolean;
@@ -32,20 +32,20 @@ export function usePersonActions({ who, role, organizationId, mayMove, onDecided
   const [busy, setBusy] = useState(false);
   const possible = mayMove && who !== null && role !== null;
 
-  async function move(place: MoveTo): Promise<void> {
+  async function move(position: MoveTo): Promise<void> {
     setDialog(null);
     if (!possible || busy) return;
     // A corrected date is no decision, so the page stays.
-    const goesOn = place.since === undefined ? onDecided : null;
+    const goesOn = position.since === undefined ? onDecided : null;
     const context: MoveContext = { organizationId, pipeline: role.pipeline, onMoved: () => goesOn?.() };
     setBusy(true);
-    await movePerson(who, place, context);
+    await movePerson(who, position, context);
     setBusy(false);
   }
 
   function advance(): void {
     if (!possible) return;
-    const next = nextPlace(role.pipeline, who.stageId);
+    const next = nextPosition(role.pipeline, who.stageId);
     if (next) void move(next);
     else announce({ text: translate('staff.move.noNext') });
   }

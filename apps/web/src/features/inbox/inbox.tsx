@@ -6,7 +6,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { takeLastSeen } from '../../lib/last-seen.ts';
 import { momentText } from '../../lib/moment-text.ts';
 import { problemText } from '../../lib/problem-error.ts';
-import { placeLabel } from '../../lib/stage-words.ts';
+import { positionLabel } from '../../lib/stage-words.ts';
 import { unreadMentionsQuery } from '../../lib/unread-mentions.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -52,9 +52,9 @@ const columnsOf = (t: Translate, state: InboxState): Column<InboxRow>[] => [
     ),
   },
   {
-    id: 'place',
-    header: t('staff.inbox.place'),
-    cell: (row) => placeLabel(t, row, [{ stageId: row.stageId, label: row.stageLabel }]),
+    id: 'position',
+    header: t('staff.inbox.position'),
+    cell: (row) => positionLabel(t, row, [{ stageId: row.stageId, label: row.stageLabel }]),
   },
   {
     id: 'role',

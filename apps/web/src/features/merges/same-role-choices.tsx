@@ -1,6 +1,6 @@
 import type { MergePreview, SameRoleSide } from '@evenhand/contract/merges';
 import { formatDate } from '../../lib/format.ts';
-import { placeLabel } from '../../lib/stage-words.ts';
+import { positionLabel } from '../../lib/stage-words.ts';
 import { useWords } from '../../lib/words.ts';
 import classes from './merges.module.css';
 
@@ -31,7 +31,7 @@ function Side({ role, side, email, checked, onChoose }: SideProps) {
       <input type="radio" name={`applicationState-${role.roleId}`} checked={checked} onChange={onChoose} />
       <span>
         <span className={classes['muted']}>{t('people.merge.keptOf', { email })}</span>
-        <span>{placeLabel(t, side)}</span>
+        <span>{positionLabel(t, side)}</span>
         <span>
           {sentAt === null ? t('people.merge.begun') : formatDate(sentAt)}
           {ended ? ` · ${t('people.merge.ended')}` : ''}

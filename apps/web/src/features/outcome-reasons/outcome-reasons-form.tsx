@@ -40,7 +40,7 @@ function ReasonItem({ at, form, setting, error, open, isNew, onToggle }: ReasonI
   const [reason] = reasonsOf([setting]);
   const name = textOf(t, setting, 'staff').trim() || t('admin.reasons.unnamed');
   const isSaved = draftOf(base.configuration).outcomeReasons.some((one) => one.code === code);
-  const place = (by: 1 | -1): void => edit(() => ({ outcomeReasons: moved(draft.outcomeReasons, at, by) }));
+  const position = (by: 1 | -1): void => edit(() => ({ outcomeReasons: moved(draft.outcomeReasons, at, by) }));
   const remove = (): void => edit(() => ({ outcomeReasons: draft.outcomeReasons.filter((one) => one.code !== code) }));
   return (
     <li className={classes['reason']}>
@@ -59,14 +59,14 @@ function ReasonItem({ at, form, setting, error, open, isNew, onToggle }: ReasonI
               onChange={(next) => edit((before) => withSetting(before, next))}
             />
             <div className="actions">
-              <Button variant="secondary" size="small" disabled={at === 0} onClick={() => place(-1)}>
+              <Button variant="secondary" size="small" disabled={at === 0} onClick={() => position(-1)}>
                 {t('staff.item.up', { name })}
               </Button>
               <Button
                 variant="secondary"
                 size="small"
                 disabled={at === draft.outcomeReasons.length - 1}
-                onClick={() => place(1)}
+                onClick={() => position(1)}
               >
                 {t('staff.item.down', { name })}
               </Button>

@@ -327,7 +327,7 @@ describe('the candidate list', () => {
     expect(server.seen.some((request) => request.call.includes('/stage/'))).toBe(false);
   });
 
-  it('never overwrites a move made meanwhile: it says whose, and shows the present place', async () => {
+  it('never overwrites a move made meanwhile: it says whose, and shows the present position', async () => {
     const move = `POST /api/v1/candidate/${candidateId(1)}/stage/28/2800/organization/01990000-0000-7000-8000-000000000001`;
     const conflict = {
       errors: [{ code: 'application_moved', message: 'application_moved' }],

@@ -32,7 +32,7 @@ const anEvent = {
   startsAt: '2026-12-01T18:00:00.000Z',
   endsAt: '2026-12-01T20:00:00.000Z',
   timeZone: 'Europe/London',
-  place: 'Great Hall',
+  position: 'Great Hall',
   online: false,
   capacity: 10,
   visibility: 'PUBLIC',
@@ -159,7 +159,7 @@ describe('sharing people out', () => {
 });
 
 describe('putting people on an event', () => {
-  it('says how many places there are, and who got none', async () => {
+  it('says how many positions there are, and who got none', async () => {
     const call = `POST /api/v1/candidate/bulkevent/${eventId}`;
     await open({
       'GET /api/v1/events': () => ({ body: { ...samplePage([]), content: [anEvent] } }),
@@ -184,11 +184,11 @@ describe('putting people on an event', () => {
       if (select) select.value = eventId;
       select?.dispatchEvent(new Event('change', { bubbles: true }));
     });
-    expect(shows('3 of 10 places are free.')).toBe(true);
+    expect(shows('3 of 10 positions are free.')).toBe(true);
     await submitDialog();
-    await until(() => shows('1 person has a place now: Open evening.'));
+    await until(() => shows('1 person has a position now: Open evening.'));
     expect(bodies(call)).toEqual([{ roleId, ids: [candidateId(1), candidateId(2)] }]);
-    expect(shows('Person 2: on the waiting list, no place is free.')).toBe(true);
+    expect(shows('Person 2: on the waiting list, no position is free.')).toBe(true);
   });
 
   it('finds an event for which the picker has no room', async () => {

@@ -103,7 +103,7 @@ afterEach(async () => {
 });
 
 describe('a candidate opened from a list', () => {
-  it('knows its place there, goes on by key, and back with the filters kept', async () => {
+  it('knows its position there, goes on by key, and back with the filters kept', async () => {
     await open();
     await until(() => server.seen.some((request) => request.call.endsWith(candidateId(3))));
     await press(']');
@@ -200,7 +200,7 @@ describe('a candidate opened from a list', () => {
     expect([shows('Next stage'), shows('Not taken forward r')]).toEqual([false, false]);
   });
 
-  it('moves one stage on by a key, from the place that was shown', async () => {
+  it('moves one stage on by a key, from the position that was shown', async () => {
     const move = `POST /api/v1/candidate/${candidateId(2)}/stage/28/2800/organization/${organizationId}`;
     await open({
       [move]: () => ({

@@ -1,6 +1,6 @@
 import type { CutImpact } from '@evenhand/contract/impact';
 import { afterEach, describe, expect, it } from 'vitest';
-import { heldPlace } from '../../lib/place-choices.ts';
+import { heldPosition } from '../../lib/position-choices.ts';
 import type { ApiServer } from '../../testing/api-server.ts';
 import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-list-page.tsx';
@@ -22,7 +22,7 @@ const stageId = 28;
 const countCall = `POST /api/v1/roles/${roleId}/pass-mark/count`;
 const setCall = `POST /api/v1/roles/${roleId}/pass-mark`;
 const forwardCall = 'POST /api/v1/candidate/bulkstage/3/300/impact';
-const outCall = `POST /api/v1/candidate/bulkstage/${heldPlace.stageId}/${heldPlace.substageId}/impact`;
+const outCall = `POST /api/v1/candidate/bulkstage/${heldPosition.stageId}/${heldPosition.substageId}/impact`;
 const previewId = applicationId(99);
 let withheld: CutImpact['withheld'] = null;
 const impact = (direction: CutImpact['direction']): CutImpact => ({

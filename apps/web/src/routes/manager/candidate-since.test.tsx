@@ -23,9 +23,9 @@ const earlierCall = `POST /api/v1/candidate/${candidateId(2)}/applications/${app
 const bodies = () => server.seen.filter(({ call }) => call === earlierCall).map(({ body }) => JSON.parse(body));
 const checkBox = (): HTMLElement | null => document.getElementById('move-earlier');
 
-async function open(permissions: readonly string[], place = { stageId: 1, substageId: 100 }): Promise<void> {
+async function open(permissions: readonly string[], position = { stageId: 1, substageId: 100 }): Promise<void> {
   const sample = sampleStaffCandidate(2);
-  const applications = sample.applications.map((one) => ({ ...one, ...place }));
+  const applications = sample.applications.map((one) => ({ ...one, ...position }));
   server = await asManager(
     {
       [`GET /api/v1/organization/${organizationId}/candidate/${candidateId(2)}`]: () => ({
@@ -94,15 +94,15 @@ it('writes down a move with the day on which it happened, and no day that has no
 });
 
 it('offers the candidate’s own step within their own stage, so that the day alone is put right', async () => {
-  const place = { stageId: 28, substageId: 2802 };
-  await open([...everything, 'candidate:edit'], place);
+  const position = { stageId: 28, substageId: 2802 };
+  await open([...everything, 'candidate:edit'], position);
   const box = checkBox();
   if (box) await click(box);
   await fill('move-stage', '28');
   await typeDay('12', '3', '2026');
   await submitDialog();
   await until(() => bodies().length === 1);
-  expect(bodies()).toEqual([{ dateApplied: '2026-03-12', substageId: 2802, expected: place }]);
+  expect(bodies()).toEqual([{ dateApplied: '2026-03-12', substageId: 2802, expected: position }]);
 });
 
 it('is not offered to a user who may not put a record right', async () => {

@@ -77,8 +77,8 @@ beforeEach(async () => {
       }),
       [`POST /api/v1/candidate/${candidateId(2)}/stage/28/2800/organization/${organizationId}`]: () => {
         waiting = [1, 3, 4];
-        const place = { stageId: 28, substageId: 2800, version: 2, lastChangeAt: '2026-11-20T10:00:00Z' };
-        return { body: { applicationId: applicationId(2), candidateId: candidateId(2), ...place } };
+        const position = { stageId: 28, substageId: 2800, version: 2, lastChangeAt: '2026-11-20T10:00:00Z' };
+        return { body: { applicationId: applicationId(2), candidateId: candidateId(2), ...position } };
       },
       'GET /api/v1/inbox/ASSIGNED/neighbours': ({ url }) => ({ body: besideOf(url) }),
     },

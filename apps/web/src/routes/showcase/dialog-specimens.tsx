@@ -3,11 +3,11 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { KeysHelp } from '../../ui/keys-help.tsx';
-import { type PlaceChoice, PlaceDialog } from '../../ui/place-dialog.tsx';
+import { type PositionChoice, PositionDialog } from '../../ui/position-dialog.tsx';
 import { Reveal } from './reveal.tsx';
 import { Specimen } from './specimen.tsx';
 
-const places: readonly PlaceChoice[] = [
+const positions: readonly PositionChoice[] = [
   {
     stageId: 4,
     label: 'Interview',
@@ -27,7 +27,7 @@ const places: readonly PlaceChoice[] = [
   },
 ];
 const reasons: ReasonOffer = {
-  choices: [{ value: 'STRONGER', label: 'Stronger field', tells: 'The places went to others this time.' }],
+  choices: [{ value: 'STRONGER', label: 'Stronger field', tells: 'The positions went to others this time.' }],
   failed: false,
   retry: () => undefined,
 };
@@ -61,12 +61,12 @@ export function DialogSpecimens() {
           </ConfirmDialog>
         )}
       </Reveal>
-      <Reveal name="a place">
+      <Reveal name="a position">
         {(close) => (
-          <PlaceDialog
+          <PositionDialog
             title="Move Amara Osei"
             submitLabel="Move"
-            places={places}
+            positions={positions}
             reasons={reasons}
             initialStageId={16}
             onChoose={close}

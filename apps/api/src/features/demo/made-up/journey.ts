@@ -1,6 +1,6 @@
 import { type OutcomeReasonCode, outcomeReasons } from '@evenhand/domain/outcomes/reasons';
 import { withdrawalReasons } from '@evenhand/domain/outcomes/withdrawal-reasons';
-import type { Pipeline, PipelineStage, Place } from '@evenhand/domain/pipeline/pipeline';
+import type { Pipeline, PipelineStage, StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import { stageGroup, stageIds } from '@evenhand/domain/pipeline/stages';
 import { type CodeStage, substageId } from '@evenhand/domain/pipeline/substages';
 import type { Phase } from '../demo-roles.ts';
@@ -11,7 +11,7 @@ import type { Random } from './random.ts';
 export interface JourneyStep {
   readonly kind: 'moved' | 'released' | 'withdrawn' | 'accepted';
   readonly at: Date;
-  readonly to: Place;
+  readonly to: StagePosition;
   readonly reason: string | null;
 }
 
@@ -52,7 +52,7 @@ const reach: Readonly<Record<Phase, readonly number[]>> = {
  * Returns the position of an application when it is sent: the stage "applied", or the form stage of roles that begin
  * earlier.
  */
-export const sourceTouchPlace = (pipeline: Pipeline): Place => {
+export const sourceTouchPosition = (pipeline: Pipeline): StagePosition => {
   const applied = pipeline.filter((stage) => stageGroup(stage.stageId) === 'applied');
   const stage = applied.find((one) => one.stageId === stageIds.applied) ?? applied.at(-1) ?? pipeline[0];
   if (!stage) throw new Error('a role has stages');
@@ -60,7 +60,7 @@ export const sourceTouchPlace = (pipeline: Pipeline): Place => {
 };
 
 /** Returns the stages after source touch, up to the offer. */
-const roadOf = (pipeline: Pipeline, from: Place): readonly PipelineStage[] => {
+const roadOf = (pipeline: Pipeline, from: StagePosition): readonly PipelineStage[] => {
   const ahead = pipeline.slice(pipeline.findIndex((stage) => stage.stageId === from.stageId) + 1);
   return ahead.filter(
     ({ stageId }) =>
@@ -76,7 +76,7 @@ const openStates: Weights<CodeStage> = [
   ['COMPLETED', 20],
 ];
 
-const placeIn = (stage: PipelineStage, state: CodeStage): Place => ({
+const positionIn = (stage: PipelineStage, state: CodeStage): StagePosition => ({
   stageId: stage.stageId,
   substageId: substageId(stage.stageId, stage.substages.includes(state) ? state : stage.defaultSubstage),
 });
@@ -88,10 +88,10 @@ const byStage: Readonly<Record<number, readonly OutcomeReasonCode[]>> = {
   9: ['AC', 'STRONGER'],
 };
 
-function reasonAfter(random: Random, place: Place): OutcomeReasonCode {
-  const known = byStage[place.stageId];
+function reasonAfter(random: Random, position: StagePosition): OutcomeReasonCode {
+  const known = byStage[position.stageId];
   if (known) return random.pick(known);
-  if (stageGroup(place.stageId) === 'interview') return random.pick(['INTERVIEW', 'STRONGER']);
+  if (stageGroup(position.stageId) === 'interview') return random.pick(['INTERVIEW', 'STRONGER']);
   if (random.chance(0.03)) return 'DUPLICATE';
   const early = outcomeReasons.filter(({ code }) =>
     ['ACADEMIC', 'FORM_QUALITY', 'MOTIVATION', 'STRONGER', 'RTW', 'INCOMPLETE', 'FULL'].includes(code),
@@ -101,12 +101,12 @@ function reasonAfter(random: Random, place: Place): OutcomeReasonCode {
 
 type Stop = Omit<JourneyStep, 'at'>;
 
-const rejected = (state: 'PENDING' | 'COMPLETED'): Place => ({
+const rejected = (state: 'PENDING' | 'COMPLETED'): StagePosition => ({
   stageId: stageIds.notTakenForward,
   substageId: substageId(stageIds.notTakenForward, state),
 });
 
-function lastStops(random: Random, end: End, from: Place): Stop[] {
+function lastStops(random: Random, end: End, from: StagePosition): Stop[] {
   if (end === 'underWay') return [];
   if (end === 'withdrawn') {
     const to = { stageId: stageIds.withdrew, substageId: substageId(stageIds.withdrew, 'COMPLETED') };
@@ -131,7 +131,7 @@ function stopsOnRoad(random: Random, road: readonly PipelineStage[], end: End): 
       : isLast && end === 'underWay'
         ? random.weighted(openStates)
         : random.pick(['INVITED', 'COMPLETED'] as const);
-    return { kind: 'moved', to: placeIn(stage, state), reason: null };
+    return { kind: 'moved', to: positionIn(stage, state), reason: null };
   });
 }
 
@@ -146,7 +146,7 @@ interface Selection {
 /** Makes the steps of an application after it was sent. */
 export function makeJourney(random: Random, selection: Selection): JourneyStep[] {
   const { pipeline, phase, sentAt, until } = selection;
-  const start = sourceTouchPlace(pipeline);
+  const start = sourceTouchPosition(pipeline);
   const road = roadOf(pipeline, start);
   const end = random.weighted(ends[phase]);
   const far = random.weighted(reach[phase].map((weight, index) => [index, weight] as const));

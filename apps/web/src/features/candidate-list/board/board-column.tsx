@@ -75,7 +75,7 @@ function Cards({ column, openId, movingId, actions, found: { seen, cards, total,
       {total === 0 ? <p className={classes['nobody']}>{t('staff.empty.stageTitle')}</p> : null}
       <div className={classes['all']} style={{ height: (total ?? 0) * seen.height }}>
         {cards.map(({ index, row }, at) => (
-          <div key={row?.applicationId ?? index} className={classes['place']} style={{ top: index * seen.height }}>
+          <div key={row?.applicationId ?? index} className={classes['position']} style={{ top: index * seen.height }}>
             {row ? (
               <BoardCard
                 row={row}

@@ -76,7 +76,7 @@ const steps: Readonly<Record<string, { readonly down: 1 | -1 } | { readonly asid
   ArrowLeft: { aside: -1 },
 };
 
-const placeOf = (card: HTMLElement): Omit<CardKey, 'does'> => ({
+const positionOf = (card: HTMLElement): Omit<CardKey, 'does'> => ({
   applicationId: card.dataset['card'] ?? '',
   stageId: Number(card.closest<HTMLElement>('[data-stage]')?.dataset['stage']),
   index: Number(card.dataset['index']),
@@ -88,7 +88,7 @@ function walked(board: Element, card: HTMLElement, { key, shiftKey }: Pressed): 
   if ('down' in step) below(card, step.down)?.focus();
   else {
     const by = isRtl(board) ? (-step.aside as 1 | -1) : step.aside;
-    if (shiftKey) return { ...placeOf(card), does: by === 1 ? 'next' : 'previous' };
+    if (shiftKey) return { ...positionOf(card), does: by === 1 ? 'next' : 'previous' };
     beside(board, card, by)?.focus();
   }
   return 'walked';
@@ -102,5 +102,5 @@ export function readKey(board: Element, event: Pressed): CardKey | 'walked' | nu
   const card = cardOf(event.target);
   if (!card || card !== event.target || event.ctrlKey || event.metaKey || event.altKey) return null;
   const does = event.shiftKey ? undefined : doings[event.key];
-  return does ? { ...placeOf(card), does } : walked(board, card, event);
+  return does ? { ...positionOf(card), does } : walked(board, card, event);
 }

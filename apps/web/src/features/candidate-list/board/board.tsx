@@ -8,7 +8,7 @@ import { useSingleKeys } from '../../../lib/single-keys.ts';
 import { stageLabel } from '../../../lib/stage-words.ts';
 import { announce } from '../../../lib/status-messages.ts';
 import { useWords } from '../../../lib/words.ts';
-import { PlaceDialog } from '../../../ui/place-dialog.tsx';
+import { PositionDialog } from '../../../ui/position-dialog.tsx';
 import type { CandidatePage } from '../candidate-list.api.ts';
 
 import { isFiltered, type ListState } from '../list-state.ts';
@@ -113,7 +113,7 @@ function useColumns({ organizationId, role, counts, state }: ColumnsOf) {
   return { columns, stages };
 }
 
-function AskedPlace({
+function AskedPosition({
   moves,
   asked,
 }: {
@@ -124,13 +124,13 @@ function AskedPlace({
   const { row } = asked;
   const reasons = useReasons({ roleId: row.roleId, stageIds: [row.stageId] });
   return (
-    <PlaceDialog
+    <PositionDialog
       title={t('staff.candidate.moveTitle', { name: row.name })}
       submitLabel={t('staff.candidate.moveSubmit')}
-      places={moves.places}
+      positions={moves.positions}
       reasons={reasons}
       initialStageId={asked.stageId}
-      onChoose={(place) => void moves.move(row, place)}
+      onChoose={(position) => void moves.move(row, position)}
       onClose={moves.close}
     />
   );
@@ -233,7 +233,7 @@ export function Board({ role, organizationId, origin, counts, mayMove, panelOf }
             openId={openId}
             movingId={moves.movingId}
             collapsed={!narrow && collapsed.has(column.stageId)}
-            takes={moves.isDragging && moves.places.some((place) => place.stageId === column.stageId)}
+            takes={moves.isDragging && moves.positions.some((position) => position.stageId === column.stageId)}
             actions={actions}
             onCollapse={toggle}
             onDrop={moves.drop}
@@ -241,7 +241,7 @@ export function Board({ role, organizationId, origin, counts, mayMove, panelOf }
         ))}
       </div>
       {opened && panelOf ? <Beside {...{ opened, state, panelOf, hrefOf, counts, step, close }} /> : null}
-      {moves.asked ? <AskedPlace moves={moves} asked={moves.asked} /> : null}
+      {moves.asked ? <AskedPosition moves={moves} asked={moves.asked} /> : null}
     </div>
   );
 }

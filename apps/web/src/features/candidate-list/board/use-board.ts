@@ -2,10 +2,10 @@ import type { Role } from '@evenhand/contract/roles';
 import type { CandidateRow } from '@evenhand/contract/search';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { type MoveTo, movePerson } from '../../../lib/moves.ts';
-import { nextPlace, placeChoices } from '../../../lib/place-choices.ts';
+import { nextPosition, positionChoices } from '../../../lib/position-choices.ts';
 import { announce } from '../../../lib/status-messages.ts';
 import { translate, useWords } from '../../../lib/words.ts';
-import type { PlaceChoice } from '../../../ui/place-dialog.tsx';
+import type { PositionChoice } from '../../../ui/position-dialog.tsx';
 import { movableOf } from '../move-candidates.ts';
 import { focusCard } from './board-keys.ts';
 
@@ -15,8 +15,8 @@ interface Asked {
 }
 
 export interface BoardMoves {
-  readonly places: readonly PlaceChoice[];
-  /** Card for which the dialog asks the new place. */
+  readonly positions: readonly PositionChoice[];
+  /** Card for which the dialog asks the new position. */
   readonly asked: Asked | null;
   readonly movingId: string | null;
   readonly isDragging: boolean;
@@ -32,7 +32,7 @@ export interface BoardMoves {
 /** Moves a card by drop, by choice in the dialog, or by one stage. Asks for a reason first when the stage needs one. */
 export function useBoardMoves(role: Role, organizationId: string, board: React.RefObject<Element | null>): BoardMoves {
   const t = useWords();
-  const places = useMemo(() => placeChoices(t, role.pipeline), [t, role.pipeline]);
+  const positions = useMemo(() => positionChoices(t, role.pipeline), [t, role.pipeline]);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [movingId, setMovingId] = useState<string | null>(null);
   const [isDragging, setDragging] = useState(false);
@@ -55,16 +55,16 @@ export function useBoardMoves(role: Role, organizationId: string, board: React.R
   );
   const moveTo = useCallback(
     (row: CandidateRow, stageId: number): void => {
-      const place = places.find((one) => one.stageId === stageId);
-      if (!place || row.stageId === stageId) return;
-      if (place.needsReason) setAsked({ row, stageId });
-      else void move(row, { stageId, substageId: place.defaultSubstageId });
+      const position = positions.find((one) => one.stageId === stageId);
+      if (!position || row.stageId === stageId) return;
+      if (position.needsReason) setAsked({ row, stageId });
+      else void move(row, { stageId, substageId: position.defaultSubstageId });
     },
-    [places, move],
+    [positions, move],
   );
   const ask = useCallback(
     (row: CandidateRow): void =>
-      setAsked({ row, stageId: nextPlace(role.pipeline, row.stageId)?.stageId ?? row.stageId }),
+      setAsked({ row, stageId: nextPosition(role.pipeline, row.stageId)?.stageId ?? row.stageId }),
     [role.pipeline],
   );
   const drag = useCallback((row: CandidateRow | null): void => {
@@ -79,11 +79,11 @@ export function useBoardMoves(role: Role, organizationId: string, board: React.R
     [moveTo, drag],
   );
   const step = (row: CandidateRow, by: 1 | -1): void => {
-    const at = places.findIndex((place) => place.stageId === row.stageId);
-    const next = by === 1 ? nextPlace(role.pipeline, row.stageId) : places[at - 1];
+    const at = positions.findIndex((position) => position.stageId === row.stageId);
+    const next = by === 1 ? nextPosition(role.pipeline, row.stageId) : positions[at - 1];
     if (at >= 0 && next) moveTo(row, next.stageId);
     else announce({ text: translate('staff.move.noNext') });
   };
   const close = useCallback((): void => setAsked(null), []);
-  return { places, asked, movingId, isDragging, ask, close, drag, drop, move, step };
+  return { positions, asked, movingId, isDragging, ask, close, drag, drop, move, step };
 }

@@ -14,7 +14,7 @@ function offered(pipeline: Pipeline): Pipeline {
 }
 
 /** Returns the stages that the move dialog offers for a role's pipeline. */
-export const placeChoices = (t: Translate, pipeline: Pipeline) =>
+export const positionChoices = (t: Translate, pipeline: Pipeline) =>
   offered(pipeline).map((stage) => {
     const held = isRejection(stage);
     const codes = held ? (['PENDING'] as const) : stage.substages;
@@ -28,13 +28,13 @@ export const placeChoices = (t: Translate, pipeline: Pipeline) =>
   });
 
 /** "Not taken forward" as a held outcome that the candidate is not told of yet. */
-export const heldPlace = {
+export const heldPosition = {
   stageId: stageIds.notTakenForward,
   substageId: substageId(stageIds.notTakenForward, 'PENDING'),
 } as const;
 
 /** The stage after the present one, by the role's order; null at the end and outside the pipeline. */
-export function nextPlace(pipeline: Pipeline, stageId: number): { stageId: number; substageId: number } | null {
+export function nextPosition(pipeline: Pipeline, stageId: number): { stageId: number; substageId: number } | null {
   const at = pipeline.findIndex((stage) => stage.stageId === stageId);
   const next = at < 0 ? undefined : pipeline[at + 1];
   if (!next || next.stageId === stageIds.withdrew || isRejection(next)) return null;

@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { SelectField } from './select-field.tsx';
 
-export interface PlaceChoice {
+export interface PositionChoice {
   readonly stageId: number;
   readonly label: string;
   readonly substages: readonly { readonly id: number; readonly label: string }[];
@@ -16,48 +16,48 @@ export interface PlaceChoice {
   readonly needsReason: boolean;
 }
 
-export interface ChosenPlace {
+export interface ChosenPosition {
   readonly stageId: number;
   readonly substageId: number;
   readonly reason?: string;
 }
 
-interface PlaceDialogProps {
+interface PositionDialogProps {
   readonly title: string;
   readonly submitLabel: string;
-  readonly places: readonly PlaceChoice[];
+  readonly positions: readonly PositionChoice[];
   readonly reasons: ReasonOffer;
   readonly initialStageId: number;
-  readonly onChoose: (place: ChosenPlace) => void;
+  readonly onChoose: (position: ChosenPosition) => void;
   readonly onClose: () => void;
   /** Notes about the chosen stage, shown before the choice is confirmed. */
   readonly telling?: ReactNode;
   /** True while the notes are still loading. */
   readonly waits?: boolean;
-  readonly onPlace?: (place: { readonly stageId: number; readonly substageId: number }) => void;
+  readonly onPosition?: (position: { readonly stageId: number; readonly substageId: number }) => void;
 }
 
 /** Asks for a stage, the state within it and, where people are told an outcome, the reason. */
-export function PlaceDialog(props: PlaceDialogProps) {
-  const { title, submitLabel, places, reasons, initialStageId, onChoose, onClose, onPlace } = props;
+export function PositionDialog(props: PositionDialogProps) {
+  const { title, submitLabel, positions, reasons, initialStageId, onChoose, onClose, onPosition } = props;
   const t = useWords();
   const [stageId, setStageId] = useState(initialStageId);
   const [chosen, setChosen] = useState<number | null>(null);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
-  const place = places.find((one) => one.stageId === stageId) ?? places[0];
-  if (!place) return null;
-  const substageId = chosen ?? place.defaultSubstageId;
+  const position = positions.find((one) => one.stageId === stageId) ?? positions[0];
+  if (!position) return null;
+  const substageId = chosen ?? position.defaultSubstageId;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!place || props.waits) return;
-    if (place.needsReason && reason === '') {
+    if (!position || props.waits) return;
+    if (position.needsReason && reason === '') {
       setMissing(true);
       document.getElementById('move-reason')?.focus();
       return;
     }
-    onChoose({ stageId: place.stageId, substageId, ...(place.needsReason ? { reason } : {}) });
+    onChoose({ stageId: position.stageId, substageId, ...(position.needsReason ? { reason } : {}) });
   }
 
   return (
@@ -66,19 +66,19 @@ export function PlaceDialog(props: PlaceDialogProps) {
         <SelectField
           id="move-stage"
           label={t('staff.move.stage')}
-          value={String(place.stageId)}
-          choices={places.map((one) => ({ value: String(one.stageId), label: one.label }))}
+          value={String(position.stageId)}
+          choices={positions.map((one) => ({ value: String(one.stageId), label: one.label }))}
           onChange={(event) => {
             const next = Number(event.currentTarget.value);
             setStageId(next);
             setChosen(null);
-            onPlace?.({
+            onPosition?.({
               stageId: next,
-              substageId: places.find((one) => one.stageId === next)?.defaultSubstageId ?? 0,
+              substageId: positions.find((one) => one.stageId === next)?.defaultSubstageId ?? 0,
             });
           }}
         />
-        {place.needsReason ? (
+        {position.needsReason ? (
           <ReasonField
             id="move-reason"
             label={t('staff.move.reason')}
@@ -95,11 +95,11 @@ export function PlaceDialog(props: PlaceDialogProps) {
             label={t('staff.move.substage')}
             hint={t('staff.move.told')}
             value={String(substageId)}
-            choices={place.substages.map((one) => ({ value: String(one.id), label: one.label }))}
+            choices={position.substages.map((one) => ({ value: String(one.id), label: one.label }))}
             onChange={(event) => {
               const next = Number(event.currentTarget.value);
               setChosen(next);
-              onPlace?.({ stageId: place.stageId, substageId: next });
+              onPosition?.({ stageId: position.stageId, substageId: next });
             }}
           />
         )}
