@@ -200,7 +200,7 @@ create table list_export (
   user_id uuid not null,
   format text not null,
   role_id uuid,
-  wish jsonb not null,
+  input jsonb not null,
   blind boolean not null,
   state text not null,
   fault text,

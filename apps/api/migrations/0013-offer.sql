@@ -74,7 +74,7 @@ create table amendment (
   id uuid not null,
   application_id uuid not null,
   state text not null,
-  wish text not null,
+  input text not null,
   parts jsonb not null,
   open_until timestamptz,
   reply text not null default '',

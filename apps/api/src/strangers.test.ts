@@ -115,9 +115,11 @@ async function plantCandidate(admin: Caller, at: { readonly role: string; readon
     body: 'Zzours',
     version: 0,
   });
-  const wish = { applicationId: application, kind: 'QUESTION', question: 'Zzours?', dueAt: answerBy };
-  const request = await made(admin.post(`${ofPerson}/requests`, wish));
-  const amendment = await made(caller.post(`/api/v1/applications/${application}/amendments`, { wish: 'Zzours wish' }));
+  const input = { applicationId: application, kind: 'QUESTION', question: 'Zzours?', dueAt: answerBy };
+  const request = await made(admin.post(`${ofPerson}/requests`, input));
+  const amendment = await made(
+    caller.post(`/api/v1/applications/${application}/amendments`, { input: 'Zzours input' }),
+  );
   const ticket = await caller.post(`${ofPerson}/download`, { filename: 'cv.pdf', documentId: document });
   await caller.post('/api/v1/data-packs');
   await test.workJobs();

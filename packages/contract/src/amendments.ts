@@ -5,18 +5,18 @@ import { answers } from './form-answers.ts';
 import { ofApplication } from './offers.ts';
 import { id, idParams, time, version } from './scalars.ts';
 
-const wish = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000));
+const input = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000));
 const reply = z.string().check(z.trim(), z.maxLength(2000));
 
 /** One answer before and after, for reading only. Null where there was none. */
 const change = z.object({ key: z.string(), label: z.string(), before: z.unknown(), after: z.unknown() });
 
-/** Amendment of a sent application: the candidate's wish, the reply to it, and the changes made. */
+/** Amendment of a sent application: the candidate's input, the reply to it, and the changes made. */
 export const amendment = z.object({
   id,
   applicationId: id,
   state: z.enum(amendmentStates),
-  wish: z.string(),
+  input: z.string(),
   /** Questions that were opened. */
   parts: z.array(z.object({ key: z.string(), label: z.string() })),
   openUntil: z.nullable(time),
@@ -38,7 +38,7 @@ export const askAmendment = endpoint({
   rate: 'write',
   idempotent: true,
   params: idParams,
-  body: z.strictObject({ wish }),
+  body: z.strictObject({ input }),
   answers: { 201: amendment },
   errors: ['amendment_open', 'application_closed', 'not_submitted'],
 });
@@ -65,7 +65,7 @@ export const decideAmendment = endpoint({
   rate: 'write',
   params: z.object({ id, amendmentId: id }),
   body: z.strictObject({
-    /** Keys of the questions to open. Empty refuses the wish. */
+    /** Keys of the questions to open. Empty refuses the input. */
     parts: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100)),
     openUntil: z.nullable(time),
     reply,

@@ -8,7 +8,7 @@ import { searchCriteria } from './search.ts';
 const columnIds = z.array(z.string().check(z.maxLength(64))).check(z.maxLength(300));
 
 /** Request for a list as a file: which candidates, in which order, with which columns. */
-export const exportWish = z.strictObject({
+export const exportInput = z.strictObject({
   format: z.enum(exportFormats),
   /** Null for all roles of the caller. */
   roleId: z.nullable(id),
@@ -27,7 +27,7 @@ export const exportWish = z.strictObject({
   /** Profile fields, by id of the field catalogue. */
   fields: z._default(columnIds, []),
 });
-export type ExportWish = z.output<typeof exportWish>;
+export type ExportInput = z.output<typeof exportInput>;
 
 /** List as a file, being made or ready for download. */
 export const listExport = z.object({
@@ -70,7 +70,7 @@ export const requestExport = endpoint({
   needs: 'candidate:export',
   rate: 'write',
   idempotent: true,
-  body: exportWish,
+  body: exportInput,
   answers: { 202: listExport },
   errors: ['export_too_large', 'export_empty', 'too_many_requests'],
 });

@@ -12,7 +12,7 @@ import { runCommand } from './command-line.ts';
 const usage =
   'Say which file: npm run import:<gias|links|ks4|ks5|onspd|imd> -- FILE [--dry-run] [--year 2024] [--index IMD2025] [--faults FILE]';
 
-function readWish(args: readonly string[]) {
+function readSearchInput(args: readonly string[]) {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -42,7 +42,7 @@ function summary({ row }: FileImport): string {
 
 /** Imports an official file. Run it again after it was cut off: it goes on where it stopped. */
 await runCommand(async (config, args) => {
-  const wish = readWish(args);
+  const input = readSearchInput(args);
   const services = await openServices(config, pino({ level: 'error' }));
   try {
     const say = (text: string): void => {
@@ -50,17 +50,17 @@ await runCommand(async (config, args) => {
     };
     const done = await importFile(
       services.database,
-      { ...wish, startedBy: 'command' },
+      { ...input, startedBy: 'command' },
       {
         onProgress: ({ lines, rows }) => say(`${lines} lines, ${rows} rows`),
         onWait: () => say('An import was at work a moment ago: waiting for up to a minute'),
       },
     );
-    if (wish.faultsFile) await writeFile(wish.faultsFile, await faultsAsCsv(done.faults));
+    if (input.faultsFile) await writeFile(input.faultsFile, await faultsAsCsv(done.faults));
     if (done.row.state === 'failed') {
       throw new Error(`The file cannot be read: ${done.row.fault} ${done.row.fault_detail ?? ''}`.trim());
     }
-    if (!wish.dryRun) await recomputeAll(services);
+    if (!input.dryRun) await recomputeAll(services);
     return summary(done);
   } finally {
     await services.close();

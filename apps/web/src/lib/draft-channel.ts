@@ -6,7 +6,7 @@ export type DraftMessage =
   /** Typed there and not saved yet. `chosen`: the person was asked which of two answers counts, and this is it. */
   | { readonly kind: 'typed'; readonly values: Readonly<Record<string, unknown>>; readonly chosen: boolean }
   | { readonly kind: 'saved'; readonly version: number }
-  /** The person has signed out by their own wish: nothing of theirs stays on the device. */
+  /** The person has signed out by their own input: nothing of theirs stays on the device. */
   | { readonly kind: 'wiped' };
 
 type Listener = (key: string, message: DraftMessage) => void;

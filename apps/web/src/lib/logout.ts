@@ -25,8 +25,8 @@ function loginPath(here: { readonly path: string; readonly search: string }): st
 }
 
 export interface Logout {
-  /** Clears all and goes to sign-in after half a second; with a way back unless it was the person's own wish. */
-  readonly logout: (wish: 'own' | 'expired') => void;
+  /** Clears all and goes to sign-in after half a second; with a way back unless it was the person's own input. */
+  readonly logout: (input: 'own' | 'expired') => void;
   /** At most once a second, however many calls fail together. */
   readonly forcedLogout: () => void;
 }
@@ -35,12 +35,12 @@ export function createLogout(deps: LogoutDeps): Logout {
   let lastForced = Number.NEGATIVE_INFINITY;
   let leaving = false;
 
-  function logout(wish: 'own' | 'expired'): void {
+  function logout(input: 'own' | 'expired'): void {
     deps.session.clear();
     deps.clearState();
     if (leaving) return;
     leaving = true;
-    const target = wish === 'own' ? '/login' : loginPath(deps.here());
+    const target = input === 'own' ? '/login' : loginPath(deps.here());
     setTimeout(() => {
       leaving = false;
       deps.redirect(target);

@@ -52,9 +52,9 @@ export type GrantRefusal = 'not_separate' | 'not_yourself' | 'not_yours';
 export function mayChange(
   me: Actor,
   them: { readonly id: string; readonly userType: UserType },
-  wish: { readonly permission: Permission; readonly held: boolean },
+  input: { readonly permission: Permission; readonly held: boolean },
 ): Decision<GrantRefusal> {
-  const { permission, held } = wish;
+  const { permission, held } = input;
   if (!separateFor(them.userType).some((one) => one === permission)) return refuse('not_separate');
   if (me.userId === them.id) return refuse('not_yourself');
   const mayGive = nobodys.includes(permission) ? isManagerAdmin(me.userType) : can(me, permission);

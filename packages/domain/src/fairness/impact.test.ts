@@ -15,7 +15,7 @@ test.each([
   ['back', [10], 1, 'none'],
   ['within a stage', [10], 10, 'none'],
   ['on for some and back for others', [1, 11], 10, 'none'],
-  ['out by their own wish', [1], 15, 'none'],
+  ['out by their own input', [1], 15, 'none'],
   ['nobody', [], 10, 'none'],
 ] as const)('%s', (...[, from, to, direction]) => {
   expect(cutDirection(pipeline, from, to)).toBe(direction);

@@ -101,7 +101,7 @@ describe('limits on how often a candidate may apply', () => {
     ['Australia/Sydney', '2026-08-31T14:00:00Z', 1, '2027-08-31T14:00:00Z'],
     ['Asia/Dubai', '2026-08-31T19:59:59Z', 0, '2027-08-31T20:00:00Z'],
   ])('counts by the calendar of %s an application sent at %s', (zone, at, count, from) => {
-    const wish = { scheme: 'VACATION_SCHEME', sent: [sent(at)], now, timeZone: zone };
-    expect(allowanceOf(perYear(2), wish)).toMatchObject({ sent: count, from: new Date(from) });
+    const input = { scheme: 'VACATION_SCHEME', sent: [sent(at)], now, timeZone: zone };
+    expect(allowanceOf(perYear(2), input)).toMatchObject({ sent: count, from: new Date(from) });
   });
 });

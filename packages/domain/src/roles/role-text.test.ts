@@ -14,12 +14,12 @@ const role = {
 
 describe('roleTextFor', () => {
   const cases: readonly (readonly [string, readonly string[], string])[] = [
-    ['no wish: its own', [], 'Summer scheme'],
+    ['no input: its own', [], 'Summer scheme'],
     ['the language', ['cy'], 'Cynllun haf'],
     ['language and country', ['en-HK'], 'Summer clerkship'],
     ['the language for every country before another country’s', ['en-GB'], 'Summer scheme'],
     ['the language of another country where there is no other', ['zh-TW'], '暑期實習'],
-    ['the second wish', ['fr', 'cy-GB', 'en'], 'Cynllun haf'],
+    ['the second input', ['fr', 'cy-GB', 'en'], 'Cynllun haf'],
     ['none of the wishes', ['fr', 'de'], 'Summer scheme'],
   ];
   it.each(cases)('%s', (_name, wishes, title) => {

@@ -24,11 +24,11 @@ export const roleLanguages = ({ languageCode, texts }: TextsOfRole): string[] =>
  * Returns the text that suits one preferred language: for the same language and country, else for the language in every country,
  * else for any country.
  */
-function suiting(texts: readonly RoleText[], wish: string): RoleText | undefined {
-  const language = languageOf(wish);
+function suiting(texts: readonly RoleText[], input: string): RoleText | undefined {
+  const language = languageOf(input);
   const same = texts.filter((text) => languageOf(text.languageCode) === language);
   return (
-    same.find((text) => text.languageCode === wish) ?? same.find((text) => text.languageCode === language) ?? same[0]
+    same.find((text) => text.languageCode === input) ?? same.find((text) => text.languageCode === language) ?? same[0]
   );
 }
 
@@ -37,8 +37,8 @@ export function roleTextFor(role: TextsOfRole, wishes: readonly string[]): RoleT
   const { languageCode, title, summary, description } = role;
   const base: RoleText = { languageCode, title, summary, description };
   const all = [base, ...role.texts];
-  for (const wish of wishes) {
-    const text = suiting(all, wish);
+  for (const input of wishes) {
+    const text = suiting(all, input);
     if (text) {
       return {
         languageCode: text.languageCode,

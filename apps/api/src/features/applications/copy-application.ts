@@ -73,18 +73,18 @@ export async function offersToCopy(
 export async function copyApplication(
   tx: TenantTx,
   at: { readonly me: Actor; readonly tenant: Tenant; readonly candidateId: string },
-  wish: { readonly roleId: string; readonly applicationId: string; readonly version: number },
+  input: { readonly roleId: string; readonly applicationId: string; readonly version: number },
 ) {
   if (at.me.candidateId !== at.candidateId) throw new ProblemError('not_found');
   const candidate = found(await lockCandidate(tx, at.candidateId));
-  const role = await findKnownRole(tx, at.tenant, wish.roleId);
+  const role = await findKnownRole(tx, at.tenant, input.roleId);
   const target = { tenant: at.tenant, role };
-  const from = found(await findSent(tx, { candidateId: candidate.id, applicationId: wish.applicationId }));
+  const from = found(await findSent(tx, { candidateId: candidate.id, applicationId: input.applicationId }));
   const application = await beginApplication(tx, target, candidate.id);
   if (application.submitted_at !== null) throw new ProblemError('already_submitted');
   const draft = await findDraft(tx, application.id);
   const version = draft?.version ?? 0;
-  if (version !== wish.version) {
+  if (version !== input.version) {
     throw new ProblemError('stale_version', { current: { answers: draft?.answers ?? {}, version } });
   }
   const older = draft && { ...draft, formVersion: application.form_version };

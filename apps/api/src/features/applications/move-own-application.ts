@@ -147,25 +147,25 @@ async function checkVersion(
 export async function moveOwnApplication(
   tx: TenantTx,
   at: { readonly me: Actor; readonly tenant: Tenant; readonly candidateId: string },
-  wish: OwnMove,
+  input: OwnMove,
 ): Promise<OwnApplication> {
   const { me, tenant, candidateId } = at;
   if (me.candidateId !== candidateId) throw new ProblemError('not_found');
-  const reason = wish.reason || null;
+  const reason = input.reason || null;
   if (reason !== null && !isDeclineReason(reason)) throw invalid([{ code: 'not_a_choice', field: 'reason' }]);
   // Locks the candidate before the application, as all of a candidate's writes do.
   const candidate = found(await lockCandidate(tx, candidateId));
-  const { applicationId, roleId } = wish;
+  const { applicationId, roleId } = input;
   const application = await lockApplication(tx, { candidateId, applicationId, roleId });
-  await checkVersion(tx, tenant, application, wish.version);
+  await checkVersion(tx, tenant, application, input.version);
   const from = { stageId: application.stage_id, substageId: application.substage_id };
-  const move = candidateMoveOf(application, wish.stageId);
+  const move = candidateMoveOf(application, input.stageId);
   if (!decideCandidateMove(move).allowed) throw new ProblemError('move_not_allowed');
   const offer = await lockOwnOffer(tx, application.id);
   const isOver = offer !== undefined && !canBeAnswered(offer, tx.now);
   const kind = kindOf(move, isOver);
   if (kind === 'acceptOffer' && isOver) throw new ProblemError('offer_over');
-  const to = landing(application, wish.stageId);
+  const to = landing(application, input.stageId);
   await write(tx, application, to, reason);
   const endsOffer = await endOffer(tx, tenant, { offer, kind, application, reason });
   const undoable = isWithdrawalUndoable(kind) && !endsOffer;

@@ -42,11 +42,11 @@ it('tells every candidate who waits the new decision date with its reason, once'
   expect(await debtFor(staff)).toEqual([
     { roleId: role.id, title: role.title, decisionBy: missed, closedOn: null, outstanding: 2 },
   ]);
-  for (const wish of [{ reason: ' ' }, { decisionBy: dayIn(-1) }, { decisionBy: 'soon' }]) {
-    expect((await staff.post(url, { decisionBy: dayIn(9), reason, missed, ...wish })).status).toBe(422);
+  for (const input of [{ reason: ' ' }, { decisionBy: dayIn(-1) }, { decisionBy: 'soon' }]) {
+    expect((await staff.post(url, { decisionBy: dayIn(9), reason, missed, ...input })).status).toBe(422);
   }
-  const wish = { decisionBy: dayIn(9), reason, missed };
-  const replies = await Promise.all([staff.post(url, wish), staff.post(url, wish)]);
+  const input = { decisionBy: dayIn(9), reason, missed };
+  const replies = await Promise.all([staff.post(url, input), staff.post(url, input)]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   const done = replies.find(({ status }) => status === 200);
   expect(renewDecisionDate.answers[200].parse(done?.body)).toEqual({ decisionBy: dayIn(9), outstanding: 2 });
@@ -84,11 +84,11 @@ it('lists a role without a decision date once it has been closed for more than 3
 });
 
 it('refuses callers without access', async () => {
-  const wish = { decisionBy: dayIn(20), reason, missed: dayIn(0) };
+  const input = { decisionBy: dayIn(20), reason, missed: dayIn(0) };
   const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));
-  expect((await stranger.post(`/api/v1/roles/${role.id}/decision-date`, wish)).status).toBe(404);
+  expect((await stranger.post(`/api/v1/roles/${role.id}/decision-date`, input)).status).toBe(404);
   const manager = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
-  expect((await manager.post(`/api/v1/roles/${role.id}/decision-date`, wish)).status).toBe(403);
+  expect((await manager.post(`/api/v1/roles/${role.id}/decision-date`, input)).status).toBe(403);
   const granted = await test.aStaffUser(tenant, {
     userType: 'HIRING_MANAGER',
     grants: ['application:reject-in-bulk'],

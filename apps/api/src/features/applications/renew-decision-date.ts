@@ -24,7 +24,7 @@ export const tellRenewal = defineJob('decision-dates.tell-renewal', {
   payload: z.object({ renewalId: z.uuid() }),
 });
 
-interface Wish {
+interface Input {
   readonly decisionBy: string;
   readonly reason: string;
   readonly missed: string;
@@ -39,30 +39,30 @@ const permission = 'application:reject-in-bulk';
 export async function renewDecisionDate(
   tx: TenantTx,
   me: Actor,
-  { roleId, timeZone, ...wish }: Wish & { readonly roleId: string; readonly timeZone: string },
+  { roleId, timeZone, ...input }: Input & { readonly roleId: string; readonly timeZone: string },
 ): Promise<{ decisionBy: string; outstanding: number }> {
   await staffRole(tx, me, { permission, roleId });
   const role = found(await lockRole(tx, roleId));
   const missed = await missedDecisionDate(tx, { ...role, pipeline: readPipeline(role.pipeline) }, timeZone);
-  if (!missed || missed.decisionBy !== wish.missed) {
+  if (!missed || missed.decisionBy !== input.missed) {
     throw new ProblemError('decision_date_met', { current: { decisionBy: role.decision_by } });
   }
-  if (wish.decisionBy < dayIn(timeZone, tx.now)) throw invalid([{ code: 'out_of_range', field: 'decisionBy' }]);
-  await moveDecisionDate(tx, role, wish.decisionBy);
+  if (input.decisionBy < dayIn(timeZone, tx.now)) throw invalid([{ code: 'out_of_range', field: 'decisionBy' }]);
+  await moveDecisionDate(tx, role, input.decisionBy);
   const renewalId = await insertRenewal(tx, {
     roleId: role.id,
     missedOn: missed.decisionBy,
-    decisionDate: wish.decisionBy,
-    reason: wish.reason,
+    decisionDate: input.decisionBy,
+    reason: input.reason,
   });
   await recordEvent(tx, {
     kind: 'role.decision-date-renewed',
     roleId: role.id,
     subjectId: renewalId,
-    values: [{ key: 'decision_by', before: missed.decisionBy, after: wish.decisionBy }],
+    values: [{ key: 'decision_by', before: missed.decisionBy, after: input.decisionBy }],
   });
   await tx.send(tellRenewal, { renewalId });
-  return { decisionBy: wish.decisionBy, outstanding: missed.outstanding };
+  return { decisionBy: input.decisionBy, outstanding: missed.outstanding };
 }
 
 const beforeAll = '00000000-0000-0000-0000-000000000000';

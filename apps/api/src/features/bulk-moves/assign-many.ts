@@ -15,14 +15,14 @@ import {
   staffRole,
 } from '../pipeline/public.ts';
 import { readsBlind } from '../roles/public.ts';
-import { type PickedWish, selectApplications } from '../search/public.ts';
+import { type PickedCandidatesInput, selectApplications } from '../search/public.ts';
 import { answerFew } from './answer-few.ts';
 import { fewByName } from './few-by-name.ts';
 import { startBulkMove } from './start-bulk-move.ts';
 
-export interface AssignWish {
+export interface AssignInput {
   readonly roleId: string;
-  readonly picked: PickedWish;
+  readonly picked: PickedCandidatesInput;
   /** Ids of the reviewers. An empty list unassigns the picked applications. */
   readonly assignees: readonly string[];
   readonly share: ShareWay;
@@ -77,7 +77,7 @@ async function shared(
 const recordChoice = (
   tx: TenantTx,
   at: { readonly roleId: string; readonly batchId: string; readonly people: number },
-  { share }: AssignWish,
+  { share }: AssignInput,
   reviewers: readonly string[],
 ) =>
   recordEvent(tx, {
@@ -91,26 +91,30 @@ const recordChoice = (
  * Shares applications out among reviewers. A few named ones are assigned within this transaction, with an answer for each; more by
  * a job.
  */
-export async function assignMany(tx: TenantTx, me: Actor, at: { readonly tenant: Tenant; readonly wish: AssignWish }) {
-  const { wish, tenant } = at;
-  const role = await staffRole(tx, me, { permission: 'application:assign', roleId: wish.roleId });
+export async function assignMany(
+  tx: TenantTx,
+  me: Actor,
+  at: { readonly tenant: Tenant; readonly input: AssignInput },
+) {
+  const { input, tenant } = at;
+  const role = await staffRole(tx, me, { permission: 'application:assign', roleId: input.roleId });
   const blind = readsBlind(me, role);
-  const reviewers = await chosenReviewers(tx, role, wish.assignees);
+  const reviewers = await chosenReviewers(tx, role, input.assignees);
   const batchId = tx.newId();
-  const few = fewByName(wish.picked);
+  const few = fewByName(input.picked);
   if (few) {
     const rows = await lockOnRole(tx, role.id, { ids: few, blind });
     const ids = rows.filter((row) => !row.deleted).map((row) => row.id);
-    const givenTo = await shared(tx, { ids, reviewers, way: wish.share });
+    const givenTo = await shared(tx, { ids, reviewers, way: input.share });
     const to = new Map(rows.map(({ id }) => [id, givenTo.get(id) ?? null]));
     const outcomes = await giveApplications(tx, { roleId: role.id, batchId, to });
-    await recordChoice(tx, { roleId: role.id, batchId, people: rows.length }, wish, reviewers);
+    await recordChoice(tx, { roleId: role.id, batchId, people: rows.length }, input, reviewers);
     return { status: 200, body: await answerFew(tx, { batchId, ids: few, rows, outcomes, blind }) } as const;
   }
-  const found = (await selectApplications(tx, me, { tenant, roleId: role.id, picked: wish.picked })).toSorted();
-  const givenTo = await shared(tx, { ids: found, reviewers, way: wish.share });
+  const found = (await selectApplications(tx, me, { tenant, roleId: role.id, picked: input.picked })).toSorted();
+  const givenTo = await shared(tx, { ids: found, reviewers, way: input.share });
   const what = { id: batchId, kind: 'ASSIGN', role_id: role.id };
   const progress = await startBulkMove(tx, me, { what, found, givenTo, blind });
-  await recordChoice(tx, { roleId: role.id, batchId, people: found.length }, wish, reviewers);
+  await recordChoice(tx, { roleId: role.id, batchId, people: found.length }, input, reviewers);
   return { status: 202, body: progress } as const;
 }

@@ -7,15 +7,15 @@ import type { Tenant } from '../../platform/http/tenant.ts';
 import { assertAsksAvailability } from '../candidates/public.ts';
 import { findOnRole, knownAs, staffRole } from '../pipeline/public.ts';
 import { assertReadsNoneBlind, readsBlind } from '../roles/public.ts';
-import { type PickedWish, selectApplications } from '../search/public.ts';
+import { type PickedCandidatesInput, selectApplications } from '../search/public.ts';
 import { answerFew } from './answer-few.ts';
 import { fewByName } from './few-by-name.ts';
 import { sayAvailability } from './say-availability.ts';
 import { startBulkMove } from './start-bulk-move.ts';
 
-interface AvailabilityWish {
+interface AvailabilityInput {
   readonly roleId: string;
-  readonly picked: PickedWish;
+  readonly picked: PickedCandidatesInput;
   readonly to: Availability;
   /** Availability that the caller was shown, by the id by which they know the candidate. */
   readonly expected: ReadonlyMap<string, string>;
@@ -40,19 +40,19 @@ const recordChoice = (
 export async function availabilityMany(
   tx: TenantTx,
   me: Actor,
-  { tenant, wish }: { readonly tenant: Tenant; readonly wish: AvailabilityWish },
+  { tenant, input }: { readonly tenant: Tenant; readonly input: AvailabilityInput },
 ) {
   assertAsksAvailability(tenant);
-  const { to } = wish;
-  const role = await staffRole(tx, me, { permission: 'candidate:edit', roleId: wish.roleId });
+  const { to } = input;
+  const role = await staffRole(tx, me, { permission: 'candidate:edit', roleId: input.roleId });
   if (readsBlind(me, role)) throw new ProblemError('hidden_person');
   await assertReadsNoneBlind(tx, me);
   const blind = false;
   const batchId = tx.newId();
-  const few = fewByName(wish.picked);
+  const few = fewByName(input.picked);
   if (few) {
     const rows = await findOnRole(tx, role.id, { ids: few, blind });
-    const shown = new Map([...wish.expected].map(([id, said]) => [id.toLowerCase(), said]));
+    const shown = new Map([...input.expected].map(([id, said]) => [id.toLowerCase(), said]));
     const expected = new Map(
       rows.flatMap((row): [string, string][] => {
         const said = shown.get(knownAs(row, blind));
@@ -63,7 +63,7 @@ export async function availabilityMany(
     await recordChoice(tx, { roleId: role.id, batchId, to, people: rows.length });
     return { status: 200, body: await answerFew(tx, { batchId, ids: few, rows, outcomes, blind }) } as const;
   }
-  const found = await selectApplications(tx, me, { tenant, roleId: role.id, picked: wish.picked });
+  const found = await selectApplications(tx, me, { tenant, roleId: role.id, picked: input.picked });
   const what = { id: batchId, kind: 'AVAILABILITY', role_id: role.id, availability: to };
   const progress = await startBulkMove(tx, me, { what, found, blind });
   await recordChoice(tx, { roleId: role.id, batchId, to, people: found.length });

@@ -27,7 +27,7 @@ export const bulkMovesRoutes: readonly Route[] = [
   tenantRoute(bulkMove, (tx, { me, tenant, params, query, body }) =>
     moveMany(tx, me, {
       tenant,
-      wish: {
+      input: {
         roleId: body.roleId,
         picked: body,
         expected: new Map(Object.entries(body.expected ?? {})),
@@ -42,7 +42,7 @@ export const bulkMovesRoutes: readonly Route[] = [
   tenantRoute(fastTrack, (tx, { me, tenant, params, body }) =>
     moveMany(tx, me, {
       tenant,
-      wish: {
+      input: {
         roleId: params.id,
         picked: body,
         expected: new Map(Object.entries(body.expected ?? {})),
@@ -58,7 +58,7 @@ export const bulkMovesRoutes: readonly Route[] = [
   tenantRoute(bulkCopy, (tx, { me, tenant, params, body }) =>
     copyMany(tx, me, {
       tenant,
-      wish: { roleId: body.roleId, toRoleId: params.other, picked: body, tells: body.tell },
+      input: { roleId: body.roleId, toRoleId: params.other, picked: body, tells: body.tell },
     }),
   ),
   tenantRoute(copyApplication, async (tx, { me, tenant, params, body }) =>
@@ -67,13 +67,13 @@ export const bulkMovesRoutes: readonly Route[] = [
   tenantRoute(bulkAssign, (tx, { me, tenant, body }) =>
     assignMany(tx, me, {
       tenant,
-      wish: { roleId: body.roleId, picked: body, assignees: body.assignees, share: body.share },
+      input: { roleId: body.roleId, picked: body, assignees: body.assignees, share: body.share },
     }),
   ),
   tenantRoute(bulkAvailability, (tx, { me, tenant, body }) =>
     availabilityMany(tx, me, {
       tenant,
-      wish: {
+      input: {
         roleId: body.roleId,
         picked: body,
         to: body.availability,
@@ -94,7 +94,7 @@ export const bulkMovesRoutes: readonly Route[] = [
   tenantRoute(bulkEvent, (tx, { me, tenant, services, params, body }) =>
     putMany(tx, me, {
       host: { tenant, secrets: services.secrets },
-      wish: { roleId: body.roleId, eventId: params.event, picked: body },
+      input: { roleId: body.roleId, eventId: params.event, picked: body },
     }),
   ),
   tenantRoute(listReviewers, async (tx, { me, params }) => ok(await viewReviewers(tx, me, params.roleId))),
@@ -104,7 +104,7 @@ export const bulkMovesRoutes: readonly Route[] = [
     ok(
       await viewResults(tx, me, {
         anonymous: query.anonymous === 'true',
-        wish: {
+        input: {
           bulkMoveId: params.bulkMoveId,
           outcome: query.outcome,
           page: query.page,

@@ -4,7 +4,7 @@ import { codeOf } from '../../platform/lists/application-codes.ts';
 
 export type OutcomeFilter = 'moved' | 'skipped' | 'waiting' | undefined;
 
-export interface ResultWish {
+export interface ResultInput {
   readonly bulkMoveId: string;
   readonly outcome: OutcomeFilter;
   readonly page: number;
@@ -17,7 +17,7 @@ const conditions = {
   waiting: sql<boolean>`item.outcome is null`,
 } as const;
 
-const items = (tx: TenantTx, { bulkMoveId, outcome }: ResultWish) => {
+const items = (tx: TenantTx, { bulkMoveId, outcome }: ResultInput) => {
   const all = tx.db
     .selectFrom('bulk_move_item as item')
     .where('item.organization_id', '=', tx.organizationId)
@@ -26,8 +26,8 @@ const items = (tx: TenantTx, { bulkMoveId, outcome }: ResultWish) => {
 };
 
 /** Loads a page of the items of a bulk action with their outcomes. */
-export const listResults = (tx: TenantTx, wish: ResultWish) =>
-  items(tx, wish)
+export const listResults = (tx: TenantTx, input: ResultInput) =>
+  items(tx, input)
     .innerJoin('application', (join) =>
       join
         .onRef('application.organization_id', '=', 'item.organization_id')
@@ -47,12 +47,12 @@ export const listResults = (tx: TenantTx, wish: ResultWish) =>
     .select(['candidate.first_name', 'candidate.last_name', codeOf(tx, 'application').as('code')])
     .select(sql<string | null>`nullif(trim(concat(reviewer.first_name, ' ', reviewer.last_name)), '')`.as('given_to'))
     .orderBy('item.position')
-    .limit(wish.size)
-    .offset(wish.page * wish.size)
+    .limit(input.size)
+    .offset(input.page * input.size)
     .execute();
 
-export async function countResults(tx: TenantTx, wish: ResultWish): Promise<number> {
-  const row = await items(tx, wish)
+export async function countResults(tx: TenantTx, input: ResultInput): Promise<number> {
+  const row = await items(tx, input)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirst();
   return Number(row?.total ?? 0);

@@ -28,11 +28,11 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
  */
 async function copyAsStaff(tx: TenantTx, me: Actor, { tenant, candidateId, toRoleId, body }: CopyInput) {
   if (!can(me, 'application:move')) throw new ProblemError('not_allowed');
-  const wish = { candidateId, applicationId: body?.applicationId, roleId: body?.roleId };
-  const from = await staffApplication(tx, me, { permission: 'application:move', wish, lock: true });
+  const input = { candidateId, applicationId: body?.applicationId, roleId: body?.roleId };
+  const from = await staffApplication(tx, me, { permission: 'application:move', input, lock: true });
   const { body: answer } = await copyMany(tx, me, {
     tenant,
-    wish: { roleId: from.role_id, toRoleId, picked: { ids: [from.candidate_id] }, tells: body?.tell ?? false },
+    input: { roleId: from.role_id, toRoleId, picked: { ids: [from.candidate_id] }, tells: body?.tell ?? false },
   });
   const why = 'results' in answer ? answer.results.find(({ moved }) => !moved)?.why : undefined;
   if (why !== undefined) throw new ProblemError(refusals[why] ?? 'application_moved');

@@ -13,7 +13,7 @@ import {
   listOwnBulkMoves,
   lockBulkMove,
 } from './bulk-moves.queries.ts';
-import { countResults, findMoved, listResults, type ResultWish } from './bulk-results.read.ts';
+import { countResults, findMoved, listResults, type ResultInput } from './bulk-results.read.ts';
 import { presentBulkMove } from './present-bulk-move.ts';
 
 const latest = 5;
@@ -55,11 +55,11 @@ export async function listBulkMoves(tx: TenantTx, me: Actor, roleId: string): Pr
 export async function viewResults(
   tx: TenantTx,
   me: Actor,
-  at: { readonly wish: ResultWish; readonly anonymous: boolean },
+  at: { readonly input: ResultInput; readonly anonymous: boolean },
 ) {
-  const { wish, anonymous } = at;
-  const { role, blind } = await seen(tx, me, await findBulkMove(tx, wish.bulkMoveId));
-  const rows = await listResults(tx, wish);
+  const { input, anonymous } = at;
+  const { role, blind } = await seen(tx, me, await findBulkMove(tx, input.bulkMoveId));
+  const rows = await listResults(tx, input);
   const results = rows.map((row) => ({
     id: knownAs(row, blind || anonymous),
     applicationId: row.id,
@@ -68,7 +68,7 @@ export async function viewResults(
     ...(row.outcome === null || row.outcome === doneOutcome ? {} : { why: row.outcome }),
     ...(row.given_to ? { givenTo: row.given_to } : {}),
   }));
-  return toPage(results, await countResults(tx, wish), wish);
+  return toPage(results, await countResults(tx, input), input);
 }
 
 /** Cancels a bulk action after the part that is running. */

@@ -15,7 +15,7 @@ import {
   staffRole,
 } from '../pipeline/public.ts';
 import { readsBlind } from '../roles/public.ts';
-import { type PickedWish, selectApplications } from '../search/public.ts';
+import { type PickedCandidatesInput, selectApplications } from '../search/public.ts';
 import { answerFew, type FewDone } from './answer-few.ts';
 import { applyMoves, type HeldRow } from './apply-moves.ts';
 import { fewByName } from './few-by-name.ts';
@@ -25,7 +25,7 @@ import { startBulkMove } from './start-bulk-move.ts';
 
 export interface ManyMove {
   readonly roleId: string;
-  readonly picked: PickedWish;
+  readonly picked: PickedCandidatesInput;
   /** Substage in which the caller last saw a candidate, by candidate id or in a blind view by application id. */
   readonly expected: ReadonlyMap<string, number>;
   readonly to: StagePosition;
@@ -88,12 +88,12 @@ async function moveByJob(
   return progress;
 }
 
-async function orderOf(tx: TenantTx, me: Actor, wish: ManyMove, reasons: ReasonSettings): Promise<Order> {
-  const to = landingPosition(wish.to);
-  const reason = reasonOf(to, wish.reason, reasons);
-  const isMany = wish.picked.resource !== undefined || new Set(wish.picked.ids).size > 1;
+async function orderOf(tx: TenantTx, me: Actor, input: ManyMove, reasons: ReasonSettings): Promise<Order> {
+  const to = landingPosition(input.to);
+  const reason = reasonOf(to, input.reason, reasons);
+  const isMany = input.picked.resource !== undefined || new Set(input.picked.ids).size > 1;
   if (isRejection(to) && isMany && !can(me, 'application:reject-in-bulk')) throw new ProblemError('not_allowed');
-  const role = await staffRole(tx, me, { permission: 'application:move', roleId: wish.roleId });
+  const role = await staffRole(tx, me, { permission: 'application:move', roleId: input.roleId });
   // Checks the reason against the role only; each application's own stage is checked when it is moved.
   assertReasonGiven({ to, reason }, { settings: reasons, scheme: role.scheme, stageIds: [] });
   return {
@@ -102,10 +102,10 @@ async function orderOf(tx: TenantTx, me: Actor, wish: ManyMove, reasons: ReasonS
     to,
     reason,
     reasons,
-    keepAssignees: wish.keepAssignees,
-    fastTrack: wish.fastTrack,
-    previewId: wish.previewId,
-    expected: new Map([...wish.expected].map(([id, substage]) => [id.toLowerCase(), substage])),
+    keepAssignees: input.keepAssignees,
+    fastTrack: input.fastTrack,
+    previewId: input.previewId,
+    expected: new Map([...input.expected].map(([id, substage]) => [id.toLowerCase(), substage])),
   };
 }
 
@@ -113,12 +113,12 @@ async function orderOf(tx: TenantTx, me: Actor, wish: ManyMove, reasons: ReasonS
  * Moves applications. A few named ones are moved within this transaction, with an answer for each; more, and people picked by
  * criteria, by a job.
  */
-export async function moveMany(tx: TenantTx, me: Actor, at: { readonly tenant: Tenant; readonly wish: ManyMove }) {
-  const { wish, tenant } = at;
-  const order = await orderOf(tx, me, wish, tenant.configuration.outcomeReasons);
-  const ids = wish.byJob ? null : fewByName(wish.picked);
+export async function moveMany(tx: TenantTx, me: Actor, at: { readonly tenant: Tenant; readonly input: ManyMove }) {
+  const { input, tenant } = at;
+  const order = await orderOf(tx, me, input, tenant.configuration.outcomeReasons);
+  const ids = input.byJob ? null : fewByName(input.picked);
   if (ids) return { status: 200, body: await moveInline(tx, me, { order, ids }) } as const;
-  const { picked, unbounded = false } = wish;
+  const { picked, unbounded = false } = input;
   const found = await selectApplications(tx, me, { tenant, roleId: order.role.id, picked, unbounded });
   return { status: 202, body: await moveByJob(tx, me, { order, found }) } as const;
 }

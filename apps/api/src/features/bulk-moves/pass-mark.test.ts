@@ -94,11 +94,11 @@ describe('a pass mark', () => {
 
   it('does one of the two where that is asked for, and nothing twice', async () => {
     const { roleId, planted } = await people([250, 100]);
-    const wish = { to: { stageId: 10, substageId: 1000 } };
-    await set(admin, roleId, wish);
+    const input = { to: { stageId: 10, substageId: 1000 } };
+    await set(admin, roleId, input);
     await test.workJobs();
     expect(await stagesOf(planted)).toEqual([10, 9]);
-    expect((await set(admin, roleId, wish)).body).toMatchObject({ passed: { total: 0 }, held: null });
+    expect((await set(admin, roleId, input)).body).toMatchObject({ passed: { total: 0 }, held: null });
     expect((await set(admin, roleId, {})).status).toBe(422);
   });
 

@@ -76,7 +76,7 @@ async function moveSide(
   },
 ): Promise<BulkProgress> {
   const { tenant, cut, range, to, reason, previewId } = at;
-  const wish = {
+  const input = {
     roleId: cut.roleId,
     picked: { resource: among(cut, range) },
     expected: new Map<string, number>(),
@@ -87,7 +87,7 @@ async function moveSide(
     previewId,
     unbounded: true,
   };
-  const answer = await moveMany(tx, me, { tenant, wish });
+  const answer = await moveMany(tx, me, { tenant, input });
   if (answer.status !== 202) throw new Error('whom a list finds is moved by a job');
   return answer.body;
 }

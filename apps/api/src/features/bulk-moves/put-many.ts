@@ -5,15 +5,15 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { type EventHost, eventToPutOn, putManyOnEvent } from '../events/public.ts';
 import { findOnRole, staffRole } from '../pipeline/public.ts';
 import { readsBlind } from '../roles/public.ts';
-import { type PickedWish, selectApplications } from '../search/public.ts';
+import { type PickedCandidatesInput, selectApplications } from '../search/public.ts';
 import { answerFew } from './answer-few.ts';
 import { fewByName } from './few-by-name.ts';
 import { startBulkMove } from './start-bulk-move.ts';
 
-interface PutWish {
+interface PutInput {
   readonly roleId: string;
   readonly eventId: string;
-  readonly picked: PickedWish;
+  readonly picked: PickedCandidatesInput;
 }
 
 /** Records the choice that registered many for an event. */
@@ -33,15 +33,15 @@ const recordChoice = (
  * Registers candidates for an event. A few named ones are registered within this transaction, with an answer for each; more by a
  * job.
  */
-export async function putMany(tx: TenantTx, me: Actor, at: { readonly host: EventHost; readonly wish: PutWish }) {
-  const { host, wish } = at;
-  const role = await staffRole(tx, me, { permission: 'event:edit', roleId: wish.roleId });
+export async function putMany(tx: TenantTx, me: Actor, at: { readonly host: EventHost; readonly input: PutInput }) {
+  const { host, input } = at;
+  const role = await staffRole(tx, me, { permission: 'event:edit', roleId: input.roleId });
   // The event's list shows their names.
   if (readsBlind(me, role)) throw new ProblemError('not_allowed');
-  const { id: eventId } = await eventToPutOn(tx, wish.eventId);
+  const { id: eventId } = await eventToPutOn(tx, input.eventId);
   const batchId = tx.newId();
   const choice = { roleId: role.id, eventId, batchId };
-  const few = fewByName(wish.picked);
+  const few = fewByName(input.picked);
   if (few) {
     const rows = await findOnRole(tx, role.id, { ids: few, blind: false });
     const applicationIds = rows.map((row) => row.id);
@@ -49,7 +49,7 @@ export async function putMany(tx: TenantTx, me: Actor, at: { readonly host: Even
     await recordChoice(tx, { ...choice, people: rows.length });
     return { status: 200, body: await answerFew(tx, { batchId, ids: few, rows, outcomes, blind: false }) } as const;
   }
-  const found = await selectApplications(tx, me, { tenant: host.tenant, roleId: role.id, picked: wish.picked });
+  const found = await selectApplications(tx, me, { tenant: host.tenant, roleId: role.id, picked: input.picked });
   const what = { id: batchId, kind: 'EVENT', role_id: role.id, subject_id: eventId };
   const progress = await startBulkMove(tx, me, { what, found, blind: false });
   await recordChoice(tx, { ...choice, people: found.length });

@@ -122,8 +122,8 @@ describe('an organisation’s own words in another language', () => {
     const column = listGridColumns.answers[200].parse(columns.body).find((one) => one.id === licence.id);
     expect(column).toMatchObject({ label: 'Do you drive?' });
     expect(column?.choices?.slice(0, 2)).toEqual(licence.choices);
-    const wish = { roleId: role.id, columns: [licence.id], criteria: { filters: {} } };
-    const lines = linesOf(await madeExport(test, { tenant, by: admin }, wish)).join('\n');
+    const input = { roleId: role.id, columns: [licence.id], criteria: { filters: {} } };
+    const lines = linesOf(await madeExport(test, { tenant, by: admin }, input)).join('\n');
     expect(lines).toContain('Do you drive?');
     expect(lines).toContain('A car');
     expect(lines).not.toContain('\u2066');

@@ -18,12 +18,12 @@ import { tellDraftHolder } from './tell-extension.ts';
 export async function extendApplication(
   tx: TenantTx,
   at: { readonly me: Actor; readonly tenant: Tenant },
-  wish: { readonly roleId: string; readonly draftHolderId: string; readonly until: Date },
+  input: { readonly roleId: string; readonly draftHolderId: string; readonly until: Date },
 ): Promise<DraftHolder> {
-  const { roleId, until } = wish;
+  const { roleId, until } = input;
   const held = await staffApplication(tx, at.me, {
     permission: 'role:edit',
-    wish: { candidateId: wish.draftHolderId, roleId },
+    input: { candidateId: input.draftHolderId, roleId },
     lock: true,
   });
   if (held.submitted_at !== null) throw new ProblemError('already_submitted');

@@ -17,11 +17,11 @@ export const beforeAll = '00000000-0000-0000-0000-000000000000';
 export async function extendRole(
   tx: TenantTx,
   at: { readonly me: Actor; readonly tenant: Tenant },
-  wish: { readonly id: string; readonly version: number; readonly closesAt: Date },
+  input: { readonly id: string; readonly version: number; readonly closesAt: Date },
 ): Promise<{ role: Role; told: number }> {
-  const { id, closesAt } = wish;
+  const { id, closesAt } = input;
   await getRole(tx, at.me, id);
-  const role = await lockRoleAt(tx, id, wish.version);
+  const role = await lockRoleAt(tx, id, input.version);
   if (!isPublished(role)) throw new ProblemError('role_not_open', { current: { state: 'closed' } });
   if (!isExtension(closesAt, role.closes_at, tx.now)) throw invalid([{ code: 'out_of_range', field: 'closesAt' }]);
   await moveClosing(tx, role, closesAt);

@@ -20,8 +20,8 @@ export async function loadReference(database: Database): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.csv'));
   for (const name of names.sort()) {
     const path = fileURLToPath(new URL(name, folder));
-    const wish = { path, year: null, index: null, dryRun: false, startedBy: 'demo' };
-    const { row } = await importFile(database, { ...wish, kind: kindOf(name) });
+    const input = { path, year: null, index: null, dryRun: false, startedBy: 'demo' };
+    const { row } = await importFile(database, { ...input, kind: kindOf(name) });
     if (row.state !== 'done') throw new Error(`the demo's ${name} cannot be read: ${row.fault}`);
   }
 }

@@ -55,8 +55,8 @@ interface NewFile {
  * Keeps a file and its row. The file is stored first, so that a row never names a file that is not there; it is taken
  * away again when the row cannot be written.
  */
-export async function addDocument(caller: Caller, wish: NewFile): Promise<Document> {
-  const { candidateId, file, check, idempotency } = wish;
+export async function addDocument(caller: Caller, input: NewFile): Promise<Document> {
+  const { candidateId, file, check, idempotency } = input;
   const { files } = caller.services;
   const id = await caller.inTenant(async (tx) => {
     await check(tx);

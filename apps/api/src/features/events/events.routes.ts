@@ -92,8 +92,8 @@ export const publicEventsRoutes: readonly Route[] = whereFeature('events', [
   tenantRoute(
     open.registerForEvent,
     async (tx, input) => {
-      const wish = { eventId: input.params.id, actor: input.actor, typed: input.body ?? {} };
-      return ok(await register(tx, hostOf(input), wish));
+      const wanted = { eventId: input.params.id, actor: input.actor, typed: input.body ?? {} };
+      return ok(await register(tx, hostOf(input), wanted));
     },
     {
       ...theEvent,

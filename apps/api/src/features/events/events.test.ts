@@ -51,8 +51,8 @@ describe('an event managed by staff', () => {
     const stale = await staff.put(`/api/v1/events/${made.id}`, body);
     expect(stale.status).toBe(409);
     expect(stale.body).toMatchObject({ current: { title: 'Insight morning' } });
-    const wish = { archived: true, version: made.version + 1 };
-    expect((await staff.post(`/api/v1/events/${made.id}/archive`, wish)).body).toMatchObject({ status: 'ARCHIVED' });
+    const input = { archived: true, version: made.version + 1 };
+    expect((await staff.post(`/api/v1/events/${made.id}/archive`, input)).body).toMatchObject({ status: 'ARCHIVED' });
   });
 
   it.each([

@@ -42,10 +42,10 @@ async function putOne(
 export async function putManyOnEvent(
   tx: TenantTx,
   host: EventHost,
-  wish: { readonly eventId: string; readonly roleId: string; readonly applicationIds: readonly string[] },
+  input: { readonly eventId: string; readonly roleId: string; readonly applicationIds: readonly string[] },
 ): Promise<ReadonlyMap<string, NoPlace | null>> {
-  const event = found(await lockEvent(tx, wish.eventId));
-  const people = await findApplicants(tx, wish);
+  const event = found(await lockEvent(tx, input.eventId));
+  const people = await findApplicants(tx, input);
   const outcomes = new Map<string, NoPlace | null>();
   for (const { application_id, ...person } of people) {
     outcomes.set(application_id, isOver(event, tx.now) ? 'event_over' : await putOne(tx, host, { event, person }));

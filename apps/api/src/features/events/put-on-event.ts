@@ -13,15 +13,15 @@ import { findPerson } from './registrations.queries.ts';
 export async function putOnEvent(
   tx: TenantTx,
   host: EventHost,
-  wish: { readonly me: Actor; readonly candidateId: string; readonly eventId: string },
+  input: { readonly me: Actor; readonly candidateId: string; readonly eventId: string },
 ): Promise<Registration> {
-  const seen = await seeCandidate(tx, wish.me, wish.candidateId);
+  const seen = await seeCandidate(tx, input.me, input.candidateId);
   if (seen.blind) throw new ProblemError('not_allowed');
-  const event = found(await lockEvent(tx, wish.eventId));
+  const event = found(await lockEvent(tx, input.eventId));
   if (event.status !== 'ACTIVE') throw new ProblemError('not_found');
   if (event.ends_at <= tx.now) throw new ProblemError('event_over');
   const person = found(await findPerson(tx, seen.candidate.id));
   const { row, place } = await putGuest(tx, host, { event, guest: guestOf(person) });
   if (place === 'FULL') throw new ProblemError('event_full');
-  return getRegistration(tx, wish.me, { eventId: event.id, id: row.id });
+  return getRegistration(tx, input.me, { eventId: event.id, id: row.id });
 }

@@ -178,15 +178,15 @@ export function mustTakeRegistrations(event: EventRow, now: Date): void {
 export async function register(
   tx: TenantTx,
   host: EventHost,
-  wish: {
+  input: {
     readonly eventId: string;
     readonly actor: Actor | null;
     readonly typed: { readonly name?: string | undefined; readonly email?: string | undefined };
   },
 ): Promise<{ outcome: Place | 'SEE_MAIL' }> {
-  const event = found(await lockEvent(tx, wish.eventId));
+  const event = found(await lockEvent(tx, input.eventId));
   mustTakeRegistrations(event, tx.now);
-  const guest = await guestFrom(tx, wish.actor, wish.typed);
+  const guest = await guestFrom(tx, input.actor, input.typed);
   const { place, forNewcomer } = await putGuest(tx, host, { event, guest });
   if (guest.candidateId !== null) return { outcome: place };
   return { outcome: forNewcomer === 'REGISTERED' ? 'REGISTERED' : 'SEE_MAIL' };

@@ -115,14 +115,14 @@ export async function updateEvent(
 /** Archives an event or restores it. Registered guests of an event that is not over are told either way. */
 export async function archiveEvent(
   tx: TenantTx,
-  wish: { readonly id: string; readonly version: number; readonly archived: boolean },
+  input: { readonly id: string; readonly version: number; readonly archived: boolean },
 ): Promise<RecruitmentEvent> {
-  const row = await lockAt(tx, wish.id, wish.version);
-  const status = wish.archived ? 'ARCHIVED' : 'ACTIVE';
+  const row = await lockAt(tx, input.id, input.version);
+  const status = input.archived ? 'ARCHIVED' : 'ACTIVE';
   if (row.status === status) return present(tx, row);
   const ahead = row.ends_at > tx.now;
   await writeEvent(tx, row, { status, sequence: ahead ? row.sequence + 1 : row.sequence });
-  await recordEvent(tx, { kind: wish.archived ? 'event.archived' : 'event.restored', subjectId: row.id });
+  await recordEvent(tx, { kind: input.archived ? 'event.archived' : 'event.restored', subjectId: row.id });
   if (ahead) await tx.send(tellRegistered, { eventId: row.id });
   return getEvent(tx, row.id);
 }

@@ -106,8 +106,8 @@ async function withScores(tx: TenantTx, me: Actor, candidate: StaffCandidate, ro
   const applications: PaperApplication[] = [];
   for (const application of candidate.applications) {
     if (roleId !== null && application.roleId !== roleId) continue;
-    const wish = { candidateId: candidate.id, applicationId: application.id, roleId: undefined };
-    const scores = candidate.deletedAt === null ? await scoresToPrint(tx, me, wish) : null;
+    const input = { candidateId: candidate.id, applicationId: application.id, roleId: undefined };
+    const scores = candidate.deletedAt === null ? await scoresToPrint(tx, me, input) : null;
     applications.push({ application, scores });
   }
   return applications;

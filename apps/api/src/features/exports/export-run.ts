@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ExportWish } from '@evenhand/contract/exports';
+import type { ExportInput } from '@evenhand/contract/exports';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
@@ -22,7 +22,7 @@ export interface ExportRun {
 interface Opened extends ExportRun {
   readonly reader: Actor;
   readonly language: string;
-  readonly wish: ExportWish;
+  readonly input: ExportInput;
   /** Ids on the list when the export began, in its order: a candidate who moves meanwhile is neither lost nor listed twice. */
   readonly ids: readonly string[];
 }

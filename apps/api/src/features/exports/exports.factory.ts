@@ -6,8 +6,8 @@ import type { TestApp, TestUser } from '../../testing/test-app.ts';
 
 const mostBytes = 100 * 1024 * 1024;
 
-export const askExport = (by: Caller, wish: object): Promise<Reply> =>
-  by.post('/api/v1/exports', { format: 'CSV', roleId: null, ...wish });
+export const askExport = (by: Caller, input: object): Promise<Reply> =>
+  by.post('/api/v1/exports', { format: 'CSV', roleId: null, ...input });
 
 export const exportOf = ({ body }: Pick<Reply, 'body'>): ListExport => listExport.parse(body);
 
@@ -35,9 +35,9 @@ export async function fetchExport(
 export async function madeExport(
   app: TestApp,
   at: { readonly tenant: TestUser['tenant']; readonly by: Caller },
-  wish: object,
+  input: object,
 ): Promise<Reply> {
-  const asked = await askExport(at.by, wish);
+  const asked = await askExport(at.by, input);
   if (asked.status !== 202) return asked;
   await app.workJobs();
   return fetchExport(app, at, exportOf(asked).id);

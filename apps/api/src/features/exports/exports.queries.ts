@@ -1,4 +1,4 @@
-import type { ExportWish, ListExport } from '@evenhand/contract/exports';
+import type { ExportInput, ListExport } from '@evenhand/contract/exports';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
 export type ExportState = ListExport['state'];
@@ -8,7 +8,7 @@ const columns = [
   'list_export.user_id',
   'list_export.format',
   'list_export.role_id',
-  'list_export.wish',
+  'list_export.input',
   'list_export.blind',
   'list_export.state',
   'list_export.fault',
@@ -66,21 +66,21 @@ export async function holdUser(tx: TenantTx, userId: string): Promise<void> {
 interface NewExport {
   readonly id: string;
   readonly userId: string;
-  readonly wish: ExportWish;
+  readonly input: ExportInput;
   readonly blind: boolean;
   readonly rows: number;
 }
 
-export async function insertExport(tx: TenantTx, { id, userId, wish, blind, rows }: NewExport): Promise<void> {
+export async function insertExport(tx: TenantTx, { id, userId, input, blind, rows }: NewExport): Promise<void> {
   await tx.db
     .insertInto('list_export')
     .values({
       organization_id: tx.organizationId,
       id,
       user_id: userId,
-      format: wish.format,
-      role_id: wish.roleId,
-      wish: JSON.stringify(wish),
+      format: input.format,
+      role_id: input.roleId,
+      input: JSON.stringify(input),
       blind,
       state: 'waiting',
       requested_at: tx.now,

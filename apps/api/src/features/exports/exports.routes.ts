@@ -20,7 +20,7 @@ export const exportsRoutes: readonly Route[] = [
   tenantRoute(
     contract.requestExport,
     async (tx, { me, tenant, body }) =>
-      ({ status: 202, body: await requestExport(tx, me, { tenant, wish: body }) }) as const,
+      ({ status: 202, body: await requestExport(tx, me, { tenant, input: body }) }) as const,
   ),
   tenantRoute(
     contract.repeatExport,

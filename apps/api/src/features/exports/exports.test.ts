@@ -16,7 +16,7 @@ const people = new Map<string, PlantedApplication>();
 const rows = async (sql: string, values: unknown[] = []) =>
   (await test.admin.exclusive((session) => session.query(sql, values))).rows;
 const idOf = (name: string): string => people.get(name)?.candidateId ?? '';
-const made = (wish: object, by: Caller = admin) => madeExport(test, { tenant, by }, { roleId, ...wish });
+const made = (input: object, by: Caller = admin) => madeExport(test, { tenant, by }, { roleId, ...input });
 const day = 86_400_000;
 
 beforeAll(async () => {
@@ -210,10 +210,10 @@ describe('the file of an export', () => {
 describe('an export that is asked for twice', () => {
   it('is one with the same key, and few are made at a time', async () => {
     const headers = { 'idempotency-key': 'export-once' };
-    const wish = { format: 'CSV', roleId };
+    const input = { format: 'CSV', roleId };
     const twice = await Promise.all([
-      admin.post('/api/v1/exports', wish, { headers }),
-      admin.post('/api/v1/exports', wish, { headers }),
+      admin.post('/api/v1/exports', input, { headers }),
+      admin.post('/api/v1/exports', input, { headers }),
     ]);
     expect(new Set(twice.filter(({ status }) => status === 202).map((reply) => exportOf(reply).id)).size).toBe(1);
     for (const _more of [1, 2]) await askExport(admin, { roleId });

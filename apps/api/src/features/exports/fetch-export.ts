@@ -1,4 +1,4 @@
-import { exportWish } from '@evenhand/contract/exports';
+import { exportInput } from '@evenhand/contract/exports';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { ExportFormat } from '@evenhand/domain/exports/list-export';
 import type { FastifyReply } from 'fastify';
@@ -32,7 +32,7 @@ export async function prepareExport(
   const row = await lockOwn(tx, me, id);
   const isReady = row.state === 'ready' && row.expires_at !== null && row.expires_at > tx.now;
   if (!isReady) throw new ProblemError('token_spent');
-  const { blind } = await openList(tx, me, { tenant, wish: exportWish.parse(row.wish) });
+  const { blind } = await openList(tx, me, { tenant, input: exportInput.parse(row.input) });
   if (blind && !row.blind) throw new ProblemError('not_allowed');
   const ticket = newToken();
   const expiresAt = new Date(tx.now.getTime() + ticketLife);

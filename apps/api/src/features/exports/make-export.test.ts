@@ -79,7 +79,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-const made = (by: Caller, wish: object) => madeExport(test, { tenant, by }, wish);
+const made = (by: Caller, input: object) => madeExport(test, { tenant, by }, input);
 const applicationOn = (role: Role): string => person.applications[role.id] ?? '';
 
 describe('the documents of a list', () => {
@@ -93,12 +93,12 @@ describe('the documents of a list', () => {
   });
 
   it('are the readable text without identity for a reviewer who must not know the candidates', async () => {
-    for (const [by, wish] of [
+    for (const [by, input] of [
       [blindReader, { roleId: blind.id }],
       [blindReader, { roleId: null }],
       [admin, { roleId: open.id, anonymous: true }],
     ] as const) {
-      const reply = await made(by, { ...wish, format: 'DOCUMENTS' });
+      const reply = await made(by, { ...input, format: 'DOCUMENTS' });
       const files = filesIn(reply);
       expect([...files.keys()].join(' ')).not.toMatch(telling);
       expect(String(files.get('index.csv'))).not.toMatch(telling);
@@ -120,16 +120,16 @@ describe('a table for a reviewer who must not know the candidates', () => {
     const ids: string[] = fields.fields.map(({ id }: { id: string }) => id);
     for (const hidden of ['email', 'town', 'phone', 'firstName', 'postcode']) expect(ids).not.toContain(hidden);
     expect(ids).toContain('universities');
-    const wish = { roleId: blind.id, columns: ['stage', 'university'], fields: ids };
+    const input = { roleId: blind.id, columns: ['stage', 'university'], fields: ids };
     for (const format of ['CSV', 'XLSX']) {
-      const reply = await made(blindReader, { ...wish, format });
+      const reply = await made(blindReader, { ...input, format });
       const text = format === 'CSV' ? String(reply.raw) : [...filesIn(reply).values()].join('\n');
       expect(text).not.toMatch(telling);
       expect(text).not.toContain(person.id);
       expect(text).toContain('History');
       expect(text).not.toContain('Exeter');
     }
-    const chosen = await made(admin, { ...wish, roleId: open.id, anonymous: true });
+    const chosen = await made(admin, { ...input, roleId: open.id, anonymous: true });
     expect(String(chosen.raw)).toContain('History');
     expect(String(chosen.raw)).not.toMatch(telling);
     const list = Object((await blindReader.post(`/api/v1/search/candidate/${blind.id}`, {})).body);

@@ -1,5 +1,5 @@
 import { pipeline, Transform } from 'node:stream';
-import { type ExportWish, exportWish } from '@evenhand/contract/exports';
+import { type ExportInput, exportInput } from '@evenhand/contract/exports';
 import { can } from '@evenhand/domain/access/can';
 import { exportHours, mostExported } from '@evenhand/domain/exports/list-export';
 import { mailLanguage } from '@evenhand/words/resolve-words';
@@ -68,17 +68,17 @@ async function takeExport(tx: TenantTx, id: string): Promise<{ taken: Taken | nu
 
 /** Opens the list as the person who asked may see it now. Throws what the list itself would answer them. */
 async function openRun(run: ExportRun): Promise<OpenedRun | ProfileRun> {
-  const wish: ExportWish = exportWish.parse(run.row.wish);
+  const input: ExportInput = exportInput.parse(run.row.input);
   return run.inTenant(async (tx) => {
     const staff = await staffActor(tx, run.row.user_id);
     if (!staff || !can(staff.actor, 'candidate:export')) throw new ProblemError('not_allowed');
-    if (wish.format === 'DOCUMENTS' && !can(staff.actor, 'document:read')) throw new ProblemError('not_allowed');
-    const opened = await openList(tx, staff.actor, { tenant: run.tenant, wish });
-    const ids = await idsOfOpened(tx, opened, mostExported(wish.format));
+    if (input.format === 'DOCUMENTS' && !can(staff.actor, 'document:read')) throw new ProblemError('not_allowed');
+    const opened = await openList(tx, staff.actor, { tenant: run.tenant, input });
+    const ids = await idsOfOpened(tx, opened, mostExported(input.format));
     const own = { id: run.row.id, storageKey: run.storageKey };
     const kept = await changeOwnRun(tx, own, { rows_total: ids.length, blind: opened.blind, seen_at: tx.now });
     if (!kept) throw new LostRun('taken over or given up');
-    const read = { ...run, reader: staff.actor, language: mailLanguage(staff.language), wish, ids };
+    const read = { ...run, reader: staff.actor, language: mailLanguage(staff.language), input, ids };
     return opened.list ? { ...read, list: opened.list } : { ...read, profiles: opened.profiles };
   });
 }
@@ -108,7 +108,7 @@ function makeFile(run: OpenedRun | ProfileRun): Promise<MadeFile> {
   const say = hiringWords(run.tenant, run.language);
   if ('profiles' in run) return writeProfiles(run, say('staff.profiles.title'));
   const title = run.list.scope.role?.title ?? say('staff.search.title');
-  return run.wish.format === 'DOCUMENTS' ? writeDocuments(run) : writeTable(run, title);
+  return run.input.format === 'DOCUMENTS' ? writeDocuments(run) : writeTable(run, title);
 }
 
 /** Writes the file of a run. Returns false when another run has taken over, or it was cancelled. */

@@ -1,4 +1,4 @@
-import type { ExportWish } from '@evenhand/contract/exports';
+import type { ExportInput } from '@evenhand/contract/exports';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { invalid } from '../../platform/http/problem-error.ts';
@@ -17,12 +17,12 @@ import {
 } from '../search/public.ts';
 
 /** Opens the requested list as the caller may see it. */
-export const openWish = (
+export const openInput = (
   tx: TenantTx,
   me: Actor,
-  at: { readonly tenant: Tenant; readonly wish: ExportWish },
+  at: { readonly tenant: Tenant; readonly input: ExportInput },
 ): Promise<WholeList> => {
-  const { roleId, anonymous, criteria, sortBy, orderBy } = at.wish;
+  const { roleId, anonymous, criteria, sortBy, orderBy } = at.input;
   // The list is named by the input's own `roleId`; one within the criteria would name another.
   const { roleId: _other, ...rest } = criteria;
   return openWholeList(tx, me, {
@@ -38,14 +38,14 @@ export type OpenedList =
 
 function openProfiles(
   me: Actor,
-  { tenant, wish }: { readonly tenant: Tenant; readonly wish: ExportWish },
+  { tenant, input }: { readonly tenant: Tenant; readonly input: ExportInput },
 ): ProfileList {
   const faults = (['columns', 'fields'] as const).flatMap((part) =>
-    wish[part].map((_id, at) => ({ code: 'invalid_value', field: `${part}.${at}` })),
+    input[part].map((_id, at) => ({ code: 'invalid_value', field: `${part}.${at}` })),
   );
-  if (wish.format === 'DOCUMENTS') faults.push({ code: 'invalid_value', field: 'format' });
+  if (input.format === 'DOCUMENTS') faults.push({ code: 'invalid_value', field: 'format' });
   if (faults.length > 0) throw invalid(faults);
-  const { profiles: choice } = wish;
+  const { profiles: choice } = input;
   if (!choice) throw new Error('the wish is for profiles');
   return openProfileList(me, { tenant, choice });
 }
@@ -54,10 +54,10 @@ function openProfiles(
 export async function openList(
   tx: TenantTx,
   me: Actor,
-  at: { readonly tenant: Tenant; readonly wish: ExportWish },
+  at: { readonly tenant: Tenant; readonly input: ExportInput },
 ): Promise<OpenedList> {
-  if (at.wish.profiles) return { list: null, profiles: openProfiles(me, at), roleId: null, blind: false };
-  const list = await openWish(tx, me, at);
+  if (at.input.profiles) return { list: null, profiles: openProfiles(me, at), roleId: null, blind: false };
+  const list = await openInput(tx, me, at);
   await checkChosen(tx, list, at);
   return { list, profiles: null, roleId: list.scope.role?.id ?? null, blind: list.scope.blind };
 }
@@ -73,13 +73,13 @@ export const idsOfOpened = (tx: TenantTx, { list, profiles }: OpenedList, limit:
 async function checkChosen(
   tx: TenantTx,
   list: WholeList,
-  { tenant, wish }: { readonly tenant: Tenant; readonly wish: ExportWish },
+  { tenant, input }: { readonly tenant: Tenant; readonly input: ExportInput },
 ): Promise<void> {
   const columns = new Set((await namedColumns(tx, list, { tenant, language: 'en' })).map(({ id }) => id));
   const fields = new Set(tableFields(tenant, { blind: list.scope.blind }).map(({ id }) => id));
   const faults = [
-    ...wish.columns.flatMap((id, at) => (columns.has(id) ? [] : [{ code: 'invalid_value', field: `columns.${at}` }])),
-    ...wish.fields.flatMap((id, at) => (fields.has(id) ? [] : [{ code: 'invalid_value', field: `fields.${at}` }])),
+    ...input.columns.flatMap((id, at) => (columns.has(id) ? [] : [{ code: 'invalid_value', field: `columns.${at}` }])),
+    ...input.fields.flatMap((id, at) => (fields.has(id) ? [] : [{ code: 'invalid_value', field: `fields.${at}` }])),
   ];
   if (faults.length > 0) throw invalid(faults);
 }

@@ -12,7 +12,7 @@ export const presentExport = (row: ExportRow, now: Date): ListExport =>
     format: row.format,
     roleId: row.role_id,
     roleTitle: row.role_title,
-    profiles: isRecord(row.wish) && row.wish['profiles'] !== undefined,
+    profiles: isRecord(row.input) && row.input['profiles'] !== undefined,
     state: isOver(row, now) ? 'gone' : row.state,
     fault: row.fault,
     blind: row.blind,

@@ -1,4 +1,4 @@
-import { type ExportWish, exportWish, type ListExport } from '@evenhand/contract/exports';
+import { type ExportInput, exportInput, type ListExport } from '@evenhand/contract/exports';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { mostExported, mostExportsADay, mostOpenExports } from '@evenhand/domain/exports/list-export';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
@@ -8,7 +8,7 @@ import type { Tenant } from '../../platform/http/tenant.ts';
 import { tableFields } from '../candidates/public.ts';
 import { makeExportJob } from './export-job.ts';
 import { changeExport, type ExportRow, holdUser, insertExport, listOwnExports, lockExport } from './exports.queries.ts';
-import { countOpened, openList, openWish } from './open-export.ts';
+import { countOpened, openInput, openList } from './open-export.ts';
 import { presentExport } from './present-export.ts';
 
 const day = 24 * 60 * 60_000;
@@ -31,15 +31,15 @@ export async function lockOwn(tx: TenantTx, me: Actor, id: string): Promise<Expo
   return row;
 }
 
-const filtersOf = ({ criteria, profiles }: ExportWish): string[] =>
+const filtersOf = ({ criteria, profiles }: ExportInput): string[] =>
   Object.keys(criteria.filters ?? {}).concat(profiles ? Object.keys(profiles) : []);
 
 /** Describes the request for the history without personal data: the columns, the filters and the number of rows. */
-const loggedWish = (wish: ExportWish, rows: number) => [
-  { key: 'format', before: null, after: wish.format },
+const loggedInput = (input: ExportInput, rows: number) => [
+  { key: 'format', before: null, after: input.format },
   { key: 'rows', before: null, after: rows },
-  { key: 'columns', before: null, after: [...wish.columns, ...wish.fields] },
-  { key: 'filters', before: null, after: filtersOf(wish) },
+  { key: 'columns', before: null, after: [...input.columns, ...input.fields] },
+  { key: 'filters', before: null, after: filtersOf(input) },
 ];
 
 async function refuseTooMany(tx: TenantTx, me: Actor): Promise<void> {
@@ -54,19 +54,19 @@ async function refuseTooMany(tx: TenantTx, me: Actor): Promise<void> {
 export async function requestExport(
   tx: TenantTx,
   me: Actor,
-  at: { readonly tenant: Tenant; readonly wish: ExportWish },
+  at: { readonly tenant: Tenant; readonly input: ExportInput },
 ): Promise<ListExport> {
-  const { wish } = at;
-  if (wish.format === 'DOCUMENTS' && !can(me, 'document:read')) throw new ProblemError('not_allowed');
+  const { input } = at;
+  if (input.format === 'DOCUMENTS' && !can(me, 'document:read')) throw new ProblemError('not_allowed');
   await refuseTooMany(tx, me);
   const opened = await openList(tx, me, at);
   const rows = await countOpened(tx, opened);
   if (rows === 0) throw new ProblemError('export_empty');
-  if (rows > mostExported(wish.format)) throw new ProblemError('export_too_large');
+  if (rows > mostExported(input.format)) throw new ProblemError('export_too_large');
   const id = tx.newId();
   const { roleId, blind } = opened;
-  await insertExport(tx, { id, userId: me.userId, wish: { ...wish, roleId }, blind, rows });
-  await recordEvent(tx, { kind: 'list-export.requested', subjectId: id, roleId, values: loggedWish(wish, rows) });
+  await insertExport(tx, { id, userId: me.userId, input: { ...input, roleId }, blind, rows });
+  await recordEvent(tx, { kind: 'list-export.requested', subjectId: id, roleId, values: loggedInput(input, rows) });
   await tx.send(makeExportJob, { exportId: id });
   return presentExport(found(await lockExport(tx, id)), tx.now);
 }
@@ -78,7 +78,7 @@ export async function repeatExport(
   at: { readonly tenant: Tenant; readonly id: string },
 ): Promise<ListExport> {
   const row = await lockOwn(tx, me, at.id);
-  return requestExport(tx, me, { tenant: at.tenant, wish: exportWish.parse(row.wish) });
+  return requestExport(tx, me, { tenant: at.tenant, input: exportInput.parse(row.input) });
 }
 
 /** Cancels an export. The run that writes it finds that out at the next rows and deletes its file. */
@@ -103,8 +103,8 @@ export async function listExportFields(
   },
 ) {
   const { roleId = null, stageId, anonymous } = at;
-  const wish = exportWish.parse({ format: 'CSV', roleId, anonymous, criteria: { stageId } });
-  const { scope } = await openWish(tx, me, { tenant: at.tenant, wish });
+  const input = exportInput.parse({ format: 'CSV', roleId, anonymous, criteria: { stageId } });
+  const { scope } = await openInput(tx, me, { tenant: at.tenant, input });
   const fields = tableFields(at.tenant, scope).map(({ id, section }) => ({ id, section }));
   return { blind: scope.blind, fields };
 }

@@ -1,4 +1,4 @@
-import type { ExportWish } from '@evenhand/contract/exports';
+import type { ExportInput } from '@evenhand/contract/exports';
 import type { CandidateRow } from '@evenhand/contract/search';
 import { isWholeDay } from '@evenhand/domain/dates/noon';
 import type { Field } from '@evenhand/domain/fields/field';
@@ -96,16 +96,16 @@ const sentColumn = (reader: TableReader, { id, heading }: NamedColumn): TableCol
 });
 
 interface Chosen {
-  readonly wish: ExportWish;
+  readonly input: ExportInput;
   readonly columns: readonly NamedColumn[];
   readonly fields: readonly Field[];
   readonly overRoles: boolean;
 }
 
 /** Builds the columns of the table: the name, the role, and the chosen columns in the order of the choice. */
-export function tableColumns(reader: TableReader, { wish, columns, fields, overRoles }: Chosen): TableColumn[] {
+export function tableColumns(reader: TableReader, { input, columns, fields, overRoles }: Chosen): TableColumn[] {
   const told = toldColumns(wallClock(reader.timeZone));
-  const chosen = ['name', ...wish.columns.filter((id) => id !== 'name')];
+  const chosen = ['name', ...input.columns.filter((id) => id !== 'name')];
   const ofList = chosen.flatMap((id) =>
     columns
       .filter((column) => column.id === id)

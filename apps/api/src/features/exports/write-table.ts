@@ -28,14 +28,14 @@ const nothingSent: Awaited<ReturnType<typeof listSentAnswers>> = new Map();
 
 /** Builds the list as a table with the chosen columns. */
 async function tableOf(run: OpenedRun): Promise<TableSource> {
-  const { tenant, list, wish, language } = run;
+  const { tenant, list, input, language } = run;
   const { blind, banded, role } = list.scope;
   const inForce = tableFields(tenant, { blind });
-  const fields = wish.fields.flatMap((id) => inForce.find((field) => field.id === id) ?? []);
+  const fields = input.fields.flatMap((id) => inForce.find((field) => field.id === id) ?? []);
   const reader = { say: hiringWords(tenant, language), language: languageTag(language), timeZone: officeZone(tenant) };
   const columns = await run.inTenant((tx) => namedColumns(tx, list, { tenant, language }));
-  const table: TableColumn[] = tableColumns(reader, { wish, columns, fields, overRoles: role === null });
-  const asked = wish.columns
+  const table: TableColumn[] = tableColumns(reader, { input, columns, fields, overRoles: role === null });
+  const asked = input.columns
     .filter((id) => isFormColumn(id) && columns.some((column) => column.id === id))
     .map(formKey);
   const cellsOf = async (tx: TenantTx, rows: readonly WholeListRow[]): Promise<Cell[][]> => {
@@ -58,8 +58,8 @@ export async function writeTable(run: OpenedRun, title: string): Promise<MadeFil
 }
 
 /** Writes a table as a file of the requested format. */
-export function toFile(run: Pick<OpenedRun, 'wish' | 'services'>, table: TableSource, title: string): MadeFile {
-  if (run.wish.format === 'CSV') return { stream: writeCsv(table), contentType: contentTypes.CSV };
+export function toFile(run: Pick<OpenedRun, 'input' | 'services'>, table: TableSource, title: string): MadeFile {
+  if (run.input.format === 'CSV') return { stream: writeCsv(table), contentType: contentTypes.CSV };
   const { stream } = writeXlsx(table, { title, at: run.services.now() });
   return { stream, contentType: contentTypes.XLSX };
 }

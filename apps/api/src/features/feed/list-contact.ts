@@ -10,7 +10,7 @@ import { type Reach, reachOf, type SeenCandidate, seeEvenDeleted } from '../cand
 import { countMails, pageOfMails } from './feed.read.ts';
 import { mailTime, presentLetter } from './present-entry.ts';
 
-interface ContactWish {
+interface ContactInput {
   readonly candidateId: string;
   /** An application, or the candidate for everything. */
   readonly contactId: string;
@@ -30,11 +30,11 @@ function contactReach(me: Actor, seen: SeenCandidate, contactId: string): Reach 
 export async function listContact(
   tx: TenantTx,
   { me, tenant }: { readonly me: Actor; readonly tenant: Tenant },
-  wish: ContactWish,
+  input: ContactInput,
 ): Promise<ReplyOf<typeof contract>> {
-  const seen = await seeEvenDeleted(tx, me, wish.candidateId);
-  const reach = contactReach(me, seen, wish.contactId);
-  const at = { page: Math.max(wish.page, 0), size: wish.size };
+  const seen = await seeEvenDeleted(tx, me, input.candidateId);
+  const reach = contactReach(me, seen, input.contactId);
+  const at = { page: Math.max(input.page, 0), size: input.size };
   const zone = officeZone(tenant);
   const rows = await pageOfMails(tx, reach, at);
   const messages = rows.map((row) => ({

@@ -28,7 +28,7 @@ import {
 } from './feed.read.ts';
 import { presentEvent, presentFeedNote, presentMail } from './present-entry.ts';
 
-export interface FeedWish {
+export interface FeedInput {
   readonly candidateId: string;
   /** Kinds to list; the usual ones when left out. */
   readonly kinds: readonly FeedKind[] | undefined;
@@ -112,20 +112,20 @@ const startOf = ({ banded }: SeenCandidate, after: Cursor | null) =>
 export async function listFeed(
   tx: TenantTx,
   { me, tenant }: { readonly me: Actor; readonly tenant: Tenant },
-  wish: FeedWish,
+  input: FeedInput,
 ): Promise<Feed> {
-  const seen = await seeEvenDeleted(tx, me, wish.candidateId);
+  const seen = await seeEvenDeleted(tx, me, input.candidateId);
   const allowed = feedKinds.filter((kind) => can(me, feedNeeds(kind)));
-  const kinds = (wish.kinds ?? usualFeedKinds).filter((kind) => allowed.includes(kind));
-  const { after, skip } = startOf(seen, readCursor(wish.after));
-  const most = { after, limit: skip + wish.limit, kinds, readerId: me.userId };
+  const kinds = (input.kinds ?? usualFeedKinds).filter((kind) => allowed.includes(kind));
+  const { after, skip } = startOf(seen, readCursor(input.after));
+  const most = { after, limit: skip + input.limit, kinds, readerId: me.userId };
   const all = (await findEntries(tx, reachOf(me, seen), most)).slice(skip);
-  const found = all.slice(0, wish.limit);
+  const found = all.slice(0, input.limit);
   const last = found.at(-1);
-  const next = last && (seen.banded ? { at: new Date(skip + wish.limit), id: noId } : last);
+  const next = last && (seen.banded ? { at: new Date(skip + input.limit), id: noId } : last);
   return {
     entries: await present(tx, me, { seen, found, zone: officeZone(tenant) }),
-    next: next && all.length > wish.limit ? writeCursor(next) : null,
+    next: next && all.length > input.limit ? writeCursor(next) : null,
     kinds: allowed,
   };
 }

@@ -7,8 +7,8 @@ export const feedbackRoutes: readonly Route[] = [
     ok(await getFeedback(tx, { me, tenant, candidateId: params.id, applicationId: query.applicationId })),
   ),
   tenantRoute(contract.saveFeedback, async (tx, { me, tenant, params, body }) => {
-    const { applicationId, ...wish } = body;
-    return ok(await saveFeedback(tx, { me, tenant, candidateId: params.id, applicationId }, wish));
+    const { applicationId, ...input } = body;
+    return ok(await saveFeedback(tx, { me, tenant, candidateId: params.id, applicationId }, input));
   }),
   tenantRoute(contract.releaseFeedback, async (tx, { me, tenant, params, body }) => {
     const at = { me, tenant, candidateId: params.id, applicationId: body.applicationId };

@@ -41,7 +41,7 @@ export async function getFeedback(tx: TenantTx, at: At): Promise<Feedback | null
 }
 
 const hold = (tx: TenantTx, { me, candidateId, applicationId }: At) =>
-  staffApplication(tx, me, { permission: 'feedback:edit', wish: { candidateId, applicationId }, lock: true });
+  staffApplication(tx, me, { permission: 'feedback:edit', input: { candidateId, applicationId }, lock: true });
 
 type Held = Awaited<ReturnType<typeof hold>>;
 
@@ -72,17 +72,17 @@ function kept(sent: Texts, stored: Texts, hide: (text: string) => string): Texts
 export async function saveFeedback(
   tx: TenantTx,
   at: At,
-  wish: Texts & { readonly version: number },
+  input: Texts & { readonly version: number },
 ): Promise<Feedback> {
   const row = await hold(tx, at);
   if (row.submitted_at === null) throw new ProblemError('not_submitted');
   const before = await lockFeedback(tx, row.id);
   if (before && before.released_at !== null) throw new ProblemError('feedback_released');
-  if (wish.version !== (before?.version ?? 0)) {
+  if (input.version !== (before?.version ?? 0)) {
     throw new ProblemError('stale_version', { current: before ? await reload(tx, at) : null });
   }
   const { blind, hide } = await seeApplication(tx, at, at);
-  const { version, ...sent } = wish;
+  const { version, ...sent } = input;
   const stored = before ? { strengths: strengthsOf(before), body: before.body } : { strengths: [], body: '' };
   const texts = blind ? kept(sent, stored, hide) : sent;
   await writeFeedback(tx, row.id, { ...texts, version: version + 1 });

@@ -83,8 +83,8 @@ describe('separate permissions', () => {
   it('are changed by one of two at once, and the other is refused', async () => {
     const user = await aManager();
     const { version } = await read(user);
-    const wish = (permission: string) => admin.put(pathOf(user), { changes: [{ permission, held: true }], version });
-    const both = await Promise.all([wish('candidate:edit'), wish('candidate:export')]);
+    const input = (permission: string) => admin.put(pathOf(user), { changes: [{ permission, held: true }], version });
+    const both = await Promise.all([input('candidate:edit'), input('candidate:export')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 

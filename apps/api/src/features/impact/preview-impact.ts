@@ -15,15 +15,15 @@ import type { RequestContext } from '../../platform/http/route.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { staffRole } from '../pipeline/public.ts';
 import { readsBlind } from '../roles/public.ts';
-import { type PickedWish, selectApplications } from '../search/public.ts';
+import { type PickedCandidatesInput, selectApplications } from '../search/public.ts';
 import { type Cut, type CutPart, countAnswers, countCut, stagesOf } from './impact.read.ts';
 import { type EarlierPreview, findAlike, insertPreview, type SetParts } from './impact-previews.queries.ts';
 import { toldTraits } from './told-traits.ts';
 
-export interface ImpactWish {
+export interface ImpactInput {
   readonly roleId: string;
   readonly to: StagePosition;
-  readonly picked: PickedWish;
+  readonly picked: PickedCandidatesInput;
 }
 
 /** The performance index is stored in tenths. */
@@ -114,13 +114,13 @@ function countedOf(
 async function lookAt(
   tx: TenantTx,
   me: Actor,
-  at: { readonly tenant: Tenant; readonly wish: ImpactWish },
+  at: { readonly tenant: Tenant; readonly wanted: ImpactInput },
 ): Promise<LookedAt> {
-  const { wish, tenant } = at;
-  const role = await staffRole(tx, me, { permission: 'application:move', roleId: wish.roleId });
-  const picked = await selectApplications(tx, me, { tenant, roleId: role.id, picked: wish.picked, unbounded: true });
+  const { wanted, tenant } = at;
+  const role = await staffRole(tx, me, { permission: 'application:move', roleId: wanted.roleId });
+  const picked = await selectApplications(tx, me, { tenant, roleId: role.id, picked: wanted.picked, unbounded: true });
   const stageIds = await stagesOf(tx, picked, outAlready);
-  const direction = cutDirection(role.pipeline, stageIds, wish.to.stageId);
+  const direction = cutDirection(role.pipeline, stageIds, wanted.to.stageId);
   const cut = { roleId: role.id, stageIds, picked };
   const { outperformerPi } = contextSettings(tenant.configuration.context);
   const parts = await countCut(tx, cut, { parts: setParts, highPi: outperformerPi * piScale });
@@ -141,10 +141,10 @@ async function lookAt(
  * effect on groups. Protected answers are counted in the diversity zone; figures made from them are rounded, and withheld when so
  * few people are involved that they would identify one. What was shown is stored.
  */
-export async function previewImpact(input: Input, wish: ImpactWish): Promise<CutImpact> {
+export async function previewImpact(input: Input, wanted: ImpactInput): Promise<CutImpact> {
   const { me, tenant } = input;
-  if (isRejection(wish.to) && !can(me, 'application:reject-in-bulk')) throw new ProblemError('not_allowed');
-  const looked = await input.inTenant((tx) => lookAt(tx, me, { tenant, wish }));
+  if (isRejection(wanted.to) && !can(me, 'application:reject-in-bulk')) throw new ProblemError('not_allowed');
+  const looked = await input.inTenant((tx) => lookAt(tx, me, { tenant, wanted }));
   const told = looked.instead ?? {
     traits: toldTraits(await input.inTenant((tx) => countAnswers(tx, looked.cut), 'diversity'), looked.direction),
     withheld: null,

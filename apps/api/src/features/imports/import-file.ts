@@ -23,7 +23,7 @@ async function fingerprint(path: string, size: number): Promise<string> {
   }
 }
 
-export interface FileWish {
+export interface FileInput {
   readonly kind: ImportKind;
   readonly path: string;
   readonly year: number | null;
@@ -62,21 +62,21 @@ async function runWhenFree(database: Database, run: ImportRun, { id, onWait }: P
 }
 
 /** Imports a file from where it lies, whole; goes on where an earlier import of the same file was cut off. */
-export async function importFile(database: Database, wish: FileWish, progress: Progress = {}): Promise<FileImport> {
-  const { size } = await stat(wish.path);
+export async function importFile(database: Database, input: FileInput, progress: Progress = {}): Promise<FileImport> {
+  const { size } = await stat(input.path);
   const id = await startImport(database, {
-    kind: wish.kind,
-    year: wish.year,
-    index: wish.index,
-    fileName: basename(wish.path),
-    fingerprint: await fingerprint(wish.path, size),
+    kind: input.kind,
+    year: input.year,
+    index: input.index,
+    fileName: basename(input.path),
+    fingerprint: await fingerprint(input.path, size),
     sizeBytes: size,
     storageKey: null,
-    dryRun: wish.dryRun,
-    startedBy: wish.startedBy,
+    dryRun: input.dryRun,
+    startedBy: input.startedBy,
   });
   const { onProgress } = progress;
-  const run = { database, open: async () => createReadStream(wish.path), ...(onProgress ? { onProgress } : {}) };
+  const run = { database, open: async () => createReadStream(input.path), ...(onProgress ? { onProgress } : {}) };
   const end = await runWhenFree(database, run, { ...progress, id });
   if (end === 'busy') throw new Error('Another import is running. Try again when it has finished.');
   return database.withPlatform(async (tx) => {

@@ -26,12 +26,12 @@ afterAll(async () => {
 const rows = async (statement: string) => (await test.admin.exclusive((session) => session.query(statement))).rows;
 const count = async (table: string): Promise<number> =>
   Number((await rows(`select count(*) as n from ${table}`))[0]?.['n']);
-const wish = { year: null, index: null, dryRun: false, startedBy: 'test' } as const;
+const input = { year: null, index: null, dryRun: false, startedBy: 'test' } as const;
 
 describe('official files', () => {
   it('are tried without keeping anything', async () => {
     const { row } = await importFile(test.services.database, {
-      ...wish,
+      ...input,
       kind: 'GIAS',
       path: sampleFile('made-up-schools.csv'),
       dryRun: true,
@@ -71,7 +71,7 @@ describe('official files', () => {
       path,
       'pcds,doterm,ctry,lsoa21\nZZ1 1AA,,E92000001,E01\nnowhere,,E92000001,E01\nZZ1 1AB,soon,E92000001,E01\n',
     );
-    const { row, faults } = await importFile(test.services.database, { ...wish, kind: 'ONSPD', path });
+    const { row, faults } = await importFile(test.services.database, { ...input, kind: 'ONSPD', path });
     expect(row).toMatchObject({ state: 'done', rows_kept: 1, lines_faulty: 2 });
     expect(faults.map(({ line, code, value }) => [line, code, value])).toEqual([
       [3, 'bad_postcode', 'nowhere'],
@@ -85,7 +85,7 @@ describe('official files', () => {
   ])('that are no such file are refused (%j)', async (text, fault, detail) => {
     const path = join(folder, 'wrong.csv');
     await writeFile(path, text);
-    const { row } = await importFile(test.services.database, { ...wish, kind: 'GIAS', path });
+    const { row } = await importFile(test.services.database, { ...input, kind: 'GIAS', path });
     expect(row).toMatchObject({ state: 'failed', fault, fault_detail: detail });
   });
 
@@ -106,7 +106,7 @@ describe('an import that is cut off', () => {
 
   const begin = (name: string) =>
     startImport(test.services.database, {
-      ...wish,
+      ...input,
       kind: 'ONSPD',
       fileName: name,
       fingerprint: fingerprintOf(1, [Buffer.from(name)]),
@@ -166,14 +166,14 @@ describe('an import that is cut off', () => {
   it('goes on by the command that is given again at once, when the one before was killed', async () => {
     const path = join(folder, 'killed.csv');
     await writeFile(path, 'pcds,doterm,ctry,lsoa21\nQZ1 1AA,,E92000001,E1\nQZ1 1AB,,E92000001,E2\n');
-    const killed = await importFile(test.services.database, { ...wish, kind: 'ONSPD', path });
+    const killed = await importFile(test.services.database, { ...input, kind: 'ONSPD', path });
     await rows(
       `update data_import set state = 'running', lines_done = 2, seen_at = '${test.clock.now.toISOString()}' where id = '${killed.row.id}'`,
     );
     let waits = 0;
     const done = await importFile(
       test.services.database,
-      { ...wish, kind: 'ONSPD', path },
+      { ...input, kind: 'ONSPD', path },
       {
         // A minute without a sign of life: the clock of the test goes on while the command waits.
         onWait: () => {
@@ -197,7 +197,7 @@ describe('an import that is cut off', () => {
       test.clock.now = new Date(test.clock.now.getTime() + 40_000);
       await atWork();
     };
-    await expect(importFile(test.services.database, { ...wish, kind: 'ONSPD', path }, { onWait })).rejects.toThrow(
+    await expect(importFile(test.services.database, { ...input, kind: 'ONSPD', path }, { onWait })).rejects.toThrow(
       'Another import is running',
     );
   });

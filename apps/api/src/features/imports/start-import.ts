@@ -5,7 +5,7 @@ import { yearOfFileName } from '@evenhand/domain/imports/results-file';
 import type { Database } from '../../platform/db/tenant-tx.ts';
 import { findCutOff, insertImport } from './imports.queries.ts';
 
-export interface ImportWish {
+export interface ImportInput {
   readonly kind: ImportKind;
   /** The year of results, where it was said; else the file's name may tell. */
   readonly year: number | null;
@@ -26,9 +26,9 @@ export const fingerprintOf = (sizeBytes: number, ends: readonly Uint8Array[]): s
 };
 
 /** Begins an import, or goes on with one of the same file that was cut off. Answers its id. */
-export async function startImport(database: Database, wish: ImportWish, id?: string): Promise<string> {
-  const named = wish.kind === 'KS4' || wish.kind === 'KS5' ? yearOfFileName(wish.fileName) : null;
-  const made = { ...wish, year: wish.year ?? named };
+export async function startImport(database: Database, input: ImportInput, id?: string): Promise<string> {
+  const named = input.kind === 'KS4' || input.kind === 'KS5' ? yearOfFileName(input.fileName) : null;
+  const made = { ...input, year: input.year ?? named };
   return database.withPlatform(async (tx) => {
     const cutOff = made.storageKey === null ? await findCutOff(tx, made) : undefined;
     if (cutOff) return cutOff.id;

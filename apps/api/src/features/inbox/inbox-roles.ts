@@ -22,21 +22,21 @@ const stages = z.array(pipelineStage);
 /** Those who need be on no team see every role. */
 const seesEveryRole = (me: Actor): boolean => can(me, 'candidate:search', { roleTeam: [] });
 
-function scopeOf(wish: InboxScope | undefined, at: { readonly seesAll: boolean; readonly own: number }): InboxScope {
-  if (wish === 'ALL' && !at.seesAll) throw new ProblemError('not_allowed');
-  return wish ?? (at.seesAll && at.own === 0 ? 'ALL' : 'MINE');
+function scopeOf(input: InboxScope | undefined, at: { readonly seesAll: boolean; readonly own: number }): InboxScope {
+  if (input === 'ALL' && !at.seesAll) throw new ProblemError('not_allowed');
+  return input ?? (at.seesAll && at.own === 0 ? 'ALL' : 'MINE');
 }
 
 /** The roles over which the reader's inbox goes: present ones, of theirs or of all that they may see. */
 export async function inboxRoles(
   tx: TenantTx,
   me: Actor,
-  wish: InboxScope | undefined,
+  input: InboxScope | undefined,
 ): Promise<{ scope: InboxScope; seesAll: boolean; roles: readonly InboxRole[] }> {
   const seesAll = seesEveryRole(me);
   const rows = await listActiveRoles(tx, { userId: me.userId, onlyTheirs: !seesAll });
   const own = rows.filter((row) => row.on_team);
-  const scope = scopeOf(wish, { seesAll, own: own.length });
+  const scope = scopeOf(input, { seesAll, own: own.length });
   const roles = (scope === 'ALL' ? rows : own).map(({ id, title, blind, seen_stages: seenStages, pipeline }) => ({
     id,
     title,

@@ -19,7 +19,7 @@ export const inboxRoutes: readonly Route[] = [
         tx,
         { me, tenant },
         {
-          wish: { list: params.list, scope: query.scope, page: query.page, size: query.resultsPerPage },
+          input: { list: params.list, scope: query.scope, page: query.page, size: query.resultsPerPage },
         },
       ),
     ),

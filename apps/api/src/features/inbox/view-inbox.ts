@@ -21,7 +21,7 @@ import {
 } from './inbox.read.ts';
 import { type InboxRole, inboxRoles } from './inbox-roles.ts';
 
-interface Wish {
+interface Input {
   readonly list: InboxList;
   readonly scope: InboxScope | undefined;
   readonly page: number;
@@ -65,9 +65,9 @@ const oldestOf = (positions: readonly CountedPosition[]): string | null =>
 export async function viewInbox(
   tx: TenantTx,
   { me, tenant }: Reader,
-  wish: InboxScope | undefined,
+  input: InboxScope | undefined,
 ): Promise<InboxCounts> {
-  const { scope, seesAll, roles } = await inboxRoles(tx, me, wish);
+  const { scope, seesAll, roles } = await inboxRoles(tx, me, input);
   const known = byId(roles);
   const zone = officeZone(tenant);
   const isBlind = roles.some((role) => role.blind);
@@ -119,7 +119,7 @@ interface Reader {
 async function positionsOn(
   tx: TenantTx,
   { me, tenant }: Reader,
-  { list, scope }: Pick<Wish, 'list' | 'scope'>,
+  { list, scope }: Pick<Input, 'list' | 'scope'>,
 ): Promise<ListedPositions> {
   if (!listsFor(me).includes(list)) throw new ProblemError('not_allowed');
   const { roles } = await inboxRoles(tx, me, scope);
@@ -139,20 +139,20 @@ async function positionsOn(
 }
 
 /** Returns a page of who waits, the longest first. */
-export async function listInbox(tx: TenantTx, reader: Reader, { wish }: { readonly wish: Wish }) {
-  const { positions, readerId, dayOf, show } = await positionsOn(tx, reader, wish);
-  const { page, size } = wish;
+export async function listInbox(tx: TenantTx, reader: Reader, { input }: { readonly input: Input }) {
+  const { positions, readerId, dayOf, show } = await positionsOn(tx, reader, input);
+  const { page, size } = input;
   const rows = await listWaiting(tx, { readerId, positions, dayOf, page, size });
-  return toPage(show(rows), totalOf(positions), wish);
+  return toPage(show(rows), totalOf(positions), input);
 }
 
-interface NeighbourInput extends Pick<Wish, 'list' | 'scope'> {
+interface NeighbourInput extends Pick<Input, 'list' | 'scope'> {
   readonly position: ListPosition;
 }
 
 /** Returns who waits just before and just after a position in a list, and how many wait in all. */
-export async function findNeighbours(tx: TenantTx, reader: Reader, { position, ...wish }: NeighbourInput) {
-  const { positions, readerId, dayOf, show } = await positionsOn(tx, reader, wish);
+export async function findNeighbours(tx: TenantTx, reader: Reader, { position, ...input }: NeighbourInput) {
+  const { positions, readerId, dayOf, show } = await positionsOn(tx, reader, input);
   const nearest = async (side: 'before' | 'after'): Promise<InboxRow | null> => {
     const rows = await listJoined(tx, { readerId, positions, dayOf, position, side });
     return show(rows)[0] ?? null;

@@ -98,13 +98,13 @@ export async function tellMentioned(
 export async function listMentionable(
   tx: TenantTx,
   me: Actor,
-  wish: { readonly candidateId: string; readonly applicationId: string | undefined; readonly term: string },
+  input: { readonly candidateId: string; readonly applicationId: string | undefined; readonly term: string },
 ): Promise<{ id: string; name: string }[]> {
-  const seen = await seeCandidate(tx, me, wish.candidateId);
-  const applicationId = wish.applicationId?.toLowerCase() ?? (seen.alone ? seen.id : null);
+  const seen = await seeCandidate(tx, me, input.candidateId);
+  const applicationId = input.applicationId?.toLowerCase() ?? (seen.alone ? seen.id : null);
   const about = applicationOf(seen, applicationId);
   if (applicationId !== null && about === null) throw invalid([{ code: 'not_a_choice', field: 'applicationId' }]);
-  const rows = (await searchColleagues(tx, wish.term)).filter((row) => row.id !== me.userId);
+  const rows = (await searchColleagues(tx, input.term)).filter((row) => row.id !== me.userId);
   const readers = await readersAmong(tx, about, rows);
   return readers.slice(0, mostOffered).map((row) => ({ id: row.id, name: nameOf(row) }));
 }

@@ -36,7 +36,7 @@ export async function getChoices(tx: TenantTx, me: Actor): Promise<NotificationC
   return notificationKinds.flatMap((kind) => channels.map((channel) => choiceOf(stored, kind, channel)));
 }
 
-interface Wish {
+interface Input {
   readonly kind: NotificationKind;
   readonly channel: Channel;
   readonly on: boolean;
@@ -44,13 +44,13 @@ interface Wish {
 }
 
 /** Sets one choice; what cannot be stopped is refused. */
-export async function choose(tx: TenantTx, me: Actor, wish: Wish): Promise<NotificationChoice[]> {
+export async function choose(tx: TenantTx, me: Actor, input: Input): Promise<NotificationChoice[]> {
   if (me.candidateId === null) throw new ProblemError('not_allowed');
-  if (settingOf(wish.kind, wish.channel).fixed && !wish.on) throw invalid([{ code: 'not_a_choice', field: 'on' }]);
-  if (wish.days !== undefined && wish.kind !== 'draft-reminder')
+  if (settingOf(input.kind, input.channel).fixed && !input.on) throw invalid([{ code: 'not_a_choice', field: 'on' }]);
+  if (input.days !== undefined && input.kind !== 'draft-reminder')
     throw invalid([{ code: 'unknown_field', field: 'days' }]);
-  const days = wish.days === undefined ? undefined : [...new Set(wish.days)].sort((a, b) => b - a);
-  await writeChoice(tx, { ...wish, days, userId: me.userId });
+  const days = input.days === undefined ? undefined : [...new Set(input.days)].sort((a, b) => b - a);
+  await writeChoice(tx, { ...input, days, userId: me.userId });
   return getChoices(tx, me);
 }
 

@@ -241,8 +241,8 @@ describe('an offer that was sent in error', () => {
 
   it('is thrown away before it is sent, and not after', async () => {
     const { version } = await write(someone);
-    const discard = (wish: number, by = admin) =>
-      by.delete(at(someone), { applicationId: someone.applicationId, version: wish });
+    const discard = (input: number, by = admin) =>
+      by.delete(at(someone), { applicationId: someone.applicationId, version: input });
     const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));
     expect((await discard(version, stranger)).status).toBe(404);
     expect((await discard(version + 1)).body).toMatchObject({ errors: [{ code: 'stale_version' }] });

@@ -19,7 +19,7 @@ export interface At {
 
 /** Locks the application, as every change of an offer does first. */
 export const hold = (tx: TenantTx, { me, candidateId, applicationId }: At) =>
-  staffApplication(tx, me, { permission: 'offer:edit', wish: { candidateId, applicationId }, lock: true });
+  staffApplication(tx, me, { permission: 'offer:edit', input: { candidateId, applicationId }, lock: true });
 export type Held = Awaited<ReturnType<typeof hold>>;
 
 /** Returns an offer as the caller may read it. */

@@ -34,7 +34,7 @@ async function termsToKeep(tx: TenantTx, at: At, terms: string, draft: OfferRow 
   return kept;
 }
 
-interface OfferWish {
+interface OfferInput {
   readonly terms: string;
   readonly startsOn: string | null;
   readonly answerBy: Date;
@@ -42,18 +42,18 @@ interface OfferWish {
 }
 
 /** Writes the offer that is to be sent. One that waits for its answer is not changed under the candidate's eyes. */
-export async function saveOffer(tx: TenantTx, at: At, wish: OfferWish): Promise<Offer> {
+export async function saveOffer(tx: TenantTx, at: At, input: OfferInput): Promise<Offer> {
   const row = await hold(tx, at);
   if (isClosed(row)) throw new ProblemError('application_closed');
   const latest = await lockLatestOffer(tx, row.id);
   if (latest?.state === 'SENT') throw new ProblemError('offer_open', { current: await present(tx, at, latest) });
   const draft = latest?.state === 'DRAFT' ? latest : undefined;
-  await assertVersion(tx, at, { offer: draft, version: wish.version });
-  if (wish.answerBy <= tx.now) throw invalid([{ code: 'out_of_range', field: 'answerBy' }]);
-  const terms = await termsToKeep(tx, at, wish.terms, draft);
-  const content = { terms, starts_on: wish.startsOn, answer_by: wish.answerBy };
+  await assertVersion(tx, at, { offer: draft, version: input.version });
+  if (input.answerBy <= tx.now) throw invalid([{ code: 'out_of_range', field: 'answerBy' }]);
+  const terms = await termsToKeep(tx, at, input.terms, draft);
+  const content = { terms, starts_on: input.startsOn, answer_by: input.answerBy };
   if (draft) await updateOffer(tx, draft, content);
-  else await insertOffer(tx, row.id, { ...wish, terms });
+  else await insertOffer(tx, row.id, { ...input, terms });
   const saved = found(await lockLatestOffer(tx, row.id));
   await recordEvent(tx, {
     kind: draft ? 'offer.changed' : 'offer.begun',
@@ -63,7 +63,7 @@ export async function saveOffer(tx: TenantTx, at: At, wish: OfferWish): Promise<
     subjectId: saved.id,
   });
   // As they typed it: their own words tell them nothing, and hidden they would look changed.
-  return { ...(await present(tx, at, saved)), terms: wish.terms };
+  return { ...(await present(tx, at, saved)), terms: input.terms };
 }
 
 /** Stage position of an application with an offer that can be answered. */
@@ -126,20 +126,20 @@ export async function sendOffer(tx: TenantTx, at: At, version: number): Promise<
 export async function extendOffer(
   tx: TenantTx,
   at: At,
-  wish: { readonly answerBy: Date; readonly version: number },
+  input: { readonly answerBy: Date; readonly version: number },
 ): Promise<Offer> {
   const row = await hold(tx, at);
   const offer = found(await lockLatestOffer(tx, row.id));
   const state = stateOf(offer);
   if (state !== 'SENT' && state !== 'EXPIRED')
     throw new ProblemError('offer_answered', { current: await present(tx, at, offer) });
-  await assertVersion(tx, at, { offer, version: wish.version });
+  await assertVersion(tx, at, { offer, version: input.version });
   if (isClosed(row)) throw new ProblemError('application_closed');
-  if (!isMoreTime({ state, answerBy: offer.answer_by }, wish.answerBy, tx.now)) {
+  if (!isMoreTime({ state, answerBy: offer.answer_by }, input.answerBy, tx.now)) {
     throw invalid([{ code: 'out_of_range', field: 'answerBy' }]);
   }
   await moveToOffer(tx, row, 'offer.extended');
-  await updateOffer(tx, offer, { state: 'SENT', answer_by: wish.answerBy });
+  await updateOffer(tx, offer, { state: 'SENT', answer_by: input.answerBy });
   const extended = found(await lockLatestOffer(tx, row.id));
   await tellOffer(tx, at, { row, offer: extended, template: 'offer-extended' });
   return present(tx, at, extended);

@@ -9,9 +9,9 @@ export const offersRoutes: readonly Route[] = [
     ok(await showOffers(tx, { me, tenant }, { candidateId: params.id, applicationId: query.applicationId })),
   ),
   tenantRoute(contract.saveOffer, async (tx, { me, tenant, params, body }) => {
-    const { applicationId, answerBy, ...wish } = body;
+    const { applicationId, answerBy, ...input } = body;
     const at = { me, tenant, candidateId: params.id, applicationId };
-    return ok(await saveOffer(tx, at, { ...wish, answerBy: new Date(answerBy) }));
+    return ok(await saveOffer(tx, at, { ...input, answerBy: new Date(answerBy) }));
   }),
   tenantRoute(contract.sendOffer, async (tx, { me, tenant, params, body }) =>
     ok(await sendOffer(tx, { me, tenant, candidateId: params.id, applicationId: body.applicationId }, body.version)),
@@ -22,8 +22,8 @@ export const offersRoutes: readonly Route[] = [
     return ok(await extendOffer(tx, at, { answerBy: new Date(answerBy), version }));
   }),
   tenantRoute(contract.withdrawOffer, async (tx, { me, tenant, params, body }) => {
-    const { applicationId, ...wish } = body;
-    return ok(await withdrawOffer(tx, { me, tenant, candidateId: params.id, applicationId }, wish));
+    const { applicationId, ...input } = body;
+    return ok(await withdrawOffer(tx, { me, tenant, candidateId: params.id, applicationId }, input));
   }),
   tenantRoute(contract.discardOffer, async (tx, { me, tenant, params, body }) => {
     await discardOffer(tx, { me, tenant, candidateId: params.id, applicationId: body.applicationId }, body.version);

@@ -11,24 +11,24 @@ import { deleteDraft, lockLatestOffer, lockLatestSentOffer, titleOf, updateOffer
 export async function withdrawOffer(
   tx: TenantTx,
   at: At,
-  wish: { readonly reason: string; readonly version: number },
+  input: { readonly reason: string; readonly version: number },
 ): Promise<Offer> {
   const row = await hold(tx, at);
   const offer = found(await lockLatestSentOffer(tx, row.id));
-  if (offer.state === 'WITHDRAWN' && offer.version === wish.version + 1) return present(tx, at, offer);
+  if (offer.state === 'WITHDRAWN' && offer.version === input.version + 1) return present(tx, at, offer);
   if (offer.state !== 'SENT') throw new ProblemError('offer_answered', { current: await present(tx, at, offer) });
-  await assertVersion(tx, at, { offer, version: wish.version });
+  await assertVersion(tx, at, { offer, version: input.version });
   const { blind, hide } = await seeApplication(tx, at, at);
   // The mark for hidden words must not reach the candidate.
-  if (blind) keepHidden([{ text: wish.reason, field: 'reason' }], [], hide);
-  await updateOffer(tx, offer, { state: 'WITHDRAWN', reason: wish.reason, answered_at: tx.now });
+  if (blind) keepHidden([{ text: input.reason, field: 'reason' }], [], hide);
+  await updateOffer(tx, offer, { state: 'WITHDRAWN', reason: input.reason, answered_at: tx.now });
   await backToTeam(tx, row, { kind: 'offer.withdrawn', pipeline: row.role.pipeline });
   const roleTitle = await titleOf(tx, row.id);
   await tellCandidate(tx, at.tenant, {
     template: 'offer-withdrawn',
     candidateId: row.candidate_id,
     applicationId: row.id,
-    placeholders: () => ({ roleTitle, reason: wish.reason }),
+    placeholders: () => ({ roleTitle, reason: input.reason }),
   });
   return present(tx, at, found(await lockLatestSentOffer(tx, row.id)));
 }

@@ -23,7 +23,7 @@ interface HeldOutcomes {
   readonly missedDecisionDate: Awaited<ReturnType<typeof missedDecisionDate>>;
 }
 
-export interface PendingWish {
+export interface PendingInput {
   readonly roleId: string;
   readonly page: number;
   readonly size: number;
@@ -51,14 +51,14 @@ const previewIn = (tenant: Tenant, content: Parameters<typeof outcomeMail>[0], l
 export async function listHeldOutcomes(
   tx: TenantTx,
   me: Actor,
-  at: { readonly tenant: Tenant; readonly wish: PendingWish },
+  at: { readonly tenant: Tenant; readonly input: PendingInput },
 ): Promise<HeldOutcomes> {
-  const { tenant, wish } = at;
-  const role = await staffRole(tx, me, { permission: 'application:reject-in-bulk', roleId: wish.roleId });
+  const { tenant, input } = at;
+  const role = await staffRole(tx, me, { permission: 'application:reject-in-bulk', roleId: input.roleId });
   const blind = readsBlind(me, role);
   const hidden = ({ code }: Recipient): Said => ({ name: code, firstName: code, to: '' });
   const sentenceOf = sentencesOf(tenant);
-  const rows = await listPending(tx, { roleId: role.id, page: wish.page, size: wish.size });
+  const rows = await listPending(tx, { roleId: role.id, page: input.page, size: input.size });
   // In a blind view it might name whom it is about.
   const seen = blind ? [] : rows.map((row) => row.application_id);
   const feedback = await feedbackTexts(tx, seen);
@@ -75,7 +75,7 @@ export async function listHeldOutcomes(
       firstName: said.firstName,
       roleTitle: role.title,
       sentence: (read: string) => sentenceOf(row.outcome_reason, read),
-      message: wish.message,
+      message: input.message,
       feedback: feedback.get(row.application_id),
     };
     const mail = told ? previewIn(tenant, content, language) : nothing;

@@ -17,7 +17,7 @@ export const outcomesRoutes: readonly Route[] = [
     ok(
       await listHeldOutcomes(tx, me, {
         tenant,
-        wish: { roleId: params.id, page: query.page, size: query.resultsPerPage, message: query.message ?? '' },
+        input: { roleId: params.id, page: query.page, size: query.resultsPerPage, message: query.message ?? '' },
       }),
     ),
   ),

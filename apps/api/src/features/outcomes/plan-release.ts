@@ -49,18 +49,18 @@ export async function plansOf(tx: TenantTx, roleId: string): Promise<PlannedRele
 export async function planRelease(
   tx: TenantTx,
   me: Actor,
-  wish: Release & { readonly sendAt: Date },
+  input: Release & { readonly sendAt: Date },
 ): Promise<{ planned: PlannedRelease[] }> {
-  const role = await staffRole(tx, me, { permission: 'application:reject-in-bulk', roleId: wish.roleId });
-  const wait = wish.sendAt.getTime() - tx.now.getTime();
+  const role = await staffRole(tx, me, { permission: 'application:reject-in-bulk', roleId: input.roleId });
+  const wait = input.sendAt.getTime() - tx.now.getTime();
   if (wait <= 0 || wait > longestDays * day) throw invalid([{ code: 'out_of_range', field: 'sendAt' }]);
   const id = tx.newId();
-  const applicationIds = await heldOnRole(tx, { ...wish, roleId: role.id, substageId: held });
+  const applicationIds = await heldOnRole(tx, { ...input, roleId: role.id, substageId: held });
   if (applicationIds.length === 0) throw invalid([{ code: 'not_pending', field: 'applicationIds' }]);
-  const plan = { id, role_id: role.id, planned_by: me.userId, send_at: wish.sendAt, message: wish.message };
+  const plan = { id, role_id: role.id, planned_by: me.userId, send_at: input.sendAt, message: input.message };
   await insertPlan(tx, { ...plan, visitor: await visitorOf(tx, me) }, applicationIds);
   await recordEvent(tx, { kind: 'outcome.planned', roleId: role.id, subjectId: id });
-  await tx.send(sendPlanned, { planId: id }, { startAfter: wish.sendAt });
+  await tx.send(sendPlanned, { planId: id }, { startAfter: input.sendAt });
   return { planned: await plansOf(tx, role.id) };
 }
 

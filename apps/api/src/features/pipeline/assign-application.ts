@@ -6,7 +6,7 @@ import { invalid } from '../../platform/http/problem-error.ts';
 import { assignedKind } from './move-event.ts';
 import { findAssignable, holdStaff, writeAssignee } from './pipeline.queries.ts';
 import { staffApplication } from './staff-access.ts';
-import type { ApplicationWish } from './staff-application.queries.ts';
+import type { ApplicationInput } from './staff-application.queries.ts';
 
 export interface Assignee {
   readonly id: string;
@@ -26,15 +26,15 @@ async function assigneeOf(tx: TenantTx, userId: string, roleId: string): Promise
 export async function assignApplication(
   tx: TenantTx,
   me: Actor,
-  wish: { readonly application: ApplicationWish; readonly assignee: string },
+  input: { readonly application: ApplicationInput; readonly assignee: string },
 ): Promise<{ applicationId: string; assignee: Assignee | null; version: number }> {
-  if (wish.assignee !== 'none') await holdStaff(tx, [wish.assignee]);
+  if (input.assignee !== 'none') await holdStaff(tx, [input.assignee]);
   const row = await staffApplication(tx, me, {
     permission: 'application:assign',
-    wish: wish.application,
+    input: input.application,
     lock: true,
   });
-  const assignee = wish.assignee === 'none' ? null : await assigneeOf(tx, wish.assignee, row.role_id);
+  const assignee = input.assignee === 'none' ? null : await assigneeOf(tx, input.assignee, row.role_id);
   const assigneeId = assignee?.id ?? null;
   if (assigneeId === row.assignee_id) return { applicationId: row.id, assignee, version: row.version };
   const version = row.version + 1;

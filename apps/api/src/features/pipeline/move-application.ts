@@ -12,11 +12,11 @@ import { landingPosition, nextState, positionOf } from './next-state.ts';
 import { writeApplicationState } from './pipeline.queries.ts';
 import { recordStageNotifications } from './record-stage-notifications.ts';
 import { knownAs, staffApplication } from './staff-access.ts';
-import type { ApplicationWish } from './staff-application.queries.ts';
+import type { ApplicationInput } from './staff-application.queries.ts';
 import type { ApplicationState } from './state-before.ts';
 
-export interface MoveWish {
-  readonly application: ApplicationWish;
+export interface MoveInput {
+  readonly application: ApplicationInput;
   readonly to: StagePosition;
   readonly reason: string | undefined;
   /** Position in which the caller last saw the application. */
@@ -38,11 +38,11 @@ export const presentMoved = (
 });
 
 /** Moves one application. Throws a conflict with the present position when another user has moved it meanwhile. */
-export async function moveApplication(tx: TenantTx, me: Actor, wish: MoveWish) {
-  const to = landingPosition(wish.to);
-  const reason = reasonOf(to, wish.reason, wish.reasons);
-  const row = await staffApplication(tx, me, { permission: 'application:move', wish: wish.application, lock: true });
-  await assertExpected(tx, row, wish.expected);
+export async function moveApplication(tx: TenantTx, me: Actor, input: MoveInput) {
+  const to = landingPosition(input.to);
+  const reason = reasonOf(to, input.reason, input.reasons);
+  const row = await staffApplication(tx, me, { permission: 'application:move', input: input.application, lock: true });
+  await assertExpected(tx, row, input.expected);
   const decision = decideMove({
     pipeline: row.role.pipeline,
     from: positionOf(row),
@@ -52,7 +52,7 @@ export async function moveApplication(tx: TenantTx, me: Actor, wish: MoveWish) {
   });
   if (!decision.allowed) throw await moveConflict(tx, row, decision.reason);
   const { scheme } = row.role;
-  assertReasonGiven({ to, reason }, { settings: wish.reasons, scheme, stageIds: [row.stage_id] });
+  assertReasonGiven({ to, reason }, { settings: input.reasons, scheme, stageIds: [row.stage_id] });
   const next = nextState(row, { to, reason, keepAssignee: true, now: tx.now });
   await together([
     writeApplicationState(tx, row.id, next),

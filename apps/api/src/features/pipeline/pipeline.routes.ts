@@ -7,7 +7,7 @@ import { setStage } from './set-stage.ts';
 import { undoTogether } from './undo-together.ts';
 
 /** The application that the path and the body name together. */
-const wishOf = (
+const inputOf = (
   candidateId: string,
   body: { applicationId?: string | undefined; roleId?: string | undefined } | null | undefined,
 ) => ({
@@ -20,7 +20,7 @@ export const pipelineRoutes: readonly Route[] = [
   tenantRoute(move, async (tx, { me, tenant, params, body }) =>
     ok(
       await moveApplication(tx, me, {
-        application: wishOf(params.id, body),
+        application: inputOf(params.id, body),
         to: { stageId: params.stageId, substageId: params.substageId },
         reason: body?.reason,
         expected: body?.expected,
@@ -33,7 +33,7 @@ export const pipelineRoutes: readonly Route[] = [
       await setStage(tx, me, {
         timeZone: officeZone(tenant),
         reasons: tenant.configuration.outcomeReasons,
-        wish: {
+        input: {
           candidateId: params.id,
           applicationId: params.appId,
           stageId: params.stageId,
@@ -49,6 +49,6 @@ export const pipelineRoutes: readonly Route[] = [
     ok(await undoTogether(tx, me, { ...body, candidateId: params.id })),
   ),
   tenantRoute(assign, async (tx, { me, params, body }) =>
-    ok(await assignApplication(tx, me, { application: wishOf(params.id, body), assignee: params.assignee })),
+    ok(await assignApplication(tx, me, { application: inputOf(params.id, body), assignee: params.assignee })),
   ),
 ];

@@ -18,7 +18,7 @@ import { recordStageNotifications } from './record-stage-notifications.ts';
 import { staffApplication } from './staff-access.ts';
 import type { StaffApplication } from './staff-application.queries.ts';
 
-export interface StageWish {
+export interface StageInput {
   readonly candidateId: string;
   readonly applicationId: string;
   readonly stageId: number;
@@ -43,7 +43,7 @@ function momentOf(date: string, at: { readonly sent: Date; readonly now: Date; r
 /**
  * Returns the position to set. Keeps the present substage when none is given and the stage stays: only the date is corrected then.
  */
-function positionFor(row: StaffApplication, { stageId, substageId: step }: StageWish): StagePosition {
+function positionFor(row: StaffApplication, { stageId, substageId: step }: StageInput): StagePosition {
   if (step !== undefined) return landingPosition({ stageId, substageId: step });
   if (row.stage_id === stageId) return positionOf(row);
   const code = stageInPipeline(row.role.pipeline, stageId)?.defaultSubstage ?? 'PENDING';
@@ -54,15 +54,15 @@ function positionFor(row: StaffApplication, { stageId, substageId: step }: Stage
 export async function setStage(
   tx: TenantTx,
   me: Actor,
-  at: { readonly timeZone: string; readonly reasons: ReasonSettings; readonly wish: StageWish },
+  at: { readonly timeZone: string; readonly reasons: ReasonSettings; readonly input: StageInput },
 ) {
-  const { candidateId, applicationId, stageId, date, expected } = at.wish;
-  const wish = { candidateId, applicationId };
-  const row = await staffApplication(tx, me, { permission: 'candidate:edit', wish, lock: true });
+  const { candidateId, applicationId, stageId, date, expected } = at.input;
+  const input = { candidateId, applicationId };
+  const row = await staffApplication(tx, me, { permission: 'candidate:edit', input, lock: true });
   await assertExpected(tx, row, expected);
-  const to = positionFor(row, at.wish);
-  const keepsReason = row.stage_id === stageId && at.wish.reason === undefined;
-  const reason = keepsReason ? row.outcome_reason : reasonOf(to, at.wish.reason, at.reasons);
+  const to = positionFor(row, at.input);
+  const keepsReason = row.stage_id === stageId && at.input.reason === undefined;
+  const reason = keepsReason ? row.outcome_reason : reasonOf(to, at.input.reason, at.reasons);
   const decision = decideMove({
     pipeline: row.role.pipeline,
     from: positionOf(row),

@@ -3,7 +3,7 @@ import type { Permission } from '@evenhand/domain/access/permissions';
 import { terminalOf } from '@evenhand/domain/pipeline/stages';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
-import { type ApplicationWish, findStaffApplications, type StaffApplication } from './staff-application.queries.ts';
+import { type ApplicationInput, findStaffApplications, type StaffApplication } from './staff-application.queries.ts';
 import { findStaffRole, type StaffRole } from './staff-role.queries.ts';
 
 /** Loads the role for a caller who holds the permission on it. Throws 404 when they do not hold it on this role. */
@@ -41,9 +41,9 @@ export const knownAs = (row: { readonly id: string; readonly candidate_id: strin
 export async function staffApplication(
   tx: TenantTx,
   me: Actor,
-  at: { readonly permission: Permission; readonly wish: ApplicationWish; readonly lock: boolean },
+  at: { readonly permission: Permission; readonly input: ApplicationInput; readonly lock: boolean },
 ): Promise<StaffApplication> {
-  const rows = await findStaffApplications(tx, at.wish, {
+  const rows = await findStaffApplications(tx, at.input, {
     userId: me.userId,
     knows: can(me, 'candidate:unblind') ? 'all' : me.readsAllBlind ? 'none' : 'unhidden',
     lock: at.lock,

@@ -11,7 +11,7 @@ import type { ApplicationState } from './state-before.ts';
  * not want to know who applied passes the application's id as `candidateId`: the candidate's would lead to their other
  * applications.
  */
-export interface ApplicationWish {
+export interface ApplicationInput {
   readonly candidateId: string;
   readonly applicationId?: string | undefined;
   readonly roleId?: string | undefined;
@@ -45,7 +45,7 @@ const means = (id: string, knows: Known) => (eb: ExpressionBuilder<Tables, 'appl
 /** Loads all applications that match, with their roles. Locks the rows when they are to be changed. */
 export async function findStaffApplications(
   tx: TenantTx,
-  wish: ApplicationWish,
+  input: ApplicationInput,
   at: { readonly userId: string; readonly knows: Known; readonly lock: boolean },
 ): Promise<StaffApplication[]> {
   const { organizationId } = tx;
@@ -55,12 +55,12 @@ export async function findStaffApplications(
     .select(deletedColumn(tx))
     .select(['role.title', 'role.scheme', 'role.blind', 'role.seen_stages', 'role.pipeline', 'role.criteria'])
     .select(onTeam({ organizationId, userId: at.userId }))
-    .where(means(wish.candidateId, at.knows));
-  if (wish.applicationId) query = query.where('application.id', '=', wish.applicationId);
-  if (wish.roleId) query = query.where('application.role_id', '=', wish.roleId);
+    .where(means(input.candidateId, at.knows));
+  if (input.applicationId) query = query.where('application.id', '=', input.applicationId);
+  if (input.roleId) query = query.where('application.role_id', '=', input.roleId);
   query = query.orderBy('application.id');
   const rows = await (at.lock ? query.forUpdate('application') : query).execute();
-  const named = wish.candidateId.toLowerCase();
+  const named = input.candidateId.toLowerCase();
   return rows.map((row) => ({ ...row, role: toStaffRole(row, at.userId), blind: row.id === named }));
 }
 

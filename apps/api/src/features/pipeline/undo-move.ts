@@ -11,7 +11,7 @@ import { positionOf } from './next-state.ts';
 import { holdStaff, writeApplicationStates } from './pipeline.queries.ts';
 import { recordStageNotifications } from './record-stage-notifications.ts';
 import { staffApplication } from './staff-access.ts';
-import { type ApplicationWish, lockApplications } from './staff-application.queries.ts';
+import { type ApplicationInput, lockApplications } from './staff-application.queries.ts';
 import type { StaffRole } from './staff-role.queries.ts';
 import { fromStateBefore, type StateBefore, stateAfter, stateBefore } from './state-before.ts';
 import {
@@ -126,7 +126,7 @@ async function movesToUndo(
   return batch.map(toUndoable).filter((move) => move !== null);
 }
 
-interface UndoWish extends ApplicationWish {
+interface UndoInput extends ApplicationInput {
   /** The bulk move to undo; no other is undone in its place. */
   readonly batchId: string | undefined;
 }
@@ -218,9 +218,9 @@ async function putBack(
 }
 
 /** Undoes the user's last move or bulk move exactly, provided that the applications have not changed since. */
-export async function undoMove(tx: TenantTx, me: Actor, wish: UndoWish) {
-  const application = await staffApplication(tx, me, { permission: 'application:move', wish, lock: false });
-  const moves = await movesToUndo(tx, me, { ...application, batchId: wish.batchId });
+export async function undoMove(tx: TenantTx, me: Actor, input: UndoInput) {
+  const application = await staffApplication(tx, me, { permission: 'application:move', input, lock: false });
+  const moves = await movesToUndo(tx, me, { ...application, batchId: input.batchId });
   const reviewers = new Set(moves.flatMap(({ before }) => before.assigneeId ?? []));
   const staff = await holdStaff(tx, [...reviewers]);
   const held = await holdUntouched(tx, moves, application.blind);

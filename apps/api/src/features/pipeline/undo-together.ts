@@ -9,7 +9,7 @@ import { staffApplication, staffRole } from './staff-access.ts';
 import { findBatch, isStillMoving } from './undo.queries.ts';
 import { undoMove } from './undo-move.ts';
 
-interface UndoWish {
+interface UndoInput {
   readonly candidateId: string;
   readonly applicationId?: string | undefined;
   readonly roleId?: string | undefined;
@@ -31,15 +31,15 @@ type Undone = Omit<Awaited<ReturnType<typeof undoMove>>, 'applications'> & {
 type Batch = { readonly batchId: string; readonly toRoleId: string | null };
 
 /** Undoes copies. Requires that the caller may still move candidates on both roles. */
-async function undoCopied(tx: TenantTx, me: Actor, wish: UndoWish, { batchId, toRoleId }: Batch): Promise<Undone> {
-  const from = await staffApplication(tx, me, { permission: 'application:move', wish, lock: false });
+async function undoCopied(tx: TenantTx, me: Actor, input: UndoInput, { batchId, toRoleId }: Batch): Promise<Undone> {
+  const from = await staffApplication(tx, me, { permission: 'application:move', input, lock: false });
   await staffRole(tx, me, { permission: 'application:move', roleId: toRoleId ?? from.role_id });
   const { undone, kept } = await undoCopies(tx, { userId: me.userId, batchId });
   const people = await listCandidates(
     tx,
     kept.map((one) => one.candidateId),
   );
-  const codes = wish.anonymous
+  const codes = input.anonymous
     ? await codesOn(tx, { roleId: from.role_id, candidateIds: kept.map((one) => one.candidateId) })
     : null;
   const names = new Map(people.map((one) => [one.id, `${one.first_name} ${one.last_name}`.trim()]));
@@ -47,7 +47,7 @@ async function undoCopied(tx: TenantTx, me: Actor, wish: UndoWish, { batchId, to
     undone,
     applications: [],
     kept: kept.map(({ applicationId, candidateId, why }) => ({
-      id: wish.anonymous ? applicationId : candidateId,
+      id: input.anonymous ? applicationId : candidateId,
       applicationId,
       name: (codes ?? names).get(candidateId) ?? '',
       why,
@@ -56,16 +56,16 @@ async function undoCopied(tx: TenantTx, me: Actor, wish: UndoWish, { batchId, to
 }
 
 /** Undoes a bulk change of availability. Requires that the caller may still edit candidates. */
-async function undoSaid(tx: TenantTx, me: Actor, wish: UndoWish, { batchId }: Batch): Promise<Undone> {
+async function undoSaid(tx: TenantTx, me: Actor, input: UndoInput, { batchId }: Batch): Promise<Undone> {
   if (!can(me, 'candidate:edit')) throw new ProblemError('not_allowed');
-  await seeEvenDeleted(tx, me, wish.candidateId);
+  await seeEvenDeleted(tx, me, input.candidateId);
   await assertReadsNoneBlind(tx, me);
   return { undone: await undoAvailability(tx, { userId: me.userId, batchId }), applications: [], kept: [] };
 }
 
 /** Undoes the caller's last move of a candidate, or a whole bulk action. */
-export async function undoTogether(tx: TenantTx, me: Actor, wish: UndoWish): Promise<Undone> {
-  const { candidateId, applicationId, roleId, batchId } = wish;
+export async function undoTogether(tx: TenantTx, me: Actor, input: UndoInput): Promise<Undone> {
+  const { candidateId, applicationId, roleId, batchId } = input;
   const batch = batchId
     ? await findBatch(tx, { userId: me.userId, batchId, kinds: [copiedHereKind, availabilityKind] })
     : undefined;
@@ -74,5 +74,5 @@ export async function undoTogether(tx: TenantTx, me: Actor, wish: UndoWish): Pro
   }
   if (await isStillMoving(tx, batchId)) throw new ProblemError('nothing_to_undo');
   const at = { batchId, toRoleId: batch.role_id };
-  return batch.kind === copiedHereKind ? undoCopied(tx, me, wish, at) : undoSaid(tx, me, wish, at);
+  return batch.kind === copiedHereKind ? undoCopied(tx, me, input, at) : undoSaid(tx, me, input, at);
 }

@@ -72,17 +72,17 @@ describe('the ways in that staff make', () => {
   });
 
   it('of two who take one code at once, one gets it', async () => {
-    const wish = { kind: 'SOURCE', name: 'Twice', code: 'two-at-once' };
-    const made = await Promise.all([staff.post('/api/v1/portals', wish), staff.post('/api/v1/portals', wish)]);
+    const input = { kind: 'SOURCE', name: 'Twice', code: 'two-at-once' };
+    const made = await Promise.all([staff.post('/api/v1/portals', input), staff.post('/api/v1/portals', input)]);
     expect(made.map(({ status }) => status).sort()).toEqual([201, 422]);
   });
 
   it('are refused by name when they are wrong, and to a caller without the permission', async () => {
-    for (const wish of [{ kind: 'DOOR' }, { name: '' }, { code: 'a' }, { code: 'no spaces' }, { roleId: tenant.id }]) {
-      const reply = await staff.post('/api/v1/portals', { kind: 'PORTAL', name: 'Wrong', ...wish });
-      expect(reply, JSON.stringify(wish)).toMatchObject({
+    for (const input of [{ kind: 'DOOR' }, { name: '' }, { code: 'a' }, { code: 'no spaces' }, { roleId: tenant.id }]) {
+      const reply = await staff.post('/api/v1/portals', { kind: 'PORTAL', name: 'Wrong', ...input });
+      expect(reply, JSON.stringify(input)).toMatchObject({
         status: 422,
-        body: { errors: [{ field: Object.keys(wish)[0] }] },
+        body: { errors: [{ field: Object.keys(input)[0] }] },
       });
     }
     const manager = await app.signIn(await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));

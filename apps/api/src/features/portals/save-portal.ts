@@ -53,31 +53,31 @@ const getPortal = async (tx: TenantTx, id: string): Promise<Portal> =>
   presentPortal(found(await findPortal(tx, id)), await countAll(tx));
 
 /** A new way in. A code that is asked for and taken is refused; one that is made up is made up again. */
-export async function createPortal(tx: TenantTx, wish: BodyOf<typeof createContract>): Promise<Portal> {
-  const roleId = wish.roleId ?? null;
+export async function createPortal(tx: TenantTx, input: BodyOf<typeof createContract>): Promise<Portal> {
+  const roleId = input.roleId ?? null;
   if (roleId !== null && !(await findRole(tx, roleId))) throw invalid([{ code: 'not_found', field: 'roleId' }]);
   const id = tx.newId();
-  const portal = { id, kind: wish.kind, name: wish.name, roleId };
+  const portal = { id, kind: input.kind, name: input.name, roleId };
   for (let tries = 0; tries < 5; tries += 1) {
-    if (await insertPortal(tx, { ...portal, code: wish.code ?? portalCodeOf(randomBytes(10)) })) {
+    if (await insertPortal(tx, { ...portal, code: input.code ?? portalCodeOf(randomBytes(10)) })) {
       await recordEvent(tx, { kind: 'portal.created', subjectId: id, roleId });
       return getPortal(tx, id);
     }
-    if (wish.code !== undefined) break;
+    if (input.code !== undefined) break;
   }
   throw invalid([{ code: 'code_taken', field: 'code' }]);
 }
 
 /** Renames, pauses or reopens. The code stays: it stands in links that have been handed out. */
-export async function updatePortal(tx: TenantTx, id: string, wish: BodyOf<typeof updateContract>): Promise<Portal> {
+export async function updatePortal(tx: TenantTx, id: string, input: BodyOf<typeof updateContract>): Promise<Portal> {
   const row = found(await lockPortal(tx, id));
-  if (row.version !== wish.version) throw new ProblemError('stale_version', { current: await getPortal(tx, id) });
-  const status = wish.status ?? row.status;
-  await writePortal(tx, { id, name: wish.name ?? row.name, status, version: row.version + 1 });
+  if (row.version !== input.version) throw new ProblemError('stale_version', { current: await getPortal(tx, id) });
+  const status = input.status ?? row.status;
+  await writePortal(tx, { id, name: input.name ?? row.name, status, version: row.version + 1 });
   await recordEvent(tx, {
     kind: 'portal.changed',
     subjectId: id,
-    keys: [...(wish.name === undefined ? [] : ['name']), ...(wish.status === undefined ? [] : ['status'])],
+    keys: [...(input.name === undefined ? [] : ['name']), ...(input.status === undefined ? [] : ['status'])],
   });
   return getPortal(tx, id);
 }

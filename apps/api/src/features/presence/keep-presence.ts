@@ -10,7 +10,7 @@ import { listPresent, type Presence, writePresence } from './presence.queries.ts
 /** Three times as long as the page waits before it asks again, so that one lost request does not count as leaving. */
 const goneAfterMs = 45_000;
 
-export interface PresenceWish {
+export interface PresenceInput {
   readonly candidateId: string;
   readonly applicationId: string | undefined;
   readonly doing: Presence['doing'];
@@ -34,11 +34,11 @@ async function noteView(tx: TenantTx, me: Actor, at: Presence & { readonly roleI
 }
 
 /** Records that the caller is at a candidate, and returns the colleagues there, as far as the caller may know of them. */
-export async function keepPresence(tx: TenantTx, me: Actor, wish: PresenceWish): Promise<PresentColleague[]> {
-  const seen = await seeEvenDeleted(tx, me, wish.candidateId);
-  const applicationId = applicationOf(seen, wish.applicationId);
+export async function keepPresence(tx: TenantTx, me: Actor, input: PresenceInput): Promise<PresentColleague[]> {
+  const seen = await seeEvenDeleted(tx, me, input.candidateId);
+  const applicationId = applicationOf(seen, input.applicationId);
   const candidateId = seen.candidate.id;
-  const presence = { userId: me.userId, candidateId, applicationId, doing: wish.doing };
+  const presence = { userId: me.userId, candidateId, applicationId, doing: input.doing };
   await writePresence(tx, presence);
   const roleId = seen.applications.find((one) => one.id === applicationId)?.role_id ?? null;
   await noteView(tx, me, { ...presence, roleId });

@@ -19,11 +19,11 @@ const atOnce = 200;
 
 /** Everything of one person that the database holds, in one transaction with the certificate of it. */
 async function eraseRows(tx: TenantTx, id: string, files: number): Promise<void> {
-  const wish = await lockDue(tx, id);
-  if (!wish) return;
-  const { candidate_id: candidateId } = wish;
+  const input = await lockDue(tx, id);
+  if (!input) return;
+  const { candidate_id: candidateId } = input;
   // The candidate's id stands in for a missing account and matches no rows: no account has a candidate's id.
-  const userId = wish.user_id ?? candidateId;
+  const userId = input.user_id ?? candidateId;
   const leaver = { candidateId, userId, emailKey: await findEmailKey(tx, userId) };
   const deleted: Record<string, number> = {};
   for (const table of erasedTables) deleted[table[0]] = await eraseTable(tx, leaver, table);

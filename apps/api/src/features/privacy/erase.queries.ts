@@ -22,7 +22,7 @@ export const listDue = (tx: TenantTx, limit: number) =>
     .limit(limit)
     .execute();
 
-/** The wish, held, if it is still to be done. */
+/** The input, held, if it is still to be done. */
 export const lockDue = (tx: TenantTx, id: string) =>
   tx.db
     .selectFrom('erasure')

@@ -36,7 +36,7 @@ export async function rarestOf(tx: TenantTx, words: readonly string[]): Promise<
   return rarest && Number(rarest.names) > 0 ? rarest.word : null;
 }
 
-interface WordWish {
+interface WordInput {
   /** The word to look up. */
   readonly first: string;
   /** Each of them has to begin a word of name or town too. */
@@ -45,7 +45,7 @@ interface WordWish {
 }
 
 /** Schools with a word that begins so, in the order of the words' index. */
-export async function schoolsByWord(tx: TenantTx, { first, others, limit }: WordWish): Promise<FoundSchool[]> {
+export async function schoolsByWord(tx: TenantTx, { first, others, limit }: WordInput): Promise<FoundSchool[]> {
   const also = others.map(
     (term) => sql`and ' ' || s.name_key || ' ' || lower(coalesce(s.town, '')) like ${beginsAWord(term)}`,
   );

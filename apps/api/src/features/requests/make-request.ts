@@ -20,7 +20,7 @@ interface At {
   readonly candidateId: string;
 }
 
-interface Wish {
+interface Input {
   readonly applicationId: string;
   readonly kind: RequestKind;
   readonly documentKind?: string | undefined;
@@ -34,21 +34,21 @@ export async function showRequests(tx: TenantTx, at: At, applicationId: string):
   return (await listRequestRows(tx, [seen.id])).map((row) => presentRequest(row, tx.now, seen));
 }
 
-function checkWish(wish: Wish, now: Date): void {
-  if (wish.kind === 'DOCUMENT' && wish.documentKind === undefined) {
+function checkInput(input: Input, now: Date): void {
+  if (input.kind === 'DOCUMENT' && input.documentKind === undefined) {
     throw invalid([{ code: 'required', field: 'documentKind' }]);
   }
-  if (wish.kind === 'QUESTION' && wish.question === '') throw invalid([{ code: 'required', field: 'question' }]);
-  if (wish.dueAt <= now) throw invalid([{ code: 'out_of_range', field: 'dueAt' }]);
+  if (input.kind === 'QUESTION' && input.question === '') throw invalid([{ code: 'required', field: 'question' }]);
+  if (input.dueAt <= now) throw invalid([{ code: 'out_of_range', field: 'dueAt' }]);
 }
 
 /** Asks an applicant for something, and writes to them. */
-export async function makeRequest(tx: TenantTx, at: At, wish: Wish): Promise<CandidateRequest> {
+export async function makeRequest(tx: TenantTx, at: At, input: Input): Promise<CandidateRequest> {
   const { me, tenant, candidateId } = at;
-  checkWish(wish, tx.now);
+  checkInput(input, tx.now);
   const row = await staffApplication(tx, me, {
     permission: 'request:edit',
-    wish: { candidateId, applicationId: wish.applicationId },
+    input: { candidateId, applicationId: input.applicationId },
     lock: true,
   });
   const terminal = terminalOf(row.stage_id);
@@ -56,10 +56,10 @@ export async function makeRequest(tx: TenantTx, at: At, wish: Wish): Promise<Can
   if (isOver || row.submitted_at === null) throw new ProblemError('application_closed');
   const id = await insertRequest(tx, {
     applicationId: row.id,
-    kind: wish.kind,
-    documentKind: wish.kind === 'DOCUMENT' ? (wish.documentKind ?? null) : null,
-    question: wish.question,
-    dueAt: wish.dueAt,
+    kind: input.kind,
+    documentKind: input.kind === 'DOCUMENT' ? (input.documentKind ?? null) : null,
+    question: input.question,
+    dueAt: input.dueAt,
     askedBy: me.userId,
   });
   await recordEvent(tx, {
@@ -76,9 +76,9 @@ export async function makeRequest(tx: TenantTx, at: At, wish: Wish): Promise<Can
     applicationId: row.id,
     placeholders: (language, timeZone) => ({
       roleTitle: role.title,
-      dueAt: exactTime(wish.dueAt, timeZone, language),
-      kind: wish.kind,
-      question: wish.question,
+      dueAt: exactTime(input.dueAt, timeZone, language),
+      kind: input.kind,
+      question: input.question,
     }),
   });
   const seen = await seeApplication(tx, at, { candidateId, applicationId: row.id });
@@ -89,18 +89,18 @@ export async function makeRequest(tx: TenantTx, at: At, wish: Wish): Promise<Can
 export async function cancelRequest(
   tx: TenantTx,
   { me, tenant, candidateId }: At,
-  wish: { readonly requestId: string; readonly version: number },
+  input: { readonly requestId: string; readonly version: number },
 ): Promise<void> {
-  const asked = found(await findRequest(tx, wish.requestId));
+  const asked = found(await findRequest(tx, input.requestId));
   const row = await staffApplication(tx, me, {
     permission: 'request:edit',
-    wish: { candidateId, applicationId: asked.application_id },
+    input: { candidateId, applicationId: asked.application_id },
     lock: true,
   });
-  const request = found(await lockRequest(tx, wish.requestId));
+  const request = found(await lockRequest(tx, input.requestId));
   if (request.state === 'CANCELLED') return;
   if (request.state !== 'OPEN') throw new ProblemError('already_answered');
-  if (request.version !== wish.version)
+  if (request.version !== input.version)
     throw new ProblemError('stale_version', { current: { version: request.version } });
   await closeRequest(tx, request, { state: 'CANCELLED' });
   await recordEvent(tx, {

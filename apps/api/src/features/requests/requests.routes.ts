@@ -12,8 +12,8 @@ export const requestsRoutes: readonly Route[] = [
     created(await makeRequest(tx, { me, tenant, candidateId: params.id }, { ...body, dueAt: new Date(body.dueAt) })),
   ),
   tenantRoute(contract.cancelRequest, async (tx, { me, tenant, params, body }) => {
-    const wish = { requestId: params.requestId, version: body.version };
-    await cancelRequest(tx, { me, tenant, candidateId: params.id }, wish);
+    const input = { requestId: params.requestId, version: body.version };
+    await cancelRequest(tx, { me, tenant, candidateId: params.id }, input);
     return doneAnswer;
   }),
   tenantRoute(contract.answerRequest, async (tx, { me, tenant, params, body }) =>

@@ -35,9 +35,9 @@ const day = 86_400_000;
 const inDays = (days: number): string => new Date(test.clock.now.getTime() + days * day).toISOString();
 const question = { kind: 'QUESTION', question: 'When could you begin?' };
 const transcript = { kind: 'DOCUMENT', documentKind: 'TRANSCRIPT', question: 'Your latest one, please.' };
-const ask = (who: Applicant, wish: object, by: Caller = admin) =>
-  by.post(`/api/v1/candidate/${who.id}/requests`, { applicationId: who.applicationId, dueAt: inDays(5), ...wish });
-const asked = async (who: Applicant, wish: object) => candidateRequest.parse((await ask(who, wish)).body);
+const ask = (who: Applicant, input: object, by: Caller = admin) =>
+  by.post(`/api/v1/candidate/${who.id}/requests`, { applicationId: who.applicationId, dueAt: inDays(5), ...input });
+const asked = async (who: Applicant, input: object) => candidateRequest.parse((await ask(who, input)).body);
 const answer = (by: Caller, id: string, body: object) => by.post(`/api/v1/requests/${id}/answer`, body);
 const own = async (who: Applicant) => (await ownApplications(who.caller))[0];
 const requestsOf = async (who: Applicant) =>
@@ -186,8 +186,8 @@ describe('a request', () => {
     ['a question without one', { kind: 'QUESTION', question: ' ' }, 'question'],
     ['a document of no kind', { kind: 'DOCUMENT', question: '' }, 'documentKind'],
     ['a day that is past', { ...question, dueAt: '2020-01-01T00:00:00.000Z' }, 'dueAt'],
-  ])('%s is refused', async (_name, wish, field) => {
-    const reply = await ask(someone, wish);
+  ])('%s is refused', async (_name, input, field) => {
+    const reply = await ask(someone, input);
     expect([reply.status, reply.body]).toMatchObject([422, { errors: [{ field }] }]);
   });
 

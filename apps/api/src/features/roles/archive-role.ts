@@ -25,10 +25,10 @@ async function restore(tx: TenantTx, role: RoleRow): Promise<void> {
 export async function archiveRole(
   tx: TenantTx,
   me: Actor,
-  wish: { readonly id: string; readonly version: number; readonly archived: boolean },
+  input: { readonly id: string; readonly version: number; readonly archived: boolean },
 ): Promise<Role> {
-  await getRole(tx, me, wish.id);
-  const role = await lockRoleAt(tx, wish.id, wish.version);
-  await (wish.archived ? archive(tx, role) : restore(tx, role));
-  return getRole(tx, me, wish.id);
+  await getRole(tx, me, input.id);
+  const role = await lockRoleAt(tx, input.id, input.version);
+  await (input.archived ? archive(tx, role) : restore(tx, role));
+  return getRole(tx, me, input.id);
 }

@@ -21,11 +21,11 @@ function contentOf({ id, status, publishedAt, formVersion: _version, team, creat
 export async function copyRole(
   tx: TenantTx,
   me: Actor,
-  wish: { readonly id: string; readonly as: 'ACTIVE' | 'PRESET'; readonly title: string },
+  input: { readonly id: string; readonly as: 'ACTIVE' | 'PRESET'; readonly title: string },
 ): Promise<Role> {
-  const source = await getRole(tx, me, wish.id);
+  const source = await getRole(tx, me, input.id);
   const form = await formVersion(tx, source.id, source.formVersion);
-  const made = await createRole(tx, me, { ...contentOf(source), ...ofOneRound, title: wish.title, form }, wish.as);
+  const made = await createRole(tx, me, { ...contentOf(source), ...ofOneRound, title: input.title, form }, input.as);
   const team = new Set([...source.team, ...made.team].map((member) => member.id));
   await replaceMembers(tx, made.id, [...team]);
   return getRole(tx, me, made.id);

@@ -22,9 +22,9 @@ export const publicRolesRoutes: readonly Route[] = [
   route(contract.listPublicRoles, async (input) => {
     const { query, body, tenant, services } = input;
     mustShowRoles(tenant);
-    const wish = { filter: body ?? {}, ...windowOf(query), languages: languagesOf(input, query) };
-    if (hasFeature(tenant.variant, 'manyEmployers')) return ok(await listRolesOfNetwork(services, tenant, wish));
-    return ok(await input.inTenant((tx) => listPublicRoles(tx, { ...wish, tenant })));
+    const wanted = { filter: body ?? {}, ...windowOf(query), languages: languagesOf(input, query) };
+    if (hasFeature(tenant.variant, 'manyEmployers')) return ok(await listRolesOfNetwork(services, tenant, wanted));
+    return ok(await input.inTenant((tx) => listPublicRoles(tx, { ...wanted, tenant })));
   }),
   route(contract.listRoleChoices, async ({ tenant, services, inTenant }) =>
     ok(

@@ -27,10 +27,10 @@ async function unpublish(tx: TenantTx, role: RoleRow): Promise<void> {
 export async function publishRole(
   tx: TenantTx,
   me: Actor,
-  wish: { readonly id: string; readonly version: number; readonly published: boolean },
+  input: { readonly id: string; readonly version: number; readonly published: boolean },
 ): Promise<Role> {
-  await getRole(tx, me, wish.id);
-  const role = await lockRoleAt(tx, wish.id, wish.version);
-  await (wish.published ? publish(tx, role) : unpublish(tx, role));
-  return getRole(tx, me, wish.id);
+  await getRole(tx, me, input.id);
+  const role = await lockRoleAt(tx, input.id, input.version);
+  await (input.published ? publish(tx, role) : unpublish(tx, role));
+  return getRole(tx, me, input.id);
 }

@@ -161,8 +161,8 @@ describe('editing a role', () => {
     const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));
     expect((await stranger.get(`/api/v1/roles/${made.id}`)).status).toBe(404);
     expect((await stranger.put(`/api/v1/roles/${made.id}`, contentOf(made))).status).toBe(404);
-    const wish = { published: true, version: 1 };
-    expect((await stranger.post(`/api/v1/roles/${made.id}/publish`, wish)).status).toBe(404);
+    const input = { published: true, version: 1 };
+    expect((await stranger.post(`/api/v1/roles/${made.id}/publish`, input)).status).toBe(404);
   });
 });
 
@@ -185,8 +185,8 @@ describe('publishing', () => {
       );
     expect(published.publishedAt).not.toBeNull();
     expect(await inCatalogue()).toEqual([{ title: 'For everybody' }]);
-    const wish = { published: false, version: published.version };
-    expect((await admin.post(`/api/v1/roles/${published.id}/publish`, wish)).status).toBe(200);
+    const input = { published: false, version: published.version };
+    expect((await admin.post(`/api/v1/roles/${published.id}/publish`, input)).status).toBe(200);
     expect(await inCatalogue()).toEqual([]);
   });
 

@@ -22,15 +22,15 @@ import {
 const mostJoined = 20;
 const noFilter: PublicFilter = { home: null };
 
-interface Wish {
+interface Input {
   readonly language?: string | undefined;
   readonly languages?: string | undefined;
 }
 
 /** Returns the reader's languages in order: the one chosen for this page, the one chosen for all pages, those of the browser. */
-export function languagesOf({ raw }: { readonly raw: Pick<FastifyRequest, 'cookies' | 'headers'> }, wish: Wish = {}) {
-  const chosen = [wish.language, raw.cookies[languageCookie]].map((text) => languageCodeOf(text ?? ''));
-  const browser = wishedLanguages(wish.languages ?? raw.headers['accept-language']);
+export function languagesOf({ raw }: { readonly raw: Pick<FastifyRequest, 'cookies' | 'headers'> }, input: Input = {}) {
+  const chosen = [input.language, raw.cookies[languageCookie]].map((text) => languageCodeOf(text ?? ''));
+  const browser = wishedLanguages(input.languages ?? raw.headers['accept-language']);
   return [...chosen.filter((code) => code !== null), ...browser];
 }
 

@@ -6,7 +6,7 @@ import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import { hidingPerson, seeEvenDeleted } from '../candidates/public.ts';
 import { ownName, staffApplication } from '../pipeline/public.ts';
 import { cardVisibilityOf } from './card-reader.read.ts';
-import type { ScoreWish } from './get-scores.ts';
+import type { ScoreInput } from './get-scores.ts';
 import { readCard } from './read-card.ts';
 import { listMarks, writeComment } from './scoring.queries.ts';
 
@@ -22,12 +22,12 @@ export interface Comment {
 export async function saveComment(
   tx: TenantTx,
   me: Actor,
-  wish: ScoreWish & { readonly said: Comment },
+  input: ScoreInput & { readonly said: Comment },
 ): Promise<ScorecardAnswer> {
-  const { said } = wish;
-  const row = await staffApplication(tx, me, { permission: 'application:score', wish, lock: true });
+  const { said } = input;
+  const row = await staffApplication(tx, me, { permission: 'application:score', input, lock: true });
   await ownName(tx, me);
-  const hide = row.blind ? hidingPerson(await seeEvenDeleted(tx, me, wish.candidateId)) : null;
+  const hide = row.blind ? hidingPerson(await seeEvenDeleted(tx, me, input.candidateId)) : null;
   const { criteria } = row.role;
   const at = { applicationId: row.id, stageId: row.stage_id };
   const visibility = await cardVisibilityOf(tx, me, row.id);

@@ -14,7 +14,7 @@ import { keepScoresOf } from '../../platform/lists/score-projection.ts';
 import { hidingPerson, seeEvenDeleted } from '../candidates/public.ts';
 import { ownName, staffApplication } from '../pipeline/public.ts';
 import { cardVisibilityOf } from './card-reader.read.ts';
-import type { ScoreWish } from './get-scores.ts';
+import type { ScoreInput } from './get-scores.ts';
 import { columnsOf, valueOfMark } from './mark-value.ts';
 import { averageOf, readCard } from './read-card.ts';
 import { toHundredths } from './renew-mean.ts';
@@ -52,13 +52,13 @@ function checked(criteria: readonly MarkedCriterion[], mark: Mark): MarkedCriter
 export async function saveScore(
   tx: TenantTx,
   me: Actor,
-  wish: ScoreWish & { readonly mark: Mark },
+  input: ScoreInput & { readonly mark: Mark },
 ): Promise<ScorecardAnswer> {
-  const { mark } = wish;
-  const row = await staffApplication(tx, me, { permission: 'application:score', wish, lock: true });
+  const { mark } = input;
+  const row = await staffApplication(tx, me, { permission: 'application:score', input, lock: true });
   await ownName(tx, me);
   if (row.submitted_at === null) throw new ProblemError('not_submitted');
-  const hide = row.blind ? hidingPerson(await seeEvenDeleted(tx, me, wish.candidateId)) : null;
+  const hide = row.blind ? hidingPerson(await seeEvenDeleted(tx, me, input.candidateId)) : null;
   const criteria = await holdCriteria(tx, row.role_id);
   const criterion = checked(criteria, mark);
 

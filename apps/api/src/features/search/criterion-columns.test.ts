@@ -139,12 +139,12 @@ describe('what was given for a criterion, in the list of its role', () => {
       const wrong = await admin.post(`/api/v1/search/candidate/${roleId}`, { filters: { criterion_met: { from } } });
       expect([wrong.status, JSON.stringify(wrong.body)]).toEqual([422, expect.stringContaining('criterion_met.from')]);
     }
-    const wish = {
+    const input = {
       roleId,
       columns: ['criterion_agreed', 'criterion_met', 'criterion_because'],
       criteria: { filters: {} },
     };
-    const lines = linesOf(await madeExport(test, { tenant, by: admin }, wish)).join('\n');
+    const lines = linesOf(await madeExport(test, { tenant, by: admin }, input)).join('\n');
     expect(lines).toMatch(/% yes: agreed.*Score: met.*Score: because/);
     expect(lines).toMatch(/50.*2026-03-27.*Writes well/);
   });
@@ -263,8 +263,8 @@ describe('what was given for a criterion, in the list of its role', () => {
   });
 
   it('is exported under its heading', async () => {
-    const wish = { roleId, columns: ['criterion_motivation'], criteria: { filters: motivation(3.5) } };
-    const lines = linesOf(await madeExport(test, { tenant, by: admin }, wish));
+    const input = { roleId, columns: ['criterion_motivation'], criteria: { filters: motivation(3.5) } };
+    const lines = linesOf(await madeExport(test, { tenant, by: admin }, input));
     expect(lines[0]).toContain('Score: motivation');
     expect(lines.join('\n')).toContain('3.5');
   });

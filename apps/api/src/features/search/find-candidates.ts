@@ -65,10 +65,10 @@ async function findCoded(
 export async function findCandidates(
   tx: TenantTx,
   me: Actor,
-  wish: { readonly organizationId: string; readonly searchTerm: string },
+  input: { readonly organizationId: string; readonly searchTerm: string },
 ) {
-  if (wish.organizationId.toLowerCase() !== tx.organizationId) throw new ProblemError('not_found');
-  const search = readSearch(wish.searchTerm);
+  if (input.organizationId.toLowerCase() !== tx.organizationId) throw new ProblemError('not_found');
+  const search = readSearch(input.searchTerm);
   // Excluded words alone name no person to look for.
   if (search.anyOf.length === 0) return [];
   const every = seesEveryRole(me);
@@ -82,7 +82,7 @@ export async function findCandidates(
       .filter((role) => isBlind(role) && blindnessOf(me, role).seenStages.length > 0)
       .map((role) => role.id),
   };
-  const coded = await findCoded(tx, me, { searchTerm: wish.searchTerm, blind: roles.filter(isBlind) });
+  const coded = await findCoded(tx, me, { searchTerm: input.searchTerm, blind: roles.filter(isBlind) });
   const people = await findPeople(tx, { search, on: every && unblinds ? null : on, limit: mostFound });
   const applied = await findApplied(tx, { candidateIds: people.map((person) => person.id), on });
   const named = people.flatMap((person) => presentFound(person, applied, { on, titles }));

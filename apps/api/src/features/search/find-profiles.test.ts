@@ -141,7 +141,7 @@ describe('the grid of profiles', () => {
         ),
       );
     }
-    const made = (wish: object, who = by) => madeExport(test, { tenant: firm, by: who }, wish);
+    const made = (input: object, who = by) => madeExport(test, { tenant: firm, by: who }, input);
     const [headings, ...lines] = linesOf(await made({ profiles: { sortBy: 'pi', piFrom: 4, searchTerm: 'ash' } }));
     expect(headings).toBe('Name,E-mail,How far,PI,Flags,Last changed');
     expect(lines.map((line) => line.split(',').toSpliced(5))).toEqual([

@@ -8,7 +8,7 @@ import { findPeople } from './find-candidates.read.ts';
 
 const mostFound = 20;
 
-interface ProfileWish {
+interface ProfileInput {
   readonly variant: VariantId;
   readonly searchTerm: string;
   /** Lowest step that their profile has reached. */
@@ -19,7 +19,7 @@ interface ProfileWish {
  * Finds people by a few letters of name or address in a product without applications. There is no role whose team could see them,
  * so only managers who see everyone find them.
  */
-export async function findProfiles(tx: TenantTx, me: Actor, { variant, searchTerm, step }: ProfileWish) {
+export async function findProfiles(tx: TenantTx, me: Actor, { variant, searchTerm, step }: ProfileInput) {
   if (!hasFeature(variant, 'contextualProfiles')) throw new ProblemError('not_found');
   const search = readSearch(searchTerm);
   if (search.anyOf.length === 0 || !isManagerAdmin(me.userType)) return [];

@@ -224,8 +224,8 @@ describe('answers to a role’s own form in its list', () => {
   });
 
   it('are exported whole, in words, and without formulas', async () => {
-    const wish = { roleId: role.id, columns, sortBy: 'appliedAt', orderBy: 'ASC', criteria: {} };
-    const text = linesOf(await madeExport(test, { tenant, by: admin }, wish)).join('\n');
+    const input = { roleId: role.id, columns, sortBy: 'appliedAt', orderBy: 'ASC', criteria: {} };
+    const text = linesOf(await madeExport(test, { tenant, by: admin }, input)).join('\n');
     for (const said of ['Which office?', 'London (West)', 'Tax\nFamily', essay, 'Employer: A shop · Hours: 8']) {
       expect(text).toContain(said);
     }

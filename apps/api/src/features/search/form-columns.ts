@@ -19,7 +19,7 @@ export async function formQuestionsOf(
   return form ? formQuestions(readForm(form, language), { blind }) : [];
 }
 
-interface Wish {
+interface Input {
   readonly criteria: Pick<SearchCriteria, 'filters'>;
   readonly sortBy?: string | undefined;
   /** Columns whose answers the rows contain. */
@@ -27,7 +27,7 @@ interface Wish {
 }
 
 /** Returns the same when the request uses any of them: a form is long, and most lists use none of it. */
-export const wantedFormQuestions = async (tx: TenantTx, scope: FormScope, wish: Wish): Promise<ListQuestion[]> =>
-  [...Object.keys(wish.criteria.filters ?? {}), wish.sortBy ?? '', ...(wish.formColumns ?? [])].some(isFormColumn)
+export const wantedFormQuestions = async (tx: TenantTx, scope: FormScope, input: Input): Promise<ListQuestion[]> =>
+  [...Object.keys(input.criteria.filters ?? {}), input.sortBy ?? '', ...(input.formColumns ?? [])].some(isFormColumn)
     ? formQuestionsOf(tx, scope)
     : [];

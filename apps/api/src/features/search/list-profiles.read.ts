@@ -57,12 +57,12 @@ export async function countProfiles(tx: TenantTx, meant: ProfilesMeant): Promise
 /** Lists the ids of profiles in the list's order, for an export. */
 export async function listProfileIds(
   tx: TenantTx,
-  wish: ProfilesMeant & { readonly sortBy: keyof typeof orders; readonly limit: number },
+  input: ProfilesMeant & { readonly sortBy: keyof typeof orders; readonly limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select c.id
-    from candidate c ${newestResult(tx.organizationId, wish.showNegativePi)}
-    where ${conditions(tx, wish)}
-    order by ${orders[wish.sortBy]} limit ${wish.limit}`.execute(tx.db);
+    from candidate c ${newestResult(tx.organizationId, input.showNegativePi)}
+    where ${conditions(tx, input)}
+    order by ${orders[input.sortBy]} limit ${input.limit}`.execute(tx.db);
   return rows.map(({ id }) => id);
 }
 
@@ -90,12 +90,12 @@ const orders = {
 /** Loads a page of profiles, with the newest contextual result of each. */
 export async function listProfileRows(
   tx: TenantTx,
-  wish: ProfilesMeant & { readonly sortBy: keyof typeof orders; readonly page: number; readonly size: number },
+  input: ProfilesMeant & { readonly sortBy: keyof typeof orders; readonly page: number; readonly size: number },
 ): Promise<ProfileRow[]> {
   const { rows } = await sql<ProfileRow>`select c.id, c.first_name, c.last_name, c.email, c.profile_status, c.step,
       c.updated_at, r.pi, r.flag_count
-    from candidate c ${newestResult(tx.organizationId, wish.showNegativePi)}
-    where ${conditions(tx, wish)}
-    order by ${orders[wish.sortBy]} limit ${wish.size} offset ${wish.page * wish.size}`.execute(tx.db);
+    from candidate c ${newestResult(tx.organizationId, input.showNegativePi)}
+    where ${conditions(tx, input)}
+    order by ${orders[input.sortBy]} limit ${input.size} offset ${input.page * input.size}`.execute(tx.db);
   return rows;
 }

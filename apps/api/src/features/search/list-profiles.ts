@@ -18,7 +18,7 @@ import {
   type ProfilesMeant,
 } from './list-profiles.read.ts';
 
-interface ProfilesWish extends Choice {
+interface ProfilesInput extends Choice {
   readonly page: number;
   readonly size: number;
 }
@@ -94,16 +94,16 @@ export async function readProfiles(
 export async function listProfiles(
   tx: TenantTx,
   me: Actor,
-  { tenant, wish }: { readonly tenant: Tenant; readonly wish: ProfilesWish },
+  { tenant, input }: { readonly tenant: Tenant; readonly input: ProfilesInput },
 ) {
-  const list = openProfileList(me, { tenant, choice: wish });
+  const list = openProfileList(me, { tenant, choice: input });
   const { meant, showNegativePi } = list;
-  if (!meant) return toPage<ListedProfile>([], 0, wish);
+  if (!meant) return toPage<ListedProfile>([], 0, input);
   const total = await countProfileList(tx, list);
-  const rows = await listProfileRows(tx, { ...wish, ...meant });
+  const rows = await listProfileRows(tx, { ...input, ...meant });
   return toPage(
     rows.map((row) => present(row, showNegativePi)),
     total,
-    wish,
+    input,
   );
 }

@@ -69,8 +69,8 @@ async function found(postcode: string, miles: number, at: Parameters<typeof ask>
   expect(totalElements).toBe(content.length);
   return content.map(({ values }) => values['town']);
 }
-const faultOf = async (...wish: Parameters<typeof ask>): Promise<unknown> => {
-  const { status, body } = await ask(...wish);
+const faultOf = async (...input: Parameters<typeof ask>): Promise<unknown> => {
+  const { status, body } = await ask(...input);
   return [status, Object(body).errors?.map(({ code, field }: Record<string, unknown>) => `${field} ${code}`)];
 };
 const offers = async (by: Caller, id: string): Promise<boolean> =>

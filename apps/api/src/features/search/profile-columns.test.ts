@@ -324,7 +324,7 @@ describe('what the profile says beside the main columns', () => {
   });
 
   it('is exported in words', async () => {
-    const wish = {
+    const input = {
       roleId,
       columns: ['town', 'university', 'degreeType', 'practiceAreas', 'pqe', 'email', 'needsSponsorship'],
       criteria: { filters: {} },
@@ -333,7 +333,7 @@ describe('what the profile says beside the main columns', () => {
     const before = test.clock.now;
     test.clock.now = new Date();
     const by = await test.signIn(adminUser);
-    const text = linesOf(await madeExport(test, { tenant, by }, wish)).join('\n');
+    const text = linesOf(await madeExport(test, { tenant, by }, input)).join('\n');
     test.clock.now = before;
     expect(text).toContain('Practice areas');
     expect(text).toContain('Corporate');

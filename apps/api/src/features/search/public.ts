@@ -2,13 +2,13 @@ import { stageLabel as labelOf } from './column-choices.ts';
 import { hiringWords as words } from './list-columns.ts';
 import * as profiles from './list-profiles.ts';
 import { listScope as scopeOf } from './list-scope.ts';
-import { type PickedWish as Picked, selectApplications as select } from './select-applications.ts';
+import { type PickedCandidatesInput as Picked, selectApplications as select } from './select-applications.ts';
 import * as whole from './whole-list.ts';
 
 // Other features import from this file alone.
 /** Returns the scope of a list for its reader. Throws 404 for a list that they may not see. */
 export const listScope = scopeOf;
-export type PickedWish = Picked;
+export type PickedCandidatesInput = Picked;
 /** Selects the picked applications of one role, by name or by a list's criteria. */
 export const selectApplications = select;
 export type WholeList = whole.WholeList;

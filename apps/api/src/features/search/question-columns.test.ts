@@ -188,8 +188,8 @@ describe('an organisation’s own questions in lists', () => {
   });
 
   it('are exported under their own heading', async () => {
-    const wish = { roleId, columns: ['custom_drives', 'custom_nights', 'custom_pqe'], criteria: { filters: {} } };
-    const lines = linesOf(await madeExport(test, { tenant, by: admin }, wish));
+    const input = { roleId, columns: ['custom_drives', 'custom_nights', 'custom_pqe'], criteria: { filters: {} } };
+    const lines = linesOf(await madeExport(test, { tenant, by: admin }, input));
     expect(lines[0]).toContain('What do you drive?');
     expect(lines.join('\n')).toContain('A car');
   });
@@ -198,8 +198,8 @@ describe('an organisation’s own questions in lists', () => {
     const reworded = choices.map((one) => (one.value === 'car' ? { ...one, label: 'A motor car' } : one));
     await configure([ask('drives', 'What do you drive?', 'LIST', { choices: reworded }), ...custom.slice(1)]);
     expect(await found({ custom_drives: { in: ['car'] } })).toEqual([3]);
-    const wish = { roleId, columns: ['custom_drives'], criteria: { filters: { custom_drives: { in: ['car'] } } } };
-    const lines = linesOf(await madeExport(test, { tenant, by: admin }, wish));
+    const input = { roleId, columns: ['custom_drives'], criteria: { filters: { custom_drives: { in: ['car'] } } } };
+    const lines = linesOf(await madeExport(test, { tenant, by: admin }, input));
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain('A motor car');
     await configure(custom);

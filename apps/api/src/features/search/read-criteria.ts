@@ -21,7 +21,7 @@ import { criterionById, readScoreFilter } from './score-columns.ts';
 import { joinedCriterion, joinedQuestion, joinedStored } from './sort-joined.ts';
 import { type StoredColumn, storedColumnById } from './stored-columns.ts';
 
-export interface ListWish {
+export interface ListInput {
   readonly criteria: SearchCriteria;
   readonly page: number;
   readonly size: number;
@@ -133,10 +133,10 @@ function sortColumn(id: string, { role, blind, banded, tenant, form }: At): List
   return question ? joinedQuestion(question) : null;
 }
 
-function readSort(wish: ListWish, at: At): ListSort | null {
-  const column = sortColumn(wish.sortBy ?? defaultSort.column, at);
+function readSort(input: ListInput, at: At): ListSort | null {
+  const column = sortColumn(input.sortBy ?? defaultSort.column, at);
   const coarse = at.banded ? coarseOrder(column, officeZone(at.tenant)) : null;
-  return column && { column, direction: wish.orderBy ?? defaultSort.direction, coarse };
+  return column && { column, direction: input.orderBy ?? defaultSort.direction, coarse };
 }
 
 /**
@@ -155,40 +155,40 @@ const isBetween = (value: number | null | undefined, largest: number): boolean =
 const lower = (ids: readonly string[]): string[] => ids.map((id) => id.toLowerCase());
 
 /** Returns the faults of the request apart from its filters and sort. */
-function placeFaults(wish: ListWish): Fault[] {
-  const { criteria } = wish;
+function placeFaults(input: ListInput): Fault[] {
+  const { criteria } = input;
   const wrong: [string, boolean, string][] = [
     ['stageId', !isBetween(criteria.stageId, largestSmall), 'invalid_value'],
     ['substageId', !isBetween(criteria.substageId, largestWhole), 'invalid_value'],
-    ['page', !isBetween(wish.page * wish.size, largestOffset), 'invalid_value'],
+    ['page', !isBetween(input.page * input.size, largestOffset), 'invalid_value'],
   ];
   return wrong.flatMap(([field, isWrong, code]) => (isWrong ? [{ code, field }] : []));
 }
 
 /** Checks and reads the request of a list. Throws 422 naming every column, sort or value that it cannot have. */
-export function readCriteria(wish: ListWish, at: At): ListQuery {
-  const { criteria } = wish;
+export function readCriteria(input: ListInput, at: At): ListQuery {
+  const { criteria } = input;
   const { faults, ...asked } = readFilters(criteria, at);
-  const sort = readSort(wish, at);
+  const sort = readSort(input, at);
   if (!sort) faults.push({ code: 'not_sortable', field: 'sortBy' });
-  faults.push(...placeFaults(wish));
+  faults.push(...placeFaults(input));
   if (!sort || faults.length > 0) throw invalid(faults);
   return {
     blindRoleIds: at.blindRoleIds,
     stageId: criteria.stageId ?? null,
     substageId: criteria.substageId ?? null,
     ids: criteria.ids ? lower(criteria.ids) : null,
-    among: wish.among ?? null,
+    among: input.among ?? null,
     unselectedIds: lower(criteria.unselectedIds ?? []),
     ...searchOf(criteria.searchTerm, at.blind),
     ...asked,
-    presentOnly: wish.presentOnly ?? false,
+    presentOnly: input.presentOnly ?? false,
     // A blind list shows no possible duplicates.
     knownRoleIds: at.blind ? [] : at.knownRoleIds,
     sort,
     scoreReader: at.scoreReader,
     timeZone: officeZone(at.tenant),
-    page: wish.page,
-    size: wish.size,
+    page: input.page,
+    size: input.size,
   };
 }

@@ -83,8 +83,8 @@ describe('the list over all roles', () => {
   );
 
   it('is exported as it is filtered', async () => {
-    const wish = { columns: ['stage'], criteria: { filters: { location: { in: ['Bristol'] } } } };
-    const text = linesOf(await madeExport(test, { tenant, by: admin }, wish)).join('\n');
+    const input = { columns: ['stage'], criteria: { filters: { location: { in: ['Bristol'] } } } };
+    const text = linesOf(await madeExport(test, { tenant, by: admin }, input)).join('\n');
     expect(text).toContain('Birch');
     expect(text).not.toContain('Ash');
   });

@@ -12,12 +12,12 @@ import { type ListScope, listScope } from './list-scope.ts';
 import { membershipValues } from './membership-columns.ts';
 import { presentRow, toldColumns } from './present-row.ts';
 import { type ListTenant, ownAnswersOf, questionsOf, readAnswers } from './question-columns.ts';
-import { type ListWish, todayOf } from './read-criteria.ts';
+import { type ListInput, todayOf } from './read-criteria.ts';
 import { readList } from './read-list.ts';
-import { readWish } from './read-wish.ts';
+import { readSearchInput } from './read-search-input.ts';
 import { readScores } from './score-columns.ts';
 
-export interface CandidateSearch extends ListWish {
+export interface CandidateSearch extends ListInput {
   /** Id of a role, or of the organisation for all the reader's roles. */
   readonly id: string;
   /** Hides everything that identifies a candidate. */
@@ -91,7 +91,7 @@ export async function searchCandidates(
     stageId: search.criteria.stageId,
     anonymous: search.anonymous,
   });
-  const { query, form } = await readWish(tx, search, { scope, tenant: at.tenant });
+  const { query, form } = await readSearchInput(tx, search, { scope, tenant: at.tenant });
   const { counts, total, ...found } = await readList(tx, query, {
     roleId: scope.role?.id ?? null,
     reader: {

@@ -20,7 +20,7 @@ export const searchRoutes: readonly Route[] = [
   route(search, async (input) => {
     const { me, tenant, params, query, body } = input;
     const { formColumns, ...criteria } = body ?? {};
-    const wish = await withoutProtected(input, {
+    const request = await withoutProtected(input, {
       id: params.id,
       anonymous: params.kind === 'candidatev',
       criteria,
@@ -30,7 +30,7 @@ export const searchRoutes: readonly Route[] = [
       sortBy: query.sortBy,
       orderBy: query.orderBy,
     });
-    return ok(await input.inTenant((tx) => searchCandidates(tx, me, { tenant, search: wish })));
+    return ok(await input.inTenant((tx) => searchCandidates(tx, me, { tenant, search: request })));
   }),
   tenantRoute(find, async (tx, { me, tenant, params, query }) => {
     if (!tenant.search) throw new ProblemError('not_allowed');
@@ -46,8 +46,8 @@ export const searchRoutes: readonly Route[] = [
     ),
   ),
   tenantRoute(profileList, async (tx, { me, tenant, query }) => {
-    const { resultsPerPage: size, subdomain: _, ...wish } = query;
-    return ok(await listProfiles(tx, me, { tenant, wish: { ...wish, size } }));
+    const { resultsPerPage: size, subdomain: _, ...input } = query;
+    return ok(await listProfiles(tx, me, { tenant, input: { ...input, size } }));
   }),
   tenantRoute(listGridColumns, async (tx, { me, tenant, query }) =>
     ok(

@@ -4,11 +4,11 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { invalid } from '../../platform/http/problem-error.ts';
 import { listScope } from './list-scope.ts';
 import type { ListTenant } from './question-columns.ts';
-import { readWish } from './read-wish.ts';
+import { readSearchInput } from './read-search-input.ts';
 import { findSelected } from './selected.read.ts';
 
 /** A choice of people: by ids, or by a list's criteria without those taken out by name. */
-export interface PickedWish {
+export interface PickedCandidatesInput {
   readonly ids?: readonly string[] | undefined;
   readonly resource?: SearchCriteria | undefined;
 }
@@ -16,7 +16,7 @@ export interface PickedWish {
 /** Largest number picked at once, unless `unbounded`. */
 const mostPicked = 10_000;
 
-function criteriaOf({ ids, resource }: PickedWish): SearchCriteria {
+function criteriaOf({ ids, resource }: PickedCandidatesInput): SearchCriteria {
   if ((ids === undefined) === (resource === undefined)) throw invalid([{ code: 'required', field: 'ids' }]);
   return resource ?? { ids: [...(ids ?? [])] };
 }
@@ -31,7 +31,7 @@ export async function selectApplications(
   at: {
     readonly tenant: ListTenant;
     readonly roleId: string;
-    readonly picked: PickedWish;
+    readonly picked: PickedCandidatesInput;
     /** Lifts the limit. */
     readonly unbounded?: boolean;
   },
@@ -40,8 +40,8 @@ export async function selectApplications(
   const { roleId, stageId } = criteria;
   const scope = await listScope(tx, me, { id: at.roleId, roleId, stageId, anonymous: false });
   const presentOnly = at.picked.resource !== undefined;
-  const wish = { criteria, presentOnly, page: 0, size: 1, sortBy: undefined, orderBy: undefined };
-  const { query } = await readWish(tx, wish, { scope, tenant: at.tenant });
+  const input = { criteria, presentOnly, page: 0, size: 1, sortBy: undefined, orderBy: undefined };
+  const { query } = await readSearchInput(tx, input, { scope, tenant: at.tenant });
   const found = await findSelected(tx, query, at.unbounded ? null : mostPicked + 1);
   if (!at.unbounded && found.length > mostPicked) throw invalid([{ code: 'too_many', field: 'resource' }]);
   return found;

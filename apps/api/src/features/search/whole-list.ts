@@ -17,7 +17,7 @@ import { findsNobody } from './list-reading.ts';
 import { type ListScope, listScope } from './list-scope.ts';
 import { membershipColumns } from './membership-columns.ts';
 import { questionsOf } from './question-columns.ts';
-import { readWish } from './read-wish.ts';
+import { readSearchInput } from './read-search-input.ts';
 import { criteriaIn } from './score-columns.ts';
 import { type CandidateSearch, presenter, type StagePosition } from './search-candidates.ts';
 import { storedColumns } from './stored-columns.ts';
@@ -38,8 +38,8 @@ export async function openWholeList(
   const { id, anonymous, criteria } = at.search;
   const { roleId, stageId } = criteria;
   const scope = await listScope(tx, me, { id, roleId, stageId, anonymous });
-  const wish = { ...at.search, presentOnly: true, page: 0, size: 1 };
-  const { query } = await readWish(tx, wish, { scope, tenant: at.tenant });
+  const input = { ...at.search, presentOnly: true, page: 0, size: 1 };
+  const { query } = await readSearchInput(tx, input, { scope, tenant: at.tenant });
   return { scope, query };
 }
 

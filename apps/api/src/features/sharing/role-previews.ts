@@ -44,19 +44,19 @@ export async function listPreviews(tx: TenantTx, host: Host & { readonly me: Act
 export async function sharePreview(
   tx: TenantTx,
   host: Host & { readonly me: Actor },
-  wish: { readonly roleId: string; readonly days: number },
+  input: { readonly roleId: string; readonly days: number },
 ): Promise<RolePreview> {
-  await getRole(tx, host.me, wish.roleId);
+  await getRole(tx, host.me, input.roleId);
   const preview: PreviewRow = {
     id: tx.newId(),
-    role_id: wish.roleId,
+    role_id: input.roleId,
     created_by: host.me.userId,
     created_at: tx.now,
-    expires_at: new Date(tx.now.getTime() + wish.days * day),
+    expires_at: new Date(tx.now.getTime() + input.days * day),
   };
   await insertPreview(tx, preview);
-  await recordEvent(tx, { kind: 'role.preview-shared', roleId: wish.roleId, subjectId: preview.id });
-  const made = (await listPreviews(tx, host, wish.roleId)).find(({ id }) => id === preview.id);
+  await recordEvent(tx, { kind: 'role.preview-shared', roleId: input.roleId, subjectId: preview.id });
+  const made = (await listPreviews(tx, host, input.roleId)).find(({ id }) => id === preview.id);
   return found(made);
 }
 

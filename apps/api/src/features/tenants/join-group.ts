@@ -9,14 +9,14 @@ import { lockGroups, setGroup } from './tenants.queries.ts';
 const notThere = () => invalid([{ code: 'not_found', field: 'with' }]);
 
 /** Ties an organisation to another one's employer. Both rows are held, always in the same order. */
-export async function joinGroup(tx: PlatformTx, id: string, wish: BodyOf<typeof contract>): Promise<void> {
-  if (wish.with === null) {
+export async function joinGroup(tx: PlatformTx, id: string, input: BodyOf<typeof contract>): Promise<void> {
+  if (input.with === null) {
     await setGroup(tx, id, null);
     return;
   }
-  const rows = await lockGroups(tx, [id, wish.with]);
+  const rows = await lockGroups(tx, [id, input.with]);
   const own = found(rows.find((row) => row.id === id));
-  const other = rows.find((row) => row.id === wish.with && row.id !== id);
+  const other = rows.find((row) => row.id === input.with && row.id !== id);
   if (!other || other.is_platform || own.is_platform || other.status !== 'ACTIVE') throw notThere();
   const groupId = other.group_id ?? tx.newId();
   if (other.group_id === null) await setGroup(tx, other.id, groupId);

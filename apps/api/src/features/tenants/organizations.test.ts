@@ -17,7 +17,7 @@ afterAll(() => test.close());
 
 const create = '/api/v1/organization/create';
 const aCode = (): string => `c${randomUUID().slice(-10)}`;
-const wish = (subdomain: string, name = 'Ashdown Pryce') => ({
+const input = (subdomain: string, name = 'Ashdown Pryce') => ({
   name,
   subdomain,
   sectorId: 1,
@@ -36,7 +36,7 @@ async function countOf(subdomain: string): Promise<number> {
 describe('creating an organisation', () => {
   it('makes it with its hosts, reachable at once', async () => {
     const subdomain = aCode();
-    const reply = await admin.post(create, wish(subdomain));
+    const reply = await admin.post(create, input(subdomain));
     expect(reply.status).toBe(201);
     const made = z.parse(organization, reply.body);
     expect(made.hosts).toContain(`${subdomain}.localhost`);
@@ -45,18 +45,18 @@ describe('creating an organisation', () => {
 
   it('answers a repeated key with the first answer, and another wish under it with 422', async () => {
     const [subdomain, key] = [aCode(), randomUUID()];
-    const first = await admin.post(create, wish(subdomain), withKey(key));
-    const again = await admin.post(create, wish(subdomain), withKey(key));
+    const first = await admin.post(create, input(subdomain), withKey(key));
+    const again = await admin.post(create, input(subdomain), withKey(key));
     expect(again.status).toBe(201);
     expect(again.body).toEqual(first.body);
-    expect((await admin.post(create, wish(aCode()), withKey(key))).status).toBe(422);
-    expect((await admin.post(create, wish(subdomain))).status).toBe(409);
+    expect((await admin.post(create, input(aCode()), withKey(key))).status).toBe(422);
+    expect((await admin.post(create, input(subdomain))).status).toBe(409);
     expect(await countOf(subdomain)).toBe(1);
   });
 
   it('is done once when the same request comes twice at the same moment', async () => {
     const [subdomain, key] = [aCode(), randomUUID()];
-    const both = await Promise.all([1, 2].map(() => admin.post(create, wish(subdomain), withKey(key))));
+    const both = await Promise.all([1, 2].map(() => admin.post(create, input(subdomain), withKey(key))));
     expect(both.map((reply) => reply.status)).toEqual([201, 201]);
     expect(both[0]?.body).toEqual(both[1]?.body);
     expect(await countOf(subdomain)).toBe(1);
@@ -64,7 +64,9 @@ describe('creating an organisation', () => {
 
   it('gives a code to one of two who want it at the same moment, and tells the other', async () => {
     const subdomain = aCode();
-    const replies = await Promise.all(['One', 'Two', 'Three'].map((name) => admin.post(create, wish(subdomain, name))));
+    const replies = await Promise.all(
+      ['One', 'Two', 'Three'].map((name) => admin.post(create, input(subdomain, name))),
+    );
     expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409, 409]);
     expect(replies.find((reply) => reply.status === 409)?.body).toMatchObject({
       errors: [{ code: 'subdomain_taken', field: 'subdomain' }],
@@ -80,18 +82,18 @@ describe('creating an organisation', () => {
         [`${subdomain}.localhost`, platform.id],
       ),
     );
-    expect((await admin.post(create, wish(subdomain), withKey(key))).status).toBe(409);
+    expect((await admin.post(create, input(subdomain), withKey(key))).status).toBe(409);
     expect(await countOf(subdomain)).toBe(0);
     // A refusal is not an answer that is kept: corrected, the wish is heard.
     await test.admin.exclusive((session) =>
       session.query('delete from tenant_host where host = $1', [`${subdomain}.localhost`]),
     );
-    expect((await admin.post(create, wish(subdomain), withKey(key))).status).toBe(201);
+    expect((await admin.post(create, input(subdomain), withKey(key))).status).toBe(201);
   });
 
   it('is the platform’s alone', async () => {
     const manager = await test.signIn(await test.aStaffUser(await test.aTenant()));
-    expect((await manager.post(create, wish(aCode()))).status).toBe(403);
+    expect((await manager.post(create, input(aCode()))).status).toBe(403);
   });
 });
 
@@ -189,7 +191,7 @@ describe('the list of organisations', () => {
 
   it('comes page by page, each organisation with its own hosts', async () => {
     const mark = aCode();
-    for (let index = 0; index < 5; index += 1) await admin.post(create, wish(`${mark}-${index}`, `${mark} ${index}`));
+    for (let index = 0; index < 5; index += 1) await admin.post(create, input(`${mark}-${index}`, `${mark} ${index}`));
     const list = async (number: number) =>
       page.parse(
         (await admin.get(`/api/v1/organization/list?searchTerm=${mark}&page=${number}&resultsPerPage=2`)).body,

@@ -5,11 +5,11 @@ import type { PlatformTx } from '../../platform/db/tenant-tx.ts';
 import { found, invalid } from '../../platform/http/problem-error.ts';
 import { addHosts, dropGivenHosts, findOrganization, type HostRow, hostsOf, lockGroups } from './tenants.queries.ts';
 
-type Wish = BodyOf<typeof contract>;
+type Input = BodyOf<typeof contract>;
 
-const fieldOf = (wish: Wish, row: HostRow): string => {
+const fieldOf = (input: Input, row: HostRow): string => {
   const list = row.purpose === 'careers' ? 'careers' : 'legacy';
-  return `${list}.${wish[list].indexOf(row.host)}`;
+  return `${list}.${input[list].indexOf(row.host)}`;
 };
 
 export const presentHosts = async (tx: PlatformTx, id: string): Promise<TenantHost[]> =>
@@ -35,14 +35,18 @@ function mayHold({ host, purpose }: HostRow, { base, own }: { base: string; own:
  * organisation's own where it has none. Throws 422 naming the line of a host that is the platform's, another organisation's
  * or there twice.
  */
-export async function setHosts(tx: PlatformTx, config: Config, at: { id: string; wish: Wish }): Promise<TenantHost[]> {
-  const { id, wish } = at;
+export async function setHosts(
+  tx: PlatformTx,
+  config: Config,
+  at: { id: string; input: Input },
+): Promise<TenantHost[]> {
+  const { id, input } = at;
   const held = await lockGroups(tx, [id]);
   found(held[0]);
   const { product_type } = found(await findOrganization(tx, id));
   await dropGivenHosts(tx, id);
   const own = (await hostsOf(tx, id)).filter(({ purpose }) => purpose === 'main').map(({ host }) => host);
-  const target = wish.careers[0] ?? own.toSorted((one, other) => one.length - other.length)[0];
+  const target = input.careers[0] ?? own.toSorted((one, other) => one.length - other.length)[0];
   const row = (host: string, purpose: HostRow['purpose']): HostRow => ({
     host,
     variant: product_type,
@@ -51,14 +55,14 @@ export async function setHosts(tx: PlatformTx, config: Config, at: { id: string;
     ...(purpose === 'legacy' && target !== undefined ? { redirectTo: target } : {}),
   });
   const wanted = [
-    ...wish.careers.map((host) => row(host, 'careers')),
-    ...wish.legacy.map((host) => row(host, 'legacy')),
+    ...input.careers.map((host) => row(host, 'careers')),
+    ...input.legacy.map((host) => row(host, 'legacy')),
   ];
   const base = config.publicUrl.hostname;
   const faults = [];
   for (const each of wanted) {
     const isFree = mayHold(each, { base, own }) && (await addHosts(tx, id, [each]));
-    if (!isFree) faults.push({ code: 'host_taken', field: fieldOf(wish, each) });
+    if (!isFree) faults.push({ code: 'host_taken', field: fieldOf(input, each) });
   }
   if (faults.length > 0) throw invalid(faults);
   return presentHosts(tx, id);

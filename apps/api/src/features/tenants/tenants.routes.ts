@@ -105,7 +105,7 @@ export const tenantsRoutes: readonly Route[] = [
   ),
   route(setHostsEndpoint, async ({ tenant, body, services, inTenant }) => {
     const hosts = await services.database.withPlatform((tx) =>
-      setHosts(tx, services.config, { id: tenant.id, wish: body }),
+      setHosts(tx, services.config, { id: tenant.id, input: body }),
     );
     await inTenant((tx) => recordEvent(tx, { kind: 'organization.hosts-set', subjectId: tenant.id, keys: ['hosts'] }));
     services.tenants.forget();

@@ -10,10 +10,10 @@ import {
   aSetting,
   follow,
   halvesOf,
+  inputFor,
   offerOf,
   rowsOf,
   type Setting,
-  wishFor,
 } from './transfers.factory.ts';
 
 let app: TestApp;
@@ -152,9 +152,9 @@ describe('agreeing', () => {
 
   it('is done once when the candidate agrees twice or twice at the same time', async () => {
     const { user, caller, cv } = await aMember(app, setting.network);
-    const wish = { documentIds: [cv] };
-    const replies = await Promise.all([1, 2, 3].map(() => agreed(caller, setting, wish)));
-    const again = await agreed(caller, setting, wish);
+    const input = { documentIds: [cv] };
+    const replies = await Promise.all([1, 2, 3].map(() => agreed(caller, setting, input)));
+    const again = await agreed(caller, setting, input);
     expect(new Set([...replies, again].map(({ transfer }) => transfer.id)).size).toBe(1);
     const profile = await readProfile(await follow(app, setting.firm, again.next.url));
     expect(profile.documents).toHaveLength(1);
@@ -189,8 +189,8 @@ describe('agreeing', () => {
     const { caller } = await aMember(app, setting.network);
     const other = await aMember(app, setting.network);
     const many = Array.from({ length: 31 }, () => other.cv);
-    expect((await caller.post('/api/v1/transfers', wishFor(setting, { documentIds: many }))).status).toBe(422);
-    expect((await caller.post('/api/v1/transfers', wishFor(setting, { scores: true }))).status).toBe(422);
+    expect((await caller.post('/api/v1/transfers', inputFor(setting, { documentIds: many }))).status).toBe(422);
+    expect((await caller.post('/api/v1/transfers', inputFor(setting, { scores: true }))).status).toBe(422);
     const { next } = await agreed(caller, setting, { documentIds: [other.cv] });
     expect((await readProfile(await follow(app, setting.firm, next.url))).documents).toEqual([]);
   });

@@ -16,18 +16,22 @@ import { sharesContext } from './shares-context.ts';
 import { carryJob } from './transfer-jobs.ts';
 import { type Agreement, findLive, findTransfer, insertTransfer, moveTransfer } from './transfers.queries.ts';
 
-type Wish = BodyOf<typeof contract>;
+type AgreeInput = BodyOf<typeof contract>;
 
 /** Delay in milliseconds after which the job finishes the transfer, should the candidate's own request have died. */
 const soon = 30_000;
 
 /** Returns the consent as the sentences that were shown. */
-function consentText(say: Say, names: { readonly from: string; readonly organisation: string }, wish: Wish): string {
-  const usual = wish.roleId === undefined ? 'transfer.consent.profile' : 'transfer.consent.application';
+function consentText(
+  say: Say,
+  names: { readonly from: string; readonly organisation: string },
+  input: AgreeInput,
+): string {
+  const usual = input.roleId === undefined ? 'transfer.consent.profile' : 'transfer.consent.application';
   return [
     say(usual, names),
-    ...(wish.contextual ? [say('transfer.consent.contextual', names)] : []),
-    ...(wish.diversity ? [say('transfer.consent.diversity', names)] : []),
+    ...(input.contextual ? [say('transfer.consent.contextual', names)] : []),
+    ...(input.diversity ? [say('transfer.consent.diversity', names)] : []),
   ].join('\n');
 }
 

@@ -57,7 +57,7 @@ const addressOf = ({ firm, role }: Setting): string => `organizationId=${firm.id
 export const offerOf = async (caller: Caller, setting: Setting): Promise<TransferOffer> =>
   transferOffer.parse((await caller.get(`/api/v1/transfers/offer?${addressOf(setting)}`)).body);
 
-export const wishFor = ({ firm, role }: Setting, given: object = {}) => ({
+export const inputFor = ({ firm, role }: Setting, given: object = {}) => ({
   organizationId: firm.id,
   roleId: role.id,
   version: transferConsentVersion,
@@ -67,7 +67,7 @@ export const wishFor = ({ firm, role }: Setting, given: object = {}) => ({
   ...given,
 });
 export const agree = (caller: Caller, setting: Setting, given: object = {}) =>
-  caller.post('/api/v1/transfers', wishFor(setting, given));
+  caller.post('/api/v1/transfers', inputFor(setting, given));
 export const agreed = async (caller: Caller, setting: Setting, given: object = {}) =>
   agreeToTransfer.answers[200].parse((await agree(caller, setting, given)).body);
 

@@ -58,7 +58,7 @@ async function plant(user: TestUser, at: Date): Promise<void> {
     [organization, bytes(), session, at],
   );
   await run(
-    `insert into list_export (organization_id, id, user_id, format, wish, blind, state, requested_at, rows_total)
+    `insert into list_export (organization_id, id, user_id, format, input, blind, state, requested_at, rows_total)
      values ($1, $2, $3, 'CSV', '{}', false, 'gone', $4, 1)`,
     [organization, randomUUID(), user.id, at],
   );

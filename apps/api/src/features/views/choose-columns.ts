@@ -9,7 +9,7 @@ import { holdColumns, writeColumns } from './views.queries.ts';
 /** As many as may be sent: two lists of them could come to more. */
 const mostColumns = 60;
 
-interface ColumnsWish {
+interface ColumnsInput {
   readonly listId: string;
   readonly was: ChosenColumns;
   readonly now: ChosenColumns | null;
@@ -19,14 +19,14 @@ interface ColumnsWish {
 export async function chooseColumns(
   tx: TenantTx,
   me: Actor,
-  wish: ColumnsWish,
+  input: ColumnsInput,
 ): Promise<{ columns: ChosenColumn[] | null; version: number }> {
-  await listScope(tx, me, { id: wish.listId, roleId: undefined, anonymous: false });
+  await listScope(tx, me, { id: input.listId, roleId: undefined, anonymous: false });
   await ownName(tx, me);
-  const at = { listId: wish.listId.toLowerCase(), userId: me.userId };
+  const at = { listId: input.listId.toLowerCase(), userId: me.userId };
   const held = await holdColumns(tx, at);
   const columns =
-    wish.now && mergeColumns(wish.was, wish.now, readColumns(held.columns) ?? wish.was).slice(0, mostColumns);
+    input.now && mergeColumns(input.was, input.now, readColumns(held.columns) ?? input.was).slice(0, mostColumns);
   const version = held.version + 1;
   await writeColumns(tx, { ...at, columns, version });
   return { columns, version };

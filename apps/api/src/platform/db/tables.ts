@@ -11,7 +11,7 @@ export interface AmendmentTable {
   id: string;
   application_id: string;
   state: string;
-  wish: string;
+  input: string;
   parts: Json;
   open_until: Date | null;
   reply: Generated<string>;
@@ -605,7 +605,7 @@ export interface ListExportTable {
   user_id: string;
   format: string;
   role_id: string | null;
-  wish: Json;
+  input: Json;
   blind: boolean;
   state: string;
   fault: string | null;

@@ -31,8 +31,8 @@ const box = (id: string): HTMLInputElement => {
   throw new Error(`no ${id}`);
 };
 const keep: Rule = ({ body }) => {
-  const wish = JSON.parse(body);
-  choices = choices.map((one) => (one.kind === wish.kind ? { ...one, on: wish.on } : one));
+  const input = JSON.parse(body);
+  choices = choices.map((one) => (one.kind === input.kind ? { ...one, on: input.on } : one));
   return { body: choices };
 };
 

@@ -73,18 +73,18 @@ interface AskAmendmentProps {
 /** Asks what should be changed, and says what happens then. */
 export function AskAmendment(props: AskAmendmentProps) {
   const user = useUser();
-  return user ? <WishDialog {...props} owner={ownerOf(user)} /> : null;
+  return user ? <RequestDialog {...props} owner={ownerOf(user)} /> : null;
 }
 
-function WishDialog({ application, owner, onClose }: AskAmendmentProps & { readonly owner: Owner }) {
+function RequestDialog({ application, owner, onClose }: AskAmendmentProps & { readonly owner: Owner }) {
   const t = useWords();
   const client = useQueryClient();
-  const kept = useAnswersHere({ ...owner, form: `amendment-wish/${application.id}`, start: { wish: '' } });
-  const wish = String(kept.values['wish'] ?? '');
+  const kept = useAnswersHere({ ...owner, form: `amendment-wish/${application.id}`, start: { input: '' } });
+  const input = String(kept.values['input'] ?? '');
   const [missing, setMissing] = useState(false);
   useLeaveWarning(kept.atRisk);
   const ask = useMutation({
-    mutationFn: () => kept.send(() => askChange(application.id, wish.trim())),
+    mutationFn: () => kept.send(() => askChange(application.id, input.trim())),
     onSuccess: () => {
       announce({ kind: 'success', text: t('amendment.asked') });
       onClose();
@@ -98,8 +98,8 @@ function WishDialog({ application, owner, onClose }: AskAmendmentProps & { reado
       busy={ask.isPending}
       onClose={onClose}
       onConfirm={() => {
-        setMissing(wish.trim() === '');
-        if (wish.trim() !== '' && kept.conflict === null) ask.mutate();
+        setMissing(input.trim() === '');
+        if (input.trim() !== '' && kept.conflict === null) ask.mutate();
       }}
     >
       <div className="stack">
@@ -112,14 +112,14 @@ function WishDialog({ application, owner, onClose }: AskAmendmentProps & { reado
             {problemText(ask.error)}
           </Notice>
         ) : null}
-        <TextClash kept={kept} name="wish" label={t('amendment.ask.wish')} />
+        <TextClash kept={kept} name="input" label={t('amendment.ask.wish')} />
         <TextAreaField
           id="amendment-wish"
           rows={4}
           maxLength={2000}
           label={t('amendment.ask.wish')}
-          value={wish}
-          onChange={(event) => kept.change('wish', event.currentTarget.value)}
+          value={input}
+          onChange={(event) => kept.change('input', event.currentTarget.value)}
           {...(missing ? { error: t('amendment.ask.missing') } : {})}
         />
         <KeptHere save={kept.save} restoredAt={kept.restoredAt} />

@@ -136,8 +136,8 @@ export async function answerAsked({ asked, candidateId, text, file, idempotencyK
 }
 
 /** Asks to change what was sent. */
-export const askChange = (applicationId: string, wish: string) =>
-  request(askAmendment, { params: { id: applicationId }, body: { wish } });
+export const askChange = (applicationId: string, input: string) =>
+  request(askAmendment, { params: { id: applicationId }, body: { input } });
 
 interface Change {
   readonly applicationId: string;

@@ -22,9 +22,9 @@ export function DocumentUpload({ of }: { readonly of: DocumentsOf }) {
 
   /** Returns the idempotency key. The same file chosen again after a failure keeps its key, as it may already have been saved. */
   function keyOf(file: File): string {
-    const wish = [kind, file.name, file.size, file.lastModified].join('/');
-    if (wish !== tried.current) intention.done();
-    tried.current = wish;
+    const input = [kind, file.name, file.size, file.lastModified].join('/');
+    if (input !== tried.current) intention.done();
+    tried.current = input;
     return intention.key();
   }
 

@@ -57,39 +57,39 @@ function Asked({ of, asked, mayAsk }: { of: OfApplication; asked: CandidateReque
   );
 }
 
-interface Wish {
+interface Input {
   readonly kind: RequestKind;
   readonly documentKind: Document['kind'];
   readonly question: string;
   readonly days: number;
 }
-const noWish: Wish = { kind: 'DOCUMENT', documentKind: 'TRANSCRIPT', question: '', days: 7 };
+const noInput: Input = { kind: 'DOCUMENT', documentKind: 'TRANSCRIPT', question: '', days: 7 };
 
 function useAsk(of: OfApplication) {
   const t = useWords();
   const zone = useOfficeZone();
   const { key, done } = useIdempotencyKey();
-  const [wish, setWish] = useState(noWish);
+  const [input, setInput] = useState(noInput);
   const ask = useMutation({
     mutationFn: () => {
-      const { kind, question, days } = wish;
+      const { kind, question, days } = input;
       const body = { kind, question: question.trim(), dueAt: endOfDayIn(days, zone) };
-      return askFor(of, kind === 'DOCUMENT' ? { ...body, documentKind: wish.documentKind } : body, key());
+      return askFor(of, kind === 'DOCUMENT' ? { ...body, documentKind: input.documentKind } : body, key());
     },
     onSuccess: () => {
       done();
-      setWish(noWish);
+      setInput(noInput);
       announce({ kind: 'success', text: t('staff.request.done') });
     },
   });
-  return { wish, change: (part: Partial<Wish>) => setWish({ ...wish, ...part }), ask };
+  return { input, change: (part: Partial<Input>) => setInput({ ...input, ...part }), ask };
 }
 
 function AskForm({ of }: { readonly of: OfApplication }) {
   const t = useWords();
-  const { wish, change, ask } = useAsk(of);
+  const { input, change, ask } = useAsk(of);
   const [missing, setMissing] = useState(false);
-  const { kind, question } = wish;
+  const { kind, question } = input;
   useLeaveWarning(question.trim() !== '');
   return (
     <div className={classes['noteForm']}>
@@ -104,7 +104,7 @@ function AskForm({ of }: { readonly of: OfApplication }) {
         <SelectField
           id="request-document"
           label={t('staff.request.which')}
-          value={wish.documentKind}
+          value={input.documentKind}
           choices={documentKinds.map((value) => ({ value, label: t(`staff.documentKind.${value}`) }))}
           onChange={(event) => change({ documentKind: documentKind.parse(event.currentTarget.value) })}
         />
@@ -122,7 +122,7 @@ function AskForm({ of }: { readonly of: OfApplication }) {
       <DaysSelect
         id="request-days"
         label={t('staff.request.by')}
-        value={wish.days}
+        value={input.days}
         onChange={(days) => change({ days })}
       />
       {ask.error ? (

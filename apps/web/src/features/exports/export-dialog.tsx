@@ -1,4 +1,4 @@
-import type { ExportWish } from '@evenhand/contract/exports';
+import type { ExportInput } from '@evenhand/contract/exports';
 import { type ExportFormat, exportFormats } from '@evenhand/domain/exports/list-export';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ const readFormat = (value: string): ExportFormat => exportFormats.find((one) => 
 
 const shownColumns = ({ columns }: ListToExport): string[] => columns.filter(({ shown }) => shown).map(({ id }) => id);
 
-const wishOf = (list: ListToExport, format: ExportFormat, { columns, fields }: Chosen): ExportWish => ({
+const inputOf = (list: ListToExport, format: ExportFormat, { columns, fields }: Chosen): ExportInput => ({
   format,
   roleId: list.roleId,
   anonymous: list.anonymous,
@@ -42,13 +42,13 @@ const wishOf = (list: ListToExport, format: ExportFormat, { columns, fields }: C
   fields: format === 'DOCUMENTS' ? [] : [...fields],
 });
 
-interface WishFormProps extends DialogProps {
+interface RequestFormProps extends DialogProps {
   readonly onBegun: (id: string) => void;
   readonly onSeeAll: () => void;
 }
 
 /** Shows the requested export until it is ready. A user who does not wait finds it among their exports. */
-function Begun({ id, onClose, onSeeAll }: Omit<WishFormProps, 'list' | 'onBegun'> & { readonly id: string }) {
+function Begun({ id, onClose, onSeeAll }: Omit<RequestFormProps, 'list' | 'onBegun'> & { readonly id: string }) {
   const t = useWords();
   const { data = [] } = useQuery(exportsQuery);
   const one = data.find((each) => each.id === id);
@@ -85,7 +85,7 @@ function Whom({ list, blind }: { readonly list: ListToExport; readonly blind: bo
   );
 }
 
-function WishForm({ list, onBegun, onSeeAll, onClose }: WishFormProps) {
+function RequestForm({ list, onBegun, onSeeAll, onClose }: RequestFormProps) {
   const t = useWords();
   const [format, setFormat] = useState<ExportFormat>('XLSX');
   const [what, setWhat] = useState<What>('shown');
@@ -95,7 +95,7 @@ function WishForm({ list, onBegun, onSeeAll, onClose }: WishFormProps) {
   const blind = offered?.blind ?? false;
   const asked = what === 'shown' ? { columns: shownColumns(list), fields: [] } : chosen;
   function start(): void {
-    ask.mutate(wishOf(list, format, asked), { onSuccess: ({ id }) => onBegun(id) });
+    ask.mutate(inputOf(list, format, asked), { onSuccess: ({ id }) => onBegun(id) });
   }
   return (
     <>
@@ -179,7 +179,7 @@ export function ExportDialog({ list, onClose }: DialogProps) {
       <div className={classes['dialog']}>
         {all ? <Mine onBack={nobody ? null : ask} onClose={onClose} /> : null}
         {!all && begun === null ? (
-          <WishForm list={list} onBegun={setBegun} onSeeAll={seeAll} onClose={onClose} />
+          <RequestForm list={list} onBegun={setBegun} onSeeAll={seeAll} onClose={onClose} />
         ) : null}
         {!all && begun !== null ? <Begun id={begun} onSeeAll={seeAll} onClose={onClose} /> : null}
       </div>

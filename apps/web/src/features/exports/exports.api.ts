@@ -1,6 +1,6 @@
 import {
   cancelExport,
-  type ExportWish,
+  type ExportInput,
   type ListExport,
   listExportFields,
   listExports,
@@ -54,7 +54,7 @@ function keep(one: ListExport): void {
 
 export const useRequestExport = () =>
   useMutation({
-    mutationFn: (wish: ExportWish) => request(requestExport, { body: wish }),
+    mutationFn: (input: ExportInput) => request(requestExport, { body: input }),
     onSuccess: keep,
   });
 

@@ -1,13 +1,13 @@
-import type { ExportWish } from '@evenhand/contract/exports';
+import type { ExportInput } from '@evenhand/contract/exports';
 
 /** A candidate list as the user has it on screen. */
 export interface ListToExport {
   readonly roleId: string | null;
   /** Set for the list of profiles, which has columns of its own, instead of a list of applications. */
-  readonly profiles?: NonNullable<ExportWish['profiles']>;
+  readonly profiles?: NonNullable<ExportInput['profiles']>;
   /** Shown without names by the user's choice. */
   readonly anonymous: boolean;
-  readonly criteria: ExportWish['criteria'];
+  readonly criteria: ExportInput['criteria'];
   readonly sortBy: string;
   readonly orderBy: 'ASC' | 'DESC';
   /** Number of rows of the list. */

@@ -14,7 +14,7 @@ export const importsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.some(isOpen) ? often : false),
 });
 
-export interface ImportWish {
+export interface ImportInput {
   readonly kind: DataImport['kind'];
   readonly year: string;
   readonly index: string;
@@ -25,7 +25,7 @@ export interface ImportWish {
 const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: importsQuery.queryKey });
 
 /** The fields stand before the file, because the server streams the file and cannot look ahead. */
-export async function sendImport({ kind, year, index, dryRun, file }: ImportWish): Promise<void> {
+export async function sendImport({ kind, year, index, dryRun, file }: ImportInput): Promise<void> {
   const body = new FormData();
   body.append('kind', kind);
   body.append('year', year);

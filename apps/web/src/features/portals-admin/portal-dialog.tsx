@@ -52,11 +52,11 @@ export function PortalDialog({ onClose }: PortalDialogProps) {
   });
 
   async function send({ kind, name: title, code, roleId }: z.output<typeof schema>): Promise<void> {
-    const wish = { kind, name: title, ...(code === null ? {} : { code }), ...(roleId === null ? {} : { roleId }) };
+    const input = { kind, name: title, ...(code === null ? {} : { code }), ...(roleId === null ? {} : { roleId }) };
     try {
-      await addPortal(wish, intention.key());
+      await addPortal(input, intention.key());
     } catch (error) {
-      // A refused wish will be sent with other answers: that is another intention.
+      // A refused input will be sent with other answers: that is another intention.
       if (error instanceof ProblemError && error.status < 500) intention.done();
       throw error;
     }

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { request } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
-export type PortalWish = z.output<typeof createPortal.body>;
+export type PortalInput = z.output<typeof createPortal.body>;
 
 const listKey = ['portals', 'list'] as const;
 
@@ -16,8 +16,8 @@ export const portalsQuery = (term: string) =>
     placeholderData: keepPreviousData,
   });
 
-export async function addPortal(wish: PortalWish, idempotencyKey: string): Promise<Portal> {
-  const made = await request(createPortal, { body: wish, idempotencyKey });
+export async function addPortal(input: PortalInput, idempotencyKey: string): Promise<Portal> {
+  const made = await request(createPortal, { body: input, idempotencyKey });
   await queryClient.invalidateQueries({ queryKey: listKey });
   return made;
 }

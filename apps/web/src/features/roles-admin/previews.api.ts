@@ -13,13 +13,13 @@ export const previewsQuery = (roleId: string) =>
     queryFn: ({ signal }) => request(listRolePreviews, { params: { id: roleId }, signal }),
   });
 
-export interface PreviewWish {
+export interface PreviewInput {
   readonly roleId: string;
   readonly days: (typeof previewDays)[number];
   readonly idempotencyKey: string;
 }
 
-export async function sharePreview({ roleId, days, idempotencyKey }: PreviewWish): Promise<void> {
+export async function sharePreview({ roleId, days, idempotencyKey }: PreviewInput): Promise<void> {
   await request(shareRolePreview, { params: { id: roleId }, body: { days }, idempotencyKey });
   await queryClient.invalidateQueries({ queryKey: keyOf(roleId) });
 }

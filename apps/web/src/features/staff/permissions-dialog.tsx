@@ -84,7 +84,7 @@ function Choosing({ scope, member, isSelf, current, onClose }: ChoosingProps) {
   const changes = [...wishes].map(([permission, held]) => ({ permission, held }));
   const mayChange = current.permissions.some((one) => one.mayChange);
 
-  const wish = ({ permission, held: now }: Permission, held: boolean): void => {
+  const input = ({ permission, held: now }: Permission, held: boolean): void => {
     const next = new Map(wishes);
     if (held === now) next.delete(permission);
     else next.set(permission, held);
@@ -112,7 +112,7 @@ function Choosing({ scope, member, isSelf, current, onClose }: ChoosingProps) {
         </Notice>
       )}
       {isSelf ? <Notice kind="info">{t('admin.permissions.own')}</Notice> : null}
-      <Groups permissions={current.permissions} wishes={wishes} onChange={wish} />
+      <Groups permissions={current.permissions} wishes={wishes} onChange={input} />
       <div className="actions">
         {mayChange ? (
           <ActionButton busy={busy} onClick={() => void save()}>

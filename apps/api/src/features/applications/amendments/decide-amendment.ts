@@ -55,11 +55,15 @@ async function partsToOpen(tx: TenantTx, applicationId: string, keys: readonly s
   return parts;
 }
 
-async function decidable(tx: TenantTx, at: At, held: { applicationId: string; wish: Decision }): Promise<AmendmentRow> {
-  const { applicationId, wish } = held;
+async function decidable(
+  tx: TenantTx,
+  at: At,
+  held: { applicationId: string; input: Decision },
+): Promise<AmendmentRow> {
+  const { applicationId, input } = held;
   const row = await lockLatestAmendment(tx, applicationId);
-  if (!row || row.id !== wish.amendmentId) throw new ProblemError('amendment_closed');
-  if (row.version !== wish.version) {
+  if (!row || row.id !== input.amendmentId) throw new ProblemError('amendment_closed');
+  if (row.version !== input.version) {
     const seen = await seeApplication(tx, at, { candidateId: at.candidateId, applicationId });
     throw new ProblemError('stale_version', { current: presentAmendment(row, tx.now, seen) });
   }
@@ -72,27 +76,27 @@ async function decidable(tx: TenantTx, at: At, held: { applicationId: string; wi
  * Opens the named questions until a time, or refuses with a reply. An opened amendment can be extended or closed
  * until the candidate has made it.
  */
-export async function decideAmendment(tx: TenantTx, at: At, wish: Decision): Promise<Amendment> {
-  const asked = found(await findAmendment(tx, wish.amendmentId));
+export async function decideAmendment(tx: TenantTx, at: At, input: Decision): Promise<Amendment> {
+  const asked = found(await findAmendment(tx, input.amendmentId));
   const application = await staffApplication(tx, at.me, {
     permission: 'amendment:edit',
-    wish: { candidateId: at.candidateId, applicationId: asked.application_id },
+    input: { candidateId: at.candidateId, applicationId: asked.application_id },
     lock: true,
   });
   if (application.withdrawn_at !== null || application.outcome_released_at !== null) {
     throw new ProblemError('application_closed');
   }
-  const row = await decidable(tx, at, { applicationId: application.id, wish });
-  const opens = wish.parts.length > 0;
-  if (opens && (wish.openUntil === null || wish.openUntil <= tx.now)) {
+  const row = await decidable(tx, at, { applicationId: application.id, input });
+  const opens = input.parts.length > 0;
+  if (opens && (input.openUntil === null || input.openUntil <= tx.now)) {
     throw invalid([{ code: 'out_of_range', field: 'openUntil' }]);
   }
-  const parts = await partsToOpen(tx, application.id, wish.parts);
+  const parts = await partsToOpen(tx, application.id, input.parts);
   await updateAmendment(tx, row, {
     state: opens ? 'OPEN' : 'REFUSED',
     parts,
-    openUntil: opens ? wish.openUntil : null,
-    reply: wish.reply,
+    openUntil: opens ? input.openUntil : null,
+    reply: input.reply,
     decidedAt: tx.now,
   });
   await recordEvent(tx, {
@@ -110,8 +114,8 @@ export async function decideAmendment(tx: TenantTx, at: At, wish: Decision): Pro
     applicationId: application.id,
     placeholders: (language, timeZone) => ({
       roleTitle: role.title,
-      reply: wish.reply,
-      openUntil: opens && wish.openUntil ? exactTime(wish.openUntil, timeZone, language) : '',
+      reply: input.reply,
+      openUntil: opens && input.openUntil ? exactTime(input.openUntil, timeZone, language) : '',
       parts: parts.map(({ label }) => label),
     }),
   });

@@ -34,7 +34,7 @@ const submission = z.looseObject({
 
 type Copy = z.infer<typeof submission>;
 
-interface Wish {
+interface Input {
   readonly answers: Readonly<Record<string, Answer>>;
   readonly version: number;
 }
@@ -55,7 +55,7 @@ async function openAmendment(tx: TenantTx, application: LockedApplication, versi
 async function amended(
   tx: TenantTx,
   at: OwnAt & { readonly application: LockedApplication; readonly keys: ReadonlySet<string> },
-  { sent, given }: { readonly sent: Copy; readonly given: Wish['answers'] },
+  { sent, given }: { readonly sent: Copy; readonly given: Input['answers'] },
 ): Promise<Pick<Copy, 'documents'> & { readonly answers: SentAnswer[] }> {
   const { application, keys } = at;
   const closed = Object.keys(given).filter((key) => !keys.has(key));
@@ -78,13 +78,13 @@ async function amended(
 }
 
 /** Makes the opened changes. Keeps the copy as first sent, and records each change with the answer before it. */
-export async function makeAmendment(tx: TenantTx, at: OwnAt, wish: Wish): Promise<Amendment> {
+export async function makeAmendment(tx: TenantTx, at: OwnAt, input: Input): Promise<Amendment> {
   const application = await lockOwn(tx, at);
-  const row = await openAmendment(tx, application, wish.version);
+  const row = await openAmendment(tx, application, input.version);
   const copy = found(await lockSubmission(tx, application.id));
   const sent = submission.parse(copy.data);
   const keys = new Set(partsOf(row).map(({ key }) => key));
-  const { answers, documents } = await amended(tx, { ...at, application, keys }, { sent, given: wish.answers });
+  const { answers, documents } = await amended(tx, { ...at, application, keys }, { sent, given: input.answers });
   const changes = answerChanges(sent.answers, answers);
   await amendSubmission(tx, application.id, {
     data: { ...sent, answers, documents },

@@ -15,7 +15,7 @@ export const presentAmendment = (
   id: row.id,
   applicationId: row.application_id,
   state: stateNow({ state: stateOf(row), openUntil: row.open_until }, now),
-  wish: String(hide(row.wish)),
+  input: String(hide(row.input)),
   parts: partsOf(row),
   openUntil: row.open_until?.toISOString() ?? null,
   reply: String(hide(row.reply)),

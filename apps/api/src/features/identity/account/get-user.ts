@@ -5,7 +5,7 @@ import { inOwnOrganization } from '../own-account.ts';
 import { loadUser } from './load-user.ts';
 import { rememberDevice } from './remember-device.ts';
 
-/** The signed-in person; straight after a passcode, on wish, with what spares them the next one on this device. */
+/** The signed-in person; straight after a passcode, on input, with what spares them the next one on this device. */
 export async function getUser(input: Input<typeof contract>): Promise<AnswerOf<typeof contract>> {
   const { me, sessionId, query, tenant } = input;
   const body = await inOwnOrganization(input, async (tx) => {

@@ -93,8 +93,8 @@ type SaveInput = Input<typeof saveContract>;
 function changesOf(tx: TenantTx, { me, body }: SaveInput, account: AccountRow) {
   const them = actorOfAccount(tx, account);
   const real = body.changes.filter(({ permission, held }) => can(them, permission) !== held);
-  for (const [at, wish] of real.entries()) {
-    const decision = mayChange(me, { id: them.userId, userType: them.userType }, wish);
+  for (const [at, input] of real.entries()) {
+    const decision = mayChange(me, { id: them.userId, userType: them.userType }, input);
     if (!decision.allowed) throw invalid([{ code: decision.reason, field: `changes.${at}` }]);
   }
   return { them, real };
@@ -111,7 +111,7 @@ export async function saveStaffPermissions(tx: TenantTx, input: SaveInput): Prom
     throw new ProblemError('stale_version', { current: await present(tx, me, account) });
   }
   const { them, real } = changesOf(tx, input, account);
-  const grants = real.reduce((list, wish) => withPermission(list, them.userType, wish), [...account.grants]);
+  const grants = real.reduce((list, input) => withPermission(list, them.userType, input), [...account.grants]);
   if (real.length > 0) await setGrants(tx, account.id, grants, account.version);
   await recordEvents(
     tx,
