@@ -86,7 +86,7 @@ export const mergeCandidates = endpoint({
     /** Keys of the answers that are taken from the other record. */
     take: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(300)),
     /** The application that stands, for each role for which both have applied. */
-    applicationState: z.optional(z.array(id).check(z.maxLength(100))),
+    keptApplications: z.optional(z.array(id).check(z.maxLength(100))),
     /** Versions of the records that were looked at. */
     version,
     otherVersion: version,

@@ -40,14 +40,14 @@ it.each(cases)('%s', (...[, kept, gone, faults, staying]) => {
 
 const other = application('a', { sent: true });
 it.each([
-  ['the kept record’s', a, other, [a.id], { applicationState: a, withdrawn: { ...other, id: 'other' }, of: 'gone' }],
-  ['the other’s', a, other, ['other'], { applicationState: { ...other, id: 'other' }, withdrawn: a, of: 'kept' }],
+  ['the kept record’s', a, other, [a.id], { keptApplication: a, withdrawn: { ...other, id: 'other' }, of: 'gone' }],
+  ['the other’s', a, other, ['other'], { keptApplication: { ...other, id: 'other' }, withdrawn: a, of: 'kept' }],
   [
     'the other’s, over one that has ended',
     ended,
     other,
     ['other'],
-    { applicationState: { ...other, id: 'other' }, withdrawn: ended, of: 'kept' },
+    { keptApplication: { ...other, id: 'other' }, withdrawn: ended, of: 'kept' },
   ],
 ])('withdraws the duplicate when %s was chosen to stand', (...[, own, theirs, chosen, duplicate]) => {
   const plan = planMerge(side([own]), side([{ ...theirs, id: 'other' }]), chosen);

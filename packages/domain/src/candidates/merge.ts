@@ -26,7 +26,7 @@ export interface SameRole {
 
 /** Two applications for one role: the one chosen to stand, and the other, which is withdrawn as a duplicate. */
 export interface Duplicate {
-  readonly applicationState: MergedApplication;
+  readonly keptApplication: MergedApplication;
   readonly withdrawn: MergedApplication;
   /** The record to which the withdrawn application belongs. */
   readonly of: 'kept' | 'gone';
@@ -51,16 +51,16 @@ function accountFaults(kept: MergeSide, gone: MergeSide): MergeFault[] {
 function duplicateOf({ kept, gone }: SameRole, chosen: ReadonlySet<string>): Duplicate | null {
   if (chosen.has(kept.id) === chosen.has(gone.id)) return null;
   return chosen.has(kept.id)
-    ? { applicationState: kept, withdrawn: gone, of: 'gone' }
-    : { applicationState: gone, withdrawn: kept, of: 'kept' };
+    ? { keptApplication: kept, withdrawn: gone, of: 'gone' }
+    : { keptApplication: gone, withdrawn: kept, of: 'kept' };
 }
 
 /**
  * Returns the plan for merging two records. The record that the candidate signs in to is kept, and each role keeps one application.
  * When both records have an open one for a role, a member of staff chooses by its id which stands.
  */
-export function planMerge(kept: MergeSide, gone: MergeSide, applicationState: readonly string[] = []): MergePlan {
-  const chosen = new Set(applicationState);
+export function planMerge(kept: MergeSide, gone: MergeSide, keptApplications: readonly string[] = []): MergePlan {
+  const chosen = new Set(keptApplications);
   const pairs = gone.applications.flatMap((one): SameRole[] => {
     const own = kept.applications.find(({ roleId }) => roleId === one.roleId);
     return own ? [{ kept: own, gone: one }] : [];

@@ -34,7 +34,7 @@ test.each([
   ['DUPLICATE', undefined, true, false],
   ['DUPLICATE', [{ code: 'DUPLICATE', candidate: 'You applied twice' }], true, true],
   ['FULL', [{ code: 'FULL', candidate: ' ' }], true, false],
-  ['FULL', [{ code: 'FULL', staff: 'No positions left' }], true, true],
+  ['FULL', [{ code: 'FULL', staff: 'No places left' }], true, true],
   ['own_language', [own], true, true],
   ['own_quiet', [{ code: 'own_quiet', staff: 'Quiet' }], true, false],
   ['OLDER_REASON', undefined, false, true],

@@ -68,7 +68,7 @@ describe('putting many on an event', () => {
     expect(await test.mailsTo(tenant, people[1]?.email ?? '')).toHaveLength(1);
   });
 
-  it('holds the positions when two put people on it at once', async () => {
+  it('holds the places when two put people on it at once', async () => {
     const roleId = await aRole(test, tenant);
     const people = await manyApplications(test, { tenant, roleId }, 6);
     const ids = people.map((one) => one.candidateId);

@@ -77,7 +77,7 @@ describe('a candidate who has been deleted', () => {
   it('is not among all whom a list finds, nor on a side of a pass mark or of a look before it', async () => {
     const resource = { stageId: 1 };
     const look = await admin.post('/api/v1/candidate/bulkstage/10/1000/impact', { roleId, resource });
-    expect(look.body).toMatchObject({ picked: 1, applicationState: 1 });
+    expect(look.body).toMatchObject({ picked: 1, standing: 1 });
     const cut = { stageId: 1, column: 'pi', mark: 20 };
     const counted = await admin.post(`/api/v1/roles/${roleId}/pass-mark/count`, cut);
     expect(counted.body).toEqual({ pass: 1, below: 0, unmarked: 0 });
@@ -100,7 +100,7 @@ describe('a candidate who has been deleted', () => {
       const page = listInbox.answers[200].parse((await admin.get(`/api/v1/inbox/${list}?resultsPerPage=1`)).body);
       expect(page).toMatchObject({ totalElements: 1, content: [{ applicationId: present.id }] });
     }
-    const readers = await admin.get(`/api/v1/roles/${roleId}/readers`);
+    const readers = await admin.get(`/api/v1/roles/${roleId}/reviewers`);
     expect(readers.body).toMatchObject([{ id: adminUser.id, waiting: 1 }]);
     await remove(present);
     const later = inboxCounts.parse((await admin.get('/api/v1/inbox')).body);

@@ -6,7 +6,7 @@ const mark = z.object({ stage: z.number(), criterion: z.string(), marker: z.stri
 /** An application that was withdrawn as a duplicate, with what it was and what was carried from it to the one that stands. */
 export const withdrawnDuplicate = z.object({
   id: z.string(),
-  applicationState: z.string(),
+  keptApplicationId: z.string(),
   /** The candidate on whom it hung. */
   candidateId: z.string(),
   withdrawnAt: z.nullable(z.string()),
@@ -18,16 +18,16 @@ export type WithdrawnDuplicate = z.infer<typeof withdrawnDuplicate>;
 
 interface Withdrawal {
   readonly id: string;
-  readonly applicationState: string;
+  readonly keptApplicationId: string;
   readonly keptId: string;
   readonly goneId: string;
 }
 
 /** Carries notes to the application that stands. They are read at the record that is kept. */
-async function carryNotes(tx: TenantTx, { id, applicationState, keptId }: Withdrawal): Promise<string[]> {
+async function carryNotes(tx: TenantTx, { id, keptApplicationId, keptId }: Withdrawal): Promise<string[]> {
   const rows = await tx.db
     .updateTable('note')
-    .set({ application_id: applicationState, candidate_id: keptId })
+    .set({ application_id: keptApplicationId, candidate_id: keptId })
     .where('organization_id', '=', tx.organizationId)
     .where('application_id', '=', id)
     .returning('id')
@@ -56,7 +56,7 @@ async function carryMarks(
 
 /** Withdraws an application as a duplicate, behind the record that goes; its notes and marks go to the one that stands. */
 export async function withdrawDuplicate(tx: TenantTx, withdrawal: Withdrawal): Promise<WithdrawnDuplicate> {
-  const { id, applicationState, goneId } = withdrawal;
+  const { id, keptApplicationId, goneId } = withdrawal;
   const before = await tx.db
     .selectFrom('application')
     .select(['candidate_id', 'withdrawn_at', 'withdrawal_reason'])
@@ -76,18 +76,18 @@ export async function withdrawDuplicate(tx: TenantTx, withdrawal: Withdrawal): P
     .execute();
   return {
     id,
-    applicationState,
+    keptApplicationId,
     candidateId: before.candidate_id,
     withdrawnAt: before.withdrawn_at?.toISOString() ?? null,
     withdrawalReason: before.withdrawal_reason,
     notes: await carryNotes(tx, withdrawal),
-    marks: await carryMarks(tx, { from: id, to: applicationState }),
+    marks: await carryMarks(tx, { from: id, to: keptApplicationId }),
   };
 }
 
 /** Gives notes and marks back to the withdrawn application. Before anything else goes back: notes are moved by their application. */
 export async function giveBackCarried(tx: TenantTx, duplicate: WithdrawnDuplicate): Promise<void> {
-  const { id, applicationState, candidateId, notes, marks } = duplicate;
+  const { id, keptApplicationId, candidateId, notes, marks } = duplicate;
   if (notes.length > 0) {
     await tx.db
       .updateTable('note')
@@ -96,7 +96,7 @@ export async function giveBackCarried(tx: TenantTx, duplicate: WithdrawnDuplicat
       .where('id', 'in', notes)
       .execute();
   }
-  await carryMarks(tx, { from: applicationState, to: id }, marks);
+  await carryMarks(tx, { from: keptApplicationId, to: id }, marks);
 }
 
 /** Makes the withdrawn application what it was. After the other one is back at its own record: of one role there is one. */

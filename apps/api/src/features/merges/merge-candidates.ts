@@ -31,11 +31,11 @@ type MergeInput = Input<typeof contract>;
 function mustMerge({ body }: MergeInput, kept: Side, gone: Side): MergePlan {
   const seen = kept.candidate.version === body.version && gone.candidate.version === body.otherVersion;
   if (!seen) throw new ProblemError('stale_version');
-  const applicationState = body.applicationState ?? [];
-  const plan = planMerge(kept, gone, applicationState);
+  const keptApplications = body.keptApplications ?? [];
+  const plan = planMerge(kept, gone, keptApplications);
   const ids = plan.sameRole.flatMap((pair) => [pair.kept.id, pair.gone.id]);
-  if (applicationState.some((id) => !ids.includes(id)))
-    throw invalid([{ code: 'unknown_field', field: 'applicationState' }]);
+  if (keptApplications.some((id) => !ids.includes(id)))
+    throw invalid([{ code: 'unknown_field', field: 'keptApplications' }]);
   if (plan.faults.length > 0) throw new ProblemError('merge_refused', { current: { faults: plan.faults } });
   return plan;
 }
@@ -53,7 +53,7 @@ async function withdrawDuplicates(
     if (offer && canBeAnswered(offer, tx.now)) throw new ProblemError('offer_open');
     const ids = { keptId: kept.candidate.id, goneId: gone.candidate.id };
     withdrawn.push(
-      await withdrawDuplicate(tx, { id: one.withdrawn.id, applicationState: one.applicationState.id, ...ids }),
+      await withdrawDuplicate(tx, { id: one.withdrawn.id, keptApplicationId: one.keptApplication.id, ...ids }),
     );
   }
   return withdrawn;
@@ -113,7 +113,7 @@ async function writeDown(tx: TenantTx, { me }: MergeInput, merged: Merged): Prom
       const roleId = [...kept.rows, ...gone.rows].find((row) => row.id === one.id)?.role_id ?? null;
       const told = { roleId, subjectId: one.id, batchId: id, reason: 'DUPLICATE' };
       return [
-        { ...told, kind: 'application.duplicate-withdrawn', candidateId: keptId, applicationId: one.applicationState },
+        { ...told, kind: 'application.duplicate-withdrawn', candidateId: keptId, applicationId: one.keptApplicationId },
         { ...told, kind: 'application.duplicate-withdrawn', candidateId: goneId, applicationId: one.id },
       ];
     }),
@@ -139,7 +139,8 @@ export async function mergeCandidates(tx: TenantTx, input: MergeInput) {
   await putValues(tx, found(await lockCandidate(tx, keptId)), values);
   const undoUntil = await hideBehind(tx, input, { kept, gone });
   for (const id of [keptId, gone.candidate.id]) await writeListRow(tx, id);
-  for (const { id, applicationState } of withdrawn) for (const one of [id, applicationState]) await renewMean(tx, one);
+  for (const { id, keptApplicationId } of withdrawn)
+    for (const one of [id, keptApplicationId]) await renewMean(tx, one);
   if (taken.length > 0) await tx.send(computeContext, { candidateId: keptId });
   return {
     mergeId: await writeDown(tx, input, { kept, gone, moved, taken, withdrawn }),

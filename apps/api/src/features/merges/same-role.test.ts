@@ -27,10 +27,10 @@ const preview = async () =>
 const view = async () => staffCandidate.parse((await admin.get(at(applicant.id))).body);
 const codeOf = (reply: Reply): unknown => problem.parse(reply.body).errors[0]?.code;
 
-async function merge(applicationState: readonly string[]): Promise<Reply> {
+async function merge(keptApplications: readonly string[]): Promise<Reply> {
   const { kept, gone } = await preview();
   const versions = { version: kept.version, otherVersion: gone.version };
-  return admin.post(`/api/v1/candidate/${applicant.id}/merge/${added.id}`, { take: [], applicationState, ...versions });
+  return admin.post(`/api/v1/candidate/${applicant.id}/merge/${added.id}`, { take: [], keptApplications, ...versions });
 }
 async function undo(): Promise<number> {
   const [merged] = listMerges.answers[200].parse((await admin.get(`/api/v1/candidate/${applicant.id}/merges`)).body);
@@ -95,17 +95,17 @@ describe('two applications of one person for one role', () => {
   it.each([
     ['the kept record’s', () => [applicant.applicationId, added.applicationId]],
     ['the other record’s', () => [added.applicationId, applicant.applicationId]],
-  ] as const)('leave %s applicationState where that was chosen, with notes and marks of both', async (_which, pick) => {
-    const [applicationState = '', withdrawn = ''] = pick();
+  ] as const)('leave %s standing where that was chosen, with notes and marks of both', async (_which, pick) => {
+    const [keptApplications = '', withdrawn = ''] = pick();
     await score(added.id, added.applicationId, 'teamwork', 4);
     const before = await test.mailsTo(tenant, applicant.user.email);
-    expect((await merge([applicationState])).status).toBe(200);
+    expect((await merge([keptApplications])).status).toBe(200);
     const { applications } = await view();
-    expect(applications.map(({ id }) => id)).toEqual([applicationState]);
+    expect(applications.map(({ id }) => id)).toEqual([keptApplications]);
     const notes = JSON.stringify((await admin.get(`/api/v1/candidate/${applicant.id}/notes`)).body);
     expect(notes).toContain('Met at a fair');
     expect(notes).toContain('Reads well');
-    expect(await rows('select value from score where application_id = $1', [applicationState])).toHaveLength(1);
+    expect(await rows('select value from score where application_id = $1', [keptApplications])).toHaveLength(1);
     expect(
       await rows('select withdrawn_at is not null as over, withdrawal_reason from application where id = $1', [
         withdrawn,
@@ -118,7 +118,7 @@ describe('two applications of one person for one role', () => {
     expect(told).toHaveLength(2);
     expect(told).toEqual(
       expect.arrayContaining([
-        { candidate_id: applicant.id, application_id: applicationState },
+        { candidate_id: applicant.id, application_id: keptApplications },
         { candidate_id: added.id, application_id: withdrawn },
       ]),
     );
@@ -126,7 +126,7 @@ describe('two applications of one person for one role', () => {
     await test.workJobs();
     expect(await test.mailsTo(tenant, applicant.user.email)).toEqual(before);
     const own = await applicant.caller.get('/api/v1/applications');
-    expect(JSON.stringify(own.body)).toContain(applicationState);
+    expect(JSON.stringify(own.body)).toContain(keptApplications);
     expect(JSON.stringify(own.body)).not.toContain(withdrawn);
   });
 
@@ -158,7 +158,7 @@ describe('two applications of one person for one role', () => {
     expect(codeOf(await merge([applicant.applicationId, added.applicationId]))).toBe('merge_refused');
     const elsewhere = await anApplicant(test, role, tenant);
     const refused = await merge([elsewhere.applicationId]);
-    expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'applicationState' }] } });
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'keptApplications' }] } });
   });
 
   it('are merged once by two at the same time who choose differently', async () => {

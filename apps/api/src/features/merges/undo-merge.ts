@@ -41,7 +41,8 @@ export async function undoMerge(tx: TenantTx, input: Input<typeof contract>): Pr
   // Its words and what it is likened by are made anew from what it says.
   await putValues(tx, found(await lockCandidate(tx, goneId)), []);
   for (const id of [keptId, goneId]) await writeListRow(tx, id);
-  for (const { id, applicationState } of duplicates) for (const one of [id, applicationState]) await renewMean(tx, one);
+  for (const { id, keptApplicationId } of duplicates)
+    for (const one of [id, keptApplicationId]) await renewMean(tx, one);
   if (taken.length > 0) await tx.send(computeContext, { candidateId: keptId });
   await endMerge(tx, merge.id, me.userId);
   await recordEvents(tx, [

@@ -61,12 +61,12 @@ describe('an organisation’s reasons', () => {
   });
 
   it('are its own in its words and order, and one that was there is archived and never gone', async () => {
-    const saved = await save([german, { code: 'FULL', staff: 'No positions left' }, afterTest]);
+    const saved = await save([german, { code: 'FULL', staff: 'No places left' }, afterTest]);
     expect(saved.status).toBe(200);
     const reasons = await listed(member);
     expect(reasons.slice(0, 3).map(({ code, staff, told }) => ({ code, staff, told }))).toEqual([
       { code: 'own_german', staff: german.staff, told: true },
-      { code: 'FULL', staff: 'No positions left', told: true },
+      { code: 'FULL', staff: 'No places left', told: true },
       { code: 'own_test', staff: afterTest.staff, told: false },
     ]);
     expect(reasons).toHaveLength(21);

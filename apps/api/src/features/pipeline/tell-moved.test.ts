@@ -60,7 +60,7 @@ const stageNotificationOf = async (one: PlantedApplication) =>
   (await test.mailsTo(tenant, one.email)).filter(({ template }) => template === 'application-moved');
 const said = async (one: PlantedApplication): Promise<string[]> =>
   (await stageNotificationOf(one)).map(
-    ({ text }) => /we are reading it|(?:test|interview) stage: [a-z -]+|offer you a position/.exec(text)?.[0] ?? text,
+    ({ text }) => /we are reading it|(?:test|interview) stage: [a-z -]+|offer you a place/.exec(text)?.[0] ?? text,
   );
 const someone = (options: Parameters<typeof anApplication>[2] = {}) => anApplication(test, { tenant, roleId }, options);
 
@@ -126,7 +126,7 @@ describe('a candidate whose application is moved on', () => {
     ['nor what came just before it', [to(1000), hold], []],
     ['but is told when it is held no more', [to(1000), hold, later, to(1000)], ['interview stage: final round']],
     ['an offer in preparation is none', [to(1100)], []],
-    ['an offer that they see is', [to(1101)], ['offer you a position']],
+    ['an offer that they see is', [to(1101)], ['offer you a place']],
   ];
   it.each(cases)('%s', async (_name, doings, expected) => {
     const one = await someone();

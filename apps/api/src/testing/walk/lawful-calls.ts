@@ -115,7 +115,7 @@ const inBody: Readonly<Record<string, string>> = {
   previewId: 'look',
   batchId: 'bulkMove',
   rareContact: 'staff',
-  standing: 'application',
+  keptApplications: 'application',
 };
 /** Names that mean something else at one endpoint than everywhere. */
 const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {

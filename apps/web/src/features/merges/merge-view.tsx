@@ -48,7 +48,7 @@ function Choosing({ preview, onSwap, onMerged, onStale }: ChoosingProps) {
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [applicationState, setApplicationState] = useState(() => firstApplicationState(preview));
+  const [keptApplications, setKeptApplications] = useState(() => firstApplicationState(preview));
   const { kept, gone, staying } = preview;
   // The user chooses below which of two applications stands, so this does not prevent the merge.
   const faults = preview.faults.filter(({ reason }) => reason !== 'same_role');
@@ -59,7 +59,7 @@ function Choosing({ preview, onSwap, onMerged, onStale }: ChoosingProps) {
     setBusy(true);
     setProblem(null);
     try {
-      const until = await merge(preview, { take: [...taken], applicationState: Object.values(applicationState) });
+      const until = await merge(preview, { take: [...taken], keptApplications: Object.values(keptApplications) });
       announce({ kind: 'success', text: t('people.merge.done', { date: formatDate(until) }) });
       onMerged();
     } catch (error) {
@@ -92,7 +92,7 @@ function Choosing({ preview, onSwap, onMerged, onStale }: ChoosingProps) {
           {staying.length > 0 ? (
             <Notice kind="info">{t('people.merge.staying', { roles: staying.join(', ') })}</Notice>
           ) : null}
-          <SameRoleChoices preview={preview} applicationState={applicationState} onChange={setApplicationState} />
+          <SameRoleChoices preview={preview} keptApplications={keptApplications} onChange={setKeptApplications} />
           <h2 className="flush">{t('people.merge.choose')}</h2>
           <FieldChoices preview={preview} taken={taken} onChange={setTaken} />
           <p>{t('people.merge.text')}</p>

@@ -27,7 +27,7 @@ const changed = (): Promise<unknown> =>
 /** Merges two records as they were shown. Returns until when they can be separated again. */
 export async function merge(
   { kept, gone }: MergePreview,
-  choice: { readonly take: string[]; readonly applicationState: string[] },
+  choice: { readonly take: string[]; readonly keptApplications: string[] },
 ): Promise<string> {
   const { undoUntil } = await request(mergeCandidates, {
     params: { id: kept.id, otherId: gone.id },

@@ -7,10 +7,10 @@ import classes from './merges.module.css';
 type SameRole = MergePreview['sameRole'][number];
 
 /** Id of the application that stands on each role, by the role's id. */
-export type ApplicationState = Readonly<Record<string, string>>;
+export type KeptApplications = Readonly<Record<string, string>>;
 
 /** Returns the choice to begin with: the kept record's own application, unless it is over. */
-export const firstApplicationState = ({ sameRole }: MergePreview): ApplicationState =>
+export const firstApplicationState = ({ sameRole }: MergePreview): KeptApplications =>
   Object.fromEntries(
     sameRole.map(({ roleId, kept, gone }) => [roleId, kept.ended || kept.sentAt === null ? gone.id : kept.id]),
   );
@@ -28,7 +28,7 @@ function Side({ role, side, email, checked, onChoose }: SideProps) {
   const { sentAt, ended, marks, notes } = side;
   return (
     <label className={classes['choice']} data-checked={checked || undefined}>
-      <input type="radio" name={`applicationState-${role.roleId}`} checked={checked} onChange={onChoose} />
+      <input type="radio" name={`keptApplications-${role.roleId}`} checked={checked} onChange={onChoose} />
       <span>
         <span className={classes['muted']}>{t('people.merge.keptOf', { email })}</span>
         <span>{positionLabel(t, side)}</span>
@@ -46,12 +46,12 @@ function Side({ role, side, email, checked, onChoose }: SideProps) {
 
 interface SameRoleChoicesProps {
   readonly preview: MergePreview;
-  readonly applicationState: ApplicationState;
-  readonly onChange: (applicationState: ApplicationState) => void;
+  readonly keptApplications: KeptApplications;
+  readonly onChange: (keptApplications: KeptApplications) => void;
 }
 
 /** Shows both applications for each role on which both records have applied. One stands and the other is withdrawn. */
-export function SameRoleChoices({ preview, applicationState, onChange }: SameRoleChoicesProps) {
+export function SameRoleChoices({ preview, keptApplications, onChange }: SameRoleChoicesProps) {
   const t = useWords();
   const { sameRole, kept, gone } = preview;
   if (sameRole.length === 0) return null;
@@ -67,15 +67,15 @@ export function SameRoleChoices({ preview, applicationState, onChange }: SameRol
               role={role}
               side={role.kept}
               email={kept.email}
-              checked={applicationState[role.roleId] === role.kept.id}
-              onChoose={() => onChange({ ...applicationState, [role.roleId]: role.kept.id })}
+              checked={keptApplications[role.roleId] === role.kept.id}
+              onChoose={() => onChange({ ...keptApplications, [role.roleId]: role.kept.id })}
             />
             <Side
               role={role}
               side={role.gone}
               email={gone.email}
-              checked={applicationState[role.roleId] === role.gone.id}
-              onChoose={() => onChange({ ...applicationState, [role.roleId]: role.gone.id })}
+              checked={keptApplications[role.roleId] === role.gone.id}
+              onChoose={() => onChange({ ...keptApplications, [role.roleId]: role.gone.id })}
             />
           </div>
         </fieldset>

@@ -39,7 +39,7 @@ const columnsOf = (t: Translate, state: ProfileListState): readonly Column<Liste
     header: t('staff.profiles.email'),
     cell: (one) => <span className={classes['email']}>{one.email}</span>,
   },
-  { id: 'standing', header: t('staff.profiles.standing'), cell: (one) => standingText(t, one) },
+  { id: 'standing', header: t('staff.profiles.membership'), cell: (one) => standingText(t, one) },
   { id: 'pi', header: t('columns.pi'), numeric: true, sortable: true, cell: (one) => numberOf(one.pi) },
   {
     id: 'flags',

@@ -72,7 +72,7 @@ it('keeps what is chosen, answer by answer, of what was looked at', async () => 
   if (first) await click(first);
   await click(byName('button', 'Make them one'));
   await until(() => app.path() === `/manager/candidate/${kept}`);
-  expect(sent()).toEqual([{ take: ['personal.town'], standing: [], version: 3, otherVersion: 5 }]);
+  expect(sent()).toEqual([{ take: ['personal.town'], keptApplications: [], version: 3, otherVersion: 5 }]);
 });
 
 it('offers both applications for one role, and sends which of them stands', async () => {
@@ -107,7 +107,7 @@ it('offers both applications for one role, and sends which of them stands', asyn
   if (second) await click(second);
   await click(byName('button', 'Make them one'));
   await until(() => app.path() === `/manager/candidate/${kept}`);
-  expect(sent()).toEqual([{ take: [], standing: [other], version: 3, otherVersion: 5 }]);
+  expect(sent()).toEqual([{ take: [], keptApplications: [other], version: 3, otherVersion: 5 }]);
 });
 
 it('says what keeps them apart and what to do, and offers nothing else', async () => {

@@ -38,7 +38,7 @@ export const sampleRole = (over: Partial<Role> = {}): Role =>
     department: '',
     location: '',
     salary: '',
-    positions: null,
+    places: null,
     opensAt: null,
     closesAt: null,
     graceMinutes: null,

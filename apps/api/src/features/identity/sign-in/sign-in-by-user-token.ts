@@ -35,7 +35,7 @@ async function spend(
   const said = readTokenData(spent.data);
   const waits = account.user_type === 'ANONYMOUS_CANDIDATE' && account.status === 'NOT_VERIFIED';
   if (spent.kind === 'access' && waits) await openForPerson(tx, account, said);
-  if (account.candidate_id) await recordSourceTouch(tx, account.candidate_id, said['source_touch']);
+  if (account.candidate_id) await recordSourceTouch(tx, account.candidate_id, said['sourceTouch']);
   return findAccount(tx, account.id);
 }
 

@@ -76,7 +76,7 @@ async function open(
   await settlePassword(tx, tenant, account, passwordHash);
   if (account.candidate_id) {
     await confirmCandidate(tx, account.candidate_id);
-    await recordSourceTouch(tx, account.candidate_id, data['source_touch']);
+    await recordSourceTouch(tx, account.candidate_id, data['sourceTouch']);
   }
   await voidUserTokens(tx, userId, ['confirm', 'access', 'claim']);
   const userToken = await issueUserToken(tx, 'hop', userId);
