@@ -209,7 +209,7 @@ test('Escape closes a dialog and gives the focus back to what opened it', async 
   await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
   await comeSignedIn(page, { server, code: 'hartwell', email: 'admin@hartwell.example' });
   await page.goto(server.url('hartwell', '/manager/settings'));
-  const opener = page.getByRole('button', { name: 'Invite somebody' });
+  const opener = page.getByRole('button', { name: 'Invite a colleague' });
   await opener.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);

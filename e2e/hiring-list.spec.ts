@@ -89,7 +89,7 @@ const readers = z.array(z.object({ id: z.string(), name: z.string() }));
 
 test('candidates who are moved together keep their reviewer', async ({ server }) => {
   const both = [hiring.of('Nora'), hiring.of('Olga')];
-  const offered = await hiring.admin.call('GET', `/api/v1/roles/${hiring.role.id}/readers`);
+  const offered = await hiring.admin.call('GET', `/api/v1/roles/${hiring.role.id}/reviewers`);
   const reader = readers.parse(offered.body).find(({ name }) => name === hiring.colleagueName);
   const body = { roleId: hiring.role.id, ids: both.map((one) => one.candidateId), assignees: [reader?.id] };
   expect((await hiring.admin.call('POST', '/api/v1/candidate/bulkassignee', body)).status).toBe(200);

@@ -122,11 +122,16 @@ const jobs: readonly Job[] = [
     name: 'Export',
     call: () => ['POST', '/api/v1/exports', { format: 'CSV', roleId: hiring.role.id }],
   },
-  { at: personPath, kind: 'button', name: 'Remove this person', call: () => ['DELETE', `/api/v1/candidate/${ana()}`] },
+  {
+    at: personPath,
+    kind: 'button',
+    name: 'Delete this candidate',
+    call: () => ['DELETE', `/api/v1/candidate/${ana()}`],
+  },
   {
     at: () => '/manager/settings',
     kind: 'button',
-    name: 'Invite somebody',
+    name: 'Invite a colleague',
     call: () => [
       'POST',
       `/api/v1/organization/${hiring.admin.organizationId}/user`,

@@ -63,7 +63,7 @@ test('outstanding work of all roles is found by keys, and reviewers are assigned
     }
     await page.keyboard.press('i');
     const dialog = page.getByRole('dialog', { name: 'Assign 2 people' });
-    await dialog.getByRole('radio', { name: 'Give each to whoever has least waiting' }).check();
+    await dialog.getByRole('radio', { name: 'Give each to the reviewer with the fewest waiting' }).check();
     await expect(dialog.getByRole('checkbox').first()).toBeVisible();
     for (const reader of await dialog.getByRole('checkbox').all()) await reader.check();
     await expectAccessible(page);

@@ -41,11 +41,11 @@ test('a candidate is added by hand, makes the account theirs, is deleted and res
   await theirs.context().close();
 
   await page.getByRole('link', { name: /Ida Rhodes/ }).click();
-  await page.getByRole('button', { name: 'Remove this person' }).click();
+  await page.getByRole('button', { name: 'Delete this candidate' }).click();
   await page.getByLabel('Why').selectOption({ label: 'They were added by mistake' });
-  await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(page.getByText('Ida Rhodes has been removed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Ida Rhodes has been deleted.')).toBeVisible();
   await page.goto(server.url('hartwell', '/manager/deleted'));
-  await page.getByRole('button', { name: 'Put Ida Rhodes back' }).click();
+  await page.getByRole('button', { name: 'Restore Ida Rhodes' }).click();
   await expect(page.getByText('Ida Rhodes is back')).toBeVisible();
 });

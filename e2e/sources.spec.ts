@@ -67,7 +67,7 @@ test('staff make a link; a visitor without an account applies by it, copies from
   await page.setViewportSize(desk);
   await signIn(page, { server, code: 'northwind', email: 'admin@northwind.example' });
   await page.goto(server.url('northwind', '/manager/settings'));
-  await page.getByRole('link', { name: 'Ways in' }).click();
+  await page.getByRole('link', { name: 'Sources and limits' }).click();
   await expect(page.getByText('No links yet')).toBeVisible();
   await expectAccessible(page);
   await shoot(page, 'staff-none-1440');
@@ -255,7 +255,7 @@ test('the platform links two products of one employer', async ({ page, server })
   await page.getByRole('button', { name: 'Take it out of the group' }).click();
   await expect(tied).toBeHidden();
   await page.getByLabel('Tie it to').selectOption({ label: 'Hartwell & Stone Lateral (hartwell-lateral)' });
-  await page.getByRole('button', { name: 'Tie together' }).click();
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
   await expect(tied).toBeVisible();
   await expectAccessible(page);
   await shoot(page, 'group-1440');

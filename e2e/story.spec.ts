@@ -44,7 +44,7 @@ test('a firm opens a vacation scheme, a candidate applies, the firm decides, the
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Create the organisation' }).click();
     await expect(page.getByRole('heading', { level: 1, name: firm })).toBeVisible();
-    await page.getByRole('button', { name: 'Invite somebody' }).first().click();
+    await page.getByRole('button', { name: 'Invite a colleague' }).first().click();
     await page.getByLabel('First name').fill('Ruth');
     await page.getByLabel('Last name').fill('Vale');
     await page.getByLabel('E-mail address').fill(adminAddress);

@@ -3,8 +3,8 @@ export const contextWords = {
   'context.text':
     'Results beside those of students of the same school, and the circumstances they were gained in. Answering was optional: nothing here, or no flag, never counts against anybody.',
   'context.none': 'Nothing has been computed for this candidate yet.',
-  'context.pandemic': 'Exams or degree fell into the years of the pandemic. It is a note, and changes no figure here.',
-  'context.categories': 'Kinds of disadvantage',
+  'context.pandemic': 'Sat exams in a pandemic year. This is a note, and changes no figure here.',
+  'context.categories': 'Flags',
   'context.noCategories': 'No flag is raised.',
   'context.category.EDUCATION': 'Education',
   'context.category.PERSONAL': 'Personal',

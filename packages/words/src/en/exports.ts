@@ -7,7 +7,7 @@ export const exportsWords = {
   'exports.who_other': '{{total}} people, in the order of the list.',
   'exports.picked_one': 'The {{total}} person you have selected.',
   'exports.picked_other': 'The {{total}} people you have selected.',
-  'exports.present': 'People who have been removed are not in the file.',
+  'exports.present': 'Deleted candidates are not in the file.',
   'exports.blind':
     'Names are hidden on this list, so the file has codes in their place and nothing else that says who somebody is.',
   'exports.format': 'File',

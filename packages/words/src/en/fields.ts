@@ -147,7 +147,7 @@ export const fieldsWords = {
   'errors.bad_qualification': 'Complete each qualification, or remove it',
   'errors.unknown_field': 'This question is not asked any more. Reload the page.',
   'errors.not_unique': 'This is there twice: change one of them',
-  'errors.stage_in_use': 'Somebody is in a stage you removed: put it back, or move them first',
-  'errors.substage_in_use': 'Somebody is in a step you took away: put it back, or move them first',
+  'errors.stage_in_use': 'There are candidates in a stage you removed: restore it, or move them first',
+  'errors.substage_in_use': 'There are candidates in a step you removed: restore it, or move them first',
   'errors.invalid_value': 'Check how this is written',
 } as const satisfies Record<string, string>;

@@ -63,7 +63,7 @@ export const formsStaffWords = {
   'builder.state.draft': 'Saved, not published',
   'builder.state.published': 'The same as version {{version}}, which is published',
   'builder.somebody': 'Somebody',
-  'builder.conflict.title': 'Somebody else saved this form meanwhile',
+  'builder.conflict.title': 'A colleague saved this form in the meantime',
   'builder.conflict.text':
     '{{name}} saved it. Nothing of yours is lost: this is how yours differs from theirs. Yours is saved only when you save again.',
   'builder.kind': 'Kind of answer',

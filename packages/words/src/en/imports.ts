@@ -37,7 +37,7 @@ export const importsWords = {
   'imports.faultsOf': 'Faulty lines of {{name}}',
   'imports.fault.empty_file': 'The file is empty.',
   'imports.fault.missing_columns': 'Columns are missing: {{detail}}',
-  'imports.fault.year_missing': 'Say of which year the results are.',
+  'imports.fault.year_missing': 'Choose the year of the results.',
   'imports.fault.index_missing': 'Say which index it is.',
   'imports.fault.not_readable': 'It cannot be read as a CSV file. {{detail}}',
 } as const;

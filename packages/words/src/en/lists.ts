@@ -67,7 +67,7 @@ export const listsWords = {
   'lists.valuableResource.OPEN_DAY': 'An open day',
   'lists.valuableResource.VIRTUAL_EVENT': 'An online event',
   'lists.valuableResource.SOCIAL_MEDIA': 'Social media',
-  'lists.valuableResource.EMPLOYEE': 'Talking to somebody who works here',
+  'lists.valuableResource.EMPLOYEE': 'Talking to an employee',
   'lists.valuableResource.CAREERS_ADVISER': 'A careers adviser',
   'lists.valuableResource.MENTOR': 'A mentor',
   'lists.valuableResource.ONLINE_COURSE': 'An online course',

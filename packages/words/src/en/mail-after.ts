@@ -137,7 +137,7 @@ With good wishes,
 
 A candidate for “{{ roleTitle }}” has answered what you asked them for.
 
-[See who owes what]({{ origin }}/manager/roles/{{ roleId }}/outstanding)`,
+[See what is outstanding]({{ origin }}/manager/roles/{{ roleId }}/outstanding)`,
   'mail.staff-mention.subject': '{{ author }} mentioned you in a note{% if roleTitle %}: {{ roleTitle }}{% endif %}',
   'mail.staff-mention.body': `Hello {{ firstName }},
 
@@ -190,7 +190,7 @@ With good wishes,
 
 A candidate for “{{ roleTitle }}” has asked to change what they sent.
 
-[See who owes what]({{ origin }}/manager/roles/{{ roleId }}/outstanding)`,
+[See what is outstanding]({{ origin }}/manager/roles/{{ roleId }}/outstanding)`,
   'mail.staff-amendment-made.subject': 'An application was changed: {{ roleTitle }}',
   'mail.staff-amendment-made.body': `Hello {{ firstName }},
 

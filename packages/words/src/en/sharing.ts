@@ -56,7 +56,7 @@ export const sharingStaffWords = {
   'staff.role.country': 'Country',
   'staff.role.addCountry': 'Add the country',
   'staff.role.removeCountry': 'Remove {{country}}',
-  'staff.role.notGiven': 'Not said',
+  'staff.role.notGiven': 'Not specified',
   'staff.role.languageCode': 'Language of the texts',
   'staff.role.texts': 'Other languages',
   'staff.role.textsText':

@@ -62,14 +62,14 @@ export const applyingWords = {
 
 /** Words for the settings of staff: links with a code, limits, and the applications that the links brought. */
 export const sourcesStaffWords = {
-  'portals.page': 'Ways in',
+  'portals.page': 'Sources and limits',
   'portals.title': 'Portals, agencies and sources',
   'portals.text':
     'A link of its own for every partner, agency or advertisement: you see who came by it, and each application keeps it.',
   'portals.name': 'Name',
   'portals.nameHint': 'The partner, the agency or the place. Candidates see the name of a partner or agency.',
   'portals.link': 'Link',
-  'portals.came': 'Came',
+  'portals.came': 'Visits',
   'portals.sent': 'Applied',
   'portals.status': 'State',
   'portals.status.ACTIVE': 'Open',
@@ -119,7 +119,7 @@ export const sourcesStaffWords = {
   'limits.monthsRule': 'Enter a whole number from 0 to {{most}}, or nothing',
   'limits.save': 'Save limits',
   'limits.saved': 'The limits are saved.',
-  'limits.conflict': 'Somebody else has changed the settings meanwhile. Save again to put your limits upon theirs.',
+  'limits.conflict': 'A colleague has changed the settings in the meantime. Save again to put your limits upon theirs.',
 
   'staff.application.sourceTouch': 'Came by {{by}}',
   'staff.application.event': 'event “{{event}}”',
@@ -130,9 +130,9 @@ export const sourcesStaffWords = {
 
   'admin.hosts.title': 'Own hosts',
   'admin.hosts.text':
-    'Hosts of the organisation’s own that show it: point their DNS and certificate at this platform first. Hosts of before lead to the first careers host for good, with path and query kept.',
+    'Hosts of the organisation’s own that show it: point their DNS and certificate at this platform first. Former hosts lead to the first careers host for good, with path and query kept.',
   'admin.hosts.careers': 'Careers hosts',
-  'admin.hosts.legacy': 'Hosts of before',
+  'admin.hosts.legacy': 'Former hosts',
   'admin.hosts.hint': 'One a line, such as careers.example.com',
   'admin.hosts.line': 'Line {line, number}: {message}',
   'admin.hosts.save': 'Save the hosts',
@@ -143,7 +143,7 @@ export const sourcesStaffWords = {
   'admin.group.none': 'This organisation stands alone.',
   'admin.group.with': 'Tie it to',
   'admin.group.choose': 'Choose an organisation',
-  'admin.group.join': 'Tie together',
+  'admin.group.join': 'Link',
   'admin.group.leave': 'Take it out of the group',
   'admin.group.saved': 'Saved.',
 } as const;

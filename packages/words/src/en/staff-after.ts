@@ -83,7 +83,7 @@ export const staffAfterWords = {
   'staff.feedback.release': 'Release to the candidate',
   'staff.feedback.sent': 'The candidate has been told.',
   'staff.feedback.released': 'Released {{time}}',
-  'staff.outstanding.title': 'Who owes what',
+  'staff.outstanding.title': 'Waiting on',
   'staff.outstanding.none': 'No request, change of answers or offer is open on this role.',
   'staff.outstanding.covers':
     'This page covers requests, changes of answers and offers. Applications to review and outcomes to send are in the inbox.',

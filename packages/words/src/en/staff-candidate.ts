@@ -68,7 +68,7 @@ export const staffCandidateWords = {
   'staff.candidate.move': 'Move',
   'staff.candidate.hold': 'Not taken forward',
   'staff.candidate.held': 'Held: not told yet',
-  'staff.candidate.deleted': 'Removed on {{date}}',
+  'staff.candidate.deleted': 'Deleted on {{date}}',
   'staff.candidate.optedOut': 'Opted out',
   'staff.candidate.adjusted': 'Adjusted arrangements apply',
   'staff.candidate.withdrawn': 'Withdrawn on {{date}}',
@@ -78,7 +78,7 @@ export const staffCandidateWords = {
   'staff.candidate.pqe_one': '{{count}} year qualified',
   'staff.candidate.pqe_other': '{{count}} years qualified',
   'staff.candidate.newlyQualified': 'Newly qualified',
-  'staff.application.heard': 'Heard of the role by: {{source}}',
+  'staff.application.heard': 'Source: {{source}}',
   'staff.application.changed':
     'Changed in the profile since the application was sent: {{list}}. The feed says when, and from what to what.',
   'staff.application.resource': 'Of most help: {{resource}}',
@@ -128,7 +128,7 @@ export const staffCandidateWords = {
   'staff.section.noAdjustments': 'Nothing has been asked for.',
   'staff.section.saved': 'The change has been saved and is in the history.',
   'staff.section.saveMine': 'Save mine over theirs',
-  'staff.section.conflictTitle': 'Somebody changed this section meanwhile',
+  'staff.section.conflictTitle': 'A colleague changed this section in the meantime',
   'staff.section.adjustments': 'Adjustments',
   'staff.section.conflict':
     'What you typed is still in the form below. This is what the others have saved; take over what you want to keep.',

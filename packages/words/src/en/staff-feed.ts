@@ -40,10 +40,10 @@ export const staffFeedWords = {
   'staff.notes.offered_one': '{{count}} colleague. Choose with the arrow keys and Enter.',
   'staff.notes.offered_other': '{{count}} colleagues. Choose with the arrow keys and Enter.',
   'staff.notes.cannotMention':
-    'Somebody you mention cannot read notes on this candidate, so the note has not been saved. Take out their name, or add them to the role’s team.',
+    'A colleague you mention cannot read notes on this candidate, so the note has not been saved. Take out their name, or add them to the role’s team.',
   'staff.mentions.title': 'Mentions of me',
   'staff.mentions.nav': 'Mentions',
-  'staff.mentions.none': 'Nobody has mentioned you yet',
+  'staff.mentions.none': 'No one has mentioned you yet',
   'staff.mentions.noneText':
     'When a colleague writes @ and your name in a note, it is listed here and you get an e-mail.',
   'staff.mentions.unread_one': '{{count}} unread mention',

@@ -5,22 +5,22 @@ export const staffImpactWords = {
   'staff.bulk.run.label': 'People looked at',
   'staff.bulk.run.leave': 'You can go on with other things: this goes on by itself.',
   'staff.bulk.run.stop': 'Stop',
-  'staff.bulk.run.cancelled_one': 'Stopped. {{count}} person was moved to {{place}} before.',
-  'staff.bulk.run.cancelled_other': 'Stopped. {{count}} people were moved to {{place}} before.',
-  'staff.bulk.run.refused_one': 'You may no longer move people here. {{count}} person was moved to {{place}} before.',
+  'staff.bulk.run.cancelled_one': 'Stopped. {{count}} person was moved to {{position}} before.',
+  'staff.bulk.run.cancelled_other': 'Stopped. {{count}} people were moved to {{position}} before.',
+  'staff.bulk.run.refused_one':
+    'You may no longer move people here. {{count}} person was moved to {{position}} before.',
   'staff.bulk.run.refused_other':
-    'You may no longer move people here. {{count}} people were moved to {{place}} before.',
+    'You may no longer move people here. {{count}} people were moved to {{position}} before.',
   'staff.bulk.results.title': 'Person by person',
   'staff.bulk.results.show': 'Show',
   'staff.bulk.results.skipped': 'Left as they were ({{total}})',
   'staff.bulk.results.moved': 'Moved ({{total}})',
   'staff.bulk.results.waiting': 'Not looked at ({{total}})',
-  'staff.bulk.results.none': 'Nobody.',
+  'staff.bulk.results.none': 'No one.',
   'staff.impact.title': 'What this would do',
   'staff.impact.working': 'Working out what this would do…',
   'staff.impact.failed': 'What this would do could not be worked out.',
-  'staff.impact.goOn':
-    'You can go on without it. The history of the role will say that nobody saw what the move would do.',
+  'staff.impact.goOn': 'You can go on without it. The history of the role will say that the preview was not seen.',
   'staff.impact.retry': 'Try again',
   'staff.impact.forward_one': '{{count}} of {{standing}} people goes on. {{left}} stay where they are.',
   'staff.impact.forward_other': '{{count}} of {{standing}} people go on. {{left}} stay where they are.',
@@ -30,7 +30,7 @@ export const staffImpactWords = {
   'staff.impact.forwardHolding_other': '{{count}} of {{standing}} people go on.',
   'staff.impact.held_one': '{{count}} is not taken forward. {{left}} stay where they are.',
   'staff.impact.held_other': '{{count}} are not taken forward. {{left}} stay where they are.',
-  'staff.impact.none': 'Nobody is left behind by this move.',
+  'staff.impact.none': 'This move leaves no one behind.',
   'staff.impact.highPi_one':
     '{{count}} of those who would not go on did far better than their school (index {{pi}} or more).',
   'staff.impact.highPi_other':
@@ -84,5 +84,5 @@ export const staffImpactWords = {
   'staff.impact.group.professional': 'Professional',
   'staff.impact.group.intermediate': 'Intermediate',
   'staff.impact.group.working': 'Working class',
-  'staff.impact.group.unknown': 'Not said',
+  'staff.impact.group.unknown': 'Not specified',
 } as const;

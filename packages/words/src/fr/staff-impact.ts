@@ -7,12 +7,12 @@ export const staffImpactWords: Words = {
   'staff.bulk.run.label': 'Personnes examinées',
   'staff.bulk.run.leave': 'Vous pouvez faire autre chose : cela continue tout seul.',
   'staff.bulk.run.stop': 'Arrêter',
-  'staff.bulk.run.cancelled_one': 'Arrêté. {{count}} personne avait déjà été déplacée vers {{place}}.',
-  'staff.bulk.run.cancelled_other': 'Arrêté. {{count}} personnes avaient déjà été déplacées vers {{place}}.',
+  'staff.bulk.run.cancelled_one': 'Arrêté. {{count}} personne avait déjà été déplacée vers {{position}}.',
+  'staff.bulk.run.cancelled_other': 'Arrêté. {{count}} personnes avaient déjà été déplacées vers {{position}}.',
   'staff.bulk.run.refused_one':
-    'Vous ne pouvez plus déplacer de personnes ici. {{count}} personne avait déjà été déplacée vers {{place}}.',
+    'Vous ne pouvez plus déplacer de personnes ici. {{count}} personne avait déjà été déplacée vers {{position}}.',
   'staff.bulk.run.refused_other':
-    'Vous ne pouvez plus déplacer de personnes ici. {{count}} personnes avaient déjà été déplacées vers {{place}}.',
+    'Vous ne pouvez plus déplacer de personnes ici. {{count}} personnes avaient déjà été déplacées vers {{position}}.',
   'staff.bulk.results.title': 'Personne par personne',
   'staff.bulk.results.show': 'Afficher',
   'staff.bulk.results.skipped': 'Laissées telles quelles ({{total}})',

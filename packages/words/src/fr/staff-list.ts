@@ -126,7 +126,7 @@ export const staffListWords: Words = {
 
   'staff.profiles.title': 'Profils',
   'staff.profiles.email': 'E-mail',
-  'staff.profiles.standing': 'Avancement',
+  'staff.profiles.membership': 'Avancement',
   'staff.profiles.changed': 'Dernière modification',
   'staff.profiles.finished': 'Envoyé',
   'staff.profiles.notVerified': 'Adresse non confirmée',

@@ -128,8 +128,8 @@ export const staffManyWords: Words = {
   'staff.availability.hint':
     'Personne ne reçoit d’e-mail ni ne voit ceci. La place de chacun sur ses postes reste la même.',
   'staff.availability.dropped': 'Qui est écarté figure dans la liste des écartés sur tous ses postes.',
-  'staff.availability.submit_one': 'Indiquer pour {{count}} personne',
-  'staff.availability.submit_other': 'Indiquer pour {{count}} personnes',
+  'staff.availability.submit_one': 'Indiquer la disponibilité',
+  'staff.availability.submit_other': 'Indiquer la disponibilité',
   'staff.availability.done': '{{name}} : {{availability}}.',
   'staff.availability.refused': '{{name}} : {{why}}',
   'staff.availability.meanwhileBy': '{{actor}} a indiqué entre-temps autre chose pour {{name}} : {{availability}}.',

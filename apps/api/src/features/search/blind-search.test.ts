@@ -146,7 +146,7 @@ describe('the columns of the grid', () => {
     expect(byId.get('country')?.choices?.[0]).toEqual({ value: 'GB', label: 'United Kingdom' });
     expect(byId.get('degreeClass')?.choices?.length).toBeGreaterThan(5);
     expect(byId.get('assignee')?.choices?.map((choice) => choice.value)).toContain(member.id);
-    expect(byId.get('assignee')?.choices?.[0]).toEqual({ value: 'none', label: 'Nobody' });
+    expect(byId.get('assignee')?.choices?.[0]).toEqual({ value: 'none', label: 'Unassigned' });
     expect(byId.get('score')).toMatchObject({ filter: 'range' });
     const labels = columns.flatMap((column) => column.choices?.map((choice) => choice.label) ?? []);
     expect(labels.filter((label) => label === '' || /^(lists|stages|substages)\.|: substages\./.test(label))).toEqual(

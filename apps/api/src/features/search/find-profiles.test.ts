@@ -143,7 +143,7 @@ describe('the grid of profiles', () => {
     }
     const made = (input: object, who = by) => madeExport(test, { tenant: firm, by: who }, input);
     const [headings, ...lines] = linesOf(await made({ profiles: { sortBy: 'pi', piFrom: 4, searchTerm: 'ash' } }));
-    expect(headings).toBe('Name,E-mail,How far,PI,Flags,Last changed');
+    expect(headings).toBe('Name,E-mail,Progress,PI,Flags,Last changed');
     expect(lines.map((line) => line.split(',').toSpliced(5))).toEqual([
       ['Cy Ash', 'Cy@example.org', 'Address not confirmed', '8', '5'],
       ['Bo Ash', 'Bo@example.org', 'Address not confirmed', '6', '3'],

@@ -128,7 +128,7 @@ describe('entering an organisation', () => {
 
 describe('inviting staff', () => {
   const invite = async (): Promise<void> => {
-    await click(byName('button', 'Invite somebody'));
+    await click(byName('button', 'Invite a colleague'));
     await type(input('firstName'), 'Jo');
     await type(input('lastName'), 'Field');
     await type(input('email'), 'jo@ashdown.example');
@@ -137,7 +137,7 @@ describe('inviting staff', () => {
 
   it('begins with the first administrator, of the organisation in the address', async () => {
     await open();
-    expect(text()).toContain('Nobody can run this organisation yet');
+    expect(text()).toContain('This organisation has no administrator yet');
     expect(calls('GET /api/v1/staff')[0]?.url.searchParams.get('subdomain')).toBe('ashdown-pryce');
     staff = [sampleStaff({ status: 'INVITED' })];
     await invite();
@@ -149,7 +149,7 @@ describe('inviting staff', () => {
       userType: 'HIRING_MANAGER_ADMIN',
     });
     expect(text()).toContain('Invited');
-    expect(text()).not.toContain('Nobody can run this organisation yet');
+    expect(text()).not.toContain('This organisation has no administrator yet');
     expect(document.querySelector('dialog')).toBeNull();
   });
 
@@ -160,7 +160,7 @@ describe('inviting staff', () => {
     await vi.waitFor(
       () =>
         expect(document.getElementById('email-error')?.textContent).toContain(
-          'has an account with this address already',
+          'is an account with this address already',
         ),
       patience,
     );
@@ -169,7 +169,7 @@ describe('inviting staff', () => {
 
   it('asks for an address that is one, and sends nothing', async () => {
     await open();
-    await click(byName('button', 'Invite somebody'));
+    await click(byName('button', 'Invite a colleague'));
     await type(input('email'), 'jo@');
     await click(byName('button', 'Send the invitation'));
     expect(document.getElementById('email-error')?.textContent).toContain('Enter an e-mail address like');

@@ -72,7 +72,7 @@ describe('the logo of an organisation', () => {
     await click(byName('button', 'Save the settings'));
     await until(() => kept.name === 'Another name');
     expect(kept.configuration.theme.logo).toBe(logo);
-    expect(shows('Somebody else has changed the settings')).toBe(false);
+    expect(shows('A colleague has changed the settings')).toBe(false);
     await click(byName('button', 'Remove The logo'));
     await until(() => shows('No file chosen'));
     expect(kept.configuration.theme.logo).toBeUndefined();

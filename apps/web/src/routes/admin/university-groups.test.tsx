@@ -62,7 +62,7 @@ describe('groups of universities', () => {
       own,
       { id: 'own_group_2', name: 'The west', universities: [11, 4] },
     ]);
-    await until(() => !shows('Somebody else has changed the settings'));
+    await until(() => !shows('A colleague has changed the settings'));
     await click(byName('button', 'Remove The north'));
     await click(byName('button', 'Save groups'));
     await until(() => puts().length === 2);

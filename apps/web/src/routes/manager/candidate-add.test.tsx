@@ -126,5 +126,5 @@ it('does not offer to add a person twice under one address', async () => {
   await fillIn();
   await click(byName('button', 'Add and tell them'));
   await until(() => text().includes('not added a second time'));
-  expect(text()).not.toContain('Somebody else: add and tell them');
+  expect(text()).not.toContain('A different person: add and tell them');
 });

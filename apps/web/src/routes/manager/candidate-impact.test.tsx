@@ -163,7 +163,7 @@ describe('a look before a cut', () => {
     ['too near', { withheld: 'too_near', traits: [] }, 'differ by fewer than ten from a cut that was looked at before'],
     ['no answers', { traits: [] }, 'Too few have answered the monitoring questions'],
     ['earlier figures', { asOf: '2026-11-20T10:00:00.000Z' }, 'Fewer than ten people have changed since'],
-    ['no cut', { direction: 'none', traits: [] }, 'Nobody is left behind by this move.'],
+    ['no cut', { direction: 'none', traits: [] }, 'This move leaves no one behind.'],
   ];
   it.each(silences)('says why it says no more: %s', async (_why, over, text) => {
     await openDialog({ [impactCall]: () => ({ body: impact(over) }) }, looking);

@@ -56,7 +56,7 @@ async function open(rules: Readonly<Record<string, Rule>>, query = ''): Promise<
     `/manager/roles/${roleId}${query}`,
   );
   await until(
-    () => document.querySelector('tbody tr') !== null || shows('Nobody') || shows('could not') || shows('cannot'),
+    () => document.querySelector('tbody tr') !== null || shows('No one') || shows('could not') || shows('cannot'),
   );
 }
 
@@ -137,7 +137,7 @@ describe('the candidate list', () => {
 
   it('says why it is empty and offers the way out', async () => {
     await open({ [search]: listOf([]) }, '?q=nobody');
-    expect(shows('Nobody matches')).toBe(true);
+    expect(shows('No one matches')).toBe(true);
     await click(byName('button', 'Clear search and filters'));
     expect(shown.path()).toBe(`/manager/roles/${roleId}`);
   });
@@ -296,7 +296,7 @@ describe('the candidate list', () => {
     for (const key of ['j', 'x', 'j', 'x', 's']) await press(key);
     await submitDialog();
     await until(() => shows('Person 1: Jo Field has moved them meanwhile to Interview, invited.'));
-    expect(shows('Person 2: somebody else has moved them meanwhile to Interview, invited.')).toBe(true);
+    expect(shows('Person 2: a colleague has moved them to Interview, invited.')) in the meantime.toBe(true);
     expect(bodies('POST /api/v1/candidate/bulkstage/28/2800')).toEqual([
       {
         roleId,
@@ -315,7 +315,7 @@ describe('the candidate list', () => {
     ];
     await open({ [search]: () => ({ body: samplePage(marked) }) });
     expect(shows('Person 1 Withdrawn')).toBe(true);
-    expect(shows('Person 2 Removed')).toBe(true);
+    expect(shows('Person 2 Deleted')).toBe(true);
     expect([shows('Person 3 Perhaps twice'), shows('Person 4 Perhaps twice')]).toEqual([true, false]);
   });
 

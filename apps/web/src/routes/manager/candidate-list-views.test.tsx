@@ -244,7 +244,7 @@ describe('saved views', () => {
         },
       },
     );
-    await click(byName('button', 'Tidy views'));
+    await click(byName('button', 'Manage views'));
     await until(() => shows('by Jo Field'));
     await click(byName('button', 'Remove'));
     expect(removed).toEqual([]);

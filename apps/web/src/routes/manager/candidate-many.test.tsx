@@ -32,7 +32,7 @@ const anEvent = {
   startsAt: '2026-12-01T18:00:00.000Z',
   endsAt: '2026-12-01T20:00:00.000Z',
   timeZone: 'Europe/London',
-  position: 'Great Hall',
+  place: 'Great Hall',
   online: false,
   capacity: 10,
   visibility: 'PUBLIC',
@@ -123,11 +123,11 @@ describe('sharing people out', () => {
     await press('i');
     await until(() => shows('Ann Field (12 waiting)'));
     await submitDialog();
-    expect(shows('Choose at least one person to read them.')).toBe(true);
+    expect(shows('Choose at least one reviewer.')).toBe(true);
     await choose('Ann Field');
     await choose('Ben Holt');
     expect(shows('About as many each: Ann Field 1 · Ben Holt 1')).toBe(true);
-    await choose('whoever has least waiting');
+    await choose('the reviewer with the fewest waiting');
     expect(shows('Ann Field 0 · Ben Holt 2')).toBe(true);
     await submitDialog();
     await until(() => shows('1 person shared out among 2 reviewers'));
@@ -151,7 +151,7 @@ describe('sharing people out', () => {
     await press('x');
     await click(byName('button', 'Select all 250'));
     await press('i');
-    await choose('Nobody: take them');
+    await choose('Unassign');
     await submitDialog();
     await until(() => shows('250 people have a new reviewer, or none any more.'));
     expect(bodies(assignCall)).toMatchObject([{ roleId, resource: { unselectedIds: [] }, assignees: [] }]);
@@ -159,7 +159,7 @@ describe('sharing people out', () => {
 });
 
 describe('putting people on an event', () => {
-  it('says how many positions there are, and who got none', async () => {
+  it('says how many places there are, and who got none', async () => {
     const call = `POST /api/v1/candidate/bulkevent/${eventId}`;
     await open({
       'GET /api/v1/events': () => ({ body: { ...samplePage([]), content: [anEvent] } }),
@@ -184,11 +184,11 @@ describe('putting people on an event', () => {
       if (select) select.value = eventId;
       select?.dispatchEvent(new Event('change', { bubbles: true }));
     });
-    expect(shows('3 of 10 positions are free.')).toBe(true);
+    expect(shows('3 of 10 places are free.')).toBe(true);
     await submitDialog();
-    await until(() => shows('1 person has a position now: Open evening.'));
+    await until(() => shows('1 person has a place now: Open evening.'));
     expect(bodies(call)).toEqual([{ roleId, ids: [candidateId(1), candidateId(2)] }]);
-    expect(shows('Person 2: on the waiting list, no position is free.')).toBe(true);
+    expect(shows('Person 2: on the waiting list, no place is free.')).toBe(true);
   });
 
   it('finds an event for which the picker has no room', async () => {

@@ -121,9 +121,9 @@ describe('names hidden by choice', () => {
       await click(byName('button', 'Search'));
     };
     await search('Osei');
-    await until(() => shows('Nobody here has the code “Osei”') && shows('by their whole code'));
+    await until(() => shows('No one here has the code “Osei”') && shows('by their whole code'));
     await search(codes[0]);
-    await until(() => shows(codes[0]) && !shows('Nobody here'));
+    await until(() => shows(codes[0]) && !shows('No one here'));
     await click(byName('button', 'Show names b'));
     await until(() => shows('Person 1'));
   });

@@ -42,7 +42,7 @@ it('offers on a candidate’s page only reviewers who may see their role', async
   const routes = [{ path: '/manager/candidate/:candidateId', element: <CandidatePage /> }];
   shown = await renderRoutes(routes, `/manager/candidate/${candidateId(2)}?role=${roleId}`);
   await until(() => shows('Ann Field'));
-  expect(offered('label > select')).toEqual(['Nobody', 'Ann Field', 'Ben Holt']);
+  expect(offered('label > select')).toEqual(['Unassigned', 'Ann Field', 'Ben Holt']);
 });
 
 it('offers for people of several roles those who may see all of them', async () => {
@@ -60,5 +60,5 @@ it('offers for people of several roles those who may see all of them', async () 
   await until(() => document.querySelector('tbody tr') !== null);
   for (const key of ['j', 'x', 'j', 'x', 'i']) await press(key);
   await until(() => offered('#bulk-assignee').includes('Ben Holt'));
-  expect(offered('#bulk-assignee')).toEqual(['Nobody', 'Ben Holt']);
+  expect(offered('#bulk-assignee')).toEqual(['Unassigned', 'Ben Holt']);
 });

@@ -54,8 +54,8 @@ it('lists who was deleted, why and until when, and puts them back', async () => 
   });
   await until(() => text().includes('Ida Rhodes'));
   for (const said of ['Vacation scheme', 'Jo Field', 'They were added by mistake']) expect(text()).toContain(said);
-  await click(byName('button', 'Put Ida Rhodes back'));
-  await until(() => text().includes('Nobody has been deleted lately'));
+  await click(byName('button', 'Restore Ida Rhodes'));
+  await until(() => text().includes('No one has been deleted recently'));
 });
 
 it('says which role is to be brought back first, where a candidate would wait on an archived one', async () => {
@@ -72,7 +72,7 @@ it('says which role is to be brought back first, where a candidate would wait on
     [`POST /api/v1/candidate/${id}/restore`]: () => ({ status: 409, body: { errors, current } }),
   });
   await until(() => text().includes('Ida Rhodes'));
-  await click(byName('button', 'Put Ida Rhodes back'));
+  await click(byName('button', 'Restore Ida Rhodes'));
   await until(() => text().includes('To be brought back first: Vacation scheme of last year.'));
 });
 
@@ -87,12 +87,12 @@ it('deletes a candidate for a reason, having said who still waits for an answer'
   await show(<RecordActions person={person} />, {
     [call]: () => ({ body: { restorableUntil: '2026-12-20T10:00:00Z' } }),
   });
-  await click(byName('button', 'Remove this person'));
+  await click(byName('button', 'Delete this candidate'));
   await until(() => text().includes('They still wait for 1 answer: Vacation scheme'));
-  await click(byName('button', 'Remove'));
-  await until(() => text().includes('Choose why they are deleted'));
+  await click(byName('button', 'Delete'));
+  await until(() => text().includes('Choose a reason for the deletion'));
   await fill('deletion-reason', 'SPAM');
-  await click(byName('button', 'Remove'));
+  await click(byName('button', 'Delete'));
   await until(() => document.querySelector('dialog') === null);
   expect(server.seen.filter((one) => one.call === call).map(({ body }) => JSON.parse(body))).toEqual([
     { reason: 'SPAM' },

@@ -88,7 +88,7 @@ it('sends to those who are chosen, once, after a second look, and says who was n
     { applicationIds: [applicationId(1), applicationId(3)] },
   ]);
   expect(sent[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
-  expect(shows('Person 3: Somebody else has moved or told them meanwhile.')).toBe(true);
+  expect(shows('Person 3: A colleague has moved them or sent their outcome in the meantime.')).toBe(true);
   await until(() => shows('Select the people whose outcomes') && !shows('Person 1'));
   expect(shows('Send 0')).toBe(false);
 });

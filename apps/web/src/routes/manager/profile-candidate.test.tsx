@@ -108,7 +108,7 @@ async function open(context: object, query = ''): Promise<void> {
     path,
     { ...boot, variant },
   );
-  await until(() => shows('Kinds of disadvantage'));
+  await until(() => shows('Flags'));
 }
 
 beforeEach(() => {

@@ -125,7 +125,7 @@ describe('editing a role', () => {
     });
     await type('title', 'Mine');
     await save();
-    await until(() => shows('Somebody else saved this role meanwhile'));
+    await until(() => shows('A colleague saved this role in the meantime'));
     expect([...document.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual(['TitleMineTheirs']);
     expect([inputText('title'), sent().length]).toEqual(['Mine', 1]);
     await click(byName('button', 'Go on with mine'));

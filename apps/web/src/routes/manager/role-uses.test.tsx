@@ -136,7 +136,7 @@ describe('more time', () => {
     expect(shows('Ann Ash')).toBe(false);
     expect(shows('Begun and not sent (300)')).toBe(true);
     await type('draft-holder-find', 'nobody');
-    await until(() => shows('Nobody of those who have begun is found by that.'));
+    await until(() => shows('No candidate who has begun matches that.'));
   });
 
   it('is not offered before the role is published', async () => {
