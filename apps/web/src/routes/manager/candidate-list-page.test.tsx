@@ -296,7 +296,7 @@ describe('the candidate list', () => {
     for (const key of ['j', 'x', 'j', 'x', 's']) await press(key);
     await submitDialog();
     await until(() => shows('Person 1: Jo Field has moved them meanwhile to Interview, invited.'));
-    expect(shows('Person 2: a colleague has moved them to Interview, invited.')) in the meantime.toBe(true);
+    expect(shows('Person 2: a colleague has moved them to Interview, invited in the meantime.')).toBe(true);
     expect(bodies('POST /api/v1/candidate/bulkstage/28/2800')).toEqual([
       {
         roleId,
