@@ -47,5 +47,5 @@ test('a candidate is added by hand, makes the account theirs, is deleted and res
   await expect(page.getByText('Ida Rhodes has been deleted.')).toBeVisible();
   await page.goto(server.url('hartwell', '/manager/deleted'));
   await page.getByRole('button', { name: 'Restore Ida Rhodes' }).click();
-  await expect(page.getByText('Ida Rhodes is back')).toBeVisible();
+  await expect(page.getByText('Ida Rhodes has been restored.')).toBeVisible();
 });
