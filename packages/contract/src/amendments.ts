@@ -11,7 +11,7 @@ const reply = z.string().check(z.trim(), z.maxLength(2000));
 /** One answer before and after, for reading only. Null where there was none. */
 const change = z.object({ key: z.string(), label: z.string(), before: z.unknown(), after: z.unknown() });
 
-/** Amendment of a sent application: the candidate's input, the reply to it, and the changes made. */
+/** Amendment of a sent application: the candidate's request, the reply to it, and the changes made. */
 export const amendment = z.object({
   id,
   applicationId: id,
@@ -65,7 +65,7 @@ export const decideAmendment = endpoint({
   rate: 'write',
   params: z.object({ id, amendmentId: id }),
   body: z.strictObject({
-    /** Keys of the questions to open. Empty refuses the input. */
+    /** Keys of the questions to open. Empty refuses the request. */
     parts: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100)),
     openUntil: z.nullable(time),
     reply,

@@ -84,7 +84,7 @@ export const ownApplication = z.object({
   offer: z.nullable(ownOffer),
   /** Requests of the team, newest first. */
   requests: z.array(ownRequest),
-  /** Latest amendment, with the input and the reply. */
+  /** Latest amendment, with the request and the reply. */
   amendment: z.nullable(amendment),
   mayAskAmendment: z.boolean(),
   /** Null until the employer has released it. */

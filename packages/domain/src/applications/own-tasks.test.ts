@@ -39,7 +39,7 @@ it.each<[string, Partial<WithTasks>, string[]]>([
   ['requests after accepting', { status: 'accepted', requests: [asked('DETAILS')] }, ['confirmDetails']],
   ['requests after leaving', { status: 'withdrawn', requests: [asked('QUESTION')] }, []],
   ['answers that were opened', { amendment: { state: 'OPEN', openUntil: null } }, ['changeAnswers']],
-  ['a input that waits', { amendment: { state: 'ASKED', openUntil: null } }, []],
+  ['a request to change that waits', { amendment: { state: 'ASKED', openUntil: null } }, []],
 ])('%s', (_name, given, kinds) => {
   expect(kindsOf(given)).toEqual(kinds);
 });

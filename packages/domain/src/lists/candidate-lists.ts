@@ -34,7 +34,7 @@ function byMembership(membership: Membership): CandidateList {
   return potentialStages.includes(membership.stageId) ? 'POTENTIAL' : 'LIVE';
 }
 
-/** The list that takes the position of one that a product does not have. */
+/** The list that stands in for one that a product does not have. */
 const otherwise: Readonly<Record<CandidateList, CandidateList>> = {
   LIVE: 'LIVE',
   POTENTIAL: 'LIVE',

@@ -81,7 +81,7 @@ const registrations: Kind = {
   needs: 'event:edit',
   // Each candidate is sent a mail.
   part: 50,
-  // The candidates have been told by mail that they have a position.
+  // The candidates have been told by mail that they have a place.
   undoable: false,
   work: (tx, { move, items, host }) =>
     putManyOnEvent(tx, host, {

@@ -59,7 +59,7 @@ const counted = (rows: readonly CountRow[]): CountedPosition[] =>
   );
 
 /**
- * How many stand at each of these positions and since when. StagePosition by position: so each is a stretch of an index in which equals are kept
+ * How many stand at each of these positions and since when. Position by position, so that each is a stretch of an index in which equals are kept
  * as one, and the oldest the end of another; grouped, every one of hundreds of thousands would be looked at by itself. The few who
  * have been removed are counted by themselves and taken off.
  */
