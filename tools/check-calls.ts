@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { EndpointSpec } from '@evenhand/contract/endpoint';
-import { pendingCalls } from '@evenhand/contract/pending';
+import type { EndpointSpec } from '@evenhand/contract/base/endpoint';
+import { pendingCalls } from '@evenhand/contract/base/pending';
 import { permissions } from '@evenhand/domain/access/permissions';
 import { projectRoot } from './checks/base-commit.ts';
 import { coversCall, grownBy, linesOf, listedIn } from './checks/call-lists.ts';
@@ -12,7 +12,7 @@ import { stillPending } from './checks/pending-ceiling.ts';
 
 /** Compares the contract with the list of calls, and the server's routes with the contract. */
 const looseFile = 'tools/loose-bodies.txt';
-const pendingFile = 'packages/contract/src/pending.ts';
+const pendingFile = 'packages/contract/src/base/pending.ts';
 const contractFolder = join(projectRoot, 'packages/contract/src');
 
 type Declared = Pick<EndpointSpec, 'id' | 'method' | 'path' | 'needs' | 'body'>;
@@ -22,7 +22,9 @@ const isEndpoint = (value: unknown): value is Declared =>
 
 /** Returns every endpoint that the contract's files export. */
 async function readContract(): Promise<Declared[]> {
-  const names = (await readdir(contractFolder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const names = (await readdir(contractFolder, { recursive: true })).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  );
   const modules = await Promise.all(
     names.map((name): Promise<Record<string, unknown>> => import(pathToFileURL(join(contractFolder, name)).href)),
   );

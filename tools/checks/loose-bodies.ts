@@ -1,5 +1,5 @@
-import type { EndpointSpec } from '@evenhand/contract/endpoint';
-import { strictBody } from '@evenhand/contract/strict-body';
+import type { EndpointSpec } from '@evenhand/contract/base/endpoint';
+import { strictBody } from '@evenhand/contract/base/strict-body';
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 
 type Body = Pick<EndpointSpec, 'id' | 'body' | 'takesUnknownKeys'>;

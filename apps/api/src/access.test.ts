@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { EndpointSpec } from '@evenhand/contract/endpoint';
-import type { Organization } from '@evenhand/contract/tenants';
+import type { EndpointSpec } from '@evenhand/contract/base/endpoint';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { basePermissions } from '@evenhand/domain/access/permissions';
 import { type UserType, userTypes } from '@evenhand/domain/access/user-type';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import type { Role } from '@evenhand/contract/roles';
-import { type Organization, organization } from '@evenhand/contract/tenants';
+import type { Role } from '@evenhand/contract/records/roles/roles';
+import { type Organization, organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { adjustmentFields } from '@evenhand/domain/candidates/adjustments';
 import { askedDocumentKinds, documentNames } from '@evenhand/domain/fields/asked-documents';
 import { catalogue, isShownBlind } from '@evenhand/domain/fields/catalogue';

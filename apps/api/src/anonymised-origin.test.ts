@@ -1,4 +1,4 @@
-import { staffCandidate } from '@evenhand/contract/candidates';
+import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { submit } from './features/applications/applications.factory.ts';

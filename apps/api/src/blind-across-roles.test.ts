@@ -1,6 +1,6 @@
-import { staffCandidate } from '@evenhand/contract/candidates';
-import type { Role } from '@evenhand/contract/roles';
-import type { Organization } from '@evenhand/contract/tenants';
+import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
+import type { Role } from '@evenhand/contract/records/roles/roles';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { agreementOf, linksBetween, orderOf, type ReadRow, readRole } from './blind-attack.factory.ts';

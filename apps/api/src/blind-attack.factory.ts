@@ -1,5 +1,5 @@
-import { searchCandidates } from '@evenhand/contract/search';
-import type { Organization } from '@evenhand/contract/tenants';
+import { searchCandidates } from '@evenhand/contract/screens/search';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { isRecord } from '@evenhand/domain/fields/values';
 import { linesOf, madeExport } from './features/exports/exports.factory.ts';
 import { readPdf } from './platform/files/read-pdf.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@evenhand/contract/roles';
+import type { Role } from '@evenhand/contract/records/roles/roles';
 import { z } from 'zod';
 import { submit } from './features/applications/applications.factory.ts';
 import { completeSections, saveSections } from './features/candidates/candidates.factory.ts';

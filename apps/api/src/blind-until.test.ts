@@ -1,6 +1,6 @@
-import { staffCandidate } from '@evenhand/contract/candidates';
-import { listGridColumns, searchCandidates } from '@evenhand/contract/search';
-import type { Organization } from '@evenhand/contract/tenants';
+import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
+import { listGridColumns, searchCandidates } from '@evenhand/contract/screens/search';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { exportOf, fetchExport } from './features/exports/exports.factory.ts';

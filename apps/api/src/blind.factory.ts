@@ -1,7 +1,7 @@
-import { note } from '@evenhand/contract/notes';
-import { candidateRequest } from '@evenhand/contract/requests';
-import type { Role } from '@evenhand/contract/roles';
-import type { Organization } from '@evenhand/contract/tenants';
+import { note } from '@evenhand/contract/processes/notes';
+import { candidateRequest } from '@evenhand/contract/processes/requests';
+import type { Role } from '@evenhand/contract/records/roles/roles';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { z } from 'zod';
 import { anApplicant } from './features/applications/applications.factory.ts';
 import { saveSections } from './features/candidates/candidates.factory.ts';

@@ -1,8 +1,8 @@
-import type { EndpointSpec } from '@evenhand/contract/endpoint';
-import { offer } from '@evenhand/contract/offers';
-import type { Role } from '@evenhand/contract/roles';
-import { searchCandidates } from '@evenhand/contract/search';
-import type { Organization } from '@evenhand/contract/tenants';
+import type { EndpointSpec } from '@evenhand/contract/base/endpoint';
+import { offer } from '@evenhand/contract/processes/offers';
+import type { Role } from '@evenhand/contract/records/roles/roles';
+import { searchCandidates } from '@evenhand/contract/screens/search';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { marker, plantUnseen, tellTale } from './blind.factory.ts';

@@ -1,7 +1,7 @@
-import { staffCandidate } from '@evenhand/contract/candidates';
-import type { Role } from '@evenhand/contract/roles';
-import { searchCandidates } from '@evenhand/contract/search';
-import type { Organization } from '@evenhand/contract/tenants';
+import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
+import type { Role } from '@evenhand/contract/records/roles/roles';
+import { searchCandidates } from '@evenhand/contract/screens/search';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { marker, plantUnseen } from './blind.factory.ts';
 import { aPublishedRole } from './features/roles/roles.factory.ts';

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pendingCalls } from '@evenhand/contract/pending';
-import { getVersion } from '@evenhand/contract/reference';
-import type { Organization } from '@evenhand/contract/tenants';
+import { pendingCalls } from '@evenhand/contract/base/pending';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
+import { getVersion } from '@evenhand/contract/tenancy/reference';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import type { EndpointSpec } from '@evenhand/contract/endpoint';
-import { type Organization, organization } from '@evenhand/contract/tenants';
+import type { EndpointSpec } from '@evenhand/contract/base/endpoint';
+import { type Organization, organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { z } from 'zod';
 import { aReadyCandidate } from './features/applications/applications.factory.ts';
 import { multipart } from './features/documents/documents.factory.ts';

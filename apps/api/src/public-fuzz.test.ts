@@ -1,4 +1,4 @@
-import type { EndpointSpec } from '@evenhand/contract/endpoint';
+import type { EndpointSpec } from '@evenhand/contract/base/endpoint';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openRandom, seedOf } from './features/demo/made-up/random.ts';
 import { aFuzzedTenant, type FuzzedTenant, namedFor } from './public-fuzz.factory.ts';

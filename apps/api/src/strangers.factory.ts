@@ -1,6 +1,6 @@
-import { addedCandidate } from '@evenhand/contract/added-candidates';
-import { mergeCandidates, mergePreview } from '@evenhand/contract/merges';
-import { type Organization, organization } from '@evenhand/contract/tenants';
+import { addedCandidate } from '@evenhand/contract/processes/added-candidates';
+import { mergeCandidates, mergePreview } from '@evenhand/contract/processes/merges';
+import { type Organization, organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { z } from 'zod';
 import { multipart } from './features/documents/documents.factory.ts';
 import { aPublishedRole } from './features/roles/roles.factory.ts';

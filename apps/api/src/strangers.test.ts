@@ -1,5 +1,5 @@
-import type { EndpointSpec } from '@evenhand/contract/endpoint';
-import type { Organization } from '@evenhand/contract/tenants';
+import type { EndpointSpec } from '@evenhand/contract/base/endpoint';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { aReadyCandidate, submit } from './features/applications/applications.factory.ts';

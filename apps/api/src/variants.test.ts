@@ -1,4 +1,4 @@
-import { ownProfile } from '@evenhand/contract/candidates';
+import { ownProfile } from '@evenhand/contract/records/candidates/candidates';
 import type { CountryBase } from '@evenhand/domain/tenants/country-base';
 import { hasFeature, type VariantId, variantIds } from '@evenhand/domain/tenants/variants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Organization } from '@evenhand/contract/tenants';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { withheldFromVisitors } from '@evenhand/domain/access/platform-visit';
 import type { DataZone } from '@evenhand/domain/fields/field';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { withoutUnread } from './lean-contract.ts';
 
 const folder = join(import.meta.dirname, '../../../packages/contract/src');
-const files = readdirSync(folder)
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .map((name) => readFileSync(join(folder, name), 'utf8'))
   .filter((code) => code.includes('= endpoint({'));

@@ -18,7 +18,7 @@ export function leanContract(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /[\\/]packages[\\/]contract[\\/]src[\\/][\w-]+\.ts$/, code: /\bendpoint\(/ },
+      filter: { id: /[\\/]packages[\\/]contract[\\/]src[\\/](?:[\w-]+[\\/])*[\w-]+\.ts$/, code: /\bendpoint\(/ },
       handler: (code) => ({ code: withoutUnread(code), map: null }),
     },
   };

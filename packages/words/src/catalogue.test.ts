@@ -1,4 +1,4 @@
-import { errorStatus } from '@evenhand/contract/problem';
+import { errorStatus } from '@evenhand/contract/base/problem';
 import { describe, expect, it } from 'vitest';
 import { gccWords } from './country/gcc.ts';
 import { hkWords } from './country/hk.ts';

@@ -1,4 +1,4 @@
-import type { Boot } from '@evenhand/contract/boot';
+import type { Boot } from '@evenhand/contract/tenancy/organizations/boot';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router/dom';
 import { BootContext } from '../lib/boot-context.ts';

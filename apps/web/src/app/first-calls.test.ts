@@ -1,4 +1,4 @@
-import { saveDraft } from '@evenhand/contract/applications';
+import { saveDraft } from '@evenhand/contract/records/applications/applications';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { applicationFormQuery, ownApplicationsQuery } from '../features/applications/applications.api.ts';
 import { profileQuery } from '../features/candidates/candidates.api.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@evenhand/contract/users';
+import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setBoot } from '../lib/boot.ts';
 import { session, setBaseUrl } from '../lib/http.ts';

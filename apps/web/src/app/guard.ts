@@ -1,4 +1,4 @@
-import type { User } from '@evenhand/contract/users';
+import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { isAdmin, isCandidate, isManager } from '@evenhand/domain/access/user-type';
 import { redirect } from 'react-router';
 import { currentBoot } from '../lib/boot.ts';

@@ -1,4 +1,4 @@
-import type { Boot } from '@evenhand/contract/boot';
+import type { Boot } from '@evenhand/contract/tenancy/organizations/boot';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { setNavigation } from '../lib/navigation.ts';
 import { PageSpinner } from '../ui/page-spinner.tsx';

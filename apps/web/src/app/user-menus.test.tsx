@@ -1,4 +1,4 @@
-import type { Boot } from '@evenhand/contract/boot';
+import type { Boot } from '@evenhand/contract/tenancy/organizations/boot';
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userKey } from '../lib/current-user-key.ts';

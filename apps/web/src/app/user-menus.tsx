@@ -1,4 +1,4 @@
-import type { User } from '@evenhand/contract/users';
+import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { isCandidate } from '@evenhand/domain/access/user-type';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';

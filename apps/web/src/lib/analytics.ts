@@ -1,4 +1,4 @@
-import type { Boot } from '@evenhand/contract/boot';
+import type { Boot } from '@evenhand/contract/tenancy/organizations/boot';
 import { publicPath } from '@evenhand/domain/access/public-path';
 
 type Origins = NonNullable<Boot['analytics']>;

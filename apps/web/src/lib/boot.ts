@@ -1,4 +1,4 @@
-import type { Boot } from '@evenhand/contract/boot';
+import type { Boot } from '@evenhand/contract/tenancy/organizations/boot';
 
 /**
  * Reads the record inlined in the first page. Throws when it is missing or unreadable: nothing can be shown without it. The server

@@ -1,4 +1,4 @@
-import type { BodyInputOf, EndpointSpec, ParamsOf, QueryInputOf } from '@evenhand/contract/endpoint';
+import type { BodyInputOf, EndpointSpec, ParamsOf, QueryInputOf } from '@evenhand/contract/base/endpoint';
 
 type Given<K extends string, T> = [T] extends [undefined]
   ? { readonly [key in K]?: never }

@@ -1,4 +1,4 @@
-import type { User } from '@evenhand/contract/users';
+import type { User } from '@evenhand/contract/tenancy/identity/users';
 import type { DataTag } from '@tanstack/react-query';
 
 const key = ['users', 'current'] as const;

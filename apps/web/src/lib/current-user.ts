@@ -1,4 +1,4 @@
-import { getUser, type User } from '@evenhand/contract/users';
+import { getUser, type User } from '@evenhand/contract/tenancy/identity/users';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { userKey } from './current-user-key.ts';

@@ -1,6 +1,6 @@
-import { listReviewers } from '@evenhand/contract/bulk-moves';
-import { getRole, listRoles, type RoleListItem } from '@evenhand/contract/roles';
-import { listStaff } from '@evenhand/contract/tenants';
+import { getRole, listRoles, type RoleListItem } from '@evenhand/contract/records/roles/roles';
+import { listReviewers } from '@evenhand/contract/screens/bulk-moves';
+import { listStaff } from '@evenhand/contract/tenancy/organizations/organizations';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from './http.ts';
 import { queryClient } from './query-client.ts';

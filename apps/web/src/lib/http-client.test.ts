@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { endpoint } from '@evenhand/contract/endpoint';
+import { endpoint } from '@evenhand/contract/base/endpoint';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createHttpClient, type HttpClient } from './http-client.ts';

@@ -1,5 +1,5 @@
-import type { EndpointSpec, ReplyOf } from '@evenhand/contract/endpoint';
-import { issueToken } from '@evenhand/contract/sign-in';
+import type { EndpointSpec, ReplyOf } from '@evenhand/contract/base/endpoint';
+import { issueToken } from '@evenhand/contract/tenancy/identity/sign-in';
 import {
   type ClientFacts,
   initOf,

@@ -1,4 +1,4 @@
-import { reportForcedLogout } from '@evenhand/contract/sign-in';
+import { reportForcedLogout } from '@evenhand/contract/tenancy/identity/sign-in';
 import { currentBoot } from './boot.ts';
 import { userKey } from './current-user-key.ts';
 import { forgetEarlyAnswers } from './early-answers.ts';

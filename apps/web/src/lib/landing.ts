@@ -1,5 +1,5 @@
-import type { Boot } from '@evenhand/contract/boot';
-import type { User } from '@evenhand/contract/users';
+import type { User } from '@evenhand/contract/tenancy/identity/users';
+import type { Boot } from '@evenhand/contract/tenancy/organizations/boot';
 import { isAdmin, isCandidate } from '@evenhand/domain/access/user-type';
 
 /** Can one apply here? Where one cannot, there is a profile and nothing more. */

@@ -1,4 +1,4 @@
-import { assign, moveApplication, setStage, undoMove } from '@evenhand/contract/applications';
+import { assign, moveApplication, setStage, undoMove } from '@evenhand/contract/records/applications/applications';
 import * as z from 'zod/mini';
 import { movesChanged } from './hiring-queries.ts';
 import { request } from './http.ts';

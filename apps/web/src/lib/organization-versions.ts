@@ -1,4 +1,4 @@
-import type { Organization } from '@evenhand/contract/tenants';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 
 /** Maps each version of an organisation to the one saved upon it from this page. */
 const successors = new WeakMap<Organization, Organization>();

@@ -1,4 +1,4 @@
-import { type Organization, organization } from '@evenhand/contract/tenants';
+import { type Organization, organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { ProblemError } from './problem-error.ts';
 
 /** The organisation as it is now, when a save was refused because it had changed meanwhile. */

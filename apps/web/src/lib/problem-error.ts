@@ -1,4 +1,4 @@
-import type { Fault } from '@evenhand/contract/problem';
+import type { Fault } from '@evenhand/contract/base/problem';
 import { hasWord, translate } from './words.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { getUser } from '@evenhand/contract/users';
+import { getUser } from '@evenhand/contract/tenancy/identity/users';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiServer, startApiServer } from '../testing/api-server.ts';
 import { sampleBoot } from '../testing/sample-boot.ts';

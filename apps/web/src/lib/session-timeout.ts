@@ -1,4 +1,4 @@
-import { revokeToken } from '@evenhand/contract/sign-in';
+import { revokeToken } from '@evenhand/contract/tenancy/identity/sign-in';
 import { logout, measureUseBy, refreshToken, request, session } from './http.ts';
 import { nextSessionStep } from './session-timeout-rule.ts';
 

@@ -1,4 +1,4 @@
-import type { Auth } from '@evenhand/contract/sign-in';
+import type { Auth } from '@evenhand/contract/tenancy/identity/sign-in';
 import * as z from 'zod/mini';
 import { authKey } from './auth-key.ts';
 

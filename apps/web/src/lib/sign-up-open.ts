@@ -1,4 +1,4 @@
-import type { Boot } from '@evenhand/contract/boot';
+import type { Boot } from '@evenhand/contract/tenancy/organizations/boot';
 
 /** Returns whether a new user can make an account here: the product has sign-up, and the organisation has not closed it. */
 export const isSignUpOpen = ({ tenant, variant }: Pick<Boot, 'tenant' | 'variant'>): boolean =>

@@ -1,4 +1,4 @@
-import { getTranslation } from '@evenhand/contract/reference';
+import { getTranslation } from '@evenhand/contract/tenancy/reference';
 import { request } from './http.ts';
 import { addWords, language } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { countUnreadMentions, seeMentions } from '@evenhand/contract/notes';
+import { countUnreadMentions, seeMentions } from '@evenhand/contract/processes/notes';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { request } from './http.ts';

@@ -1,5 +1,5 @@
-import type { OrganizationConfiguration } from '@evenhand/contract/organization-configuration';
-import { type Organization, updateOrganization } from '@evenhand/contract/tenants';
+import type { OrganizationConfiguration } from '@evenhand/contract/tenancy/organizations/organization-configuration';
+import { type Organization, updateOrganization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { useState } from 'react';
 import { request } from './http.ts';
 import { presentOrganization } from './present-organization.ts';

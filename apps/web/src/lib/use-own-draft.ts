@@ -1,4 +1,4 @@
-import { getOwnDraft, saveOwnDraft } from '@evenhand/contract/own-drafts';
+import { getOwnDraft, saveOwnDraft } from '@evenhand/contract/records/applications/own-drafts';
 import { isRecord } from '@evenhand/domain/fields/values';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { savePatience } from './build-request.ts';

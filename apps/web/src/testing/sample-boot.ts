@@ -1,4 +1,4 @@
-import type { Boot } from '@evenhand/contract/boot';
+import type { Boot } from '@evenhand/contract/tenancy/organizations/boot';
 import { lookOf } from '@evenhand/domain/tenants/theme';
 import { resolveWords } from '@evenhand/words/resolve-words';
 

@@ -1,4 +1,4 @@
-import type { Organization, StaffMember } from '@evenhand/contract/tenants';
+import type { Organization, StaffMember } from '@evenhand/contract/tenancy/organizations/organizations';
 import { session } from '../lib/http.ts';
 
 /** A law firm as the platform's administrators see it. */

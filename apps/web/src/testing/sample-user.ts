@@ -1,4 +1,4 @@
-import type { User } from '@evenhand/contract/users';
+import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { sampleBoot } from './sample-boot.ts';
 
 const { tenant } = sampleBoot();

@@ -1,4 +1,4 @@
-import type { Page } from '@evenhand/contract/paging';
+import type { Page } from '@evenhand/contract/base/paging';
 
 /** A page of a list, as far as the server has answered. */
 export interface Listed<T> {

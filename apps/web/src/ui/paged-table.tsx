@@ -1,4 +1,4 @@
-import type { Page as PageOf } from '@evenhand/contract/paging';
+import type { Page as PageOf } from '@evenhand/contract/base/paging';
 import type { ReactNode } from 'react';
 import { problemText } from '../lib/problem-error.ts';
 import { useWords } from '../lib/words.ts';

@@ -1,4 +1,4 @@
-import type { Boot } from '@evenhand/contract/boot';
+import type { Boot } from '@evenhand/contract/tenancy/organizations/boot';
 
 const shade = (index: number): string => `var(--brand-${index})`;
 

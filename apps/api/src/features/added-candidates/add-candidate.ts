@@ -1,4 +1,8 @@
-import type { AddedCandidate, AlikeCandidates, addCandidate as contract } from '@evenhand/contract/added-candidates';
+import type {
+  AddedCandidate,
+  AlikeCandidates,
+  addCandidate as contract,
+} from '@evenhand/contract/processes/added-candidates';
 import { isPhone, normalisePhone } from '@evenhand/domain/fields/phone';
 import { sourcesOf } from '@evenhand/domain/outcomes/heard-options';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';

@@ -1,4 +1,4 @@
-import type { AddedCandidate, addKnownCandidate as contract } from '@evenhand/contract/added-candidates';
+import type { AddedCandidate, addKnownCandidate as contract } from '@evenhand/contract/processes/added-candidates';
 import type { Actor } from '@evenhand/domain/access/can';
 import { isOptedOut } from '@evenhand/domain/candidates/opted-out';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/added-candidates';
+import * as contract from '@evenhand/contract/processes/added-candidates';
 import { created, ok, type Route, route, tenantRoute } from '../../platform/http/route.ts';
 import { addCandidate } from './add-candidate.ts';
 import { addKnown } from './add-known.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { addedCandidate, alikeCandidates, contactInCv } from '@evenhand/contract/added-candidates';
-import { staffCandidate } from '@evenhand/contract/candidates';
-import { getHistory } from '@evenhand/contract/history';
-import { problem } from '@evenhand/contract/problem';
-import type { Role } from '@evenhand/contract/roles';
-import { searchCandidates } from '@evenhand/contract/search';
-import type { Organization } from '@evenhand/contract/tenants';
+import { problem } from '@evenhand/contract/base/problem';
+import { addedCandidate, alikeCandidates, contactInCv } from '@evenhand/contract/processes/added-candidates';
+import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
+import { getHistory } from '@evenhand/contract/records/candidates/history';
+import type { Role } from '@evenhand/contract/records/roles/roles';
+import { searchCandidates } from '@evenhand/contract/screens/search';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import type { Permission } from '@evenhand/domain/access/permissions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';

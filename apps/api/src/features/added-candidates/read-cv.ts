@@ -1,4 +1,4 @@
-import type { ContactInCv, readCv as contract } from '@evenhand/contract/added-candidates';
+import type { ContactInCv, readCv as contract } from '@evenhand/contract/processes/added-candidates';
 import { readContact } from '@evenhand/domain/candidates/read-contact';
 import type { Input } from '../../platform/http/route.ts';
 import { receiveFile, textOfFile } from '../documents/public.ts';

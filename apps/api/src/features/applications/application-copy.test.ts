@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { Role } from '@evenhand/contract/roles';
+import type { Role } from '@evenhand/contract/records/roles/roles';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

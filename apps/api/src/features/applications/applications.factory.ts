@@ -1,5 +1,5 @@
-import { type OwnApplication, ownApplication } from '@evenhand/contract/own-application';
-import type { Role } from '@evenhand/contract/roles';
+import { type OwnApplication, ownApplication } from '@evenhand/contract/records/applications/own-application';
+import type { Role } from '@evenhand/contract/records/roles/roles';
 import { z } from 'zod';
 import { aPdf } from '../../platform/files/sample-files.factory.ts';
 import type { Caller } from '../../testing/caller.ts';

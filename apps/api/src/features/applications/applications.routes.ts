@@ -1,5 +1,5 @@
-import * as contract from '@evenhand/contract/applications';
-import { listOutcomeDebt, renewDecisionDate as renew } from '@evenhand/contract/outcomes';
+import { listOutcomeDebt, renewDecisionDate as renew } from '@evenhand/contract/processes/outcomes';
+import * as contract from '@evenhand/contract/records/applications/applications';
 import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import { found } from '../../platform/http/problem-error.ts';
 import { requestLanguage } from '../../platform/http/request-language.ts';

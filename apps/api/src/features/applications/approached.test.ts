@@ -1,5 +1,5 @@
-import { applicationForm } from '@evenhand/contract/applications';
-import type { Role } from '@evenhand/contract/roles';
+import { applicationForm } from '@evenhand/contract/records/applications/applications';
+import type { Role } from '@evenhand/contract/records/roles/roles';
 import { pipelineStage } from '@evenhand/domain/pipeline/pipeline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';

@@ -1,4 +1,4 @@
-import type { Fault } from '@evenhand/contract/problem';
+import type { Fault } from '@evenhand/contract/base/problem';
 import type { Field } from '@evenhand/domain/fields/field';
 import { cleanSection, validateSection } from '@evenhand/domain/fields/validate-section';
 import { isEmptyValue, type SectionData } from '@evenhand/domain/fields/values';

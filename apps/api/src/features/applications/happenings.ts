@@ -1,4 +1,4 @@
-import type { OwnApplication } from '@evenhand/contract/own-application';
+import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
 import type { Reached } from './own-applications.read.ts';
 import type { RenewalRow } from './renewals.read.ts';
 import type { RoundReached } from './where-i-stand.ts';

@@ -1,4 +1,4 @@
-import { answer } from '@evenhand/contract/form-answers';
+import { answer } from '@evenhand/contract/records/forms/form-answers';
 import { z } from 'zod';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';

@@ -1,4 +1,4 @@
-import type { OwnApplication } from '@evenhand/contract/own-application';
+import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
 import { undoableSince } from '@evenhand/domain/pipeline/withdrawal-undo';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { found } from '../../platform/http/problem-error.ts';

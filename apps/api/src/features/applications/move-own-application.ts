@@ -1,4 +1,4 @@
-import type { OwnApplication } from '@evenhand/contract/own-application';
+import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
 import type { Actor } from '@evenhand/domain/access/can';
 import { isDeclineReason } from '@evenhand/domain/outcomes/withdrawal-reasons';
 import {

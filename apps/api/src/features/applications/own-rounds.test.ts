@@ -1,5 +1,5 @@
-import type { OwnApplication } from '@evenhand/contract/own-application';
-import type { Role } from '@evenhand/contract/roles';
+import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
+import type { Role } from '@evenhand/contract/records/roles/roles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';

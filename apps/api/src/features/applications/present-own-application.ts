@@ -1,4 +1,4 @@
-import type { OwnApplication } from '@evenhand/contract/own-application';
+import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
 import { deadlineOf, lastMoment } from '@evenhand/domain/deadlines/apply-window';
 import { candidateWordKey, isTold } from '@evenhand/domain/outcomes/reasons';
 import { decideCandidateMove } from '@evenhand/domain/pipeline/candidate-move';

@@ -1,5 +1,5 @@
-import { listOutcomeDebt, renewDecisionDate } from '@evenhand/contract/outcomes';
-import type { Role } from '@evenhand/contract/roles';
+import { listOutcomeDebt, renewDecisionDate } from '@evenhand/contract/processes/outcomes';
+import type { Role } from '@evenhand/contract/records/roles/roles';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
-import { applicationForm } from '@evenhand/contract/applications';
-import { problem } from '@evenhand/contract/problem';
-import type { Role } from '@evenhand/contract/roles';
+import { problem } from '@evenhand/contract/base/problem';
+import { applicationForm } from '@evenhand/contract/records/applications/applications';
+import type { Role } from '@evenhand/contract/records/roles/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPdf } from '../../platform/files/sample-files.factory.ts';
 import type { Caller } from '../../testing/caller.ts';

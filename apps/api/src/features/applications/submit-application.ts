@@ -1,4 +1,4 @@
-import type { Fault } from '@evenhand/contract/problem';
+import type { Fault } from '@evenhand/contract/base/problem';
 import type { Actor } from '@evenhand/domain/access/can';
 import { statusOnceApplied } from '@evenhand/domain/candidates/profile-status';
 import type { SectionData } from '@evenhand/domain/fields/values';

@@ -1,4 +1,4 @@
-import type { OwnApplication } from '@evenhand/contract/own-application';
+import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
 import type { Actor } from '@evenhand/domain/access/can';
 import { undoableSince } from '@evenhand/domain/pipeline/withdrawal-undo';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';

@@ -1,4 +1,4 @@
-import type { OwnApplication } from '@evenhand/contract/own-application';
+import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
 import { type CandidateMove, decideCandidateMove, hasOpenOffer } from '@evenhand/domain/pipeline/candidate-move';
 import {
   type ApplicationPosition,

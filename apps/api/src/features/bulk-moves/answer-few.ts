@@ -1,4 +1,4 @@
-import type { PresentPosition } from '@evenhand/contract/applications';
+import type { PresentPosition } from '@evenhand/contract/records/applications/applications';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { knownAs, presentPositions } from '../pipeline/public.ts';
 import type { HeldRow } from './apply-moves.ts';

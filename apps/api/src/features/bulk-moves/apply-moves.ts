@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@evenhand/contract/problem';
+import type { ErrorCode } from '@evenhand/contract/base/problem';
 import { decideMove } from '@evenhand/domain/pipeline/decide-move';
 import { stagesJumped } from '@evenhand/domain/pipeline/fast-track';
 import type { Pipeline, StagePosition } from '@evenhand/domain/pipeline/pipeline';

@@ -1,5 +1,6 @@
-import { bulkAvailability } from '@evenhand/contract/availability';
-import { copyApplication } from '@evenhand/contract/before-applying';
+import { countPassMark as countMark, setPassMark as setMark } from '@evenhand/contract/processes/pass-marks';
+import { copyApplication } from '@evenhand/contract/records/applications/before-applying';
+import { bulkAvailability } from '@evenhand/contract/records/candidates/availability';
 import {
   bulkAssign,
   bulkCopy,
@@ -11,8 +12,7 @@ import {
   listBulkMoves as list,
   listBulkResults,
   listReviewers,
-} from '@evenhand/contract/bulk-moves';
-import { countPassMark as countMark, setPassMark as setMark } from '@evenhand/contract/pass-marks';
+} from '@evenhand/contract/screens/bulk-moves';
 import { ok, type Route, tenantRoute } from '../../platform/http/route.ts';
 import { assignMany, viewReviewers } from './assign-many.ts';
 import { availabilityMany } from './availability-many.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type BulkProgress, bulkProgress, listBulkResults } from '@evenhand/contract/bulk-moves';
-import type { Organization } from '@evenhand/contract/tenants';
+import { type BulkProgress, bulkProgress, listBulkResults } from '@evenhand/contract/screens/bulk-moves';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';

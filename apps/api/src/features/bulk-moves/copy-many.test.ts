@@ -1,6 +1,6 @@
-import { bulkProgress } from '@evenhand/contract/bulk-moves';
-import type { Role } from '@evenhand/contract/roles';
-import type { Organization } from '@evenhand/contract/tenants';
+import type { Role } from '@evenhand/contract/records/roles/roles';
+import { bulkProgress } from '@evenhand/contract/screens/bulk-moves';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
-import type { copyApplication as contract } from '@evenhand/contract/before-applying';
-import type { BodyOf } from '@evenhand/contract/endpoint';
-import type { ErrorCode } from '@evenhand/contract/problem';
+import type { BodyOf } from '@evenhand/contract/base/endpoint';
+import type { ErrorCode } from '@evenhand/contract/base/problem';
+import type { copyApplication as contract } from '@evenhand/contract/records/applications/before-applying';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { isCandidate } from '@evenhand/domain/access/user-type';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';

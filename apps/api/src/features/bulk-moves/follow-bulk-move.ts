@@ -1,5 +1,5 @@
-import type { BulkProgress } from '@evenhand/contract/bulk-moves';
-import { toPage } from '@evenhand/contract/paging';
+import { toPage } from '@evenhand/contract/base/paging';
+import type { BulkProgress } from '@evenhand/contract/screens/bulk-moves';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { found } from '../../platform/http/problem-error.ts';

@@ -1,5 +1,5 @@
-import { setPassMark } from '@evenhand/contract/pass-marks';
-import type { Organization } from '@evenhand/contract/tenants';
+import { setPassMark } from '@evenhand/contract/processes/pass-marks';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { BulkProgress } from '@evenhand/contract/bulk-moves';
+import type { BulkProgress } from '@evenhand/contract/screens/bulk-moves';
 import { isAvailability } from '@evenhand/domain/candidates/availability';
 import { readKind } from './bulk-kinds.ts';
 import type { BulkMoveRow } from './bulk-moves.queries.ts';

@@ -1,5 +1,5 @@
-import { bulkProgress, listBulkResults } from '@evenhand/contract/bulk-moves';
-import type { Organization } from '@evenhand/contract/tenants';
+import { bulkProgress, listBulkResults } from '@evenhand/contract/screens/bulk-moves';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';

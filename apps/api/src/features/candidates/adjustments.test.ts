@@ -1,8 +1,8 @@
-import { adjustments } from '@evenhand/contract/adjustments';
-import { staffCandidate } from '@evenhand/contract/candidates';
-import { historyEntry } from '@evenhand/contract/history';
-import { problem } from '@evenhand/contract/problem';
-import type { Role } from '@evenhand/contract/roles';
+import { problem } from '@evenhand/contract/base/problem';
+import { adjustments } from '@evenhand/contract/records/candidates/adjustments';
+import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
+import { historyEntry } from '@evenhand/contract/records/candidates/history';
+import type { Role } from '@evenhand/contract/records/roles/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Caller } from '../../testing/caller.ts';

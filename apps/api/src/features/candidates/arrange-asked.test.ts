@@ -1,6 +1,6 @@
-import { type OwnProfile, ownProfile } from '@evenhand/contract/candidates';
-import { problem } from '@evenhand/contract/problem';
-import { type Organization, organization } from '@evenhand/contract/tenants';
+import { problem } from '@evenhand/contract/base/problem';
+import { type OwnProfile, ownProfile } from '@evenhand/contract/records/candidates/candidates';
+import { type Organization, organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';

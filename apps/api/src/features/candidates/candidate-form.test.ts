@@ -1,6 +1,6 @@
-import { type OwnProfile, ownProfile, staffCandidate } from '@evenhand/contract/candidates';
-import { problem } from '@evenhand/contract/problem';
-import { organization } from '@evenhand/contract/tenants';
+import { problem } from '@evenhand/contract/base/problem';
+import { type OwnProfile, ownProfile, staffCandidate } from '@evenhand/contract/records/candidates/candidates';
+import { organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { type OwnProfile, ownProfile } from '@evenhand/contract/candidates';
+import { type OwnProfile, ownProfile } from '@evenhand/contract/records/candidates/candidates';
 import type { Caller } from '../../testing/caller.ts';
 
 /** Answers with which every step is complete. */

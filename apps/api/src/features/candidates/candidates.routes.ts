@@ -1,15 +1,20 @@
+import { getOwnDraft, saveOwnDraft } from '@evenhand/contract/records/applications/own-drafts';
 import {
   getAdjustments,
   getOwnAdjustments,
   saveAdjustments,
   saveOwnAdjustments as saveOwnEndpoint,
-} from '@evenhand/contract/adjustments';
-import { setAvailability as sayAvailability } from '@evenhand/contract/availability';
-import { getCandidate, getStaffCandidate, saveStep, updateStaffCandidate } from '@evenhand/contract/candidates';
-import { noteCircumstancesRead as noteRead } from '@evenhand/contract/circumstances';
-import { getHistory } from '@evenhand/contract/history';
-import { getOwnDraft, saveOwnDraft } from '@evenhand/contract/own-drafts';
-import { getProfileDraft, saveProfileDraft } from '@evenhand/contract/profile-drafts';
+} from '@evenhand/contract/records/candidates/adjustments';
+import { setAvailability as sayAvailability } from '@evenhand/contract/records/candidates/availability';
+import {
+  getCandidate,
+  getStaffCandidate,
+  saveStep,
+  updateStaffCandidate,
+} from '@evenhand/contract/records/candidates/candidates';
+import { noteCircumstancesRead as noteRead } from '@evenhand/contract/records/candidates/circumstances';
+import { getHistory } from '@evenhand/contract/records/candidates/history';
+import { getProfileDraft, saveProfileDraft } from '@evenhand/contract/records/candidates/profile-drafts';
 import { doneAnswer, ok, type Route, route, tenantRoute } from '../../platform/http/route.ts';
 import { setAvailability } from './availability/set-availability.ts';
 import { noteCircumstancesRead } from './circumstances-read.ts';

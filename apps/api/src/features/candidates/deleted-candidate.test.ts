@@ -1,8 +1,8 @@
-import { staffCandidate } from '@evenhand/contract/candidates';
-import { getHistory } from '@evenhand/contract/history';
-import { listNotes } from '@evenhand/contract/notes';
-import { searchCandidates } from '@evenhand/contract/search';
-import type { Organization } from '@evenhand/contract/tenants';
+import { listNotes } from '@evenhand/contract/processes/notes';
+import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
+import { getHistory } from '@evenhand/contract/records/candidates/history';
+import { searchCandidates } from '@evenhand/contract/screens/search';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';

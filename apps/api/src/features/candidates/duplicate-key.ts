@@ -1,4 +1,4 @@
-import type { StaffCandidate } from '@evenhand/contract/candidates';
+import type { StaffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import type { Actor } from '@evenhand/domain/access/can';
 import {
   type DuplicateKeyKind,

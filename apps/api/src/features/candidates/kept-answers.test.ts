@@ -1,6 +1,6 @@
-import { applicationForm } from '@evenhand/contract/applications';
-import { type OwnProfile, staffCandidate } from '@evenhand/contract/candidates';
-import { organization } from '@evenhand/contract/tenants';
+import { applicationForm } from '@evenhand/contract/records/applications/applications';
+import { type OwnProfile, staffCandidate } from '@evenhand/contract/records/candidates/candidates';
+import { organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { dataZoneOf } from '@evenhand/domain/fields/field';
 import { randomAnswers, randomText } from '@evenhand/domain/fields/random-answers.factory';
 import { cleanSection } from '@evenhand/domain/fields/validate-section';

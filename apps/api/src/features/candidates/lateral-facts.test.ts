@@ -1,8 +1,8 @@
-import { applicationForm } from '@evenhand/contract/applications';
-import { staffCandidate } from '@evenhand/contract/candidates';
-import { problem } from '@evenhand/contract/problem';
-import type { Role } from '@evenhand/contract/roles';
-import { type Organization, organization } from '@evenhand/contract/tenants';
+import { problem } from '@evenhand/contract/base/problem';
+import { applicationForm } from '@evenhand/contract/records/applications/applications';
+import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
+import type { Role } from '@evenhand/contract/records/roles/roles';
+import { type Organization, organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Caller } from '../../testing/caller.ts';

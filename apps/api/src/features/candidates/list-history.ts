@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@evenhand/contract/history';
+import type { HistoryEntry } from '@evenhand/contract/records/candidates/history';
 import type { Actor } from '@evenhand/domain/access/can';
 import { wholeDay } from '@evenhand/domain/dates/whole-day';
 import { officeZone } from '@evenhand/domain/tenants/office-zone';

@@ -1,4 +1,4 @@
-import type { Document } from '@evenhand/contract/candidates';
+import type { Document } from '@evenhand/contract/records/candidates/candidates';
 import { firstTermsVersion, termsVersionOf } from '@evenhand/domain/candidates/consents';
 import { fieldsOf } from '@evenhand/domain/fields/catalogue';
 import type { DataZone, Field } from '@evenhand/domain/fields/field';

@@ -1,4 +1,4 @@
-import { historyEntry } from '@evenhand/contract/history';
+import { historyEntry } from '@evenhand/contract/records/candidates/history';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Caller } from '../../testing/caller.ts';

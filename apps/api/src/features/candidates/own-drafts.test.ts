@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ownDraft } from '@evenhand/contract/own-drafts';
+import { ownDraft } from '@evenhand/contract/records/applications/own-drafts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,7 +1,7 @@
-import { type OwnProfile, ownProfile, staffCandidate } from '@evenhand/contract/candidates';
-import { problem } from '@evenhand/contract/problem';
-import { listGridColumns } from '@evenhand/contract/search';
-import { type Organization, organization } from '@evenhand/contract/tenants';
+import { problem } from '@evenhand/contract/base/problem';
+import { type OwnProfile, ownProfile, staffCandidate } from '@evenhand/contract/records/candidates/candidates';
+import { listGridColumns } from '@evenhand/contract/screens/search';
+import { type Organization, organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { markEnglish } from '@evenhand/words/english-mark';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';

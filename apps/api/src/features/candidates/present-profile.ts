@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@evenhand/contract/candidates';
+import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
 import type { Field } from '@evenhand/domain/fields/field';
 import { codesOf } from '@evenhand/domain/fields/field-choices';
 import { followUpKey } from '@evenhand/domain/fields/own-texts';

@@ -1,4 +1,4 @@
-import { profileDraft } from '@evenhand/contract/profile-drafts';
+import { profileDraft } from '@evenhand/contract/records/candidates/profile-drafts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';

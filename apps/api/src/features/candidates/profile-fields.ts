@@ -1,4 +1,4 @@
-import type { OwnProfile, StaffCandidate } from '@evenhand/contract/candidates';
+import type { OwnProfile, StaffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { type AskedDocumentKind, askedDocumentsOf } from '@evenhand/domain/fields/asked-documents';
 import { catalogue, fieldsOf, profileSteps } from '@evenhand/domain/fields/catalogue';
 import type { Field, SectionId } from '@evenhand/domain/fields/field';

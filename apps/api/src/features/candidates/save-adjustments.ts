@@ -1,4 +1,4 @@
-import type { Adjustments } from '@evenhand/contract/adjustments';
+import type { Adjustments } from '@evenhand/contract/records/candidates/adjustments';
 import type { Actor } from '@evenhand/domain/access/can';
 import { adjustmentFields } from '@evenhand/domain/candidates/adjustments';
 import { cleanSection, validateSection } from '@evenhand/domain/fields/validate-section';

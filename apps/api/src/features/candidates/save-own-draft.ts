@@ -1,4 +1,4 @@
-import type { OwnDraft } from '@evenhand/contract/own-drafts';
+import type { OwnDraft } from '@evenhand/contract/records/applications/own-drafts';
 import type { Actor } from '@evenhand/domain/access/can';
 import { type SectionData, sameValue } from '@evenhand/domain/fields/values';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@evenhand/contract/candidates';
+import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
 import type { Actor } from '@evenhand/domain/access/can';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import { requestLanguage } from '../../platform/http/request-language.ts';

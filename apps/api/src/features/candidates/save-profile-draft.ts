@@ -1,4 +1,4 @@
-import type { ProfileDraft } from '@evenhand/contract/profile-drafts';
+import type { ProfileDraft } from '@evenhand/contract/records/candidates/profile-drafts';
 import type { Actor } from '@evenhand/domain/access/can';
 import { type DataZone, dataZoneOf, type Field } from '@evenhand/domain/fields/field';
 import { type SectionData, sameValue } from '@evenhand/domain/fields/values';

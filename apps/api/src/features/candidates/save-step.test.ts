@@ -1,5 +1,5 @@
-import { ownProfile } from '@evenhand/contract/candidates';
-import { problem } from '@evenhand/contract/problem';
+import { problem } from '@evenhand/contract/base/problem';
+import { ownProfile } from '@evenhand/contract/records/candidates/candidates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';

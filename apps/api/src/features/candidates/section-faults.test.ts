@@ -1,5 +1,5 @@
-import { ownProfile } from '@evenhand/contract/candidates';
-import { problem } from '@evenhand/contract/problem';
+import { problem } from '@evenhand/contract/base/problem';
+import { ownProfile } from '@evenhand/contract/records/candidates/candidates';
 import { fieldsOf } from '@evenhand/domain/fields/catalogue';
 import {
   faultsElsewhere,

@@ -1,7 +1,7 @@
-import { staffCandidate } from '@evenhand/contract/candidates';
-import { type HistoryEntry, historyEntry } from '@evenhand/contract/history';
-import { problem } from '@evenhand/contract/problem';
-import type { Role } from '@evenhand/contract/roles';
+import { problem } from '@evenhand/contract/base/problem';
+import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
+import { type HistoryEntry, historyEntry } from '@evenhand/contract/records/candidates/history';
+import type { Role } from '@evenhand/contract/records/roles/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { aPdf } from '../../platform/files/sample-files.factory.ts';

@@ -1,6 +1,6 @@
-import type { CandidateContext } from '@evenhand/contract/context';
-import { candidateContext } from '@evenhand/contract/context';
-import type { Organization } from '@evenhand/contract/tenants';
+import type { CandidateContext } from '@evenhand/contract/records/context';
+import { candidateContext } from '@evenhand/contract/records/context';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';

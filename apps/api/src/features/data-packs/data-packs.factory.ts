@@ -1,4 +1,4 @@
-import { dataPack } from '@evenhand/contract/data-packs';
+import { dataPack } from '@evenhand/contract/upkeep/data-packs';
 import { z } from 'zod';
 import { listZipEntries, unpackZipEntry } from '../../platform/files/zip-entries.ts';
 import type { Caller, Reply } from '../../testing/caller.ts';

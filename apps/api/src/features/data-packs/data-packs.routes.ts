@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/data-packs';
+import * as contract from '@evenhand/contract/upkeep/data-packs';
 import { ok, type Route, route, tenantRoute } from '../../platform/http/route.ts';
 import { preparePack, sendPack } from './fetch-pack.ts';
 import { ownPack, requestPack } from './request-pack.ts';

@@ -1,5 +1,5 @@
-import { dataPack } from '@evenhand/contract/data-packs';
-import type { Organization } from '@evenhand/contract/tenants';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
+import { dataPack } from '@evenhand/contract/upkeep/data-packs';
 import { hiddenMention, writeMention } from '@evenhand/domain/notes/mentions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

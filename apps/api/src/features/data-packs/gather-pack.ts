@@ -1,4 +1,4 @@
-import type { OwnApplication } from '@evenhand/contract/own-application';
+import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
 import { normaliseEmail } from '@evenhand/domain/candidates/email';
 import type { DataZone } from '@evenhand/domain/fields/field';
 import { hiddenMention, mapNote } from '@evenhand/domain/notes/mentions';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { dataPack } from '@evenhand/contract/data-packs';
-import type { Organization } from '@evenhand/contract/tenants';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
+import { dataPack } from '@evenhand/contract/upkeep/data-packs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { listZipEntries, unpackZipEntry } from '../../platform/files/zip-entries.ts';

@@ -1,4 +1,4 @@
-import { type DataPack, dataPack } from '@evenhand/contract/data-packs';
+import { type DataPack, dataPack } from '@evenhand/contract/upkeep/data-packs';
 import type { PackRow } from './data-packs.queries.ts';
 
 export const presentPack = (row: PackRow, now: Date): DataPack =>

@@ -1,4 +1,4 @@
-import type { DataPack } from '@evenhand/contract/data-packs';
+import type { DataPack } from '@evenhand/contract/upkeep/data-packs';
 import type { Actor } from '@evenhand/domain/access/can';
 import { mostPacksADay } from '@evenhand/domain/privacy/disclosure';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';

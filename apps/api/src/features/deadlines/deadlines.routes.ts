@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/deadlines';
+import * as contract from '@evenhand/contract/processes/deadlines';
 import { ok, type Route, tenantRoute } from '../../platform/http/route.ts';
 import { listDraftHolders } from './draft-holders.ts';
 import { extendApplication } from './extend-application.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { applicationForm } from '@evenhand/contract/applications';
-import { draftHolder } from '@evenhand/contract/deadlines';
-import type { Role } from '@evenhand/contract/roles';
+import { draftHolder } from '@evenhand/contract/processes/deadlines';
+import { applicationForm } from '@evenhand/contract/records/applications/applications';
+import type { Role } from '@evenhand/contract/records/roles/roles';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Caller } from '../../testing/caller.ts';

@@ -1,4 +1,4 @@
-import { type DraftHolder, mostDraftHolders } from '@evenhand/contract/deadlines';
+import { type DraftHolder, mostDraftHolders } from '@evenhand/contract/processes/deadlines';
 import type { Actor } from '@evenhand/domain/access/can';
 import { wholeDay } from '@evenhand/domain/dates/whole-day';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';

@@ -1,4 +1,4 @@
-import type { DraftHolder } from '@evenhand/contract/deadlines';
+import type { DraftHolder } from '@evenhand/contract/processes/deadlines';
 import type { Actor } from '@evenhand/domain/access/can';
 import { deadlineOf, isExtension } from '@evenhand/domain/deadlines/apply-window';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';

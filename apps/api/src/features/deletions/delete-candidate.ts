@@ -1,4 +1,4 @@
-import type { deleteCandidate as contract } from '@evenhand/contract/deletions';
+import type { deleteCandidate as contract } from '@evenhand/contract/processes/deletions';
 import { normaliseEmail } from '@evenhand/domain/candidates/email';
 import { restorableUntil } from '@evenhand/domain/deletions/deletion';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';

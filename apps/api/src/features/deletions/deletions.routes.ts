@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/deletions';
+import * as contract from '@evenhand/contract/processes/deletions';
 import { doneAnswer, ok, type Route, tenantRoute } from '../../platform/http/route.ts';
 import { deleteCandidate } from './delete-candidate.ts';
 import { listDeleted } from './list-deleted.ts';

@@ -1,9 +1,9 @@
-import { staffCandidate } from '@evenhand/contract/candidates';
-import { listDeletedCandidates } from '@evenhand/contract/deletions';
-import { problem } from '@evenhand/contract/problem';
-import type { Role } from '@evenhand/contract/roles';
-import { searchCandidates } from '@evenhand/contract/search';
-import type { Organization } from '@evenhand/contract/tenants';
+import { problem } from '@evenhand/contract/base/problem';
+import { listDeletedCandidates } from '@evenhand/contract/processes/deletions';
+import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
+import type { Role } from '@evenhand/contract/records/roles/roles';
+import { searchCandidates } from '@evenhand/contract/screens/search';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, Reply } from '../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { DeletedCandidate } from '@evenhand/contract/deletions';
+import type { DeletedCandidate } from '@evenhand/contract/processes/deletions';
 import type { Actor } from '@evenhand/domain/access/can';
 import { deletionReasons } from '@evenhand/domain/deletions/deletion';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';

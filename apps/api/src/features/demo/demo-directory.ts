@@ -1,4 +1,4 @@
-import type { DemoDirectory } from '@evenhand/contract/dev';
+import type { DemoDirectory } from '@evenhand/contract/tenancy/organizations/dev';
 import type { Config } from '../../config.ts';
 import type { Services } from '../../platform/services.ts';
 import { addressOfCode } from '../tenants/public.ts';

@@ -1,4 +1,4 @@
-import type { Criterion } from '@evenhand/contract/roles';
+import type { Criterion } from '@evenhand/contract/records/roles/roles';
 import type { FormDefinition } from '@evenhand/domain/forms/definition';
 import { type RoleTemplate, roleTemplateById } from '@evenhand/domain/pipeline/templates';
 import type { EmploymentType } from '@evenhand/domain/roles/role-facts';

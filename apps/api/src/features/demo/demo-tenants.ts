@@ -1,4 +1,4 @@
-import type { OrganizationConfiguration } from '@evenhand/contract/organization-configuration';
+import type { OrganizationConfiguration } from '@evenhand/contract/tenancy/organizations/organization-configuration';
 import type { CountryBase } from '@evenhand/domain/tenants/country-base';
 import type { VariantId } from '@evenhand/domain/tenants/variants';
 

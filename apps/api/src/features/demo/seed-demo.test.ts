@@ -1,4 +1,4 @@
-import { demoDirectory } from '@evenhand/contract/dev';
+import { demoDirectory } from '@evenhand/contract/tenancy/organizations/dev';
 import { userTypes } from '@evenhand/domain/access/user-type';
 import { fieldsOf } from '@evenhand/domain/fields/catalogue';
 import { deriveListColumns } from '@evenhand/domain/fields/derive-list-columns';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Document, document } from '@evenhand/contract/candidates';
+import { type Document, document } from '@evenhand/contract/records/candidates/candidates';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';

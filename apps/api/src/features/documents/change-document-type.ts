@@ -1,4 +1,4 @@
-import type { Document } from '@evenhand/contract/candidates';
+import type { Document } from '@evenhand/contract/records/candidates/candidates';
 import { mayBe } from '@evenhand/domain/candidates/document-types';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';

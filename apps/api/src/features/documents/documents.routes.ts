@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import * as contract from '@evenhand/contract/candidates';
-import { readRedactedDocuments } from '@evenhand/contract/redacted-documents';
+import * as contract from '@evenhand/contract/records/candidates/candidates';
+import { readRedactedDocuments } from '@evenhand/contract/records/redacted-documents';
 import type { Actor } from '@evenhand/domain/access/can';
 import { readIdempotencyKey } from '../../platform/http/idempotency.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';

@@ -1,5 +1,11 @@
-import { type Document, document, downloadAddress, ownProfile, staffCandidate } from '@evenhand/contract/candidates';
-import { historyEntry } from '@evenhand/contract/history';
+import {
+  type Document,
+  document,
+  downloadAddress,
+  ownProfile,
+  staffCandidate,
+} from '@evenhand/contract/records/candidates/candidates';
+import { historyEntry } from '@evenhand/contract/records/candidates/history';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { aDocx, aJpeg, aPdf, aPng } from '../../platform/files/sample-files.factory.ts';

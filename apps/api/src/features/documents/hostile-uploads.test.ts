@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Document, document } from '@evenhand/contract/candidates';
-import type { Organization } from '@evenhand/contract/tenants';
+import { type Document, document } from '@evenhand/contract/records/candidates/candidates';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type HostileFile, hostileFiles, hostileNames } from '../../platform/files/hostile-files.factory.ts';

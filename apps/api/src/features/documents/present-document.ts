@@ -1,4 +1,4 @@
-import { type Document, documentKind } from '@evenhand/contract/candidates';
+import { type Document, documentKind } from '@evenhand/contract/records/candidates/candidates';
 import type { DocumentRow } from './documents.queries.ts';
 
 export const presentDocument = (row: DocumentRow): Document => ({

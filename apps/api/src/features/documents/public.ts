@@ -1,4 +1,4 @@
-import type { Document } from '@evenhand/contract/candidates';
+import type { Document } from '@evenhand/contract/records/candidates/candidates';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { copyDocument as copy } from './copy-document.ts';
 import { listDocumentRows } from './documents.queries.ts';

@@ -1,4 +1,4 @@
-import { documentKind } from '@evenhand/contract/candidates';
+import { documentKind } from '@evenhand/contract/records/candidates/candidates';
 import { mayBe } from '@evenhand/domain/candidates/document-types';
 import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';

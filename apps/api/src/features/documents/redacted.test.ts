@@ -1,6 +1,6 @@
-import type { Document } from '@evenhand/contract/candidates';
-import { type RedactedDocument, redactedDocument } from '@evenhand/contract/redacted-documents';
-import type { Role } from '@evenhand/contract/roles';
+import type { Document } from '@evenhand/contract/records/candidates/candidates';
+import { type RedactedDocument, redactedDocument } from '@evenhand/contract/records/redacted-documents';
+import type { Role } from '@evenhand/contract/records/roles/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { aDocx, aPdf, aPng } from '../../platform/files/sample-files.factory.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { getEvent, listRegistrations } from '@evenhand/contract/events';
-import type { Organization } from '@evenhand/contract/tenants';
+import { getEvent, listRegistrations } from '@evenhand/contract/records/events';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';

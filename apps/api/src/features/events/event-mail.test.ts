@@ -1,6 +1,6 @@
-import type { BodyOf } from '@evenhand/contract/endpoint';
-import { type createEvent, getEvent } from '@evenhand/contract/events';
-import type { Organization } from '@evenhand/contract/tenants';
+import type { BodyOf } from '@evenhand/contract/base/endpoint';
+import { type createEvent, getEvent } from '@evenhand/contract/records/events';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import ICAL from 'ical.js';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

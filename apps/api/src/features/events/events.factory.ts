@@ -1,5 +1,5 @@
-import type { BodyInputOf } from '@evenhand/contract/endpoint';
-import type { createEvent } from '@evenhand/contract/events';
+import type { BodyInputOf } from '@evenhand/contract/base/endpoint';
+import type { createEvent } from '@evenhand/contract/records/events';
 
 const hour = 3_600_000;
 

@@ -1,5 +1,5 @@
-import * as contract from '@evenhand/contract/events';
-import * as open from '@evenhand/contract/public-events';
+import * as contract from '@evenhand/contract/records/events';
+import * as open from '@evenhand/contract/records/public-events';
 import {
   created,
   doneAnswer,

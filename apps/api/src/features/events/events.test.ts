@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { getEvent, listRegistrations } from '@evenhand/contract/events';
-import type { Organization } from '@evenhand/contract/tenants';
+import { getEvent, listRegistrations } from '@evenhand/contract/records/events';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Caller } from '../../testing/caller.ts';

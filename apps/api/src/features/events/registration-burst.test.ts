@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { getEvent } from '@evenhand/contract/events';
-import type { Organization } from '@evenhand/contract/tenants';
+import { getEvent } from '@evenhand/contract/records/events';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
-import type { Role } from '@evenhand/contract/roles';
-import { staffPermissions } from '@evenhand/contract/staff-permissions';
-import type { Organization } from '@evenhand/contract/tenants';
+import type { Role } from '@evenhand/contract/records/roles/roles';
+import { staffPermissions } from '@evenhand/contract/tenancy/identity/staff-permissions';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readDocument } from '../../platform/files/read-document.ts';

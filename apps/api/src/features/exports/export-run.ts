@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ExportInput } from '@evenhand/contract/exports';
+import type { ExportInput } from '@evenhand/contract/screens/exports';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';

@@ -1,4 +1,4 @@
-import { type ListExport, listExport } from '@evenhand/contract/exports';
+import { type ListExport, listExport } from '@evenhand/contract/screens/exports';
 import { z } from 'zod';
 import { listZipEntries, unpackZipEntry } from '../../platform/files/zip-entries.ts';
 import type { Caller, Reply } from '../../testing/caller.ts';

@@ -1,4 +1,4 @@
-import type { ExportInput, ListExport } from '@evenhand/contract/exports';
+import type { ExportInput, ListExport } from '@evenhand/contract/screens/exports';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
 export type ExportState = ListExport['state'];

@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/exports';
+import * as contract from '@evenhand/contract/screens/exports';
 import { ok, type Route, route, tenantRoute } from '../../platform/http/route.ts';
 import { sendCandidatePdf } from './candidate-pdf.ts';
 import { prepareExport, sendExport } from './fetch-export.ts';

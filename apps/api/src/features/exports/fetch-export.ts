@@ -1,4 +1,4 @@
-import { exportInput } from '@evenhand/contract/exports';
+import { exportInput } from '@evenhand/contract/screens/exports';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { ExportFormat } from '@evenhand/domain/exports/list-export';
 import type { FastifyReply } from 'fastify';

@@ -1,5 +1,5 @@
 import { pipeline, Transform } from 'node:stream';
-import { type ExportInput, exportInput } from '@evenhand/contract/exports';
+import { type ExportInput, exportInput } from '@evenhand/contract/screens/exports';
 import { can } from '@evenhand/domain/access/can';
 import { exportHours, mostExported } from '@evenhand/domain/exports/list-export';
 import { mailLanguage } from '@evenhand/words/resolve-words';

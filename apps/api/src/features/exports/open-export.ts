@@ -1,4 +1,4 @@
-import type { ExportInput } from '@evenhand/contract/exports';
+import type { ExportInput } from '@evenhand/contract/screens/exports';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { invalid } from '../../platform/http/problem-error.ts';

@@ -1,4 +1,4 @@
-import { type ListExport, listExport } from '@evenhand/contract/exports';
+import { type ListExport, listExport } from '@evenhand/contract/screens/exports';
 import { isRecord } from '@evenhand/domain/fields/values';
 import type { ExportRow } from './exports.queries.ts';
 

@@ -1,4 +1,4 @@
-import { type ExportInput, exportInput, type ListExport } from '@evenhand/contract/exports';
+import { type ExportInput, exportInput, type ListExport } from '@evenhand/contract/screens/exports';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { mostExported, mostExportsADay, mostOpenExports } from '@evenhand/domain/exports/list-export';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';

@@ -1,4 +1,4 @@
-import type { ListedProfile } from '@evenhand/contract/profiles';
+import type { ListedProfile } from '@evenhand/contract/records/candidates/profiles';
 import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import type { Cell } from '../../platform/files/table-cell.ts';
 import type { Say } from '../reference/public.ts';

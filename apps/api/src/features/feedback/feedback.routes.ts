@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/feedback';
+import * as contract from '@evenhand/contract/processes/feedback';
 import { ok, type Route, tenantRoute } from '../../platform/http/route.ts';
 import { getFeedback, releaseFeedback, saveFeedback } from './write-feedback.ts';
 

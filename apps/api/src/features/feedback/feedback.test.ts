@@ -1,6 +1,6 @@
-import { type Feedback, feedback } from '@evenhand/contract/feedback';
-import { listHeldOutcomes } from '@evenhand/contract/outcomes';
-import type { Role } from '@evenhand/contract/roles';
+import { type Feedback, feedback } from '@evenhand/contract/processes/feedback';
+import { listHeldOutcomes } from '@evenhand/contract/processes/outcomes';
+import type { Role } from '@evenhand/contract/records/roles/roles';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';

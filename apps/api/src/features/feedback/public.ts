@@ -1,4 +1,4 @@
-import type { OwnApplication } from '@evenhand/contract/own-application';
+import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { type FeedbackRow, listFeedbackRows, markReleased, strengthsOf } from './feedback.queries.ts';
 

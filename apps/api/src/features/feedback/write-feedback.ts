@@ -1,4 +1,4 @@
-import type { Feedback } from '@evenhand/contract/feedback';
+import type { Feedback } from '@evenhand/contract/processes/feedback';
 import type { Actor } from '@evenhand/domain/access/can';
 import { terminalOf } from '@evenhand/domain/pipeline/stages';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';

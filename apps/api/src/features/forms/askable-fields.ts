@@ -1,4 +1,4 @@
-import type { RoleForm } from '@evenhand/contract/forms';
+import type { RoleForm } from '@evenhand/contract/records/forms/forms';
 import { mayAskFor } from '@evenhand/domain/forms/profile-fields';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { fieldsInForce } from '../candidates/public.ts';

@@ -1,7 +1,7 @@
-import { applicationForm } from '@evenhand/contract/applications';
-import { formTemplate, type RoleForm, roleForm } from '@evenhand/contract/forms';
-import { problem } from '@evenhand/contract/problem';
-import type { Role } from '@evenhand/contract/roles';
+import { problem } from '@evenhand/contract/base/problem';
+import { applicationForm } from '@evenhand/contract/records/applications/applications';
+import { formTemplate, type RoleForm, roleForm } from '@evenhand/contract/records/forms/forms';
+import type { Role } from '@evenhand/contract/records/roles/roles';
 import type { FormDefinition } from '@evenhand/domain/forms/definition';
 import { readForm } from '@evenhand/domain/forms/read-form';
 import { askedItem, type PlainItem, writeForm } from '@evenhand/domain/forms/write-form';

@@ -1,4 +1,4 @@
-import { formDefinition } from '@evenhand/contract/form-definition';
+import { formDefinition } from '@evenhand/contract/records/forms/form-definition';
 import type { FormDefinition, ProfileField } from '@evenhand/domain/forms/definition';
 import { definitionFaults, hostileFaults } from '@evenhand/domain/forms/definition-faults';
 import { invalid } from '../../platform/http/problem-error.ts';

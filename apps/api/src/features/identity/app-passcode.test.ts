@@ -1,5 +1,5 @@
-import { security as securitySchema } from '@evenhand/contract/own-account';
-import type { Organization } from '@evenhand/contract/tenants';
+import { security as securitySchema } from '@evenhand/contract/tenancy/identity/own-account';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';

@@ -1,4 +1,4 @@
-import type { Organization } from '@evenhand/contract/tenants';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { z } from 'zod';
 import { type Caller, callerOf } from '../../testing/caller.ts';
 import { type TestApp, type TestUser, testPassword } from '../../testing/test-app.ts';

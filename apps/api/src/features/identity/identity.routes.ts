@@ -1,6 +1,6 @@
-import * as contract from '@evenhand/contract/identity';
-import * as signInContract from '@evenhand/contract/sign-in';
-import * as signUpContract from '@evenhand/contract/sign-up';
+import * as contract from '@evenhand/contract/tenancy/identity/identity';
+import * as signInContract from '@evenhand/contract/tenancy/identity/sign-in';
+import * as signUpContract from '@evenhand/contract/tenancy/identity/sign-up';
 import { type Route, route, tenantRoute } from '../../platform/http/route.ts';
 import { issueToken } from './sign-in/issue-token.ts';
 import { reportForcedLogout } from './sign-in/report-forced-logout.ts';

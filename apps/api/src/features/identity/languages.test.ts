@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Organization } from '@evenhand/contract/tenants';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { askToken, configure, holderOf, mailedToken, passwordForm, refresh, setAccount } from './identity.factory.ts';

@@ -1,4 +1,4 @@
-import type { EndpointSpec } from '@evenhand/contract/endpoint';
+import type { EndpointSpec } from '@evenhand/contract/base/endpoint';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Input } from '../../platform/http/route.ts';
 

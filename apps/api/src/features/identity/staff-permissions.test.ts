@@ -1,5 +1,5 @@
-import { staffPermissions } from '@evenhand/contract/staff-permissions';
-import type { Organization } from '@evenhand/contract/tenants';
+import { staffPermissions } from '@evenhand/contract/tenancy/identity/staff-permissions';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, Reply } from '../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';

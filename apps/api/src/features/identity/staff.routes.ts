@@ -1,6 +1,6 @@
-import * as account from '@evenhand/contract/account';
-import * as permissions from '@evenhand/contract/staff-permissions';
-import * as contract from '@evenhand/contract/tenants';
+import * as account from '@evenhand/contract/tenancy/identity/account';
+import * as permissions from '@evenhand/contract/tenancy/identity/staff-permissions';
+import * as contract from '@evenhand/contract/tenancy/organizations/organizations';
 import { type Route, route, tenantRoute } from '../../platform/http/route.ts';
 import { getStaffWork } from './staff/get-staff-work.ts';
 import { inviteStaff } from './staff/invite-staff.ts';

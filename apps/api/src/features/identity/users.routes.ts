@@ -1,10 +1,10 @@
-import * as account from '@evenhand/contract/account';
-import * as ownAccount from '@evenhand/contract/own-account';
+import * as account from '@evenhand/contract/tenancy/identity/account';
+import * as ownAccount from '@evenhand/contract/tenancy/identity/own-account';
+import { getUser as getUserContract } from '@evenhand/contract/tenancy/identity/users';
 import {
   enterOrganization as enterOrganizationContract,
   getOwnVisit as getOwnVisitContract,
-} from '@evenhand/contract/platform-visits';
-import { getUser as getUserContract } from '@evenhand/contract/users';
+} from '@evenhand/contract/tenancy/organizations/platform-visits';
 import { type Route, route } from '../../platform/http/route.ts';
 import { changeEmail } from './account/change-email.ts';
 import { getUser } from './account/get-user.ts';

@@ -1,4 +1,4 @@
-import type { Organization } from '@evenhand/contract/tenants';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import type { TestApp } from '../../testing/test-app.ts';
 import { inTenant, type PlantedApplication } from '../pipeline/pipeline.factory.ts';
 

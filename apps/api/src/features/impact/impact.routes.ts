@@ -1,4 +1,4 @@
-import { previewImpact as preview } from '@evenhand/contract/impact';
+import { previewImpact as preview } from '@evenhand/contract/screens/impact';
 import { ok, type Route, route } from '../../platform/http/route.ts';
 import { previewImpact } from './preview-impact.ts';
 

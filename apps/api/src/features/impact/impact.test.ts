@@ -1,5 +1,5 @@
-import { type CutImpact, cutImpact } from '@evenhand/contract/impact';
-import type { Organization } from '@evenhand/contract/tenants';
+import { type CutImpact, cutImpact } from '@evenhand/contract/screens/impact';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { CutImpact } from '@evenhand/contract/impact';
+import type { CutImpact } from '@evenhand/contract/screens/impact';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { contextSettings } from '@evenhand/domain/context/settings';
 import { type CutDirection, cutDirection } from '@evenhand/domain/fairness/cut-direction';

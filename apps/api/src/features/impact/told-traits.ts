@@ -1,4 +1,4 @@
-import type { CutImpact } from '@evenhand/contract/impact';
+import type { CutImpact } from '@evenhand/contract/screens/impact';
 import type { CutDirection } from '@evenhand/domain/fairness/cut-direction';
 import { groupOfAnswer, type ImpactTrait, impactTraits } from '@evenhand/domain/fairness/impact-groups';
 import { type GroupCount, impactOfCut } from '@evenhand/domain/fairness/impact-of-cut';

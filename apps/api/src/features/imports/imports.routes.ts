@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/imports';
+import * as contract from '@evenhand/contract/upkeep/imports';
 import { found } from '../../platform/http/problem-error.ts';
 import { created, ok, type Route, route } from '../../platform/http/route.ts';
 import { findImport, listFaults, listImports } from './imports.queries.ts';

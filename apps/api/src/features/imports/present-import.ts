@@ -1,4 +1,4 @@
-import type { DataImport } from '@evenhand/contract/imports';
+import type { DataImport } from '@evenhand/contract/upkeep/imports';
 import { importKinds } from '@evenhand/domain/imports/import-kind';
 import type { ImportRow, listFaults } from './imports.queries.ts';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type DataImport, dataImport, listImports } from '@evenhand/contract/imports';
+import { type DataImport, dataImport, listImports } from '@evenhand/contract/upkeep/imports';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';

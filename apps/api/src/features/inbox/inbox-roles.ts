@@ -1,5 +1,5 @@
-import type { InboxScope } from '@evenhand/contract/inbox';
-import { pipelineStage } from '@evenhand/contract/roles';
+import { pipelineStage } from '@evenhand/contract/records/roles/roles';
+import type { InboxScope } from '@evenhand/contract/screens/inbox';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { getInbox, inboxNeighbours, listInbox as list } from '@evenhand/contract/inbox';
+import { getInbox, inboxNeighbours, listInbox as list } from '@evenhand/contract/screens/inbox';
 import { ok, type Route, tenantRoute } from '../../platform/http/route.ts';
 import { findNeighbours, listInbox, viewInbox } from './view-inbox.ts';
 

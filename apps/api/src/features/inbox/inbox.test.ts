@@ -1,5 +1,11 @@
-import { type InboxCounts, type InboxList, inboxCounts, inboxNeighbours, listInbox } from '@evenhand/contract/inbox';
-import type { Organization } from '@evenhand/contract/tenants';
+import {
+  type InboxCounts,
+  type InboxList,
+  inboxCounts,
+  inboxNeighbours,
+  listInbox,
+} from '@evenhand/contract/screens/inbox';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';

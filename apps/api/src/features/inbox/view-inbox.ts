@@ -1,5 +1,11 @@
-import { type InboxCounts, type InboxList, type InboxRow, type InboxScope, inboxLists } from '@evenhand/contract/inbox';
-import { toPage } from '@evenhand/contract/paging';
+import { toPage } from '@evenhand/contract/base/paging';
+import {
+  type InboxCounts,
+  type InboxList,
+  type InboxRow,
+  type InboxScope,
+  inboxLists,
+} from '@evenhand/contract/screens/inbox';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { wholeDay } from '@evenhand/domain/dates/whole-day';
 import { isHiddenAt } from '@evenhand/domain/fields/blind-until';

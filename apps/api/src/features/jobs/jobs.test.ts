@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Organization } from '@evenhand/contract/tenants';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/matches';
+import * as contract from '@evenhand/contract/processes/matches';
 import { created, doneAnswer, ok, type Route, tenantRoute } from '../../platform/http/route.ts';
 import { acceptMatch, matchesOfCandidate, matchesOfRole, removeMatch, saveMatch } from './matches.ts';
 

@@ -3,7 +3,7 @@ import type {
   CandidateMatch,
   removeMatch as removeContract,
   saveMatch as saveContract,
-} from '@evenhand/contract/matches';
+} from '@evenhand/contract/processes/matches';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';

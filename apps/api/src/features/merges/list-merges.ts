@@ -1,4 +1,4 @@
-import type { CandidateMerge } from '@evenhand/contract/merges';
+import type { CandidateMerge } from '@evenhand/contract/processes/merges';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { seeWhole } from '../candidates/public.ts';

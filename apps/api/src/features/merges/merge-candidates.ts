@@ -1,4 +1,4 @@
-import type { mergeCandidates as contract } from '@evenhand/contract/merges';
+import type { mergeCandidates as contract } from '@evenhand/contract/processes/merges';
 import { normaliseEmail } from '@evenhand/domain/candidates/email';
 import { type MergePlan, planMerge } from '@evenhand/domain/candidates/merge';
 import { restorableUntil } from '@evenhand/domain/deletions/deletion';

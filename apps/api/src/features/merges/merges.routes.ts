@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/merges';
+import * as contract from '@evenhand/contract/processes/merges';
 import { doneAnswer, ok, type Route, tenantRoute } from '../../platform/http/route.ts';
 import { listMerges } from './list-merges.ts';
 import { mergeCandidates } from './merge-candidates.ts';

@@ -1,4 +1,4 @@
-import type { previewMerge as contract, MergePreview, SameRoleSide } from '@evenhand/contract/merges';
+import type { previewMerge as contract, MergePreview, SameRoleSide } from '@evenhand/contract/processes/merges';
 import { type MergedApplication, planMerge, type SameRole } from '@evenhand/domain/candidates/merge';
 import { isEmptyValue } from '@evenhand/domain/fields/values';
 import { languageTag } from '@evenhand/words/language-tag';

@@ -1,9 +1,9 @@
-import { addedCandidate } from '@evenhand/contract/added-candidates';
-import { staffCandidate } from '@evenhand/contract/candidates';
-import { listMerges, mergePreview } from '@evenhand/contract/merges';
-import { problem } from '@evenhand/contract/problem';
-import type { Role } from '@evenhand/contract/roles';
-import type { Organization } from '@evenhand/contract/tenants';
+import { problem } from '@evenhand/contract/base/problem';
+import { addedCandidate } from '@evenhand/contract/processes/added-candidates';
+import { listMerges, mergePreview } from '@evenhand/contract/processes/merges';
+import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
+import type { Role } from '@evenhand/contract/records/roles/roles';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, Reply } from '../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { undoMerge as contract } from '@evenhand/contract/merges';
+import type { undoMerge as contract } from '@evenhand/contract/processes/merges';
 import { sameValue } from '@evenhand/domain/fields/values';
 import { z } from 'zod';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';

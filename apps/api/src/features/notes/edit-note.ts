@@ -1,4 +1,4 @@
-import type { Note } from '@evenhand/contract/notes';
+import type { Note } from '@evenhand/contract/processes/notes';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';

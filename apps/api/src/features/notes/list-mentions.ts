@@ -1,4 +1,4 @@
-import { type MentionOfMe, mostUnread, type UnreadMentions } from '@evenhand/contract/notes';
+import { type MentionOfMe, mostUnread, type UnreadMentions } from '@evenhand/contract/processes/notes';
 import type { Actor } from '@evenhand/domain/access/can';
 import { isManagerAdmin } from '@evenhand/domain/access/user-type';
 import { hidingOf } from '@evenhand/domain/candidates/redact';

@@ -1,5 +1,5 @@
-import { countUnreadMentions, listMentionable, listMentions, note } from '@evenhand/contract/notes';
-import type { Organization } from '@evenhand/contract/tenants';
+import { countUnreadMentions, listMentionable, listMentions, note } from '@evenhand/contract/processes/notes';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { mentionedIn, writeMention } from '@evenhand/domain/notes/mentions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, Reply } from '../../testing/caller.ts';

@@ -6,7 +6,7 @@ import {
   listMentions as mentions,
   seeMentions as see,
   updateNote as update,
-} from '@evenhand/contract/notes';
+} from '@evenhand/contract/processes/notes';
 import { created, ok, type Route, tenantRoute } from '../../platform/http/route.ts';
 import { addNote } from './add-note.ts';
 import { editNote } from './edit-note.ts';

@@ -1,5 +1,5 @@
-import { note } from '@evenhand/contract/notes';
-import type { Organization } from '@evenhand/contract/tenants';
+import { note } from '@evenhand/contract/processes/notes';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Caller, Reply } from '../../testing/caller.ts';

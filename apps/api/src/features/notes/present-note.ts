@@ -1,4 +1,4 @@
-import type { Note } from '@evenhand/contract/notes';
+import type { Note } from '@evenhand/contract/processes/notes';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { NewEvent } from '../../platform/events/record-event.ts';
 import type { NoteRow } from './notes.queries.ts';

@@ -1,4 +1,4 @@
-import type { NotificationChoice } from '@evenhand/contract/notifications';
+import type { NotificationChoice } from '@evenhand/contract/processes/notifications';
 import type { Actor } from '@evenhand/domain/access/can';
 import { usualReminderDays } from '@evenhand/domain/notifications/draft-reminder';
 import {

@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/notifications';
+import * as contract from '@evenhand/contract/processes/notifications';
 import { doneAnswer, ok, type Route, tenantRoute } from '../../platform/http/route.ts';
 import { choose, getChoices } from './choices.ts';
 import { stop } from './stop.ts';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import type { NotificationChoice } from '@evenhand/contract/notifications';
-import { organization } from '@evenhand/contract/tenants';
+import type { NotificationChoice } from '@evenhand/contract/processes/notifications';
+import { organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import { type Offer, offer } from '@evenhand/contract/offers';
-import type { Role } from '@evenhand/contract/roles';
+import { type Offer, offer } from '@evenhand/contract/processes/offers';
+import type { Role } from '@evenhand/contract/records/roles/roles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Caller } from '../../testing/caller.ts';

@@ -1,4 +1,4 @@
-import type { Offer } from '@evenhand/contract/offers';
+import type { Offer } from '@evenhand/contract/processes/offers';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';

@@ -1,4 +1,4 @@
-import type { Offer } from '@evenhand/contract/offers';
+import type { Offer } from '@evenhand/contract/processes/offers';
 import { isMoreTime } from '@evenhand/domain/offers/offer-state';
 import { decideMove } from '@evenhand/domain/pipeline/decide-move';
 import { isHeldOffer } from '@evenhand/domain/pipeline/held-rejection';

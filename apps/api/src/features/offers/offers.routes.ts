@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/offers';
+import * as contract from '@evenhand/contract/processes/offers';
 import { ok, type Route, tenantRoute } from '../../platform/http/route.ts';
 import { extendOffer, saveOffer, sendOffer } from './make-offer.ts';
 import { showOffers } from './show-offers.ts';

@@ -1,4 +1,4 @@
-import type { OwnApplication } from '@evenhand/contract/own-application';
+import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
 import { hasRunOut, isAnswerable } from '@evenhand/domain/offers/offer-state';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { listOfferRows, type OfferRow, stateOf } from './offers.queries.ts';

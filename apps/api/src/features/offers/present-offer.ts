@@ -1,4 +1,4 @@
-import type { Offer } from '@evenhand/contract/offers';
+import type { Offer } from '@evenhand/contract/processes/offers';
 import type { SeenApplication } from '../candidates/public.ts';
 import { type OfferRow, stateOf } from './offers.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Offer } from '@evenhand/contract/offers';
+import type { Offer } from '@evenhand/contract/processes/offers';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';

@@ -1,6 +1,6 @@
-import type { ReasonSetting } from '@evenhand/contract/outcome-reasons';
-import { listOutcomeReasons } from '@evenhand/contract/outcomes';
-import { type Organization, organization } from '@evenhand/contract/tenants';
+import type { ReasonSetting } from '@evenhand/contract/processes/outcome-reasons';
+import { listOutcomeReasons } from '@evenhand/contract/processes/outcomes';
+import { type Organization, organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, Reply } from '../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';

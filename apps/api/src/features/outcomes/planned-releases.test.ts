@@ -1,5 +1,5 @@
-import { listHeldOutcomes, planRelease } from '@evenhand/contract/outcomes';
-import type { Organization } from '@evenhand/contract/tenants';
+import { listHeldOutcomes, planRelease } from '@evenhand/contract/processes/outcomes';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
-import { applicationForm } from '@evenhand/contract/applications';
-import type { Role } from '@evenhand/contract/roles';
-import type { Organization } from '@evenhand/contract/tenants';
+import { applicationForm } from '@evenhand/contract/records/applications/applications';
+import type { Role } from '@evenhand/contract/records/roles/roles';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { pipelineStage } from '@evenhand/domain/pipeline/pipeline';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';

@@ -1,4 +1,4 @@
-import type { Organization } from '@evenhand/contract/tenants';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import type { Caller } from '../../testing/caller.ts';
 import type { TestApp, TestUser } from '../../testing/test-app.ts';
 

@@ -1,6 +1,6 @@
-import { bulkMove } from '@evenhand/contract/bulk-moves';
-import { searchCandidates } from '@evenhand/contract/search';
-import type { Organization } from '@evenhand/contract/tenants';
+import { bulkMove } from '@evenhand/contract/screens/bulk-moves';
+import { searchCandidates } from '@evenhand/contract/screens/search';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { availabilities } from '@evenhand/domain/candidates/availability';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';

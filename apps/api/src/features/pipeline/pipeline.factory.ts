@@ -1,5 +1,5 @@
-import type { Criterion } from '@evenhand/contract/roles';
-import type { Organization } from '@evenhand/contract/tenants';
+import type { Criterion } from '@evenhand/contract/records/roles/roles';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { nameKey } from '@evenhand/domain/candidates/name-key';
 import { searchWords } from '@evenhand/domain/candidates/search-words';
 import { roleTemplates } from '@evenhand/domain/pipeline/templates';

@@ -1,4 +1,9 @@
-import { assign, moveApplication as move, setStage as set, undoMove as undo } from '@evenhand/contract/applications';
+import {
+  assign,
+  moveApplication as move,
+  setStage as set,
+  undoMove as undo,
+} from '@evenhand/contract/records/applications/applications';
 import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import { ok, type Route, tenantRoute } from '../../platform/http/route.ts';
 import { assignApplication } from './assign-application.ts';

@@ -1,4 +1,4 @@
-import { criterion, pipelineStage } from '@evenhand/contract/roles';
+import { criterion, pipelineStage } from '@evenhand/contract/records/roles/roles';
 import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
 import type { ExpressionBuilder } from 'kysely';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { applyWithoutAccount as contract } from '@evenhand/contract/portals';
+import type { applyWithoutAccount as contract } from '@evenhand/contract/records/portals';
 import { mayApplyWithoutAccount, type PortalKind, plainChannels, portalKinds } from '@evenhand/domain/portals/portal';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';

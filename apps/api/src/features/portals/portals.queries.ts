@@ -1,4 +1,4 @@
-import { mostPortals } from '@evenhand/contract/portals';
+import { mostPortals } from '@evenhand/contract/records/portals';
 import type { PortalKind } from '@evenhand/domain/portals/portal';
 import { holding } from '../../platform/db/like.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';

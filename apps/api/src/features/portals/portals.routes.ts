@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/portals';
+import * as contract from '@evenhand/contract/records/portals';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import { created, doneAnswer, ok, type Route, route, tenantRoute } from '../../platform/http/route.ts';
 import { findRole, isPublished } from '../roles/public.ts';

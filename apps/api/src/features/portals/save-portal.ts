@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { BodyOf } from '@evenhand/contract/endpoint';
+import type { BodyOf } from '@evenhand/contract/base/endpoint';
 import type {
   createPortal as createContract,
   Portal,
   updatePortal as updateContract,
-} from '@evenhand/contract/portals';
+} from '@evenhand/contract/records/portals';
 import { portalCodeOf, portalKinds } from '@evenhand/domain/portals/portal';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { portal } from '@evenhand/contract/portals';
-import type { Role } from '@evenhand/contract/roles';
-import type { Organization } from '@evenhand/contract/tenants';
+import { portal } from '@evenhand/contract/records/portals';
+import type { Role } from '@evenhand/contract/records/roles/roles';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Caller, Reply } from '../../testing/caller.ts';

@@ -1,4 +1,4 @@
-import type { PresentColleague } from '@evenhand/contract/presence';
+import type { PresentColleague } from '@evenhand/contract/screens/presence';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { notedLately, oneLookMs } from '../../platform/events/noted-lately.ts';

@@ -1,4 +1,4 @@
-import { keepPresence as keep } from '@evenhand/contract/presence';
+import { keepPresence as keep } from '@evenhand/contract/screens/presence';
 import { ok, type Route, tenantRoute } from '../../platform/http/route.ts';
 import { keepPresence } from './keep-presence.ts';
 

@@ -1,6 +1,6 @@
-import { getFeed } from '@evenhand/contract/feed';
-import { keepPresence } from '@evenhand/contract/presence';
-import type { Organization } from '@evenhand/contract/tenants';
+import { getFeed } from '@evenhand/contract/screens/feed';
+import { keepPresence } from '@evenhand/contract/screens/presence';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { Organization } from '@evenhand/contract/tenants';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPdf } from '../../platform/files/sample-files.factory.ts';
 import type { Caller } from '../../testing/caller.ts';

@@ -1,4 +1,4 @@
-import { document, downloadAddress } from '@evenhand/contract/candidates';
+import { document, downloadAddress } from '@evenhand/contract/records/candidates/candidates';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   emptyObjectServer,

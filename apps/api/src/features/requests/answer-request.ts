@@ -1,4 +1,4 @@
-import type { OwnRequest } from '@evenhand/contract/requests';
+import type { OwnRequest } from '@evenhand/contract/processes/requests';
 import type { Actor } from '@evenhand/domain/access/can';
 import { missingIn } from '@evenhand/domain/requests/request-kind';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';

@@ -1,5 +1,5 @@
-import { documentKind } from '@evenhand/contract/candidates';
-import { mostOutstanding, type Outstanding } from '@evenhand/contract/requests';
+import { mostOutstanding, type Outstanding } from '@evenhand/contract/processes/requests';
+import { documentKind } from '@evenhand/contract/records/candidates/candidates';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { staffRole } from '../pipeline/public.ts';

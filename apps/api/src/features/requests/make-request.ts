@@ -1,4 +1,4 @@
-import type { CandidateRequest } from '@evenhand/contract/requests';
+import type { CandidateRequest } from '@evenhand/contract/processes/requests';
 import type { Actor } from '@evenhand/domain/access/can';
 import { terminalOf } from '@evenhand/domain/pipeline/stages';
 import type { RequestKind } from '@evenhand/domain/requests/request-kind';

@@ -1,5 +1,5 @@
-import { documentKind } from '@evenhand/contract/candidates';
-import type { CandidateRequest, OwnRequest } from '@evenhand/contract/requests';
+import type { CandidateRequest, OwnRequest } from '@evenhand/contract/processes/requests';
+import { documentKind } from '@evenhand/contract/records/candidates/candidates';
 import { isOverdue } from '@evenhand/domain/requests/request-kind';
 import type { SeenApplication } from '../candidates/public.ts';
 import { kindOf, type RequestRow, stateOf } from './requests.queries.ts';

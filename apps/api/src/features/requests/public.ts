@@ -1,4 +1,4 @@
-import type { OwnRequest } from '@evenhand/contract/requests';
+import type { OwnRequest } from '@evenhand/contract/processes/requests';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { presentOwnRequest } from './present-request.ts';
 import { listRequestRows } from './requests.queries.ts';

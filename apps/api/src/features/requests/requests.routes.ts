@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/requests';
+import * as contract from '@evenhand/contract/processes/requests';
 import { created, doneAnswer, ok, type Route, tenantRoute } from '../../platform/http/route.ts';
 import { answerRequest } from './answer-request.ts';
 import { listOutstanding } from './list-outstanding.ts';

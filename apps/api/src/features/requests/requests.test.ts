@@ -1,6 +1,6 @@
-import type { NotificationChoice } from '@evenhand/contract/notifications';
-import { candidateRequest, listOutstanding, ownRequest } from '@evenhand/contract/requests';
-import type { Role } from '@evenhand/contract/roles';
+import type { NotificationChoice } from '@evenhand/contract/processes/notifications';
+import { candidateRequest, listOutstanding, ownRequest } from '@evenhand/contract/processes/requests';
+import type { Role } from '@evenhand/contract/records/roles/roles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { aPdf } from '../../platform/files/sample-files.factory.ts';

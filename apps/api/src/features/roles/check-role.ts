@@ -1,5 +1,5 @@
-import type { Fault } from '@evenhand/contract/problem';
-import type { Role } from '@evenhand/contract/roles';
+import type { Fault } from '@evenhand/contract/base/problem';
+import type { Role } from '@evenhand/contract/records/roles/roles';
 import { endsOfBlindness } from '@evenhand/domain/fields/blind-until';
 import { neededSubstages } from '@evenhand/domain/pipeline/pipeline';
 import { isCustomStage, stageById } from '@evenhand/domain/pipeline/stages';

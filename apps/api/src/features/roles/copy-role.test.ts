@@ -1,5 +1,5 @@
-import { pageOf } from '@evenhand/contract/paging';
-import { type Role, role, roleListItem } from '@evenhand/contract/roles';
+import { pageOf } from '@evenhand/contract/base/paging';
+import { type Role, role, roleListItem } from '@evenhand/contract/records/roles/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { PublicRole } from '@evenhand/contract/public-roles';
+import type { PublicRole } from '@evenhand/contract/records/roles/public-roles';
 import { homeCountry } from '@evenhand/domain/reference/countries';
 import type { EmploymentType, Pay } from '@evenhand/domain/roles/role-facts';
 import type { CountryBase } from '@evenhand/domain/tenants/country-base';

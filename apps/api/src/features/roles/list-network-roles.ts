@@ -1,5 +1,5 @@
-import { type Page, toPage } from '@evenhand/contract/paging';
-import type { ListedRole, PublicRoleFilter } from '@evenhand/contract/public-roles';
+import { type Page, toPage } from '@evenhand/contract/base/paging';
+import type { ListedRole, PublicRoleFilter } from '@evenhand/contract/records/roles/public-roles';
 import { homeCountry } from '@evenhand/domain/reference/countries';
 import { readCountryBase } from '@evenhand/domain/tenants/country-base';
 import type { Tenant } from '../../platform/http/tenant.ts';

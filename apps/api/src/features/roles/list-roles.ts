@@ -1,5 +1,5 @@
-import { type Page, toPage } from '@evenhand/contract/paging';
-import type { RoleListItem } from '@evenhand/contract/roles';
+import { type Page, toPage } from '@evenhand/contract/base/paging';
+import type { RoleListItem } from '@evenhand/contract/records/roles/roles';
 import type { Actor } from '@evenhand/domain/access/can';
 import { isManagerAdmin } from '@evenhand/domain/access/user-type';
 import { funnel } from '@evenhand/domain/pipeline/funnel';

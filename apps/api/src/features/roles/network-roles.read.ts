@@ -1,4 +1,4 @@
-import type { PublicRoleFilter } from '@evenhand/contract/public-roles';
+import type { PublicRoleFilter } from '@evenhand/contract/records/roles/public-roles';
 import { homeCountry } from '@evenhand/domain/reference/countries';
 import { countryBases } from '@evenhand/domain/tenants/country-base';
 import { sql } from 'kysely';

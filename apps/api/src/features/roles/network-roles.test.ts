@@ -1,6 +1,6 @@
-import { pageOf } from '@evenhand/contract/paging';
-import { listedRole } from '@evenhand/contract/public-roles';
-import type { Organization } from '@evenhand/contract/tenants';
+import { pageOf } from '@evenhand/contract/base/paging';
+import { listedRole } from '@evenhand/contract/records/roles/public-roles';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { ListedRole, PublicRole } from '@evenhand/contract/public-roles';
+import type { ListedRole, PublicRole } from '@evenhand/contract/records/roles/public-roles';
 import { type RoleText, roleLanguages, roleTextFor } from '@evenhand/domain/roles/role-text';
 import { readFacts, readPay, readTexts } from './read-role.ts';
 import type { lineColumns } from './role-filter.queries.ts';

@@ -1,4 +1,4 @@
-import type { PublicRoleFilter } from '@evenhand/contract/public-roles';
+import type { PublicRoleFilter } from '@evenhand/contract/records/roles/public-roles';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { conditionsOf, lineColumns } from './role-filter.queries.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/public-roles';
+import * as contract from '@evenhand/contract/records/roles/public-roles';
 import { hasFeature } from '@evenhand/domain/tenants/variants';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { ok, type Route, route, tenantRoute } from '../../platform/http/route.ts';

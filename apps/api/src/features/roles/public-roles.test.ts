@@ -1,7 +1,7 @@
-import { pageOf } from '@evenhand/contract/paging';
-import { problem } from '@evenhand/contract/problem';
-import { listedRole, publicRole } from '@evenhand/contract/public-roles';
-import { role } from '@evenhand/contract/roles';
+import { pageOf } from '@evenhand/contract/base/paging';
+import { problem } from '@evenhand/contract/base/problem';
+import { listedRole, publicRole } from '@evenhand/contract/records/roles/public-roles';
+import { role } from '@evenhand/contract/records/roles/roles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';

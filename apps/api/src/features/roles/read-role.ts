@@ -1,5 +1,5 @@
-import { pay, roleFacts, roleText } from '@evenhand/contract/role-facts';
-import { criterion, pipelineStage, type Role, role, viewConfiguration } from '@evenhand/contract/roles';
+import { pay, roleFacts, roleText } from '@evenhand/contract/records/roles/role-facts';
+import { criterion, pipelineStage, type Role, role, viewConfiguration } from '@evenhand/contract/records/roles/roles';
 import { blindUntil } from '@evenhand/domain/fields/blind-until';
 import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
-import { problem } from '@evenhand/contract/problem';
-import { type Criterion, type Role, role } from '@evenhand/contract/roles';
-import { scorecard } from '@evenhand/contract/scoring';
-import type { Organization } from '@evenhand/contract/tenants';
+import { problem } from '@evenhand/contract/base/problem';
+import { scorecard } from '@evenhand/contract/processes/scoring';
+import { type Criterion, type Role, role } from '@evenhand/contract/records/roles/roles';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, Reply } from '../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';

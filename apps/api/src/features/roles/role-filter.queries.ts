@@ -1,4 +1,4 @@
-import type { PublicRoleFilter } from '@evenhand/contract/public-roles';
+import type { PublicRoleFilter } from '@evenhand/contract/records/roles/public-roles';
 import { closingSoonDays } from '@evenhand/domain/roles/role-facts';
 import { type RawBuilder, sql } from 'kysely';
 import { holding } from '../../platform/db/like.ts';

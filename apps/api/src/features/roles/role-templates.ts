@@ -1,4 +1,4 @@
-import type { Role, roleTemplate } from '@evenhand/contract/roles';
+import type { Role, roleTemplate } from '@evenhand/contract/records/roles/roles';
 import type { FormDefinition } from '@evenhand/domain/forms/definition';
 import { makeForm } from '@evenhand/domain/forms/write-form';
 import { type RoleTemplate, roleTemplateById } from '@evenhand/domain/pipeline/templates';

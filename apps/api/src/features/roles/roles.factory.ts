@@ -1,5 +1,5 @@
-import type { createRole } from '@evenhand/contract/roles';
-import { type Role, role } from '@evenhand/contract/roles';
+import type { createRole } from '@evenhand/contract/records/roles/roles';
+import { type Role, role } from '@evenhand/contract/records/roles/roles';
 import type { FormDefinition } from '@evenhand/domain/forms/definition';
 import { makeForm } from '@evenhand/domain/forms/write-form';
 import { pipelineStage } from '@evenhand/domain/pipeline/pipeline';

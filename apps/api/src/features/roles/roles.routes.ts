@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/roles';
+import * as contract from '@evenhand/contract/records/roles/roles';
 import { created, ok, type Route, route, tenantRoute, whereFeature } from '../../platform/http/route.ts';
 import { archiveRole } from './archive-role.ts';
 import { copyRole } from './copy-role.ts';

@@ -1,6 +1,6 @@
-import { pageOf } from '@evenhand/contract/paging';
-import { problem } from '@evenhand/contract/problem';
-import { type Role, role, roleListItem } from '@evenhand/contract/roles';
+import { pageOf } from '@evenhand/contract/base/paging';
+import { problem } from '@evenhand/contract/base/problem';
+import { type Role, role, roleListItem } from '@evenhand/contract/records/roles/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,5 +1,5 @@
-import { type Page, toPage } from '@evenhand/contract/paging';
-import type { ListedRole, PublicRoleFilter, ShownRole } from '@evenhand/contract/public-roles';
+import { type Page, toPage } from '@evenhand/contract/base/paging';
+import type { ListedRole, PublicRoleFilter, ShownRole } from '@evenhand/contract/records/roles/public-roles';
 import { asksOf } from '@evenhand/domain/forms/form-changes';
 import { homeCountry } from '@evenhand/domain/reference/countries';
 import { languageCodeOf, wishedLanguages } from '@evenhand/domain/roles/role-text';

@@ -1,5 +1,5 @@
-import type { Criterion } from '@evenhand/contract/roles';
-import type { ScorecardAnswer } from '@evenhand/contract/scoring';
+import type { ScorecardAnswer } from '@evenhand/contract/processes/scoring';
+import type { Criterion } from '@evenhand/contract/records/roles/roles';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';

@@ -1,4 +1,4 @@
-import { matrixMark } from '@evenhand/contract/scoring';
+import { matrixMark } from '@evenhand/contract/processes/scoring';
 import { readMatrix } from '@evenhand/domain/scoring/matrix';
 import { dayOfSeconds, type MarkValue, type Metric, secondsOfDay } from '@evenhand/domain/scoring/metric';
 

@@ -1,7 +1,7 @@
-import { getFeed } from '@evenhand/contract/feed';
-import { role } from '@evenhand/contract/roles';
-import { searchCandidates } from '@evenhand/contract/search';
-import type { Organization } from '@evenhand/contract/tenants';
+import { role } from '@evenhand/contract/records/roles/roles';
+import { getFeed } from '@evenhand/contract/screens/feed';
+import { searchCandidates } from '@evenhand/contract/screens/search';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';

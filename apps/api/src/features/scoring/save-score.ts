@@ -1,4 +1,4 @@
-import type { ScorecardAnswer } from '@evenhand/contract/scoring';
+import type { ScorecardAnswer } from '@evenhand/contract/processes/scoring';
 import type { Actor } from '@evenhand/domain/access/can';
 import {
   candidateScoreKey,

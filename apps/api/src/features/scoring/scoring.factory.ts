@@ -1,6 +1,6 @@
-import { problem } from '@evenhand/contract/problem';
-import { type ScorecardAnswer, scorecard } from '@evenhand/contract/scoring';
-import type { Organization } from '@evenhand/contract/tenants';
+import { problem } from '@evenhand/contract/base/problem';
+import { type ScorecardAnswer, scorecard } from '@evenhand/contract/processes/scoring';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import type { Reply } from '../../testing/caller.ts';
 
 export const scoreUrl = (tenant: Organization, candidateId: string): string =>

@@ -3,7 +3,7 @@ import {
   getScores as get,
   saveScore as save,
   showScores as show,
-} from '@evenhand/contract/scoring';
+} from '@evenhand/contract/processes/scoring';
 import { candidateScoreKey } from '@evenhand/domain/scoring/candidate-score';
 import { ok, type Route, tenantRoute } from '../../platform/http/route.ts';
 import { getScores } from './get-scores.ts';

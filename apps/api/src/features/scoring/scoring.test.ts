@@ -1,7 +1,7 @@
-import { staffCandidate } from '@evenhand/contract/candidates';
-import { getFeed } from '@evenhand/contract/feed';
-import { searchCandidates } from '@evenhand/contract/search';
-import type { Organization } from '@evenhand/contract/tenants';
+import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
+import { getFeed } from '@evenhand/contract/screens/feed';
+import { searchCandidates } from '@evenhand/contract/screens/search';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';

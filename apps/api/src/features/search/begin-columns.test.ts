@@ -1,6 +1,6 @@
-import { listRoleTemplates, type Role, role as roleShape } from '@evenhand/contract/roles';
-import { listGridColumns } from '@evenhand/contract/search';
-import type { Organization } from '@evenhand/contract/tenants';
+import { listRoleTemplates, type Role, role as roleShape } from '@evenhand/contract/records/roles/roles';
+import { listGridColumns } from '@evenhand/contract/screens/search';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { usualFields } from '@evenhand/domain/lists/list-fields';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';

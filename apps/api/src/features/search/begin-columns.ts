@@ -1,4 +1,4 @@
-import { viewConfiguration } from '@evenhand/contract/roles';
+import { viewConfiguration } from '@evenhand/contract/records/roles/roles';
 import { columnOfField } from '@evenhand/domain/lists/list-fields';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { findViewConfiguration } from './list-fields.read.ts';

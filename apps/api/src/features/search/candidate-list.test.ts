@@ -1,5 +1,5 @@
-import { searchCandidates } from '@evenhand/contract/search';
-import type { Organization } from '@evenhand/contract/tenants';
+import { searchCandidates } from '@evenhand/contract/screens/search';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { listColumns } from '@evenhand/domain/fields/list-columns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';

@@ -1,6 +1,6 @@
-import { countPassMark } from '@evenhand/contract/pass-marks';
-import { listGridColumns, searchCandidates } from '@evenhand/contract/search';
-import type { Organization } from '@evenhand/contract/tenants';
+import { countPassMark } from '@evenhand/contract/processes/pass-marks';
+import { listGridColumns, searchCandidates } from '@evenhand/contract/screens/search';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';

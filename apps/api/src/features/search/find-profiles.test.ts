@@ -1,5 +1,5 @@
-import { listProfiles } from '@evenhand/contract/profiles';
-import type { Organization } from '@evenhand/contract/tenants';
+import { listProfiles } from '@evenhand/contract/records/candidates/profiles';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
-import type { Role } from '@evenhand/contract/roles';
-import { listGridColumns, searchCandidates } from '@evenhand/contract/search';
-import type { Organization } from '@evenhand/contract/tenants';
+import type { Role } from '@evenhand/contract/records/roles/roles';
+import { listGridColumns, searchCandidates } from '@evenhand/contract/screens/search';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { makeForm } from '@evenhand/domain/forms/write-form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';

@@ -1,4 +1,4 @@
-import type { SearchCriteria } from '@evenhand/contract/search';
+import type { SearchCriteria } from '@evenhand/contract/screens/search';
 import type { ListQuestion } from '@evenhand/domain/fields/list-questions';
 import { formQuestions } from '@evenhand/domain/forms/form-questions';
 import { readForm } from '@evenhand/domain/forms/read-form';

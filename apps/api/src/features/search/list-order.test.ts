@@ -1,5 +1,5 @@
-import type { searchCandidates } from '@evenhand/contract/search';
-import type { Organization } from '@evenhand/contract/tenants';
+import type { searchCandidates } from '@evenhand/contract/screens/search';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { listColumns } from '@evenhand/domain/fields/list-columns';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
-import { toPage } from '@evenhand/contract/paging';
-import type { ListedProfile, ProfileChoice } from '@evenhand/contract/profiles';
+import { toPage } from '@evenhand/contract/base/paging';
+import type { ListedProfile, ProfileChoice } from '@evenhand/contract/records/candidates/profiles';
 import type { Actor } from '@evenhand/domain/access/can';
 import { isManagerAdmin } from '@evenhand/domain/access/user-type';
 import { readSearch } from '@evenhand/domain/candidates/search-query';

@@ -1,5 +1,5 @@
-import { listGridColumns, searchCandidates } from '@evenhand/contract/search';
-import type { Organization } from '@evenhand/contract/tenants';
+import { listGridColumns, searchCandidates } from '@evenhand/contract/screens/search';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { type Availability, availabilities } from '@evenhand/domain/candidates/availability';
 import { type CandidateList, candidateListOf } from '@evenhand/domain/lists/candidate-lists';
 import { type VariantId, variants } from '@evenhand/domain/tenants/variants';

@@ -1,5 +1,5 @@
-import { movesVersion } from '@evenhand/contract/search';
-import type { Organization } from '@evenhand/contract/tenants';
+import { movesVersion } from '@evenhand/contract/screens/search';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { SearchCriteria } from '@evenhand/contract/search';
+import type { SearchCriteria } from '@evenhand/contract/screens/search';
 import { readPseudonym } from '@evenhand/domain/candidates/pseudonym';
 import { readSearch } from '@evenhand/domain/candidates/search-query';
 import { dayIn } from '@evenhand/domain/dates/day-in';

@@ -1,11 +1,11 @@
-import { listProfiles as profileList } from '@evenhand/contract/profiles';
+import { listProfiles as profileList } from '@evenhand/contract/records/candidates/profiles';
 import {
   findCandidates as find,
   listGridColumns,
   movesVersion as moves,
   findProfiles as profiles,
   searchCandidates as search,
-} from '@evenhand/contract/search';
+} from '@evenhand/contract/screens/search';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { ok, type Route, route, tenantRoute } from '../../platform/http/route.ts';
 import { findCandidates } from './find-candidates.ts';

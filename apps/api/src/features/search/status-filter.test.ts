@@ -1,5 +1,5 @@
-import { listGridColumns, searchCandidates } from '@evenhand/contract/search';
-import type { Organization } from '@evenhand/contract/tenants';
+import { listGridColumns, searchCandidates } from '@evenhand/contract/screens/search';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { RolePreview } from '@evenhand/contract/role-previews';
+import type { RolePreview } from '@evenhand/contract/records/roles/role-previews';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';

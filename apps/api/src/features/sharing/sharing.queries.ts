@@ -1,4 +1,4 @@
-import type { SharedKind } from '@evenhand/contract/sharing';
+import type { SharedKind } from '@evenhand/contract/screens/sharing';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
 export interface Shared {

@@ -1,5 +1,5 @@
-import * as previews from '@evenhand/contract/role-previews';
-import * as contract from '@evenhand/contract/sharing';
+import * as previews from '@evenhand/contract/records/roles/role-previews';
+import * as contract from '@evenhand/contract/screens/sharing';
 import { created, doneAnswer, ok, type Route, tenantRoute } from '../../platform/http/route.ts';
 import { listPreviews, revokePreview, sharePreview, showPreview } from './role-previews.ts';
 import { makeShortLink, shortLinkTarget } from './short-link.ts';

@@ -1,5 +1,5 @@
-import { rolePreview } from '@evenhand/contract/role-previews';
-import { makeShortLink } from '@evenhand/contract/sharing';
+import { rolePreview } from '@evenhand/contract/records/roles/role-previews';
+import { makeShortLink } from '@evenhand/contract/screens/sharing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { signedId } from '../../platform/signed-id.ts';

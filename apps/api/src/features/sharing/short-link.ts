@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type SharedKind, sharedKind } from '@evenhand/contract/sharing';
+import { type SharedKind, sharedKind } from '@evenhand/contract/screens/sharing';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { found } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';

@@ -1,4 +1,4 @@
-import { type Organization, organization } from '@evenhand/contract/tenants';
+import { type Organization, organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { hostsOf } from './tenants.queries.ts';

@@ -1,5 +1,5 @@
-import type { BodyOf } from '@evenhand/contract/endpoint';
-import type { updateOrganization as contract } from '@evenhand/contract/tenants';
+import type { BodyOf } from '@evenhand/contract/base/endpoint';
+import type { updateOrganization as contract } from '@evenhand/contract/tenancy/organizations/organizations';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { isCountryCode } from '@evenhand/domain/reference/countries';
 import { readCountryBase } from '@evenhand/domain/tenants/country-base';

@@ -1,6 +1,9 @@
-import type { BodyOf } from '@evenhand/contract/endpoint';
-import type { OrganizationConfiguration } from '@evenhand/contract/organization-configuration';
-import type { createOrganization as contract, Organization } from '@evenhand/contract/tenants';
+import type { BodyOf } from '@evenhand/contract/base/endpoint';
+import type { OrganizationConfiguration } from '@evenhand/contract/tenancy/organizations/organization-configuration';
+import type {
+  createOrganization as contract,
+  Organization,
+} from '@evenhand/contract/tenancy/organizations/organizations';
 import { sectorById } from '@evenhand/domain/tenants/sectors';
 import { themeProblem } from '@evenhand/domain/tenants/theme';
 import type { Config } from '../../config.ts';

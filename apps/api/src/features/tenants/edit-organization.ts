@@ -1,4 +1,7 @@
-import type { updateOrganization as contract, Organization } from '@evenhand/contract/tenants';
+import type {
+  updateOrganization as contract,
+  Organization,
+} from '@evenhand/contract/tenancy/organizations/organizations';
 import { can } from '@evenhand/domain/access/can';
 import type { VariantId } from '@evenhand/domain/tenants/variants';
 import { invalid } from '../../platform/http/problem-error.ts';

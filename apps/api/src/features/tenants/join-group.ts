@@ -1,5 +1,5 @@
-import type { BodyOf } from '@evenhand/contract/endpoint';
-import type { joinGroup as contract } from '@evenhand/contract/groups';
+import type { BodyOf } from '@evenhand/contract/base/endpoint';
+import type { joinGroup as contract } from '@evenhand/contract/tenancy/organizations/groups';
 import type { PlatformTx } from '../../platform/db/tenant-tx.ts';
 import { found, invalid } from '../../platform/http/problem-error.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@evenhand/contract/endpoint';
-import { toPage } from '@evenhand/contract/paging';
-import type { listVisits as contract } from '@evenhand/contract/tenants';
+import type { AnswerOf } from '@evenhand/contract/base/endpoint';
+import { toPage } from '@evenhand/contract/base/paging';
+import type { listVisits as contract } from '@evenhand/contract/tenancy/organizations/organizations';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { type Input, ok } from '../../platform/http/route.ts';
 import { pageOfVisits } from './tenants.queries.ts';

@@ -1,4 +1,8 @@
-import { getPublicOrganization, type Organization, organization } from '@evenhand/contract/tenants';
+import {
+  getPublicOrganization,
+  type Organization,
+  organization,
+} from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aGif, aJpeg, aPdf, aPng } from '../../platform/files/sample-files.factory.ts';
 import type { Caller } from '../../testing/caller.ts';

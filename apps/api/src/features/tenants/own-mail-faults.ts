@@ -1,4 +1,4 @@
-import type { OrganizationConfiguration } from '@evenhand/contract/organization-configuration';
+import type { OrganizationConfiguration } from '@evenhand/contract/tenancy/organizations/organization-configuration';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { mailSamples } from '../../platform/mail/mail-samples.ts';
 import { MailTemplateError, type MailTemplateProblem } from '../../platform/mail/mail-template-error.ts';

@@ -1,4 +1,4 @@
-import { type Organization, updateOrganization } from '@evenhand/contract/tenants';
+import { type Organization, updateOrganization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smtpTransport } from '../../platform/mail/transport.ts';
 import type { Caller } from '../../testing/caller.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { organization, previewChange } from '@evenhand/contract/tenants';
+import { organization, previewChange } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Caller } from '../../testing/caller.ts';

@@ -1,5 +1,5 @@
-import type { PublicOrganization } from '@evenhand/contract/public-organization';
-import type { Organization } from '@evenhand/contract/tenants';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
+import type { PublicOrganization } from '@evenhand/contract/tenancy/organizations/public-organization';
 import { readCountryBase } from '@evenhand/domain/tenants/country-base';
 import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import { sectorById } from '@evenhand/domain/tenants/sectors';

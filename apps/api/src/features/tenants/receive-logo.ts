@@ -1,4 +1,4 @@
-import { logoMegabytes } from '@evenhand/contract/logo';
+import { logoMegabytes } from '@evenhand/contract/tenancy/organizations/logo';
 import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { type ResizedImage, resizeImage } from '../../platform/files/resize-image.ts';

@@ -1,5 +1,9 @@
-import type { BodyOf } from '@evenhand/contract/endpoint';
-import { type setHosts as contract, hostPurpose, type TenantHost } from '@evenhand/contract/tenant-hosts';
+import type { BodyOf } from '@evenhand/contract/base/endpoint';
+import {
+  type setHosts as contract,
+  hostPurpose,
+  type TenantHost,
+} from '@evenhand/contract/tenancy/organizations/tenant-hosts';
 import type { Config } from '../../config.ts';
 import type { PlatformTx } from '../../platform/db/tenant-tx.ts';
 import { found, invalid } from '../../platform/http/problem-error.ts';

@@ -1,4 +1,4 @@
-import { organizationConfiguration } from '@evenhand/contract/organization-configuration';
+import { organizationConfiguration } from '@evenhand/contract/tenancy/organizations/organization-configuration';
 import { readCountryBase } from '@evenhand/domain/tenants/country-base';
 import { isVariantId, type VariantId } from '@evenhand/domain/tenants/variants';
 import type { Config } from '../../config.ts';

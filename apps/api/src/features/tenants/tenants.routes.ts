@@ -1,8 +1,6 @@
-import { joinGroup as joinGroupEndpoint, listGroup } from '@evenhand/contract/groups';
-import { readLogo, removeLogo, uploadLogo } from '@evenhand/contract/logo';
-import { toPage } from '@evenhand/contract/paging';
-import { getTranslation } from '@evenhand/contract/reference';
-import { listHosts, setHosts as setHostsEndpoint } from '@evenhand/contract/tenant-hosts';
+import { toPage } from '@evenhand/contract/base/paging';
+import { joinGroup as joinGroupEndpoint, listGroup } from '@evenhand/contract/tenancy/organizations/groups';
+import { readLogo, removeLogo, uploadLogo } from '@evenhand/contract/tenancy/organizations/logo';
 import {
   allOrganizations,
   createOrganization as createOrganizationEndpoint,
@@ -13,7 +11,9 @@ import {
   listVisits as listVisitsEndpoint,
   previewChange,
   updateOrganization as updateOrganizationEndpoint,
-} from '@evenhand/contract/tenants';
+} from '@evenhand/contract/tenancy/organizations/organizations';
+import { listHosts, setHosts as setHostsEndpoint } from '@evenhand/contract/tenancy/organizations/tenant-hosts';
+import { getTranslation } from '@evenhand/contract/tenancy/reference';
 import { hasFeature } from '@evenhand/domain/tenants/variants';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';

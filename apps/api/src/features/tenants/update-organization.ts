@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BodyOf } from '@evenhand/contract/endpoint';
-import type { updateOrganization as contract, Organization } from '@evenhand/contract/tenants';
+import type { BodyOf } from '@evenhand/contract/base/endpoint';
+import type {
+  updateOrganization as contract,
+  Organization,
+} from '@evenhand/contract/tenancy/organizations/organizations';
 import { isTimeZone } from '@evenhand/domain/dates/time-zone';
 import { arrangementFaults } from '@evenhand/domain/fields/arrangement';
 import { type CustomField, changedKinds, customFaults, lostChoices } from '@evenhand/domain/fields/custom-field';

@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyOf } from '@evenhand/contract/endpoint';
-import type { agreeToTransfer as contract } from '@evenhand/contract/transfers';
+import type { AnswerOf, BodyOf } from '@evenhand/contract/base/endpoint';
+import type { agreeToTransfer as contract } from '@evenhand/contract/processes/transfers';
 import { isCarriedDocument, transferConsentVersion } from '@evenhand/domain/transfers/transfer';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';

@@ -1,5 +1,5 @@
-import type { Organization } from '@evenhand/contract/tenants';
-import { askToCross, listAskedTransfers, transferOffer } from '@evenhand/contract/transfers';
+import { askToCross, listAskedTransfers, transferOffer } from '@evenhand/contract/processes/transfers';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { transferConsentVersion } from '@evenhand/domain/transfers/transfer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';

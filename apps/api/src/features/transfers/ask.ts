@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@evenhand/contract/endpoint';
-import type { AskedTransfer, askToCross as contract, listAskedTransfers } from '@evenhand/contract/transfers';
+import type { AnswerOf } from '@evenhand/contract/base/endpoint';
+import type { AskedTransfer, askToCross as contract, listAskedTransfers } from '@evenhand/contract/processes/transfers';
 import type { Actor } from '@evenhand/domain/access/can';
 import { isLive } from '@evenhand/domain/transfers/transfer';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@evenhand/contract/endpoint';
-import type { goOnTransfer as contract, TransferNext } from '@evenhand/contract/transfers';
+import type { AnswerOf } from '@evenhand/contract/base/endpoint';
+import type { goOnTransfer as contract, TransferNext } from '@evenhand/contract/processes/transfers';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import { type Input, ok, type RequestContext } from '../../platform/http/route.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';

@@ -1,5 +1,5 @@
-import { candidateStatus, whoseMove } from '@evenhand/contract/own-application';
-import type { OwnTransfer } from '@evenhand/contract/transfers';
+import type { OwnTransfer } from '@evenhand/contract/processes/transfers';
+import { candidateStatus, whoseMove } from '@evenhand/contract/records/applications/own-application';
 import type { TransferRow } from './transfers.queries.ts';
 
 function progressOf({ progress, whose_move, progress_at: at }: TransferRow): OwnTransfer['progress'] {

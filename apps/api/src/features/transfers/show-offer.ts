@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@evenhand/contract/endpoint';
-import type { getTransferOffer as contract, OwnTransfer, TransferOffer } from '@evenhand/contract/transfers';
+import type { AnswerOf } from '@evenhand/contract/base/endpoint';
+import type { getTransferOffer as contract, OwnTransfer, TransferOffer } from '@evenhand/contract/processes/transfers';
 import { dataZoneOf, type Field } from '@evenhand/domain/fields/field';
 import { isEmptyValue } from '@evenhand/domain/fields/values';
 import {

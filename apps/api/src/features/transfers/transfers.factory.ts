@@ -1,12 +1,12 @@
-import type { Role } from '@evenhand/contract/roles';
-import type { Organization } from '@evenhand/contract/tenants';
 import {
   agreeToTransfer,
   type OwnTransfer,
   ownTransfer,
   type TransferOffer,
   transferOffer,
-} from '@evenhand/contract/transfers';
+} from '@evenhand/contract/processes/transfers';
+import type { Role } from '@evenhand/contract/records/roles/roles';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { transferConsentVersion } from '@evenhand/domain/transfers/transfer';
 import { z } from 'zod';
 import { aPdf } from '../../platform/files/sample-files.factory.ts';

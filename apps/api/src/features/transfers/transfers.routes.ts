@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/transfers';
+import * as contract from '@evenhand/contract/processes/transfers';
 import { ok, type Route, route, tenantRoute } from '../../platform/http/route.ts';
 import { agree } from './agree.ts';
 import { ask, listAskedOf } from './ask.ts';

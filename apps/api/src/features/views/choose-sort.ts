@@ -1,4 +1,4 @@
-import type { ListSort } from '@evenhand/contract/views';
+import type { ListSort } from '@evenhand/contract/screens/views';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ownName } from '../pipeline/public.ts';

@@ -1,4 +1,4 @@
-import { addView, chooseColumns, chooseSort, type ListSort, type View } from '@evenhand/contract/views';
+import { addView, chooseColumns, chooseSort, type ListSort, type View } from '@evenhand/contract/screens/views';
 import type { ChosenColumns } from '@evenhand/domain/lists/merge-columns';
 import { isShownToBlind } from '@evenhand/domain/lists/shown-blind';
 import type { ViewRow } from './views.queries.ts';

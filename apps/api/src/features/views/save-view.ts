@@ -1,5 +1,5 @@
-import type { BodyOf } from '@evenhand/contract/endpoint';
-import type { addView as adding, View } from '@evenhand/contract/views';
+import type { BodyOf } from '@evenhand/contract/base/endpoint';
+import type { addView as adding, View } from '@evenhand/contract/screens/views';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';

@@ -6,7 +6,7 @@ import {
   chooseSort as order,
   removeView as remove,
   updateView as update,
-} from '@evenhand/contract/views';
+} from '@evenhand/contract/screens/views';
 import { created, ok, type Route, tenantRoute } from '../../platform/http/route.ts';
 import { chooseColumns } from './choose-columns.ts';
 import { chooseSort } from './choose-sort.ts';

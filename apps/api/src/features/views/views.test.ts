@@ -1,5 +1,5 @@
-import type { Organization } from '@evenhand/contract/tenants';
-import { addView, chooseColumns, listViews } from '@evenhand/contract/views';
+import { addView, chooseColumns, listViews } from '@evenhand/contract/screens/views';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';

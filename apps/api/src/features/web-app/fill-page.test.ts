@@ -1,4 +1,4 @@
-import type { Boot } from '@evenhand/contract/boot';
+import type { Boot } from '@evenhand/contract/tenancy/organizations/boot';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { bootOf } from './boot-of.ts';

@@ -1,5 +1,5 @@
-import type { Boot } from '@evenhand/contract/boot';
-import { type ShownRole, shownRole } from '@evenhand/contract/public-roles';
+import { type ShownRole, shownRole } from '@evenhand/contract/records/roles/public-roles';
+import type { Boot } from '@evenhand/contract/tenancy/organizations/boot';
 import { directionOf } from '@evenhand/words/direction-of';
 import { languageTag } from '@evenhand/words/language-tag';
 

@@ -1,4 +1,4 @@
-import type { EndpointSpec } from '@evenhand/contract/endpoint';
+import type { EndpointSpec } from '@evenhand/contract/base/endpoint';
 import { z } from 'zod';
 import { type JsonSchema, type SchemaLine, schemaLines, typeOf } from './schema-lines.ts';
 

@@ -1,5 +1,5 @@
-import type { Fault, Problem } from '@evenhand/contract/problem';
-import { oneLinePattern } from '@evenhand/contract/scalars';
+import type { Fault, Problem } from '@evenhand/contract/base/problem';
+import { oneLinePattern } from '@evenhand/contract/base/scalars';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';

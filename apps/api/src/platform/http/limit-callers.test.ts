@@ -1,5 +1,5 @@
-import { getVersion } from '@evenhand/contract/reference';
-import type { Organization } from '@evenhand/contract/tenants';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
+import { getVersion } from '@evenhand/contract/tenancy/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { signInAs } from '../../features/identity/identity.factory.ts';

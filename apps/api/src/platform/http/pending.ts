@@ -1,4 +1,4 @@
-import { pendingCalls } from '@evenhand/contract/pending';
+import { pendingCalls } from '@evenhand/contract/base/pending';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { ProblemError } from './problem-error.ts';
 

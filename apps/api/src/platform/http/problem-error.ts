@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus, type Fault } from '@evenhand/contract/problem';
+import { type ErrorCode, errorStatus, type Fault } from '@evenhand/contract/base/problem';
 
 interface Details {
   readonly faults?: readonly Omit<Fault, 'message'>[];

@@ -1,4 +1,4 @@
-import type { RateClass } from '@evenhand/contract/endpoint';
+import type { RateClass } from '@evenhand/contract/base/endpoint';
 import type { Database, PlatformTx } from '../db/tenant-tx.ts';
 import { together } from '../db/together.ts';
 import { networkOf } from './network-of.ts';

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, EndpointSpec, ParamsOf, QueryOf } from '@evenhand/contract/endpoint';
+import type { AnswerOf, BodyOf, EndpointSpec, ParamsOf, QueryOf } from '@evenhand/contract/base/endpoint';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { DataZone } from '@evenhand/domain/fields/field';
 import type { VariantFeature } from '@evenhand/domain/tenants/variants';

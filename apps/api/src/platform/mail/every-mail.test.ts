@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Organization } from '@evenhand/contract/tenants';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { translations } from '@evenhand/words/translations';
 import ICAL from 'ical.js';
 import type { Email } from 'postal-mime';

@@ -1,5 +1,5 @@
-import { retryDeadJobs } from '@evenhand/contract/reference';
-import type { Organization } from '@evenhand/contract/tenants';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
+import { retryDeadJobs } from '@evenhand/contract/tenancy/reference';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { jobHandlers } from '../../app.ts';

@@ -1,4 +1,4 @@
-import type { EndpointSpec } from '@evenhand/contract/endpoint';
+import type { EndpointSpec } from '@evenhand/contract/base/endpoint';
 import { isRecord } from '@evenhand/domain/fields/values';
 import * as z from 'zod/mini';
 import { lawfulValue } from './lawful-value.ts';

@@ -1,4 +1,4 @@
-import type { EndpointSpec } from '@evenhand/contract/endpoint';
+import type { EndpointSpec } from '@evenhand/contract/base/endpoint';
 import { isRecord } from '@evenhand/domain/fields/values';
 import { multipart } from '../../features/documents/documents.factory.ts';
 import { aPdf } from '../../platform/files/sample-files.factory.ts';

@@ -1,6 +1,6 @@
-import { listEvents } from '@evenhand/contract/events';
-import { toPage } from '@evenhand/contract/paging';
-import { roleListItem } from '@evenhand/contract/roles';
+import { toPage } from '@evenhand/contract/base/paging';
+import { listEvents } from '@evenhand/contract/records/events';
+import { roleListItem } from '@evenhand/contract/records/roles/roles';
 import { IconBriefcase, IconSettings } from '@tabler/icons-react';
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';

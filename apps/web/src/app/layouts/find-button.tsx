@@ -1,4 +1,4 @@
-import type { User } from '@evenhand/contract/users';
+import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Find } from '../../features/palette/finds.ts';

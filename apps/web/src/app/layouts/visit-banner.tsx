@@ -1,5 +1,5 @@
-import { getOwnVisit, type OwnVisit } from '@evenhand/contract/platform-visits';
-import type { User } from '@evenhand/contract/users';
+import type { User } from '@evenhand/contract/tenancy/identity/users';
+import { getOwnVisit, type OwnVisit } from '@evenhand/contract/tenancy/organizations/platform-visits';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { leaveVisit } from '../../features/identity/leave-visit.ts';

@@ -1,5 +1,5 @@
-import { oneTimeCode } from '@evenhand/contract/one-time-code';
-import type { Security } from '@evenhand/contract/own-account';
+import { oneTimeCode } from '@evenhand/contract/tenancy/identity/one-time-code';
+import type { Security } from '@evenhand/contract/tenancy/identity/own-account';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useContractForm } from '../../lib/use-contract-form.ts';

@@ -1,6 +1,6 @@
-import { changeEmail } from '@evenhand/contract/account';
-import { email } from '@evenhand/contract/scalars';
-import type { User } from '@evenhand/contract/users';
+import { email } from '@evenhand/contract/base/scalars';
+import { changeEmail } from '@evenhand/contract/tenancy/identity/account';
+import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { request } from '../../lib/http.ts';

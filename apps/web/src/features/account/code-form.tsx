@@ -1,4 +1,4 @@
-import { oneTimeCode } from '@evenhand/contract/one-time-code';
+import { oneTimeCode } from '@evenhand/contract/tenancy/identity/one-time-code';
 import * as z from 'zod/mini';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { useWords } from '../../lib/words.ts';

@@ -1,4 +1,4 @@
-import { type DataPack, getDataPack, prepareDataPack, requestDataPack } from '@evenhand/contract/data-packs';
+import { type DataPack, getDataPack, prepareDataPack, requestDataPack } from '@evenhand/contract/upkeep/data-packs';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { followDownload } from '../../lib/download.ts';
 import { request } from '../../lib/http.ts';

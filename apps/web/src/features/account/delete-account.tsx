@@ -1,4 +1,4 @@
-import { leave } from '@evenhand/contract/account';
+import { leave } from '@evenhand/contract/tenancy/identity/account';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { authKey } from '../../lib/auth-key.ts';

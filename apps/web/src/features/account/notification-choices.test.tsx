@@ -1,4 +1,4 @@
-import type { NotificationChoice } from '@evenhand/contract/notifications';
+import type { NotificationChoice } from '@evenhand/contract/processes/notifications';
 import { afterEach, expect, it } from 'vitest';
 import { setBaseUrl } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query-client.ts';

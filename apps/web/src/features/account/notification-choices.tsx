@@ -1,4 +1,4 @@
-import type { NotificationChoice } from '@evenhand/contract/notifications';
+import type { NotificationChoice } from '@evenhand/contract/processes/notifications';
 import { reminderDays } from '@evenhand/domain/notifications/draft-reminder';
 import { useQuery } from '@tanstack/react-query';
 import { problemText } from '../../lib/problem-error.ts';

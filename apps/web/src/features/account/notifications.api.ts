@@ -1,5 +1,5 @@
-import type { BodyInputOf } from '@evenhand/contract/endpoint';
-import { chooseNotification, getNotificationChoices } from '@evenhand/contract/notifications';
+import type { BodyInputOf } from '@evenhand/contract/base/endpoint';
+import { chooseNotification, getNotificationChoices } from '@evenhand/contract/processes/notifications';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from '../../lib/http.ts';
 import { problemText } from '../../lib/problem-error.ts';

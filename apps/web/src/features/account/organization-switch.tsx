@@ -1,6 +1,6 @@
-import { getProductHop } from '@evenhand/contract/account';
-import { getUserOrganizations } from '@evenhand/contract/own-account';
-import type { User } from '@evenhand/contract/users';
+import { getProductHop } from '@evenhand/contract/tenancy/identity/account';
+import { getUserOrganizations } from '@evenhand/contract/tenancy/identity/own-account';
+import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../lib/http.ts';

@@ -1,4 +1,4 @@
-import type { DataPack } from '@evenhand/contract/data-packs';
+import type { DataPack } from '@evenhand/contract/upkeep/data-packs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../lib/http.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';

@@ -1,4 +1,4 @@
-import type { DataPack } from '@evenhand/contract/data-packs';
+import type { DataPack } from '@evenhand/contract/upkeep/data-packs';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { formatDate, formatTime } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
-import { updateUser } from '@evenhand/contract/own-account';
-import type { User } from '@evenhand/contract/users';
+import { updateUser } from '@evenhand/contract/tenancy/identity/own-account';
+import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { useState } from 'react';
 import { userLoaded } from '../../lib/current-user.ts';
 import { request } from '../../lib/http.ts';

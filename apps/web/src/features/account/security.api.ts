@@ -1,5 +1,5 @@
-import type { BodyInputOf } from '@evenhand/contract/endpoint';
-import { type Security, updateSecurity } from '@evenhand/contract/own-account';
+import type { BodyInputOf } from '@evenhand/contract/base/endpoint';
+import { type Security, updateSecurity } from '@evenhand/contract/tenancy/identity/own-account';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from '../../lib/http.ts';
 import { problemText } from '../../lib/problem-error.ts';

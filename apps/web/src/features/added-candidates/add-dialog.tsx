@@ -1,4 +1,4 @@
-import type { AlikeCandidates } from '@evenhand/contract/added-candidates';
+import type { AlikeCandidates } from '@evenhand/contract/processes/added-candidates';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';

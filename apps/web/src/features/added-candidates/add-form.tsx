@@ -1,4 +1,4 @@
-import { addCandidate } from '@evenhand/contract/added-candidates';
+import { addCandidate } from '@evenhand/contract/processes/added-candidates';
 import { isPhone } from '@evenhand/domain/fields/phone';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -6,9 +6,9 @@ import {
   alikeCandidates,
   type ContactInCv,
   readCv,
-} from '@evenhand/contract/added-candidates';
-import { uploadStaffDocument } from '@evenhand/contract/candidates';
-import { listGridColumns } from '@evenhand/contract/search';
+} from '@evenhand/contract/processes/added-candidates';
+import { uploadStaffDocument } from '@evenhand/contract/records/candidates/candidates';
+import { listGridColumns } from '@evenhand/contract/screens/search';
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { movesChanged } from '../../lib/hiring-queries.ts';

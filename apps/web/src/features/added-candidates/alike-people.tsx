@@ -1,4 +1,4 @@
-import type { AlikeCandidates } from '@evenhand/contract/added-candidates';
+import type { AlikeCandidates } from '@evenhand/contract/processes/added-candidates';
 import { useState } from 'react';
 import { problemText } from '../../lib/problem-error.ts';
 import { useWords } from '../../lib/words.ts';

@@ -1,4 +1,4 @@
-import type { ContactInCv } from '@evenhand/contract/added-candidates';
+import type { ContactInCv } from '@evenhand/contract/processes/added-candidates';
 import { useRef, useState } from 'react';
 import { ProblemError, problemText } from '../../lib/problem-error.ts';
 import { readContact } from './added-candidates.api.ts';

@@ -1,4 +1,4 @@
-import type { OwnApplication } from '@evenhand/contract/own-application';
+import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
 import { afterEach, expect, it } from 'vitest';
 import { setBaseUrl } from '../../lib/http.ts';
 import { clearStatusMessages, useStatusMessages } from '../../lib/status-messages.ts';

@@ -1,4 +1,4 @@
-import type { OwnApplication } from '@evenhand/contract/own-application';
+import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
 import { ownTasks } from '@evenhand/domain/applications/own-tasks';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';

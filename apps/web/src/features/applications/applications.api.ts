@@ -1,4 +1,5 @@
-import { askAmendment, makeAmendment } from '@evenhand/contract/amendments';
+import { askAmendment, makeAmendment } from '@evenhand/contract/processes/amendments';
+import { answerRequest, type OwnRequest } from '@evenhand/contract/processes/requests';
 import {
   getApplicationForm,
   getOwnCopy,
@@ -7,13 +8,12 @@ import {
   saveDraft,
   submitApplication,
   undoWithdrawal,
-} from '@evenhand/contract/applications';
-import { copyApplication } from '@evenhand/contract/before-applying';
-import { uploadCv } from '@evenhand/contract/candidates';
-import type { Answer } from '@evenhand/contract/form-answers';
-import { getPublishedForm } from '@evenhand/contract/forms';
-import type { OwnApplication } from '@evenhand/contract/own-application';
-import { answerRequest, type OwnRequest } from '@evenhand/contract/requests';
+} from '@evenhand/contract/records/applications/applications';
+import { copyApplication } from '@evenhand/contract/records/applications/before-applying';
+import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
+import { uploadCv } from '@evenhand/contract/records/candidates/candidates';
+import type { Answer } from '@evenhand/contract/records/forms/form-answers';
+import { getPublishedForm } from '@evenhand/contract/records/forms/forms';
 import { queryOptions } from '@tanstack/react-query';
 import { savePatience, sendPatience } from '../../lib/build-request.ts';
 import { request, requestFile } from '../../lib/http.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '@evenhand/contract/applications';
+import type { ApplicationForm } from '@evenhand/contract/records/applications/applications';
 import { timeLeft } from '@evenhand/domain/deadlines/time-left';
 import { memo } from 'react';
 import { formatTime, formatTimeLeft } from '../../lib/format.ts';

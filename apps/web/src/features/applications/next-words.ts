@@ -1,4 +1,4 @@
-import type { OwnApplication } from '@evenhand/contract/own-application';
+import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
 import { isAnswerOutstanding } from '@evenhand/domain/pipeline/candidate-status';
 import { formatDate } from '../../lib/format.ts';
 import type { AnyWordKey, Translate } from '../../lib/words.ts';

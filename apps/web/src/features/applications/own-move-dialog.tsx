@@ -1,4 +1,4 @@
-import type { OwnApplication } from '@evenhand/contract/own-application';
+import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
 import { declineReasons, withdrawalReasons } from '@evenhand/domain/outcomes/withdrawal-reasons';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { OwnRequest } from '@evenhand/contract/requests';
+import type { OwnRequest } from '@evenhand/contract/processes/requests';
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userLoaded } from '../../lib/current-user.ts';

@@ -1,4 +1,4 @@
-import type { OwnRequest } from '@evenhand/contract/requests';
+import type { OwnRequest } from '@evenhand/contract/processes/requests';
 import { mostMegabytesOf, typesOf } from '@evenhand/domain/candidates/document-types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

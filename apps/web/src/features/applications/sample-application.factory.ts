@@ -1,5 +1,5 @@
-import { type ApplicationForm, applicationForm } from '@evenhand/contract/applications';
-import { type OwnApplication, ownApplication } from '@evenhand/contract/own-application';
+import { type ApplicationForm, applicationForm } from '@evenhand/contract/records/applications/applications';
+import { type OwnApplication, ownApplication } from '@evenhand/contract/records/applications/own-application';
 import { makeForm } from '@evenhand/domain/forms/write-form';
 
 export const roleId = '01990000-0000-7000-8000-0000000000aa';

@@ -1,4 +1,4 @@
-import type { OwnApplication } from '@evenhand/contract/own-application';
+import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useWords } from '../../lib/words.ts';
 import classes from './applications.module.css';

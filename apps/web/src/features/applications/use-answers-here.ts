@@ -1,4 +1,4 @@
-import type { User } from '@evenhand/contract/users';
+import type { User } from '@evenhand/contract/tenancy/identity/users';
 import type { DraftName } from '../../lib/drafts.ts';
 import { type OwnDraft, useOwnDraft } from '../../lib/use-own-draft.ts';
 import type { Answers } from './applications.api.ts';

@@ -1,5 +1,5 @@
-import type { ApplicationForm } from '@evenhand/contract/applications';
-import { answer, longestText } from '@evenhand/contract/form-answers';
+import type { ApplicationForm } from '@evenhand/contract/records/applications/applications';
+import { answer, longestText } from '@evenhand/contract/records/forms/form-answers';
 import { fieldsOf } from '@evenhand/domain/fields/catalogue';
 import { type CarriedAnswer, carryOver } from '@evenhand/domain/forms/carry-over';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';

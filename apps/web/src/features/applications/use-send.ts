@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '@evenhand/contract/applications';
+import type { ApplicationForm } from '@evenhand/contract/records/applications/applications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { userKey } from '../../lib/current-user-key.ts';

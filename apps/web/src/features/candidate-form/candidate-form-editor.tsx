@@ -1,4 +1,4 @@
-import type { Organization } from '@evenhand/contract/tenants';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { fieldsOf } from '@evenhand/domain/fields/catalogue';
 import type { Field } from '@evenhand/domain/fields/field';
 import { isSectionOff } from '@evenhand/domain/fields/organization-config';

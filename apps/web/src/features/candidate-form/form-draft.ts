@@ -1,4 +1,4 @@
-import type { OrganizationConfiguration } from '@evenhand/contract/organization-configuration';
+import type { OrganizationConfiguration } from '@evenhand/contract/tenancy/organizations/organization-configuration';
 import { type OwnWordsKey, ownWordsKeys } from '@evenhand/domain/fields/arrangement';
 import { catalogue } from '@evenhand/domain/fields/catalogue';
 import { type CustomKind, type CustomSection, customSections } from '@evenhand/domain/fields/custom-field';

@@ -1,4 +1,4 @@
-import type { OrganizationConfiguration } from '@evenhand/contract/organization-configuration';
+import type { OrganizationConfiguration } from '@evenhand/contract/tenancy/organizations/organization-configuration';
 import { directionOf } from '@evenhand/words/direction-of';
 import { languageName } from '../../lib/language-name.ts';
 import { useWords } from '../../lib/words.ts';

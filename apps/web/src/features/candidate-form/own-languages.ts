@@ -1,4 +1,4 @@
-import type { OrganizationConfiguration } from '@evenhand/contract/organization-configuration';
+import type { OrganizationConfiguration } from '@evenhand/contract/tenancy/organizations/organization-configuration';
 import { type OwnText, ownTexts } from '@evenhand/domain/fields/own-texts';
 import { interfaceLanguages } from '@evenhand/words/languages';
 import type { FormDraft } from './form-draft.ts';

@@ -1,4 +1,4 @@
-import type { Organization } from '@evenhand/contract/tenants';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { type ConfigurationDraft, useConfigurationDraft } from '../../lib/use-configuration-draft.ts';
 import { useWords } from '../../lib/words.ts';
 import { configurationOf, draftOf, type FormDraft } from './form-draft.ts';

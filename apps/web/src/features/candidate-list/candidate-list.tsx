@@ -1,4 +1,4 @@
-import type { Role } from '@evenhand/contract/roles';
+import type { Role } from '@evenhand/contract/records/roles/roles';
 import { isFormColumn } from '@evenhand/domain/lists/form-column';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { formatNumber } from '../../lib/format.ts';

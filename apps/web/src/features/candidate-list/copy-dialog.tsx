@@ -1,4 +1,4 @@
-import type { RoleListItem } from '@evenhand/contract/roles';
+import type { RoleListItem } from '@evenhand/contract/records/roles/roles';
 import { type FormEvent, useEffect, useState } from 'react';
 import { presentRoles } from '../../lib/hiring-queries.ts';
 import { problemText } from '../../lib/problem-error.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@evenhand/contract/roles';
+import type { Role } from '@evenhand/contract/records/roles/roles';
 import { queryClient } from '../../lib/query-client.ts';
 import { type GridColumn, gridColumnsQuery } from './candidate-list.api.ts';
 import { changeList, emptyState, type Filter, type ListState } from './list-state.ts';

@@ -1,4 +1,4 @@
-import type { CutImpact } from '@evenhand/contract/impact';
+import type { CutImpact } from '@evenhand/contract/screens/impact';
 import { formatGridTime, formatNumber, formatPercent } from '../../lib/format.ts';
 import { type AnyWordKey, type Translate, useWords } from '../../lib/words.ts';
 import { Notice } from '../../ui/notice.tsx';

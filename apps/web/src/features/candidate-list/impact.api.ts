@@ -1,4 +1,4 @@
-import { type CutImpact, previewImpact } from '@evenhand/contract/impact';
+import { type CutImpact, previewImpact } from '@evenhand/contract/screens/impact';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http.ts';
 import type { StagePosition } from '../../lib/moves.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@evenhand/contract/roles';
+import type { Role } from '@evenhand/contract/records/roles/roles';
 import { stageGroup, terminalOf } from '@evenhand/domain/pipeline/stages';
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../../lib/words.ts';

@@ -1,4 +1,4 @@
-import type { View } from '@evenhand/contract/views';
+import type { View } from '@evenhand/contract/screens/views';
 import { type FormEvent, useState } from 'react';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { problemText } from '../../lib/problem-error.ts';

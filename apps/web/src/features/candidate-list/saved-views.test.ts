@@ -1,4 +1,4 @@
-import { addView, type View } from '@evenhand/contract/views';
+import { addView, type View } from '@evenhand/contract/screens/views';
 import { describe, expect, it } from 'vitest';
 import { emptyState, type ListState, readListState, writeListState } from './list-state.ts';
 import { contentOf, isChanged, isOrdered, openingView, plainState, stateOf } from './saved-views.ts';

@@ -1,4 +1,4 @@
-import type { View } from '@evenhand/contract/views';
+import type { View } from '@evenhand/contract/screens/views';
 import { emptyState, type ListState, noView, writeListState } from './list-state.ts';
 import type { ChosenColumns, ListViews, ViewContent } from './views.api.ts';
 

@@ -1,4 +1,4 @@
-import type { View } from '@evenhand/contract/views';
+import type { View } from '@evenhand/contract/screens/views';
 import { lazy, Suspense, useState } from 'react';
 import { problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';

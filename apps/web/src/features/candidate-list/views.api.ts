@@ -8,7 +8,7 @@ import {
   removeView,
   updateView,
   type View,
-} from '@evenhand/contract/views';
+} from '@evenhand/contract/screens/views';
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { request } from '../../lib/http.ts';

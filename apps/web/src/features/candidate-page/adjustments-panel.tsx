@@ -1,4 +1,4 @@
-import { adjustments, getAdjustments, saveAdjustments } from '@evenhand/contract/adjustments';
+import { adjustments, getAdjustments, saveAdjustments } from '@evenhand/contract/records/candidates/adjustments';
 import {
   adjustmentFields,
   extendedMinutes,

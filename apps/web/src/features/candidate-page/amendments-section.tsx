@@ -1,4 +1,4 @@
-import type { Amendment } from '@evenhand/contract/amendments';
+import type { Amendment } from '@evenhand/contract/processes/amendments';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatGridTime } from '../../lib/format.ts';

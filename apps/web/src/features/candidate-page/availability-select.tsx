@@ -1,4 +1,4 @@
-import type { StaffCandidate } from '@evenhand/contract/candidates';
+import type { StaffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { availabilities } from '@evenhand/domain/candidates/availability';
 import { useState } from 'react';
 import { useWords } from '../../lib/words.ts';

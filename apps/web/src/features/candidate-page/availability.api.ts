@@ -1,6 +1,6 @@
-import { undoMove } from '@evenhand/contract/applications';
-import { setAvailability } from '@evenhand/contract/availability';
-import type { StaffCandidate } from '@evenhand/contract/candidates';
+import { undoMove } from '@evenhand/contract/records/applications/applications';
+import { setAvailability } from '@evenhand/contract/records/candidates/availability';
+import type { StaffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { type Availability, availabilities } from '@evenhand/domain/candidates/availability';
 import * as z from 'zod/mini';
 import { movesChanged } from '../../lib/hiring-queries.ts';

@@ -1,5 +1,5 @@
-import type { StaffCandidate } from '@evenhand/contract/candidates';
-import type { Role } from '@evenhand/contract/roles';
+import type { StaffCandidate } from '@evenhand/contract/records/candidates/candidates';
+import type { Role } from '@evenhand/contract/records/roles/roles';
 import { isHeldRejection } from '@evenhand/domain/pipeline/held-rejection';
 import { staffMove } from '@evenhand/domain/pipeline/whose-move';
 import { formatScore } from '@evenhand/domain/scoring/format-score';

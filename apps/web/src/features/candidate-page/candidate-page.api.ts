@@ -1,8 +1,8 @@
-import { getStaffCandidate, type StaffCandidate } from '@evenhand/contract/candidates';
-import { getCandidateContext } from '@evenhand/contract/context';
-import { listMentionable, listNotes } from '@evenhand/contract/notes';
-import { readRedactedDocuments } from '@evenhand/contract/redacted-documents';
-import { getScores } from '@evenhand/contract/scoring';
+import { listMentionable, listNotes } from '@evenhand/contract/processes/notes';
+import { getScores } from '@evenhand/contract/processes/scoring';
+import { getStaffCandidate, type StaffCandidate } from '@evenhand/contract/records/candidates/candidates';
+import { getCandidateContext } from '@evenhand/contract/records/context';
+import { readRedactedDocuments } from '@evenhand/contract/records/redacted-documents';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query-client.ts';

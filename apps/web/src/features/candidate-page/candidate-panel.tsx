@@ -1,5 +1,5 @@
-import type { CandidateRow } from '@evenhand/contract/search';
-import type { User } from '@evenhand/contract/users';
+import type { CandidateRow } from '@evenhand/contract/screens/search';
+import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

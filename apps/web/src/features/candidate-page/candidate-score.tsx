@@ -1,4 +1,4 @@
-import { type ScorecardAnswer, saveScore } from '@evenhand/contract/scoring';
+import { type ScorecardAnswer, saveScore } from '@evenhand/contract/processes/scoring';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
 import { type FormEvent, useState } from 'react';
 import { useUser } from '../../lib/current-user.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@evenhand/contract/users';
+import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useBoot } from '../../lib/boot-context.ts';
 import { takesApplications } from '../../lib/landing.ts';

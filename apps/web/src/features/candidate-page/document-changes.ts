@@ -4,7 +4,7 @@ import {
   documentKind,
   removeStaffDocument,
   uploadStaffDocument,
-} from '@evenhand/contract/candidates';
+} from '@evenhand/contract/records/candidates/candidates';
 import { request } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import type { Translate } from '../../lib/words.ts';

@@ -1,4 +1,4 @@
-import type { Document } from '@evenhand/contract/candidates';
+import type { Document } from '@evenhand/contract/records/candidates/candidates';
 import { useState } from 'react';
 import { problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';

@@ -1,4 +1,8 @@
-import { type Document, prepareStaffDownload, readStaffDocument } from '@evenhand/contract/candidates';
+import {
+  type Document,
+  prepareStaffDownload,
+  readStaffDocument,
+} from '@evenhand/contract/records/candidates/candidates';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { followDownload } from '../../lib/download.ts';

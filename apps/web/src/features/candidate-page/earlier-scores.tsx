@@ -1,5 +1,5 @@
-import type { Criterion, Role } from '@evenhand/contract/roles';
-import type { ScorecardAnswer } from '@evenhand/contract/scoring';
+import type { ScorecardAnswer } from '@evenhand/contract/processes/scoring';
+import type { Criterion, Role } from '@evenhand/contract/records/roles/roles';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
 import { stageLabel } from '../../lib/stage-words.ts';
 import { useWords } from '../../lib/words.ts';

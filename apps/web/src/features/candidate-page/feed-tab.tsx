@@ -1,4 +1,4 @@
-import type { StaffCandidate } from '@evenhand/contract/candidates';
+import type { StaffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { type FeedKind, feedKinds } from '@evenhand/domain/candidates/feed-kinds';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Feedback } from '@evenhand/contract/feedback';
+import type { Feedback } from '@evenhand/contract/processes/feedback';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatGridTime } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import { type ScorecardAnswer, showScores } from '@evenhand/contract/scoring';
+import { type ScorecardAnswer, showScores } from '@evenhand/contract/processes/scoring';
 import { useState } from 'react';
 import { request } from '../../lib/http.ts';
 import { problemText } from '../../lib/problem-error.ts';

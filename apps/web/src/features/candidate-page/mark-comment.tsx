@@ -1,4 +1,4 @@
-import { type ScorecardAnswer, saveComment } from '@evenhand/contract/scoring';
+import { type ScorecardAnswer, saveComment } from '@evenhand/contract/processes/scoring';
 import { type FormEvent, useState } from 'react';
 import { request } from '../../lib/http.ts';
 import { ProblemError, problemText } from '../../lib/problem-error.ts';

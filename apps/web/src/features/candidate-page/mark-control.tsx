@@ -1,4 +1,4 @@
-import type { Criterion } from '@evenhand/contract/roles';
+import type { Criterion } from '@evenhand/contract/records/roles/roles';
 import { scaleValues } from '@evenhand/domain/scoring/criteria';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
 import {

@@ -1,4 +1,4 @@
-import { listMentions, type MentionOfMe } from '@evenhand/contract/notes';
+import { listMentions, type MentionOfMe } from '@evenhand/contract/processes/notes';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatGridTime } from '../../lib/format.ts';

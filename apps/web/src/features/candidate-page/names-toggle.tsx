@@ -1,4 +1,4 @@
-import type { StaffCandidate } from '@evenhand/contract/candidates';
+import type { StaffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { useLocation, useNavigate } from 'react-router';
 import { useSingleKeys } from '../../lib/single-keys.ts';
 import { NamesSwitch } from '../../ui/names-switch.tsx';

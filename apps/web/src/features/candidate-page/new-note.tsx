@@ -1,4 +1,4 @@
-import { addNote } from '@evenhand/contract/notes';
+import { addNote } from '@evenhand/contract/processes/notes';
 import { useState } from 'react';
 import { request } from '../../lib/http.ts';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';

@@ -1,5 +1,5 @@
-import { decideAmendment, listAmendments } from '@evenhand/contract/amendments';
-import { type Feedback, getFeedback, releaseFeedback, saveFeedback } from '@evenhand/contract/feedback';
+import { decideAmendment, listAmendments } from '@evenhand/contract/processes/amendments';
+import { type Feedback, getFeedback, releaseFeedback, saveFeedback } from '@evenhand/contract/processes/feedback';
 import {
   discardOffer,
   extendOffer,
@@ -8,8 +8,8 @@ import {
   saveOffer,
   sendOffer,
   withdrawOffer,
-} from '@evenhand/contract/offers';
-import { cancelRequest, listRequests, makeRequest } from '@evenhand/contract/requests';
+} from '@evenhand/contract/processes/offers';
+import { cancelRequest, listRequests, makeRequest } from '@evenhand/contract/processes/requests';
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { movesChanged } from '../../lib/hiring-queries.ts';

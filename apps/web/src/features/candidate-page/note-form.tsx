@@ -1,4 +1,4 @@
-import type { Note } from '@evenhand/contract/notes';
+import type { Note } from '@evenhand/contract/processes/notes';
 import { plainNote } from '@evenhand/domain/notes/mentions';
 import { type FormEvent, useState } from 'react';
 import { useLeaveWarning } from '../../lib/use-leave-warning.ts';

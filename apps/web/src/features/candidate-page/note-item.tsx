@@ -1,4 +1,4 @@
-import { type Note, note as noteSchema, updateNote } from '@evenhand/contract/notes';
+import { type Note, note as noteSchema, updateNote } from '@evenhand/contract/processes/notes';
 import { plainNote } from '@evenhand/domain/notes/mentions';
 import { useState } from 'react';
 import { formatGridTime } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { StaffCandidate } from '@evenhand/contract/candidates';
+import type { StaffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { staffMove } from '@evenhand/domain/pipeline/whose-move';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
 import { useQuery } from '@tanstack/react-query';

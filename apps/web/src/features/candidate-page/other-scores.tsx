@@ -1,5 +1,5 @@
-import type { Criterion } from '@evenhand/contract/roles';
-import type { ScorecardAnswer } from '@evenhand/contract/scoring';
+import type { ScorecardAnswer } from '@evenhand/contract/processes/scoring';
+import type { Criterion } from '@evenhand/contract/records/roles/roles';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
 import { useWords } from '../../lib/words.ts';
 import { HiddenScores } from './hidden-scores.tsx';

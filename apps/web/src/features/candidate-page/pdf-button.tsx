@@ -1,4 +1,4 @@
-import { exportCandidate } from '@evenhand/contract/exports';
+import { exportCandidate } from '@evenhand/contract/screens/exports';
 import { useMutation } from '@tanstack/react-query';
 import { requestFile } from '../../lib/http.ts';
 import { problemText } from '../../lib/problem-error.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@evenhand/contract/roles';
+import type { Role } from '@evenhand/contract/records/roles/roles';
 import { useState } from 'react';
 import { useReasons } from '../../lib/outcome-reasons.ts';
 import { nextPosition, positionChoices } from '../../lib/position-choices.ts';

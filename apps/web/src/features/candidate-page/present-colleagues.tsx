@@ -1,4 +1,4 @@
-import { keepPresence, type PresentColleague } from '@evenhand/contract/presence';
+import { keepPresence, type PresentColleague } from '@evenhand/contract/screens/presence';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request } from '../../lib/http.ts';
 import { locale, useWords } from '../../lib/words.ts';

@@ -1,5 +1,5 @@
-import type { StaffCandidate } from '@evenhand/contract/candidates';
-import type { User } from '@evenhand/contract/users';
+import type { StaffCandidate } from '@evenhand/contract/records/candidates/candidates';
+import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

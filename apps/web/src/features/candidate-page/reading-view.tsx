@@ -1,4 +1,4 @@
-import type { User } from '@evenhand/contract/users';
+import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { type ReactNode, useState } from 'react';
 import { useSingleKeys } from '../../lib/single-keys.ts';
 import { useTitle } from '../../lib/use-title.ts';

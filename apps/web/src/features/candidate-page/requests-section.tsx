@@ -1,5 +1,5 @@
-import { type Document, documentKind } from '@evenhand/contract/candidates';
-import type { CandidateRequest } from '@evenhand/contract/requests';
+import type { CandidateRequest } from '@evenhand/contract/processes/requests';
+import { type Document, documentKind } from '@evenhand/contract/records/candidates/candidates';
 import { type RequestKind, requestKinds } from '@evenhand/domain/requests/request-kind';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

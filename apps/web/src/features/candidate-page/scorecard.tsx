@@ -1,5 +1,5 @@
-import type { Criterion } from '@evenhand/contract/roles';
-import { type ScorecardAnswer, saveScore } from '@evenhand/contract/scoring';
+import { type ScorecardAnswer, saveScore } from '@evenhand/contract/processes/scoring';
+import type { Criterion } from '@evenhand/contract/records/roles/roles';
 import { scaleValues } from '@evenhand/domain/scoring/criteria';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
 import type { MarkValue } from '@evenhand/domain/scoring/metric';

@@ -1,4 +1,8 @@
-import { type StaffCandidate, staffSection, updateStaffCandidate } from '@evenhand/contract/candidates';
+import {
+  type StaffCandidate,
+  staffSection,
+  updateStaffCandidate,
+} from '@evenhand/contract/records/candidates/candidates';
 import { catalogue, isShownBlind } from '@evenhand/domain/fields/catalogue';
 import { customToField } from '@evenhand/domain/fields/custom-field';
 import { dataZoneOf, type Field } from '@evenhand/domain/fields/field';

@@ -1,6 +1,6 @@
-import type { StaffCandidate } from '@evenhand/contract/candidates';
-import type { Role } from '@evenhand/contract/roles';
-import type { User } from '@evenhand/contract/users';
+import type { StaffCandidate } from '@evenhand/contract/records/candidates/candidates';
+import type { Role } from '@evenhand/contract/records/roles/roles';
+import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { useQuery } from '@tanstack/react-query';
 import { roleQuery } from '../../lib/hiring-queries.ts';
 import type { Movable } from '../../lib/moves.ts';

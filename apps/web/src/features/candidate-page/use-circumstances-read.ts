@@ -1,5 +1,5 @@
-import type { StaffCandidate } from '@evenhand/contract/candidates';
-import { noteCircumstancesRead } from '@evenhand/contract/circumstances';
+import type { StaffCandidate } from '@evenhand/contract/records/candidates/candidates';
+import { noteCircumstancesRead } from '@evenhand/contract/records/candidates/circumstances';
 import { isEmptyValue } from '@evenhand/domain/fields/values';
 import { useEffect } from 'react';
 import { request } from '../../lib/http.ts';

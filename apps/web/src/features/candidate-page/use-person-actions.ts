@@ -1,4 +1,4 @@
-import type { Role } from '@evenhand/contract/roles';
+import type { Role } from '@evenhand/contract/records/roles/roles';
 import { isHeldRejection } from '@evenhand/domain/pipeline/held-rejection';
 import { useState } from 'react';
 import { type Movable, type MoveContext, type MoveTo, movePerson, undoRemembered } from '../../lib/moves.ts';

@@ -1,4 +1,4 @@
-import type { Offer } from '@evenhand/contract/offers';
+import type { Offer } from '@evenhand/contract/processes/offers';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemText } from '../../lib/problem-error.ts';

@@ -1,4 +1,4 @@
-import type { Adjustments } from '@evenhand/contract/adjustments';
+import type { Adjustments } from '@evenhand/contract/records/candidates/adjustments';
 import { adjustmentFields } from '@evenhand/domain/candidates/adjustments';
 import { askedFields } from '@evenhand/domain/fields/only-when';
 import { validateSection } from '@evenhand/domain/fields/validate-section';

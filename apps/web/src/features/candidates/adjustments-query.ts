@@ -1,4 +1,4 @@
-import { getOwnAdjustments } from '@evenhand/contract/adjustments';
+import { getOwnAdjustments } from '@evenhand/contract/records/candidates/adjustments';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http.ts';
 

@@ -1,4 +1,4 @@
-import { adjustments, saveOwnAdjustments } from '@evenhand/contract/adjustments';
+import { adjustments, saveOwnAdjustments } from '@evenhand/contract/records/candidates/adjustments';
 import { adjustmentFields } from '@evenhand/domain/candidates/adjustments';
 import { cleanSection } from '@evenhand/domain/fields/validate-section';
 import type { SectionData } from '@evenhand/domain/fields/values';

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@evenhand/contract/candidates';
+import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
 import type { AskedItem } from '@evenhand/domain/forms/read-form';
 import { Link } from 'react-router';
 import { useWords } from '../../lib/words.ts';

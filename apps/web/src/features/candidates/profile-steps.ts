@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@evenhand/contract/candidates';
+import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
 import { profileSteps } from '@evenhand/domain/fields/catalogue';
 
 /** Sections of the profile: the seven steps, and the voluntary monitoring questions beside them. */

@@ -1,4 +1,4 @@
-import { type OwnProfile, ownProfile } from '@evenhand/contract/candidates';
+import { type OwnProfile, ownProfile } from '@evenhand/contract/records/candidates/candidates';
 import { catalogue } from '@evenhand/domain/fields/catalogue';
 import type { Field } from '@evenhand/domain/fields/field';
 

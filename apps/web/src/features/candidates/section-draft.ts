@@ -1,5 +1,9 @@
-import type { OwnProfile } from '@evenhand/contract/candidates';
-import { getProfileDraft, type ProfileDraft, saveProfileDraft } from '@evenhand/contract/profile-drafts';
+import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
+import {
+  getProfileDraft,
+  type ProfileDraft,
+  saveProfileDraft,
+} from '@evenhand/contract/records/candidates/profile-drafts';
 import type { Field } from '@evenhand/domain/fields/field';
 import { isRecord, type SectionData } from '@evenhand/domain/fields/values';
 import { differingKeys, mergeValues } from '@evenhand/domain/forms/merge-values';

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@evenhand/contract/candidates';
+import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
 import { fieldsOf } from '@evenhand/domain/fields/catalogue';
 import { customToField } from '@evenhand/domain/fields/custom-field';
 import { dataZoneOf, type Field, type SectionId } from '@evenhand/domain/fields/field';

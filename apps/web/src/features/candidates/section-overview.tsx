@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@evenhand/contract/candidates';
+import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
 import { Link } from 'react-router';
 import { useWords } from '../../lib/words.ts';
 import { Tag } from '../../ui/tag.tsx';

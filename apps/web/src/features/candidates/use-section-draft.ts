@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@evenhand/contract/candidates';
+import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
 import type { Field } from '@evenhand/domain/fields/field';
 import type { SectionData } from '@evenhand/domain/fields/values';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@evenhand/contract/candidates';
+import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
 import type { Field } from '@evenhand/domain/fields/field';
 import { askedFields } from '@evenhand/domain/fields/only-when';
 import { cleanSection, validateSection } from '@evenhand/domain/fields/validate-section';

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@evenhand/contract/candidates';
+import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../lib/http.ts';

@@ -1,4 +1,4 @@
-import type { Organization } from '@evenhand/contract/tenants';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { categoryOf, flagCategories, offeredFlags } from '@evenhand/domain/context/flag-codes';
 import { type ContextNumber, contextBounds } from '@evenhand/domain/context/settings';
 import { type FormEvent, useState } from 'react';

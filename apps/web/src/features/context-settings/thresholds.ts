@@ -1,4 +1,4 @@
-import type { OrganizationConfiguration } from '@evenhand/contract/organization-configuration';
+import type { OrganizationConfiguration } from '@evenhand/contract/tenancy/organizations/organization-configuration';
 import type { FlagCode } from '@evenhand/domain/context/flag-codes';
 import {
   type ContextNumber,

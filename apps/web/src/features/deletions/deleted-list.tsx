@@ -1,4 +1,4 @@
-import type { DeletedCandidate } from '@evenhand/contract/deletions';
+import type { DeletedCandidate } from '@evenhand/contract/processes/deletions';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import { deleteCandidate, listDeletedCandidates, restoreCandidate } from '@evenhand/contract/deletions';
+import { deleteCandidate, listDeletedCandidates, restoreCandidate } from '@evenhand/contract/processes/deletions';
 import type { DeletionReason } from '@evenhand/domain/deletions/deletion';
 import { queryOptions } from '@tanstack/react-query';
 import { movesChanged } from '../../lib/hiring-queries.ts';

@@ -1,4 +1,4 @@
-import type { Document } from '@evenhand/contract/candidates';
+import type { Document } from '@evenhand/contract/records/candidates/candidates';
 import { mostMegabytesOf, typesOf } from '@evenhand/domain/candidates/document-types';
 import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@evenhand/contract/candidates';
+import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
 import { DocumentSlot } from './document-slot.tsx';
 import type { DocumentChange } from './documents.api.ts';
 

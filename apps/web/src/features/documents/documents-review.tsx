@@ -1,4 +1,4 @@
-import type { Document } from '@evenhand/contract/candidates';
+import type { Document } from '@evenhand/contract/records/candidates/candidates';
 import { Link } from 'react-router';
 import { useWords } from '../../lib/words.ts';
 

@@ -1,4 +1,9 @@
-import { type Document, prepareOwnDownload, removeOwnDocument, uploadCv } from '@evenhand/contract/candidates';
+import {
+  type Document,
+  prepareOwnDownload,
+  removeOwnDocument,
+  uploadCv,
+} from '@evenhand/contract/records/candidates/candidates';
 import { followDownload } from '../../lib/download.ts';
 import { request } from '../../lib/http.ts';
 

@@ -1,4 +1,4 @@
-import { email, name } from '@evenhand/contract/scalars';
+import { email, name } from '@evenhand/contract/base/scalars';
 import { Link, useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { useContractForm } from '../../lib/use-contract-form.ts';

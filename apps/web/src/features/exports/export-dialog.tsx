@@ -1,4 +1,4 @@
-import type { ExportInput } from '@evenhand/contract/exports';
+import type { ExportInput } from '@evenhand/contract/screens/exports';
 import { type ExportFormat, exportFormats } from '@evenhand/domain/exports/list-export';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

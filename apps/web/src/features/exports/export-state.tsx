@@ -1,4 +1,4 @@
-import type { ListExport } from '@evenhand/contract/exports';
+import type { ListExport } from '@evenhand/contract/screens/exports';
 import { formatGridTime, formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';

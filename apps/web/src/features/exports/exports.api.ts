@@ -7,7 +7,7 @@ import {
   prepareExport,
   repeatExport,
   requestExport,
-} from '@evenhand/contract/exports';
+} from '@evenhand/contract/screens/exports';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { followDownload } from '../../lib/download.ts';
 import { request } from '../../lib/http.ts';

@@ -1,4 +1,4 @@
-import type { ExportInput } from '@evenhand/contract/exports';
+import type { ExportInput } from '@evenhand/contract/screens/exports';
 
 /** A candidate list as the user has it on screen. */
 export interface ListToExport {

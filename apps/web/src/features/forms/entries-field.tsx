@@ -1,4 +1,4 @@
-import type { Answer } from '@evenhand/contract/form-answers';
+import type { Answer } from '@evenhand/contract/records/forms/form-answers';
 import { isRecord } from '@evenhand/domain/fields/values';
 import type { EntryPart } from '@evenhand/domain/forms/definition';
 import type { AskedItem } from '@evenhand/domain/forms/read-form';

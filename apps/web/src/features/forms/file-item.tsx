@@ -1,4 +1,4 @@
-import type { Answer } from '@evenhand/contract/form-answers';
+import type { Answer } from '@evenhand/contract/records/forms/form-answers';
 import { mostMegabytesOf, typesOf } from '@evenhand/domain/candidates/document-types';
 import type { AskedItem } from '@evenhand/domain/forms/read-form';
 import { useState } from 'react';

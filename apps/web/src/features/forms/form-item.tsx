@@ -1,4 +1,4 @@
-import type { Answer } from '@evenhand/contract/form-answers';
+import type { Answer } from '@evenhand/contract/records/forms/form-answers';
 import type { AskedItem } from '@evenhand/domain/forms/read-form';
 import { memo } from 'react';
 import { type Translate, useWords } from '../../lib/words.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '@evenhand/contract/form-answers';
+import type { Answer } from '@evenhand/contract/records/forms/form-answers';
 import { completeness } from '@evenhand/domain/forms/completeness';
 import type { AskedSection, Form } from '@evenhand/domain/forms/read-form';
 import { pagesOf, visibleSections } from '@evenhand/domain/forms/visible-items';

@@ -1,4 +1,4 @@
-import type { Answer } from '@evenhand/contract/form-answers';
+import type { Answer } from '@evenhand/contract/records/forms/form-answers';
 import type { FormDefinition } from '@evenhand/domain/forms/definition';
 import { formLanguages, readForm } from '@evenhand/domain/forms/read-form';
 import { type ReactNode, useMemo, useState } from 'react';

@@ -1,6 +1,6 @@
-import { updateUser } from '@evenhand/contract/own-account';
-import { name } from '@evenhand/contract/scalars';
-import { type User, user as userSchema } from '@evenhand/contract/users';
+import { name } from '@evenhand/contract/base/scalars';
+import { updateUser } from '@evenhand/contract/tenancy/identity/own-account';
+import { type User, user as userSchema } from '@evenhand/contract/tenancy/identity/users';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { userLoaded } from '../../lib/current-user.ts';

@@ -1,4 +1,4 @@
-import { email } from '@evenhand/contract/scalars';
+import { email } from '@evenhand/contract/base/scalars';
 import { isRecord } from '@evenhand/domain/fields/values';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-import { forgotPassword } from '@evenhand/contract/identity';
+import { forgotPassword } from '@evenhand/contract/tenancy/identity/identity';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { request } from '../../lib/http.ts';

@@ -1,4 +1,4 @@
-import { revokeToken } from '@evenhand/contract/sign-in';
+import { revokeToken } from '@evenhand/contract/tenancy/identity/sign-in';
 import { request, session } from '../../lib/http.ts';
 import { saveUnsaved } from '../../lib/unsaved.ts';
 import { wipeDrafts } from '../../lib/wipe-drafts.ts';

@@ -1,4 +1,4 @@
-import { email } from '@evenhand/contract/scalars';
+import { email } from '@evenhand/contract/base/scalars';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { updatePassword } from '@evenhand/contract/own-account';
+import { updatePassword } from '@evenhand/contract/tenancy/identity/own-account';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { request } from '../../lib/http.ts';

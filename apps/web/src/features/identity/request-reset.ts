@@ -1,4 +1,4 @@
-import { forgotPassword } from '@evenhand/contract/identity';
+import { forgotPassword } from '@evenhand/contract/tenancy/identity/identity';
 import { request } from '../../lib/http.ts';
 import { returnTarget } from './return-to.ts';
 

@@ -1,5 +1,5 @@
-import { issueToken } from '@evenhand/contract/sign-in';
-import { getUser, type User } from '@evenhand/contract/users';
+import { issueToken } from '@evenhand/contract/tenancy/identity/sign-in';
+import { getUser, type User } from '@evenhand/contract/tenancy/identity/users';
 import { currentBoot } from '../../lib/boot.ts';
 import { userLoaded } from '../../lib/current-user.ts';
 import { request, session } from '../../lib/http.ts';

@@ -1,5 +1,5 @@
-import { revokeToken } from '@evenhand/contract/sign-in';
-import type { User } from '@evenhand/contract/users';
+import { revokeToken } from '@evenhand/contract/tenancy/identity/sign-in';
+import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { logout, request } from '../../lib/http.ts';
 import { saveUnsaved } from '../../lib/unsaved.ts';
 import { keepsDrafts, wipeDrafts } from '../../lib/wipe-drafts.ts';

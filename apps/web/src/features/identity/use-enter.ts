@@ -1,4 +1,4 @@
-import type { User } from '@evenhand/contract/users';
+import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useBoot } from '../../lib/boot-context.ts';

@@ -1,4 +1,4 @@
-import type { DataImport } from '@evenhand/contract/imports';
+import type { DataImport } from '@evenhand/contract/upkeep/imports';
 import { useQuery } from '@tanstack/react-query';
 import { formatGridTime, formatNumber } from '../../lib/format.ts';
 import { problemText } from '../../lib/problem-error.ts';

@@ -1,4 +1,10 @@
-import { type DataImport, listImports, readImportFaults, runImport, uploadImport } from '@evenhand/contract/imports';
+import {
+  type DataImport,
+  listImports,
+  readImportFaults,
+  runImport,
+  uploadImport,
+} from '@evenhand/contract/upkeep/imports';
 import { queryOptions } from '@tanstack/react-query';
 import { followDownload } from '../../lib/download.ts';
 import { request, requestFile } from '../../lib/http.ts';

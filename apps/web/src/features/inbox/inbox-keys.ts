@@ -1,4 +1,4 @@
-import type { InboxList } from '@evenhand/contract/inbox';
+import type { InboxList } from '@evenhand/contract/screens/inbox';
 import { useSingleKeys } from '../../lib/single-keys.ts';
 import { isGoing } from '../../ui/going-rows.ts';
 

@@ -1,4 +1,4 @@
-import { type InboxRow, inboxNeighbours } from '@evenhand/contract/inbox';
+import { type InboxRow, inboxNeighbours } from '@evenhand/contract/screens/inbox';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../lib/http.ts';
 import type { InboxState } from './inbox.api.ts';

@@ -1,4 +1,4 @@
-import type { InboxList, InboxScope } from '@evenhand/contract/inbox';
+import type { InboxList, InboxScope } from '@evenhand/contract/screens/inbox';
 import { pageIn } from '../../lib/list-address.ts';
 import type { InboxState } from './inbox.api.ts';
 

@@ -1,4 +1,4 @@
-import type { InboxCounts } from '@evenhand/contract/inbox';
+import type { InboxCounts } from '@evenhand/contract/screens/inbox';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';

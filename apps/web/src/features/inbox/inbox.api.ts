@@ -1,4 +1,4 @@
-import { getInbox, type InboxList, type InboxScope, listInbox } from '@evenhand/contract/inbox';
+import { getInbox, type InboxList, type InboxScope, listInbox } from '@evenhand/contract/screens/inbox';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http.ts';
 

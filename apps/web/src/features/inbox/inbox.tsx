@@ -1,4 +1,4 @@
-import type { InboxCounts, InboxList, InboxRow, InboxScope } from '@evenhand/contract/inbox';
+import type { InboxCounts, InboxList, InboxRow, InboxScope } from '@evenhand/contract/screens/inbox';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import type { CandidateMatch } from '@evenhand/contract/matches';
+import type { CandidateMatch } from '@evenhand/contract/processes/matches';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format.ts';

@@ -4,7 +4,7 @@ import {
   listMatchesOfRole,
   removeMatch,
   saveMatch,
-} from '@evenhand/contract/matches';
+} from '@evenhand/contract/processes/matches';
 import { queryOptions } from '@tanstack/react-query';
 import { movesChanged } from '../../lib/hiring-queries.ts';
 import { request } from '../../lib/http.ts';

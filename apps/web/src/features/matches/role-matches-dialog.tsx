@@ -1,4 +1,4 @@
-import type { CandidateMatch } from '@evenhand/contract/matches';
+import type { CandidateMatch } from '@evenhand/contract/processes/matches';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { MergePreview } from '@evenhand/contract/merges';
+import type { MergePreview } from '@evenhand/contract/processes/merges';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import classes from './merges.module.css';

@@ -1,4 +1,4 @@
-import type { MergeFault, MergePreview } from '@evenhand/contract/merges';
+import type { MergeFault, MergePreview } from '@evenhand/contract/processes/merges';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '../../lib/format.ts';

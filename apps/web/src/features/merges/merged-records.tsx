@@ -1,4 +1,4 @@
-import type { CandidateMerge } from '@evenhand/contract/merges';
+import type { CandidateMerge } from '@evenhand/contract/processes/merges';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { formatDate } from '../../lib/format.ts';
 import { problemText } from '../../lib/problem-error.ts';

@@ -1,4 +1,10 @@
-import { listMerges, type MergePreview, mergeCandidates, previewMerge, undoMerge } from '@evenhand/contract/merges';
+import {
+  listMerges,
+  type MergePreview,
+  mergeCandidates,
+  previewMerge,
+  undoMerge,
+} from '@evenhand/contract/processes/merges';
 import { queryOptions } from '@tanstack/react-query';
 import { movesChanged } from '../../lib/hiring-queries.ts';
 import { request } from '../../lib/http.ts';

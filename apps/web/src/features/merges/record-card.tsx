@@ -1,4 +1,4 @@
-import type { MergePreview } from '@evenhand/contract/merges';
+import type { MergePreview } from '@evenhand/contract/processes/merges';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format.ts';

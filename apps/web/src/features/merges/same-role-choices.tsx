@@ -1,4 +1,4 @@
-import type { MergePreview, SameRoleSide } from '@evenhand/contract/merges';
+import type { MergePreview, SameRoleSide } from '@evenhand/contract/processes/merges';
 import { formatDate } from '../../lib/format.ts';
 import { positionLabel } from '../../lib/stage-words.ts';
 import { useWords } from '../../lib/words.ts';

@@ -1,6 +1,6 @@
-import { countryBase, variantId } from '@evenhand/contract/public-organization';
-import { name, numberText } from '@evenhand/contract/scalars';
-import { createOrganization } from '@evenhand/contract/tenants';
+import { name, numberText } from '@evenhand/contract/base/scalars';
+import { createOrganization } from '@evenhand/contract/tenancy/organizations/organizations';
+import { countryBase, variantId } from '@evenhand/contract/tenancy/organizations/public-organization';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useContractForm } from '../../lib/use-contract-form.ts';

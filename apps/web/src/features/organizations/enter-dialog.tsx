@@ -1,5 +1,5 @@
-import { enterOrganization } from '@evenhand/contract/platform-visits';
-import type { Organization } from '@evenhand/contract/tenants';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
+import { enterOrganization } from '@evenhand/contract/tenancy/organizations/platform-visits';
 import { visitMinutes, visitReason } from '@evenhand/domain/access/platform-visit';
 import * as z from 'zod/mini';
 import { request } from '../../lib/http.ts';

@@ -1,4 +1,4 @@
-import type { OrganizationConfiguration } from '@evenhand/contract/organization-configuration';
+import type { OrganizationConfiguration } from '@evenhand/contract/tenancy/organizations/organization-configuration';
 import { type FurtherLanguage, furtherLanguages } from '@evenhand/words/languages';
 import * as z from 'zod/mini';
 import { languageName } from '../../lib/language-name.ts';

@@ -1,4 +1,4 @@
-import { type Organization, updateOrganization } from '@evenhand/contract/tenants';
+import { type Organization, updateOrganization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { mostPerCycle, mostReapplyMonths } from '@evenhand/domain/limits/allowance';
 import { schemes } from '@evenhand/domain/roles/role-facts';
 import { useState } from 'react';

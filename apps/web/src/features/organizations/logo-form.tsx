@@ -1,5 +1,5 @@
-import { logoMegabytes, logoTypes, removeLogo, uploadLogo } from '@evenhand/contract/logo';
-import type { Organization } from '@evenhand/contract/tenants';
+import { logoMegabytes, logoTypes, removeLogo, uploadLogo } from '@evenhand/contract/tenancy/organizations/logo';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { useState } from 'react';
 import { request } from '../../lib/http.ts';
 import { goneOn } from '../../lib/organization-versions.ts';

@@ -1,4 +1,4 @@
-import type { Organization } from '@evenhand/contract/tenants';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { formatDate } from '../../lib/format.ts';
 import { useWords } from '../../lib/words.ts';
 import { Tag } from '../../ui/tag.tsx';

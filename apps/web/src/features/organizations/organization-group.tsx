@@ -1,5 +1,5 @@
-import { joinGroup, listGroup } from '@evenhand/contract/groups';
-import { allOrganizations, type Organization } from '@evenhand/contract/tenants';
+import { joinGroup, listGroup } from '@evenhand/contract/tenancy/organizations/groups';
+import { allOrganizations, type Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
-import { listHosts, setHosts, type TenantHost } from '@evenhand/contract/tenant-hosts';
-import type { Organization } from '@evenhand/contract/tenants';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
+import { listHosts, setHosts, type TenantHost } from '@evenhand/contract/tenancy/organizations/tenant-hosts';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { request } from '../../lib/http.ts';

@@ -1,4 +1,4 @@
-import type { listOrganizations, Organization } from '@evenhand/contract/tenants';
+import type { listOrganizations, Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';

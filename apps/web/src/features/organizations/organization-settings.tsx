@@ -1,4 +1,4 @@
-import type { Organization } from '@evenhand/contract/tenants';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { zonePlace } from '@evenhand/domain/dates/time-zone';
 import { usualZone } from '@evenhand/domain/tenants/office-zone';
 import { furtherLanguages } from '@evenhand/words/languages';

@@ -1,4 +1,4 @@
-import type { Organization } from '@evenhand/contract/tenants';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { countryBases } from '@evenhand/domain/tenants/country-base';
 import { sectors } from '@evenhand/domain/tenants/sectors';
 import { variantIds } from '@evenhand/domain/tenants/variants';

@@ -1,5 +1,10 @@
-import { listDeadJobs, retryDeadJob, retryDeadJobs } from '@evenhand/contract/reference';
-import { getOrganization, listOrganizations, listVisits, type Organization } from '@evenhand/contract/tenants';
+import {
+  getOrganization,
+  listOrganizations,
+  listVisits,
+  type Organization,
+} from '@evenhand/contract/tenancy/organizations/organizations';
+import { listDeadJobs, retryDeadJob, retryDeadJobs } from '@evenhand/contract/tenancy/reference';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http.ts';
 import { noteSaved } from '../../lib/organization-versions.ts';

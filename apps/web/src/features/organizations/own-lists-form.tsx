@@ -1,4 +1,4 @@
-import { type Organization, updateOrganization } from '@evenhand/contract/tenants';
+import { type Organization, updateOrganization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { type OwnList, ownListFaults, ownLists } from '@evenhand/domain/tenants/own-lists';
 import { useState } from 'react';
 import * as z from 'zod/mini';

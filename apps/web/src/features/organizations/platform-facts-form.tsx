@@ -1,6 +1,6 @@
-import { countryBase, countryCode, variantId } from '@evenhand/contract/public-organization';
-import { numberText } from '@evenhand/contract/scalars';
-import { createOrganization, type Organization } from '@evenhand/contract/tenants';
+import { numberText } from '@evenhand/contract/base/scalars';
+import { createOrganization, type Organization } from '@evenhand/contract/tenancy/organizations/organizations';
+import { countryBase, countryCode, variantId } from '@evenhand/contract/tenancy/organizations/public-organization';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';

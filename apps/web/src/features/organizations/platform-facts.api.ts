@@ -1,6 +1,10 @@
-import { listPlatformStaff } from '@evenhand/contract/account';
-import type { BodyInputOf, ReplyOf } from '@evenhand/contract/endpoint';
-import { type Organization, previewChange, updateOrganization } from '@evenhand/contract/tenants';
+import type { BodyInputOf, ReplyOf } from '@evenhand/contract/base/endpoint';
+import { listPlatformStaff } from '@evenhand/contract/tenancy/identity/account';
+import {
+  type Organization,
+  previewChange,
+  updateOrganization,
+} from '@evenhand/contract/tenancy/organizations/organizations';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http.ts';
 import { goneOn } from '../../lib/organization-versions.ts';

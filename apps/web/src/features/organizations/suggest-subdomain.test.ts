@@ -1,4 +1,4 @@
-import { createOrganization } from '@evenhand/contract/tenants';
+import { createOrganization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { describe, expect, it } from 'vitest';
 import { addressOfCode } from './own-address.ts';
 import { suggestSubdomain } from './suggest-subdomain.ts';

@@ -1,6 +1,6 @@
-import type { OrganizationConfiguration } from '@evenhand/contract/organization-configuration';
-import { numberText } from '@evenhand/contract/scalars';
-import type { Organization } from '@evenhand/contract/tenants';
+import { numberText } from '@evenhand/contract/base/scalars';
+import type { OrganizationConfiguration } from '@evenhand/contract/tenancy/organizations/organization-configuration';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import * as z from 'zod/mini';
 import type { Translate } from '../../lib/words.ts';
 

@@ -1,4 +1,4 @@
-import { type Organization, updateOrganization } from '@evenhand/contract/tenants';
+import { type Organization, updateOrganization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { universities, universityById } from '@evenhand/domain/reference/universities';
 import { type FormEvent, useState } from 'react';
 import { request } from '../../lib/http.ts';

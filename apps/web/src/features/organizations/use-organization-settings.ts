@@ -1,6 +1,6 @@
-import type { OrganizationConfiguration } from '@evenhand/contract/organization-configuration';
-import { name, numberText } from '@evenhand/contract/scalars';
-import { type Organization, updateOrganization } from '@evenhand/contract/tenants';
+import { name, numberText } from '@evenhand/contract/base/scalars';
+import type { OrganizationConfiguration } from '@evenhand/contract/tenancy/organizations/organization-configuration';
+import { type Organization, updateOrganization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { firstTermsVersion, termsVersionOf } from '@evenhand/domain/candidates/consents';
 import { mostGraceMinutes } from '@evenhand/domain/deadlines/apply-window';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Visit } from '@evenhand/contract/tenants';
+import type { Visit } from '@evenhand/contract/tenancy/organizations/organizations';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatGridTime, formatTime } from '../../lib/format.ts';

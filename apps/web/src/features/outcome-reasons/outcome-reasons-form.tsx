@@ -1,5 +1,5 @@
-import type { ReasonSetting } from '@evenhand/contract/outcome-reasons';
-import type { Organization } from '@evenhand/contract/tenants';
+import type { ReasonSetting } from '@evenhand/contract/processes/outcome-reasons';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { type Reason, reasonsOf } from '@evenhand/domain/outcomes/reasons';
 import { type FormEvent, useState } from 'react';
 import { moved } from '../../lib/made-key.ts';

@@ -1,5 +1,5 @@
-import type { OrganizationConfiguration } from '@evenhand/contract/organization-configuration';
-import type { ReasonSetting } from '@evenhand/contract/outcome-reasons';
+import type { ReasonSetting } from '@evenhand/contract/processes/outcome-reasons';
+import type { OrganizationConfiguration } from '@evenhand/contract/tenancy/organizations/organization-configuration';
 import { reasonsOf } from '@evenhand/domain/outcomes/reasons';
 import { keyFor } from '../../lib/made-key.ts';
 import { hasWord, type Translate } from '../../lib/words.ts';

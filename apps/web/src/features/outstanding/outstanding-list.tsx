@@ -1,4 +1,4 @@
-import { listOutstanding, type Outstanding } from '@evenhand/contract/requests';
+import { listOutstanding, type Outstanding } from '@evenhand/contract/processes/requests';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatGridTime } from '../../lib/format.ts';

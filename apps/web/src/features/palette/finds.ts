@@ -1,7 +1,7 @@
-import { listEvents } from '@evenhand/contract/events';
-import { listRoles, type RoleListItem } from '@evenhand/contract/roles';
-import { findCandidates, findProfiles } from '@evenhand/contract/search';
-import type { User } from '@evenhand/contract/users';
+import { listEvents } from '@evenhand/contract/records/events';
+import { listRoles, type RoleListItem } from '@evenhand/contract/records/roles/roles';
+import { findCandidates, findProfiles } from '@evenhand/contract/screens/search';
+import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { currentBoot } from '../../lib/boot.ts';
 import { request } from '../../lib/http.ts';

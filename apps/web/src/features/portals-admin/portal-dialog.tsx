@@ -1,5 +1,5 @@
-import { name } from '@evenhand/contract/scalars';
-import { portalCode } from '@evenhand/contract/tracked';
+import { name } from '@evenhand/contract/base/scalars';
+import { portalCode } from '@evenhand/contract/records/tracked';
 import { portalKinds } from '@evenhand/domain/portals/portal';
 import * as z from 'zod/mini';
 import { presentRoles } from '../../lib/hiring-queries.ts';

@@ -1,4 +1,4 @@
-import type { Portal } from '@evenhand/contract/portals';
+import type { Portal } from '@evenhand/contract/records/portals';
 import { afterEach, expect, it } from 'vitest';
 import { setBaseUrl } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query-client.ts';

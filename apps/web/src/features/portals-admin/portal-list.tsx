@@ -1,4 +1,4 @@
-import { mostPortals, type Portal } from '@evenhand/contract/portals';
+import { mostPortals, type Portal } from '@evenhand/contract/records/portals';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';

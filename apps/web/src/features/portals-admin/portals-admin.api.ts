@@ -1,4 +1,4 @@
-import { createPortal, listPortals, type Portal, updatePortal } from '@evenhand/contract/portals';
+import { createPortal, listPortals, type Portal, updatePortal } from '@evenhand/contract/records/portals';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { request } from '../../lib/http.ts';

@@ -1,4 +1,9 @@
-import { type ProfileOrder, type ProfilePart, profileOrders, profileParts } from '@evenhand/contract/profiles';
+import {
+  type ProfileOrder,
+  type ProfilePart,
+  profileOrders,
+  profileParts,
+} from '@evenhand/contract/records/candidates/profiles';
 
 export const leastPis = ['', '0', '10', '20', '30'] as const;
 type LeastPi = (typeof leastPis)[number];

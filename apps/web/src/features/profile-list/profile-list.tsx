@@ -1,4 +1,4 @@
-import { type ListedProfile, profileOrders, profileParts } from '@evenhand/contract/profiles';
+import { type ListedProfile, profileOrders, profileParts } from '@evenhand/contract/records/candidates/profiles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

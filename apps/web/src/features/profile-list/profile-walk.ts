@@ -1,4 +1,4 @@
-import { type ListedProfile, listProfiles } from '@evenhand/contract/profiles';
+import { type ListedProfile, listProfiles } from '@evenhand/contract/records/candidates/profiles';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../lib/http.ts';
 import { type ProfileListState, readProfileList, writeProfileList } from './profile-list-state.ts';

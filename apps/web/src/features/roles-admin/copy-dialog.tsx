@@ -1,4 +1,4 @@
-import type { Role } from '@evenhand/contract/roles';
+import type { Role } from '@evenhand/contract/records/roles/roles';
 import { type FormEvent, useState } from 'react';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { problemText } from '../../lib/problem-error.ts';

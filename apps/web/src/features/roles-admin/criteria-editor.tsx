@@ -1,4 +1,4 @@
-import type { Criterion } from '@evenhand/contract/roles';
+import type { Criterion } from '@evenhand/contract/records/roles/roles';
 import {
   boundsOf,
   type CriterionType,

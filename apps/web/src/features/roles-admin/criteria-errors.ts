@@ -1,4 +1,4 @@
-import type { Criterion } from '@evenhand/contract/roles';
+import type { Criterion } from '@evenhand/contract/records/roles/roles';
 import { longestItem, mostItems } from '@evenhand/domain/scoring/matrix';
 import { furthestBound, type MetricProblem, metricProblem } from '@evenhand/domain/scoring/metric';
 import { formatNumber } from '../../lib/format.ts';

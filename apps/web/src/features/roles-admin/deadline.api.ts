@@ -1,5 +1,10 @@
-import { type DraftHolder, extendApplication, extendRole, listDraftHolders } from '@evenhand/contract/deadlines';
-import type { Role } from '@evenhand/contract/roles';
+import {
+  type DraftHolder,
+  extendApplication,
+  extendRole,
+  listDraftHolders,
+} from '@evenhand/contract/processes/deadlines';
+import type { Role } from '@evenhand/contract/records/roles/roles';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { roleQuery } from '../../lib/hiring-queries.ts';
 import { request } from '../../lib/http.ts';

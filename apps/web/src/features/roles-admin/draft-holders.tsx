@@ -1,5 +1,5 @@
-import type { DraftHolder } from '@evenhand/contract/deadlines';
-import type { Role } from '@evenhand/contract/roles';
+import type { DraftHolder } from '@evenhand/contract/processes/deadlines';
+import type { Role } from '@evenhand/contract/records/roles/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatGridTime } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { Criterion } from '@evenhand/contract/roles';
+import type { Criterion } from '@evenhand/contract/records/roles/roles';
 import { type MatrixList, matrixLists } from '@evenhand/domain/scoring/matrix';
 import { useWords } from '../../lib/words.ts';
 import { TextAreaField } from '../../ui/text-field.tsx';

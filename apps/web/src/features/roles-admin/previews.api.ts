@@ -1,4 +1,4 @@
-import { listRolePreviews, revokeRolePreview, shareRolePreview } from '@evenhand/contract/role-previews';
+import { listRolePreviews, revokeRolePreview, shareRolePreview } from '@evenhand/contract/records/roles/role-previews';
 import type { previewDays } from '@evenhand/domain/roles/role-facts';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@evenhand/contract/roles';
+import type { Role } from '@evenhand/contract/records/roles/roles';
 import { formatGridTime } from '../../lib/format.ts';
 import { languageName } from '../../lib/language-name.ts';
 import { stageLabel } from '../../lib/stage-words.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@evenhand/contract/roles';
+import type { Role } from '@evenhand/contract/records/roles/roles';
 import { useState } from 'react';
 import { problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@evenhand/contract/roles';
+import type { Role } from '@evenhand/contract/records/roles/roles';
 import { endsOfBlindness } from '@evenhand/domain/fields/blind-until';
 import { criterionWords } from '@evenhand/domain/lists/criterion-column';
 import { begunWith } from '@evenhand/domain/lists/list-fields';

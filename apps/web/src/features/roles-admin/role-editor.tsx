@@ -1,4 +1,4 @@
-import type { Role } from '@evenhand/contract/roles';
+import type { Role } from '@evenhand/contract/records/roles/roles';
 import { mostGraceMinutes } from '@evenhand/domain/deadlines/apply-window';
 import { type FormEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { ProblemError, problemText } from '../../lib/problem-error.ts';

@@ -1,4 +1,4 @@
-import { roleListItem } from '@evenhand/contract/roles';
+import { roleListItem } from '@evenhand/contract/records/roles/roles';
 import { afterEach, expect, it } from 'vitest';
 import { setBaseUrl } from '../../lib/http.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';

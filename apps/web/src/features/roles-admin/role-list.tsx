@@ -1,4 +1,4 @@
-import type { RoleListItem } from '@evenhand/contract/roles';
+import type { RoleListItem } from '@evenhand/contract/records/roles/roles';
 import { closingSoonDays } from '@evenhand/domain/roles/role-facts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { RolePreview } from '@evenhand/contract/role-previews';
+import type { RolePreview } from '@evenhand/contract/records/roles/role-previews';
 import { previewDays } from '@evenhand/domain/roles/role-facts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

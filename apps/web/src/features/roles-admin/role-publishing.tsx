@@ -1,4 +1,4 @@
-import type { Role } from '@evenhand/contract/roles';
+import type { Role } from '@evenhand/contract/records/roles/roles';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { formatDate } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@evenhand/contract/roles';
+import type { Role } from '@evenhand/contract/records/roles/roles';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { staffQuery } from '../../lib/hiring-queries.ts';

@@ -10,8 +10,8 @@ import {
   role as roleSchema,
   updateRole,
   updateRoleTeam,
-} from '@evenhand/contract/roles';
-import { listGridColumns } from '@evenhand/contract/search';
+} from '@evenhand/contract/records/roles/roles';
+import { listGridColumns } from '@evenhand/contract/screens/search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { roleQuery } from '../../lib/hiring-queries.ts';

@@ -1,4 +1,4 @@
-import { getNetwork } from '@evenhand/contract/tenants';
+import { getNetwork } from '@evenhand/contract/tenancy/organizations/organizations';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useBoot } from '../../lib/boot-context.ts';

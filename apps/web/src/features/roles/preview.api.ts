@@ -1,4 +1,4 @@
-import { previewRole } from '@evenhand/contract/role-previews';
+import { previewRole } from '@evenhand/contract/records/roles/role-previews';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http.ts';
 import { readIn } from './read-in.ts';

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@evenhand/contract/endpoint';
-import type { listRoleChoices } from '@evenhand/contract/public-roles';
+import type { ReplyOf } from '@evenhand/contract/base/endpoint';
+import type { listRoleChoices } from '@evenhand/contract/records/roles/public-roles';
 import { countryName, isCountryCode } from '@evenhand/domain/reference/countries';
 import { hasWord, language, useWords } from '../../lib/words.ts';
 import { CheckField } from '../../ui/check-field.tsx';

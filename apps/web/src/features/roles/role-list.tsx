@@ -1,4 +1,4 @@
-import type { ListedRole } from '@evenhand/contract/public-roles';
+import type { ListedRole } from '@evenhand/contract/records/roles/public-roles';
 import { Link } from 'react-router';
 import { useBoot } from '../../lib/boot-context.ts';
 import { useWords } from '../../lib/words.ts';

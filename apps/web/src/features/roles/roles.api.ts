@@ -1,4 +1,4 @@
-import { getPublicRole, listPublicRoles, listRoleChoices } from '@evenhand/contract/public-roles';
+import { getPublicRole, listPublicRoles, listRoleChoices } from '@evenhand/contract/records/roles/public-roles';
 import { queryOptions } from '@tanstack/react-query';
 import { currentBoot } from '../../lib/boot.ts';
 import { request } from '../../lib/http.ts';

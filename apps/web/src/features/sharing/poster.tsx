@@ -1,4 +1,4 @@
-import type { SharedKind } from '@evenhand/contract/sharing';
+import type { SharedKind } from '@evenhand/contract/screens/sharing';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useOrganisationName } from '../../lib/boot-context.ts';

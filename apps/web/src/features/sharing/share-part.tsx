@@ -1,4 +1,4 @@
-import type { SharedKind } from '@evenhand/contract/sharing';
+import type { SharedKind } from '@evenhand/contract/screens/sharing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';

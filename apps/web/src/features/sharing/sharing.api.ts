@@ -1,4 +1,4 @@
-import { makeShortLink, type SharedKind } from '@evenhand/contract/sharing';
+import { makeShortLink, type SharedKind } from '@evenhand/contract/screens/sharing';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http.ts';
 

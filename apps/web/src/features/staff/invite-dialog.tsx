@@ -1,4 +1,4 @@
-import { inviteStaff } from '@evenhand/contract/tenants';
+import { inviteStaff } from '@evenhand/contract/tenancy/organizations/organizations';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { ProblemError } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';

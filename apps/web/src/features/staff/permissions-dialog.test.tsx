@@ -1,5 +1,5 @@
-import type { StaffPermissions } from '@evenhand/contract/staff-permissions';
-import type { StaffMember } from '@evenhand/contract/tenants';
+import type { StaffPermissions } from '@evenhand/contract/tenancy/identity/staff-permissions';
+import type { StaffMember } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../lib/http.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';

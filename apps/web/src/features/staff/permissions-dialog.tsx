@@ -1,5 +1,5 @@
-import type { StaffPermissions } from '@evenhand/contract/staff-permissions';
-import type { StaffMember } from '@evenhand/contract/tenants';
+import type { StaffPermissions } from '@evenhand/contract/tenancy/identity/staff-permissions';
+import type { StaffMember } from '@evenhand/contract/tenancy/organizations/organizations';
 import { permissionGroups, type SeparatePermission } from '@evenhand/domain/access/separate-permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,8 @@
-import { getStaffPermissions, type StaffPermissions, saveStaffPermissions } from '@evenhand/contract/staff-permissions';
+import {
+  getStaffPermissions,
+  type StaffPermissions,
+  saveStaffPermissions,
+} from '@evenhand/contract/tenancy/identity/staff-permissions';
 import type { SeparatePermission } from '@evenhand/domain/access/separate-permissions';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http.ts';

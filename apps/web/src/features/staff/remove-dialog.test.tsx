@@ -1,4 +1,4 @@
-import type { StaffMember } from '@evenhand/contract/tenants';
+import type { StaffMember } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../lib/http.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';

@@ -1,4 +1,4 @@
-import type { StaffMember } from '@evenhand/contract/tenants';
+import type { StaffMember } from '@evenhand/contract/tenancy/organizations/organizations';
 import { lazy, Suspense, useState } from 'react';
 import { problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';

@@ -1,4 +1,4 @@
-import type { StaffMember } from '@evenhand/contract/tenants';
+import type { StaffMember } from '@evenhand/contract/tenancy/organizations/organizations';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemText } from '../../lib/problem-error.ts';

@@ -1,5 +1,10 @@
-import { getStaffWork, removeStaff } from '@evenhand/contract/account';
-import { inviteStaff, listStaff, type StaffMember, updateStaff } from '@evenhand/contract/tenants';
+import { getStaffWork, removeStaff } from '@evenhand/contract/tenancy/identity/account';
+import {
+  inviteStaff,
+  listStaff,
+  type StaffMember,
+  updateStaff,
+} from '@evenhand/contract/tenancy/organizations/organizations';
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { request } from '../../lib/http.ts';

@@ -1,4 +1,4 @@
-import { type AskedTransfer, askToCross, listAskedTransfers } from '@evenhand/contract/transfers';
+import { type AskedTransfer, askToCross, listAskedTransfers } from '@evenhand/contract/processes/transfers';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { OwnTransfer } from '@evenhand/contract/transfers';
+import type { OwnTransfer } from '@evenhand/contract/processes/transfers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';

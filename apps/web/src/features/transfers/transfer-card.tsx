@@ -1,4 +1,4 @@
-import type { OwnTransfer } from '@evenhand/contract/transfers';
+import type { OwnTransfer } from '@evenhand/contract/processes/transfers';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '../../lib/format.ts';

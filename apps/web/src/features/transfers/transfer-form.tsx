@@ -1,4 +1,4 @@
-import type { TransferOffer } from '@evenhand/contract/transfers';
+import type { TransferOffer } from '@evenhand/contract/processes/transfers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';

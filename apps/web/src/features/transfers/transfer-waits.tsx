@@ -1,4 +1,4 @@
-import type { TransferNext } from '@evenhand/contract/transfers';
+import type { TransferNext } from '@evenhand/contract/processes/transfers';
 import { useWords } from '../../lib/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 

@@ -1,4 +1,4 @@
-import type { OwnTransfer } from '@evenhand/contract/transfers';
+import type { OwnTransfer } from '@evenhand/contract/processes/transfers';
 import type { Translate } from '../../lib/words.ts';
 
 /** Returns the state of a transfer as a sentence. */

@@ -5,7 +5,7 @@ import {
   goOnTransfer,
   listOwnTransfers,
   type TransferNext,
-} from '@evenhand/contract/transfers';
+} from '@evenhand/contract/processes/transfers';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http.ts';
 

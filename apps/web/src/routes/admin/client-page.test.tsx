@@ -1,5 +1,5 @@
-import type { Organization, StaffMember } from '@evenhand/contract/tenants';
-import type { User } from '@evenhand/contract/users';
+import type { User } from '@evenhand/contract/tenancy/identity/users';
+import type { Organization, StaffMember } from '@evenhand/contract/tenancy/organizations/organizations';
 import { errorsWords } from '@evenhand/words/en/errors';
 import { interfaceLanguages } from '@evenhand/words/languages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { toPage } from '@evenhand/contract/paging';
+import { toPage } from '@evenhand/contract/base/paging';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../lib/http.ts';

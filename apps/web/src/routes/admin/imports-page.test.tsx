@@ -1,4 +1,4 @@
-import { dataImport } from '@evenhand/contract/imports';
+import { dataImport } from '@evenhand/contract/upkeep/imports';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userKey } from '../../lib/current-user-key.ts';
 import { setBaseUrl } from '../../lib/http.ts';

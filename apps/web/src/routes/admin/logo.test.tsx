@@ -1,4 +1,4 @@
-import { type Organization, organization } from '@evenhand/contract/tenants';
+import { type Organization, organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setBaseUrl } from '../../lib/http.ts';

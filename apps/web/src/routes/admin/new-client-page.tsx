@@ -1,4 +1,4 @@
-import { createOrganization } from '@evenhand/contract/tenants';
+import { createOrganization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { Link, useNavigate } from 'react-router';
 import {
   CreateOrganizationForm,

@@ -1,5 +1,5 @@
-import type { Organization } from '@evenhand/contract/tenants';
-import type { User } from '@evenhand/contract/users';
+import type { User } from '@evenhand/contract/tenancy/identity/users';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { lazy, Suspense } from 'react';
 import { ArchiveButton } from '../../features/organizations/archive-button.tsx';
 import { FailedJobs } from '../../features/organizations/failed-jobs.tsx';

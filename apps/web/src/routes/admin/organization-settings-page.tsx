@@ -1,4 +1,4 @@
-import type { User } from '@evenhand/contract/users';
+import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { organizationQuery } from '../../features/organizations/organizations.api.ts';

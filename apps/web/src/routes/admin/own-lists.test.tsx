@@ -1,4 +1,4 @@
-import { type Organization, organization } from '@evenhand/contract/tenants';
+import { type Organization, organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { OwnListsForm } from '../../features/organizations/own-lists-form.tsx';
 import { setBaseUrl } from '../../lib/http.ts';

@@ -1,4 +1,4 @@
-import type { Organization } from '@evenhand/contract/tenants';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../lib/http.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';

@@ -1,4 +1,4 @@
-import { type Organization, organization } from '@evenhand/contract/tenants';
+import { type Organization, organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setBaseUrl } from '../../lib/http.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';

@@ -1,4 +1,4 @@
-import { getTokenOwner, sendMagicLink } from '@evenhand/contract/identity';
+import { getTokenOwner, sendMagicLink } from '@evenhand/contract/tenancy/identity/identity';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-import { getTokenOwner, resetPassword } from '@evenhand/contract/identity';
+import { getTokenOwner, resetPassword } from '@evenhand/contract/tenancy/identity/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';

@@ -1,4 +1,4 @@
-import { restore } from '@evenhand/contract/account';
+import { restore } from '@evenhand/contract/tenancy/identity/account';
 import { useParams } from 'react-router';
 import { MailedQuestion } from '../../features/account/mailed-question.tsx';
 import { request } from '../../lib/http.ts';

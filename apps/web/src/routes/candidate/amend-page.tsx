@@ -1,5 +1,5 @@
-import type { OwnProfile } from '@evenhand/contract/candidates';
-import type { OwnApplication } from '@evenhand/contract/own-application';
+import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
+import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
 import { itemsOf, readForm } from '@evenhand/domain/forms/read-form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '@evenhand/contract/applications';
+import type { ApplicationForm } from '@evenhand/contract/records/applications/applications';
 import { useEffect } from 'react';
 import { applicationFormQuery } from '../../features/applications/applications.api.ts';
 import { Countdown } from '../../features/applications/countdown.tsx';

@@ -1,6 +1,6 @@
-import type { ApplicationForm } from '@evenhand/contract/applications';
-import type { OwnProfile } from '@evenhand/contract/candidates';
-import type { User } from '@evenhand/contract/users';
+import type { ApplicationForm } from '@evenhand/contract/records/applications/applications';
+import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
+import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { type AskedItem, formLanguages, itemsOf, readForm } from '@evenhand/domain/forms/read-form';
 import { type ComponentProps, lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
-import type { ApplicationForm } from '@evenhand/contract/applications';
-import type { OwnProfile } from '@evenhand/contract/candidates';
+import type { ApplicationForm } from '@evenhand/contract/records/applications/applications';
+import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
 import { Link } from 'react-router';
 import { placeText } from '../../features/candidates/error-text.ts';
 import { isProfileSection, type ProfileSection, placePath, stepPath } from '../../features/candidates/profile-steps.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '@evenhand/contract/applications';
+import type { ApplicationForm } from '@evenhand/contract/records/applications/applications';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';

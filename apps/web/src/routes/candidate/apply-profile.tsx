@@ -1,5 +1,5 @@
-import type { ApplicationForm } from '@evenhand/contract/applications';
-import type { OwnProfile } from '@evenhand/contract/candidates';
+import type { ApplicationForm } from '@evenhand/contract/records/applications/applications';
+import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { applicationFormQuery } from '../../features/applications/applications.api.ts';

@@ -1,5 +1,5 @@
-import type { ApplicationForm } from '@evenhand/contract/applications';
-import type { OwnProfile } from '@evenhand/contract/candidates';
+import type { ApplicationForm } from '@evenhand/contract/records/applications/applications';
+import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
 import { type Form, itemsOf } from '@evenhand/domain/forms/read-form';
 import { HeardAboutFields } from '../../features/applications/heard-about-fields.tsx';
 import { ownErrors } from '../../features/applications/own-errors.ts';

@@ -1,5 +1,5 @@
-import type { ApplicationForm } from '@evenhand/contract/applications';
-import type { OwnProfile } from '@evenhand/contract/candidates';
+import type { ApplicationForm } from '@evenhand/contract/records/applications/applications';
+import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
 import { missingProfileFields } from '@evenhand/domain/forms/profile-fields';
 import type { Form } from '@evenhand/domain/forms/read-form';
 import { visibleSections } from '@evenhand/domain/forms/visible-items';

@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '@evenhand/contract/applications';
+import type { ApplicationForm } from '@evenhand/contract/records/applications/applications';
 import type { AskedItem } from '@evenhand/domain/forms/read-form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

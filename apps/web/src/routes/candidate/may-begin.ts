@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '@evenhand/contract/applications';
+import type { ApplicationForm } from '@evenhand/contract/records/applications/applications';
 
 type Allowance = ApplicationForm['allowance'];
 

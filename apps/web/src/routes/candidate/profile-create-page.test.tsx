@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@evenhand/contract/candidates';
+import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sampleProfile } from '../../features/candidates/sample-profile.factory.ts';
 import { noteApplying } from '../../lib/applying-for.ts';

@@ -1,5 +1,5 @@
-import type { OwnProfile } from '@evenhand/contract/candidates';
-import type { User } from '@evenhand/contract/users';
+import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
+import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { decideStep } from '@evenhand/domain/candidates/step';
 import { profileSteps } from '@evenhand/domain/fields/catalogue';
 import { useQuery } from '@tanstack/react-query';

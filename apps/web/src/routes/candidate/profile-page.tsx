@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@evenhand/contract/candidates';
+import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { AdjustmentsOffer } from '../../features/candidates/adjustments-offer.tsx';

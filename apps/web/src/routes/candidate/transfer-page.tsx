@@ -1,4 +1,4 @@
-import type { TransferOffer } from '@evenhand/contract/transfers';
+import type { TransferOffer } from '@evenhand/contract/processes/transfers';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { Deadline } from '../../features/roles/deadline.tsx';

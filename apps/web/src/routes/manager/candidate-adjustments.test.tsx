@@ -1,4 +1,4 @@
-import type { Adjustments } from '@evenhand/contract/adjustments';
+import type { Adjustments } from '@evenhand/contract/records/candidates/adjustments';
 import { afterEach, expect, it } from 'vitest';
 import { userKey } from '../../lib/current-user-key.ts';
 import { queryClient } from '../../lib/query-client.ts';

@@ -1,4 +1,4 @@
-import { type Document, staffCandidate } from '@evenhand/contract/candidates';
+import { type Document, staffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { userKey } from '../../lib/current-user-key.ts';

@@ -1,4 +1,4 @@
-import type { ListExport } from '@evenhand/contract/exports';
+import type { ListExport } from '@evenhand/contract/screens/exports';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { clearStatusMessages } from '../../lib/status-messages.ts';

@@ -1,4 +1,4 @@
-import type { Feedback } from '@evenhand/contract/feedback';
+import type { Feedback } from '@evenhand/contract/processes/feedback';
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import { FeedbackSection } from '../../features/candidate-page/feedback-section.tsx';

@@ -1,4 +1,4 @@
-import type { CutImpact } from '@evenhand/contract/impact';
+import type { CutImpact } from '@evenhand/contract/screens/impact';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setSingleKeys } from '../../lib/single-keys.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';

@@ -1,5 +1,5 @@
-import type { Role } from '@evenhand/contract/roles';
-import type { User } from '@evenhand/contract/users';
+import type { Role } from '@evenhand/contract/records/roles/roles';
+import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router';

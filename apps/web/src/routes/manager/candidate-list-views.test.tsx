@@ -1,4 +1,4 @@
-import { addView, chooseColumns, type View } from '@evenhand/contract/views';
+import { addView, chooseColumns, type View } from '@evenhand/contract/screens/views';
 import { afterEach, describe, expect, it } from 'vitest';
 import { emptyState } from '../../features/candidate-list/list-state.ts';
 import { contentOf } from '../../features/candidate-list/saved-views.ts';

@@ -1,5 +1,5 @@
-import type { Criterion } from '@evenhand/contract/roles';
-import { scorecard } from '@evenhand/contract/scoring';
+import { scorecard } from '@evenhand/contract/processes/scoring';
+import type { Criterion } from '@evenhand/contract/records/roles/roles';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiServer } from '../../testing/api-server.ts';

@@ -1,4 +1,4 @@
-import { scorecard } from '@evenhand/contract/scoring';
+import { scorecard } from '@evenhand/contract/processes/scoring';
 import type { MatrixMark } from '@evenhand/domain/scoring/matrix';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

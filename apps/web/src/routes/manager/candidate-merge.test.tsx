@@ -1,4 +1,4 @@
-import type { MergePreview } from '@evenhand/contract/merges';
+import type { MergePreview } from '@evenhand/contract/processes/merges';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';

@@ -1,4 +1,4 @@
-import { staffCandidate } from '@evenhand/contract/candidates';
+import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setSingleKeys } from '../../lib/single-keys.ts';

@@ -1,4 +1,4 @@
-import type { Offer } from '@evenhand/contract/offers';
+import type { Offer } from '@evenhand/contract/processes/offers';
 import { afterEach, expect, it } from 'vitest';
 import { OfferSection } from '../../features/candidate-page/offer-section.tsx';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@evenhand/contract/users';
+import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { lazy, Suspense } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { AnswerSlot } from '../../features/candidate-page/answer-slot.ts';

@@ -1,4 +1,4 @@
-import type { CutImpact } from '@evenhand/contract/impact';
+import type { CutImpact } from '@evenhand/contract/screens/impact';
 import { afterEach, describe, expect, it } from 'vitest';
 import { heldPosition } from '../../lib/position-choices.ts';
 import type { ApiServer } from '../../testing/api-server.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@evenhand/contract/users';
+import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { useQuery } from '@tanstack/react-query';
 import { candidateQuery, nameOf } from '../../features/candidate-page/candidate-page.api.ts';
 import { RecordActions } from '../../features/deletions/record-actions.tsx';

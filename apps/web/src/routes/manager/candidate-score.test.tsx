@@ -1,4 +1,4 @@
-import { scorecard } from '@evenhand/contract/scoring';
+import { scorecard } from '@evenhand/contract/processes/scoring';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';

@@ -1,4 +1,4 @@
-import type { DeletedCandidate } from '@evenhand/contract/deletions';
+import type { DeletedCandidate } from '@evenhand/contract/processes/deletions';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { RecordActions } from '../../features/deletions/record-actions.tsx';

@@ -1,5 +1,5 @@
-import type { InboxCounts, InboxRow } from '@evenhand/contract/inbox';
-import { toPage } from '@evenhand/contract/paging';
+import { toPage } from '@evenhand/contract/base/paging';
+import type { InboxCounts, InboxRow } from '@evenhand/contract/screens/inbox';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setSingleKeys } from '../../lib/single-keys.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';

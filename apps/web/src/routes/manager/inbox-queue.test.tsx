@@ -1,5 +1,5 @@
-import type { InboxRow } from '@evenhand/contract/inbox';
-import { toPage } from '@evenhand/contract/paging';
+import { toPage } from '@evenhand/contract/base/paging';
+import type { InboxRow } from '@evenhand/contract/screens/inbox';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { setSingleKeys } from '../../lib/single-keys.ts';

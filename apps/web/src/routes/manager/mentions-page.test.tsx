@@ -1,4 +1,4 @@
-import { listMentions, type MentionOfMe } from '@evenhand/contract/notes';
+import { listMentions, type MentionOfMe } from '@evenhand/contract/processes/notes';
 import { afterEach, expect, it } from 'vitest';
 import { appRoutes } from '../../app/router.tsx';
 import type { ApiServer } from '../../testing/api-server.ts';

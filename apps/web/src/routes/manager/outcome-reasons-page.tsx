@@ -1,4 +1,4 @@
-import type { Organization } from '@evenhand/contract/tenants';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { organizationQuery, organizationSaved } from '../../features/organizations/organizations.api.ts';

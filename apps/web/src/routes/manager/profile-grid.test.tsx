@@ -1,5 +1,5 @@
-import type { ListExport } from '@evenhand/contract/exports';
-import type { ListedProfile } from '@evenhand/contract/profiles';
+import type { ListedProfile } from '@evenhand/contract/records/candidates/profiles';
+import type { ListExport } from '@evenhand/contract/screens/exports';
 import { variants } from '@evenhand/domain/tenants/variants';
 import { act } from 'react';
 import { useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-import type { User } from '@evenhand/contract/users';
+import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { isManagerAdmin } from '@evenhand/domain/access/user-type';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';

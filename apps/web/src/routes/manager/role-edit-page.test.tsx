@@ -1,5 +1,5 @@
-import type { Role } from '@evenhand/contract/roles';
-import type { User } from '@evenhand/contract/users';
+import type { Role } from '@evenhand/contract/records/roles/roles';
+import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { userKey } from '../../lib/current-user-key.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@evenhand/contract/users';
+import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { ReadingView } from '../../features/candidate-page/reading-view.tsx';
 import { useUser } from '../../lib/current-user.ts';
 import { PageSpinner } from '../../ui/page-spinner.tsx';

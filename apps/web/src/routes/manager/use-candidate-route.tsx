@@ -1,4 +1,4 @@
-import type { InboxRow } from '@evenhand/contract/inbox';
+import type { InboxRow } from '@evenhand/contract/screens/inbox';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { getApplyHop } from '@evenhand/contract/account';
+import { getApplyHop } from '@evenhand/contract/tenancy/identity/account';
 import { type MouseEvent, useState } from 'react';
 import { searchToKeep } from '../../features/portals/tracked-link.ts';
 import { useUser } from '../../lib/current-user.ts';

@@ -1,4 +1,4 @@
-import type { OwnApplication } from '@evenhand/contract/own-application';
+import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { previewRole } from '@evenhand/contract/role-previews';
+import { previewRole } from '@evenhand/contract/records/roles/role-previews';
 import { makeForm } from '@evenhand/domain/forms/write-form';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';

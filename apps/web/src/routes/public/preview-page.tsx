@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@evenhand/contract/endpoint';
-import type { previewRole } from '@evenhand/contract/role-previews';
+import type { ReplyOf } from '@evenhand/contract/base/endpoint';
+import type { previewRole } from '@evenhand/contract/records/roles/role-previews';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { FormTrial } from '../../features/forms/form-trial.tsx';

@@ -1,5 +1,5 @@
-import type { OwnApplication } from '@evenhand/contract/own-application';
-import { shownRole } from '@evenhand/contract/public-roles';
+import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
+import { shownRole } from '@evenhand/contract/records/roles/public-roles';
 import { afterEach, expect, it } from 'vitest';
 import {
   applicationId,

@@ -1,4 +1,4 @@
-import { stopNotification } from '@evenhand/contract/notifications';
+import { stopNotification } from '@evenhand/contract/processes/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { request } from '../../lib/http.ts';

@@ -1,4 +1,4 @@
-import { type DemoDirectory, demoDirectory } from '@evenhand/contract/dev';
+import { type DemoDirectory, demoDirectory } from '@evenhand/contract/tenancy/organizations/dev';
 
 export type DemoTenant = DemoDirectory['tenants'][number];
 

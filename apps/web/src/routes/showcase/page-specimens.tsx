@@ -1,4 +1,4 @@
-import { type Page as PageOf, toPage } from '@evenhand/contract/paging';
+import { type Page as PageOf, toPage } from '@evenhand/contract/base/paging';
 import { useState } from 'react';
 import { AnswerView } from '../../ui/answer-view.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

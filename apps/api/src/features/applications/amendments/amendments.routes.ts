@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/amendments';
+import * as contract from '@evenhand/contract/processes/amendments';
 import { created, ok, type Route, tenantRoute } from '../../../platform/http/route.ts';
 import { askAmendment } from './ask-amendment.ts';
 import { decideAmendment, showAmendments } from './decide-amendment.ts';

@@ -1,5 +1,5 @@
-import { type Amendment, amendment } from '@evenhand/contract/amendments';
-import type { Role } from '@evenhand/contract/roles';
+import { type Amendment, amendment } from '@evenhand/contract/processes/amendments';
+import type { Role } from '@evenhand/contract/records/roles/roles';
 import { makeForm } from '@evenhand/domain/forms/write-form';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { Amendment } from '@evenhand/contract/amendments';
+import type { Amendment } from '@evenhand/contract/processes/amendments';
 import type { Actor } from '@evenhand/domain/access/can';
 import { isUnderWay, stateNow } from '@evenhand/domain/amendments/amendment-state';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';

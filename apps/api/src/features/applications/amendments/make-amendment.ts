@@ -1,5 +1,5 @@
-import type { Amendment } from '@evenhand/contract/amendments';
-import { type Answer, answer } from '@evenhand/contract/form-answers';
+import type { Amendment } from '@evenhand/contract/processes/amendments';
+import { type Answer, answer } from '@evenhand/contract/records/forms/form-answers';
 import { amendedAnswers, answerChanges, type SentAnswer } from '@evenhand/domain/amendments/amended-answers';
 import { stateNow } from '@evenhand/domain/amendments/amendment-state';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { Amendment } from '@evenhand/contract/amendments';
+import type { Amendment } from '@evenhand/contract/processes/amendments';
 import { stateNow } from '@evenhand/domain/amendments/amendment-state';
 import type { SeenApplication } from '../../candidates/public.ts';
 import { type AmendmentRow, changesOf, partsOf, stateOf } from './amendments.queries.ts';

@@ -1,4 +1,4 @@
-import type { changeEmail as contract } from '@evenhand/contract/account';
+import type { changeEmail as contract } from '@evenhand/contract/tenancy/identity/account';
 import { isEmail, normaliseEmail } from '@evenhand/domain/candidates/email';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';

@@ -1,4 +1,4 @@
-import type { EndpointSpec } from '@evenhand/contract/endpoint';
+import type { EndpointSpec } from '@evenhand/contract/base/endpoint';
 import { invalid, type ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Input } from '../../../platform/http/route.ts';
 import { matchesPassword } from '../password-hash.ts';

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@evenhand/contract/endpoint';
-import type { getUser as contract } from '@evenhand/contract/users';
+import type { AnswerOf } from '@evenhand/contract/base/endpoint';
+import type { getUser as contract } from '@evenhand/contract/tenancy/identity/users';
 import { type Input, ok } from '../../../platform/http/route.ts';
 import { inOwnOrganization } from '../own-account.ts';
 import { loadUser } from './load-user.ts';

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@evenhand/contract/endpoint';
-import type { getUserOrganizations as contract } from '@evenhand/contract/own-account';
+import type { AnswerOf } from '@evenhand/contract/base/endpoint';
+import type { getUserOrganizations as contract } from '@evenhand/contract/tenancy/identity/own-account';
 import { isCandidate } from '@evenhand/domain/access/user-type';
 import { normaliseEmail } from '@evenhand/domain/candidates/email';
 import { found } from '../../../platform/http/problem-error.ts';

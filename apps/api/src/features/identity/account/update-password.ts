@@ -1,4 +1,4 @@
-import type { updatePassword as contract } from '@evenhand/contract/own-account';
+import type { updatePassword as contract } from '@evenhand/contract/tenancy/identity/own-account';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found } from '../../../platform/http/problem-error.ts';

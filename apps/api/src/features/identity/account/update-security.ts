@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@evenhand/contract/endpoint';
-import type { updateSecurity as contract, Security } from '@evenhand/contract/own-account';
+import type { AnswerOf } from '@evenhand/contract/base/endpoint';
+import type { updateSecurity as contract, Security } from '@evenhand/contract/tenancy/identity/own-account';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, invalid } from '../../../platform/http/problem-error.ts';

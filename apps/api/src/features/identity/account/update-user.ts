@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@evenhand/contract/endpoint';
-import type { updateUser as contract } from '@evenhand/contract/own-account';
+import type { AnswerOf } from '@evenhand/contract/base/endpoint';
+import type { updateUser as contract } from '@evenhand/contract/tenancy/identity/own-account';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';

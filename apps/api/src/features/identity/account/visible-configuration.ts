@@ -1,4 +1,4 @@
-import type { OrganizationConfiguration } from '@evenhand/contract/organization-configuration';
+import type { OrganizationConfiguration } from '@evenhand/contract/tenancy/organizations/organization-configuration';
 import { isCandidate, type UserType } from '@evenhand/domain/access/user-type';
 
 /** Lists of texts that only staff need. */

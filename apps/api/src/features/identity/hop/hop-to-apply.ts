@@ -1,5 +1,5 @@
-import type { getApplyHop as contract } from '@evenhand/contract/account';
-import type { AnswerOf } from '@evenhand/contract/endpoint';
+import type { AnswerOf } from '@evenhand/contract/base/endpoint';
+import type { getApplyHop as contract } from '@evenhand/contract/tenancy/identity/account';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../platform/http/route.ts';

@@ -1,5 +1,5 @@
-import type { getProductHop as contract } from '@evenhand/contract/account';
-import type { AnswerOf } from '@evenhand/contract/endpoint';
+import type { AnswerOf } from '@evenhand/contract/base/endpoint';
+import type { getProductHop as contract } from '@evenhand/contract/tenancy/identity/account';
 import { isCandidate } from '@evenhand/domain/access/user-type';
 import { normaliseEmail } from '@evenhand/domain/candidates/email';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';

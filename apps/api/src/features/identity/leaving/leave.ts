@@ -1,5 +1,5 @@
-import type { leave as contract } from '@evenhand/contract/account';
-import type { AnswerOf } from '@evenhand/contract/endpoint';
+import type { AnswerOf } from '@evenhand/contract/base/endpoint';
+import type { leave as contract } from '@evenhand/contract/tenancy/identity/account';
 import { normaliseEmail } from '@evenhand/domain/candidates/email';
 import { restorableUntil } from '@evenhand/domain/deletions/deletion';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';

@@ -1,4 +1,4 @@
-import type { restore as contract } from '@evenhand/contract/account';
+import type { restore as contract } from '@evenhand/contract/tenancy/identity/account';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';

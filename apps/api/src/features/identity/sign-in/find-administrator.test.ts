@@ -1,4 +1,4 @@
-import type { Organization } from '@evenhand/contract/tenants';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/test-app.ts';
 import { askToken, passwordForm, refusal, setAccount, tickingClock } from '../identity.factory.ts';

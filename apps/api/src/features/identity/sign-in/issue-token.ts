@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@evenhand/contract/endpoint';
-import type { issueToken as contract } from '@evenhand/contract/sign-in';
+import type { AnswerOf } from '@evenhand/contract/base/endpoint';
+import type { issueToken as contract } from '@evenhand/contract/tenancy/identity/sign-in';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { limitFailures } from '../../../platform/http/rate-limit.ts';
 import type { Input } from '../../../platform/http/route.ts';

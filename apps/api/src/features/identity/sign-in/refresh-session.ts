@@ -1,4 +1,4 @@
-import type { Auth } from '@evenhand/contract/sign-in';
+import type { Auth } from '@evenhand/contract/tenancy/identity/sign-in';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { idleOf } from '../../../platform/http/authenticate.ts';

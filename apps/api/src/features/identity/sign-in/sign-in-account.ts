@@ -1,4 +1,4 @@
-import type { Auth } from '@evenhand/contract/sign-in';
+import type { Auth } from '@evenhand/contract/tenancy/identity/sign-in';
 import { isCandidate } from '@evenhand/domain/access/user-type';
 import { normaliseEmail } from '@evenhand/domain/candidates/email';
 import { recordEvent } from '../../../platform/events/record-event.ts';

@@ -1,4 +1,4 @@
-import type { Auth } from '@evenhand/contract/sign-in';
+import type { Auth } from '@evenhand/contract/tenancy/identity/sign-in';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../platform/http/route.ts';

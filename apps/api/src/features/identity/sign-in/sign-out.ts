@@ -1,4 +1,4 @@
-import type { revokeToken } from '@evenhand/contract/sign-in';
+import type { revokeToken } from '@evenhand/contract/tenancy/identity/sign-in';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found } from '../../../platform/http/problem-error.ts';
 import { doneAnswer, type Input } from '../../../platform/http/route.ts';

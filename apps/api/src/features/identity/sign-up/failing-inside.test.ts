@@ -1,4 +1,4 @@
-import type { Organization } from '@evenhand/contract/tenants';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp, testPassword } from '../../../testing/test-app.ts';
 

@@ -1,4 +1,4 @@
-import type { forgotPassword as contract } from '@evenhand/contract/identity';
+import type { forgotPassword as contract } from '@evenhand/contract/tenancy/identity/identity';
 import { safeReturnTarget } from '@evenhand/domain/tenants/return-target';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { acceptedAnswer, Input } from '../../../platform/http/route.ts';

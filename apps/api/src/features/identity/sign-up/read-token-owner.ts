@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@evenhand/contract/endpoint';
-import type { getTokenOwner } from '@evenhand/contract/identity';
+import type { AnswerOf } from '@evenhand/contract/base/endpoint';
+import type { getTokenOwner } from '@evenhand/contract/tenancy/identity/identity';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../platform/http/route.ts';

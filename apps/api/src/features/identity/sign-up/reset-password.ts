@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@evenhand/contract/endpoint';
-import type { resetPassword as contract } from '@evenhand/contract/identity';
+import type { AnswerOf } from '@evenhand/contract/base/endpoint';
+import type { resetPassword as contract } from '@evenhand/contract/tenancy/identity/identity';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';

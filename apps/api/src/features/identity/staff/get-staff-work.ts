@@ -1,5 +1,5 @@
-import type { getStaffWork as contract } from '@evenhand/contract/account';
-import type { AnswerOf } from '@evenhand/contract/endpoint';
+import type { AnswerOf } from '@evenhand/contract/base/endpoint';
+import type { getStaffWork as contract } from '@evenhand/contract/tenancy/identity/account';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found } from '../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../platform/http/route.ts';

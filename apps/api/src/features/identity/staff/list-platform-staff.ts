@@ -1,5 +1,5 @@
-import type { listPlatformStaff as contract } from '@evenhand/contract/account';
-import type { AnswerOf } from '@evenhand/contract/endpoint';
+import type { AnswerOf } from '@evenhand/contract/base/endpoint';
+import type { listPlatformStaff as contract } from '@evenhand/contract/tenancy/identity/account';
 import { type Input, ok } from '../../../platform/http/route.ts';
 import { platformOrganizationId } from '../../tenants/public.ts';
 import { listPlatformStaffRows } from '../users.queries.ts';

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@evenhand/contract/endpoint';
-import type { listStaff as contract } from '@evenhand/contract/tenants';
+import type { AnswerOf } from '@evenhand/contract/base/endpoint';
+import type { listStaff as contract } from '@evenhand/contract/tenancy/organizations/organizations';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { type Input, ok } from '../../../platform/http/route.ts';
 import { listStaffRows } from '../users.queries.ts';

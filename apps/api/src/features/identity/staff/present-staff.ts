@@ -1,4 +1,4 @@
-import type { StaffMember } from '@evenhand/contract/tenants';
+import type { StaffMember } from '@evenhand/contract/tenancy/organizations/organizations';
 
 export interface StaffRow {
   readonly id: string;

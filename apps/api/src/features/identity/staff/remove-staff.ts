@@ -1,5 +1,5 @@
-import type { removeStaff as contract } from '@evenhand/contract/account';
-import type { AnswerOf } from '@evenhand/contract/endpoint';
+import type { AnswerOf } from '@evenhand/contract/base/endpoint';
+import type { removeStaff as contract } from '@evenhand/contract/tenancy/identity/account';
 import { isAdmin, isCandidate, type UserType, userTypes } from '@evenhand/domain/access/user-type';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent, recordEvents } from '../../../platform/events/record-event.ts';

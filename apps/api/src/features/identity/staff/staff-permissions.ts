@@ -1,9 +1,9 @@
-import type { AnswerOf } from '@evenhand/contract/endpoint';
+import type { AnswerOf } from '@evenhand/contract/base/endpoint';
 import type {
   getStaffPermissions as getContract,
   StaffPermissions,
   saveStaffPermissions as saveContract,
-} from '@evenhand/contract/staff-permissions';
+} from '@evenhand/contract/tenancy/identity/staff-permissions';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { basePermissions } from '@evenhand/domain/access/permissions';
 import {

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@evenhand/contract/endpoint';
-import type { updateStaff as contract } from '@evenhand/contract/tenants';
+import type { AnswerOf } from '@evenhand/contract/base/endpoint';
+import type { updateStaff as contract } from '@evenhand/contract/tenancy/organizations/organizations';
 import { grantsFor } from '@evenhand/domain/access/separate-permissions';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';

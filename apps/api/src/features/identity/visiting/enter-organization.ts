@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@evenhand/contract/endpoint';
-import type { enterOrganization as contract } from '@evenhand/contract/platform-visits';
+import type { AnswerOf } from '@evenhand/contract/base/endpoint';
+import type { enterOrganization as contract } from '@evenhand/contract/tenancy/organizations/platform-visits';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
 import { created, type Input } from '../../../platform/http/route.ts';
 import { presentHop } from '../hop/present-hop.ts';

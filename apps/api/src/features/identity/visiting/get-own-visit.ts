@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@evenhand/contract/endpoint';
-import type { getOwnVisit as contract } from '@evenhand/contract/platform-visits';
+import type { AnswerOf } from '@evenhand/contract/base/endpoint';
+import type { getOwnVisit as contract } from '@evenhand/contract/tenancy/organizations/platform-visits';
 import { found } from '../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../platform/http/route.ts';
 import { findVisitOfSession } from './visits.queries.ts';

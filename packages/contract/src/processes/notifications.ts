@@ -1,0 +1,56 @@
+import { reminderDays } from '@evenhand/domain/notifications/draft-reminder';
+import { channels, notificationKinds } from '@evenhand/domain/notifications/notification-kinds';
+import * as z from 'zod/mini';
+import { endpoint } from '../base/endpoint.ts';
+import { done } from '../base/scalars.ts';
+
+const days = z.array(z.literal(reminderDays)).check(z.maxLength(reminderDays.length));
+const kind = z.enum(notificationKinds);
+const channel = z.enum(channels);
+
+const notificationChoice = z.object({
+  kind,
+  channel,
+  on: z.boolean(),
+  /** True when it cannot be switched off: answers to an application always come by mail. */
+  fixed: z.boolean(),
+  /** Days before the deadline, for reminders. */
+  days: z.nullable(z.array(z.int())),
+});
+export type NotificationChoice = z.infer<typeof notificationChoice>;
+
+export const getNotificationChoices = endpoint({
+  id: 'notifications.choices',
+  method: 'GET',
+  path: '/api/v1/notifications/choices',
+  summary: 'List the notification choices of the signed-in person',
+  needs: 'own-account:read',
+  rate: 'read',
+  answers: { 200: z.array(notificationChoice) },
+});
+
+export const chooseNotification = endpoint({
+  id: 'notifications.choose',
+  method: 'PUT',
+  path: '/api/v1/notifications/choices',
+  summary: 'Set one notification choice, and return all of them',
+  needs: 'own-account:edit',
+  rate: 'write',
+  body: z.strictObject({ kind, channel, on: z.boolean(), days: z.optional(days) }),
+  answers: { 200: z.array(notificationChoice) },
+  errors: ['invalid'],
+});
+
+export const stopNotification = endpoint({
+  id: 'notifications.stop',
+  method: 'POST',
+  path: '/api/public/notifications/stop/:token',
+  summary: "Stop one kind of mail by the link in it, without a sign-in, or by a mail program's one click (RFC 8058)",
+  needs: 'public',
+  rate: 'write',
+  params: z.object({ token: z.string().check(z.maxLength(250)) }),
+  /** A mail program posts `List-Unsubscribe=One-Click`. */
+  body: z.nullish(z.record(z.string(), z.string())),
+  answers: { 200: done },
+  errors: ['token_spent'],
+});

@@ -1,0 +1,141 @@
+import { mostItems } from '@evenhand/domain/scoring/matrix';
+import { criterionTypes, longestMark } from '@evenhand/domain/scoring/metric';
+import * as z from 'zod/mini';
+import { endpoint } from '../base/endpoint.ts';
+import { id, time, version } from '../base/scalars.ts';
+
+const candidateOf = z.object({ id, cid: id });
+
+const part = z.nullable(z.number());
+const items = z.array(part).check(z.maxLength(mostItems));
+/** Parts of a mark by the matrix of twelve; null where nothing is given yet. */
+export const matrixMark = z.object({
+  rawAcademic: part,
+  piFlags: part,
+  mitigating: part,
+  secondCareer: part,
+  enthusiasm: items,
+  writing: items,
+});
+
+/** Mark as the criterion's type has it: a number, yes or no, words, a day in seconds since 1970, or the parts of a matrix. */
+const markValue = z.union([z.number(), z.boolean(), z.string().check(z.trim(), z.maxLength(longestMark)), matrixMark]);
+
+const scoreEntry = z.object({
+  stageId: z.int(),
+  criterion: z.string(),
+  metricType: z.enum(criterionTypes),
+  /** The criterion's own bounds when the mark was given. */
+  min: z.nullable(z.number()),
+  max: z.nullable(z.number()),
+  value: markValue,
+  comment: z.string(),
+  marker: z.object({ id, name: z.string() }),
+  updatedAt: time,
+  version,
+});
+
+const score = { score: z.number(), totalScore: z.number() };
+/** Score of the candidate as a whole, given by hand against no criterion. */
+export const candidateScore = z.object(score);
+const givenScore = z.object({
+  ...score,
+  comment: z.string(),
+  marker: z.object({ id, name: z.string() }),
+  updatedAt: time,
+});
+
+const marksOfStage = {
+  stageId: z.int(),
+  mine: z.array(scoreEntry),
+  /** Others' marks, once the reader's own card is complete; at once for those who may read all scores. */
+  others: z.array(scoreEntry),
+  othersHidden: z.boolean(),
+  /**
+   * Mean of all marks at this stage that are numbers, on the scale of 0 to 5, one decimal. Null while hidden or
+   * without any.
+   */
+  average: z.nullable(z.number()),
+  /** Scores given by hand at this stage: the reader's own, and others' by the same rule. */
+  candidateScores: z.array(givenScore),
+};
+
+export const scorecard = z.object({
+  applicationId: id,
+  ...marksOfStage,
+  /** Marks of earlier stages, in the order in which they were scored. Read only. */
+  earlier: z.array(z.object(marksOfStage)),
+  /** Mean of the scores given by hand at the latest stage that has one, as far as the reader may know it. */
+  candidateScore: z.nullable(candidateScore),
+  /** True when others' marks are hidden from an administrator who is to review the application, and can be shown on request. */
+  mayShow: z.boolean(),
+});
+export type ScorecardAnswer = z.infer<typeof scorecard>;
+
+export const getScores = endpoint({
+  id: 'scoring.get',
+  method: 'GET',
+  path: '/api/v1/organization/:id/candidate/:cid/score',
+  summary: "Get the caller's own scorecard of an application, and others' once the own is complete",
+  needs: 'application:score',
+  rate: 'read',
+  params: candidateOf,
+  query: z.object({ roleId: z.optional(id), applicationId: z.optional(id), subdomain: z.optional(z.string()) }),
+  answers: { 200: scorecard },
+  errors: ['application_ambiguous'],
+});
+
+export const showScores = endpoint({
+  id: 'scoring.show',
+  method: 'POST',
+  path: '/api/v1/organization/:id/candidate/:cid/score/show',
+  summary: 'Show the marks of others to an administrator before their own card is complete, and record it',
+  needs: 'score:read-all',
+  rate: 'write',
+  params: candidateOf,
+  body: z.strictObject({ applicationId: z.optional(id), roleId: z.optional(id) }),
+  answers: { 200: scorecard },
+  errors: ['application_ambiguous', 'candidate_deleted'],
+});
+
+export const saveScore = endpoint({
+  id: 'scoring.save',
+  method: 'PUT',
+  path: '/api/v1/organization/:id/candidate/:cid/score',
+  summary:
+    "Save the caller's mark against one criterion, or without a criterion a score of the candidate out of a total",
+  needs: 'application:score',
+  rate: 'write',
+  params: candidateOf,
+  body: z.strictObject({
+    applicationId: z.optional(id),
+    roleId: z.optional(id),
+    /** Without one, `score` out of `totalScore` is for the candidate as a whole. */
+    criterion: z.optional(z.string().check(z.maxLength(64))),
+    /** Null removes the mark. */
+    score: z.nullable(markValue),
+    totalScore: z.optional(z.number()),
+    comment: z.optional(z.string().check(z.maxLength(2000))),
+  }),
+  answers: { 200: scorecard },
+  errors: ['invalid', 'application_ambiguous', 'candidate_deleted', 'not_submitted'],
+});
+
+export const saveComment = endpoint({
+  id: 'scoring.comment',
+  method: 'PUT',
+  path: '/api/v1/organization/:id/candidate/:cid/comment',
+  summary: "Save a comment on the caller's own mark, at the version that was read; the mark stays as it is",
+  needs: 'application:score',
+  rate: 'write',
+  params: candidateOf,
+  body: z.strictObject({
+    applicationId: z.optional(id),
+    roleId: z.optional(id),
+    criterion: z.string().check(z.maxLength(64)),
+    comment: z.string().check(z.trim(), z.maxLength(2000)),
+    version,
+  }),
+  answers: { 200: scorecard },
+  errors: ['application_ambiguous', 'candidate_deleted', 'stale_version'],
+});

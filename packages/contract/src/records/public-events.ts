@@ -1,0 +1,158 @@
+import { attendances, eventKinds, registrationStates } from '@evenhand/domain/events/event-kind';
+import * as z from 'zod/mini';
+import { endpoint } from '../base/endpoint.ts';
+import { pageOf } from '../base/paging.ts';
+import { done, email, id, idParams, name, numberText, shortText, time } from '../base/scalars.ts';
+import { linkedRole } from './events.ts';
+
+const kind = z.enum(eventKinds);
+
+/** Event as any visitor may read it. */
+export const publicEvent = z.object({
+  id,
+  title: z.string(),
+  kind,
+  summary: z.string(),
+  description: z.string(),
+  startsAt: time,
+  endsAt: time,
+  timeZone: z.string(),
+  place: z.string(),
+  online: z.boolean(),
+  /** True when any visitor can find it. False: only by its link. */
+  listed: z.boolean(),
+  language: z.string(),
+  registrationOpensAt: z.nullable(time),
+  registrationClosesAt: z.nullable(time),
+  state: z.enum(['announced', 'open', 'closed', 'over']),
+  /** Whether a place is free, there is a waiting list, or neither. */
+  places: z.enum(['free', 'few', 'waiting', 'full']),
+  checkInOpen: z.boolean(),
+  roles: z.array(linkedRole),
+});
+export type PublicEvent = z.infer<typeof publicEvent>;
+
+const organizationParams = z.object({ orgId: z.string().check(z.maxLength(64)) });
+const publicQuery = z.object({
+  page: z._default(numberText, 0),
+  resultsPerPage: z._default(numberText, 20),
+  searchTerm: z.optional(shortText),
+  kind: z.optional(shortText),
+  where: z.optional(z.enum(['place', 'online'])),
+  subdomain: z.optional(z.string()),
+});
+
+export const listPublicEvents = endpoint({
+  id: 'events.public-list',
+  method: 'GET',
+  path: '/api/public/:orgId/events',
+  summary: 'List public events that are not over, earliest first',
+  needs: 'public',
+  rate: 'read',
+  params: organizationParams,
+  query: publicQuery,
+  answers: { 200: pageOf(publicEvent) },
+});
+
+export const listNonArchivedEvents = endpoint({
+  id: 'events.public-nonarchived',
+  method: 'GET',
+  path: '/api/public/:orgId/nonarchivedevents',
+  summary: 'List public events including those that are over, latest first',
+  needs: 'public',
+  rate: 'read',
+  params: organizationParams,
+  query: publicQuery,
+  answers: { 200: pageOf(publicEvent) },
+});
+
+const ownRegistration = z.object({
+  state: z.enum(registrationStates),
+  attendance: z.nullable(z.enum(attendances)),
+  /** Link of an online event, for a guest who has a place. */
+  videoLink: z.string(),
+});
+
+export const getPublicEvent = endpoint({
+  id: 'events.public',
+  method: 'GET',
+  path: '/api/public/event/:id',
+  summary: "Get one event with the caller's own registration, signed in or by the mailed link; 410 when it is over",
+  needs: 'public',
+  rate: 'read',
+  params: idParams,
+  query: z.object({ token: z.optional(z.string().check(z.maxLength(200))), subdomain: z.optional(z.string()) }),
+  answers: { 200: z.extend(publicEvent, { own: z.nullable(ownRegistration) }) },
+  errors: ['event_over'],
+});
+
+export const getEventCalendar = endpoint({
+  id: 'events.calendar',
+  method: 'GET',
+  path: '/api/public/event/:id/calendar',
+  summary: 'Download a public event as a calendar file, with the video link for a caller who has a place',
+  needs: 'public',
+  rate: 'read',
+  binary: true,
+  params: idParams,
+  query: z.object({ token: z.optional(z.string().check(z.maxLength(200))), subdomain: z.optional(z.string()) }),
+  answers: {},
+  errors: ['event_over'],
+});
+
+export const registerForEvent = endpoint({
+  id: 'events.register',
+  method: 'POST',
+  path: '/api/public/event/:id',
+  summary: 'Register the signed-in candidate, or a guest by name and e-mail. Registering again changes nothing',
+  needs: 'public',
+  rate: 'registration',
+  params: idParams,
+  body: z.nullish(z.strictObject({ name: z.optional(name), email: z.optional(email) })),
+  /**
+   * SEE_MAIL: the event is full. Only the mail says whether the address has a place, waits now or can't, so that the
+   * answer does not reveal who is registered.
+   */
+  answers: { 200: z.object({ outcome: z.enum(['REGISTERED', 'WAITING', 'FULL', 'SEE_MAIL']) }) },
+  errors: ['event_not_open', 'event_over'],
+});
+
+export const leaveEvent = endpoint({
+  id: 'events.leave',
+  method: 'POST',
+  path: '/api/public/event/:id/leave',
+  summary: "Cancel the caller's own registration, signed in or by the link of the mail",
+  needs: 'public',
+  rate: 'write',
+  params: idParams,
+  body: z.nullish(z.strictObject({ token: z.optional(z.string().check(z.maxLength(200))) })),
+  answers: { 200: done },
+  errors: ['event_over'],
+});
+
+export const walkIntoEvent = endpoint({
+  id: 'events.walk-in',
+  method: 'POST',
+  path: '/api/public/event/:id/walk-in',
+  summary: 'Register a visitor at the door by name and e-mail and check them in, while there is a place',
+  needs: 'public',
+  rate: 'registration',
+  params: idParams,
+  body: z.strictObject({ name, email }),
+  /** SEE_MAIL: the event is full. Only the mail says whether the address has a place already. */
+  answers: { 200: z.object({ outcome: z.enum(['REGISTERED', 'SEE_MAIL']) }) },
+  errors: ['check_in_closed', 'event_not_open', 'event_over'],
+});
+
+export const checkInToEvent = endpoint({
+  id: 'events.qr-check-in',
+  method: 'POST',
+  path: '/api/public/event/:id/qr-check-in',
+  summary: 'Check in a guest by their e-mail address; the answer does not reveal whether it is registered',
+  needs: 'public',
+  rate: 'check-in',
+  params: idParams,
+  body: z.strictObject({ email }),
+  answers: { 200: done },
+  errors: ['check_in_closed'],
+});

@@ -1,0 +1,39 @@
+import type { Fault } from '../base/problem.ts';
+
+/** Largest sizes of a list's criteria, in a search and wherever criteria choose candidates. */
+const criteriaLimits = { filters: 20, values: 1000, ids: 10_000 } as const;
+
+type LimitFault = Omit<Fault, 'message'>;
+
+const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
+
+function filterFault(filters: unknown): string | null {
+  const wanted = Object.values(asRecord(filters));
+  if (wanted.length > criteriaLimits.filters) return 'too_many_filters';
+  const values = wanted.reduce<number>((sum, filter) => sum + lengthOf(asRecord(filter)['in']), 0);
+  return values > criteriaLimits.values ? 'too_many_values' : null;
+}
+
+function faultsIn(criteria: Readonly<Record<string, unknown>>, path: readonly string[]): LimitFault[] {
+  const fault = filterFault(criteria['filters']);
+  const tooMany = ['ids', 'unselectedIds'].filter((key) => lengthOf(criteria[key]) > criteriaLimits.ids);
+  return [
+    ...(fault ? [{ code: fault, field: [...path, 'filters'].join('.') }] : []),
+    ...tooMany.map((key) => ({ code: 'too_many', field: [...path, key].join('.') })),
+  ];
+}
+
+/**
+ * Returns the parts of a body that exceed the limits. Criteria are the body itself or one of its parts (`criteria`,
+ * `resource`, `state`). Call it before anything else of a body is parsed, because reporting the faults of many
+ * thousand filters takes seconds.
+ */
+export function criteriaFaults(body: unknown): LimitFault[] {
+  const parts = asRecord(body);
+  return [
+    ...faultsIn(parts, []),
+    ...['criteria', 'resource', 'state'].flatMap((part) => faultsIn(asRecord(parts[part]), [part])),
+  ];
+}
