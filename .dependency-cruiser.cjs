@@ -3,7 +3,7 @@
 
 const tests = '\\.test\\.tsx?$';
 const testing = '(^|/)testing/|\\.factory\\.ts$';
-const apiFeature = '^apps/api/src/features/([^/]+)/';
+const apiFeature = '^apps/api/src/features/([^/]+)/([^/]+)/';
 const webFeature = '^apps/web/src/features/([^/]+)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -84,7 +84,7 @@ module.exports = {
       comment: 'A feature of the server offers others its public.ts and nothing else.',
       severity: 'error',
       from: { path: apiFeature, pathNot: [tests, '\\.factory\\.ts$'] },
-      to: { path: apiFeature, pathNot: ['^apps/api/src/features/$1/', '/public\\.ts$'] },
+      to: { path: apiFeature, pathNot: ['^apps/api/src/features/$1/$2/', '/public\\.ts$'] },
     },
     {
       name: 'web-features-apart',
@@ -109,7 +109,7 @@ module.exports = {
         pathNot: [
           '\\.(queries|read)\\.ts$',
           '^apps/api/src/(platform|testing)/',
-          '^apps/api/src/features/demo/',
+          '^apps/api/src/features/upkeep/demo/',
           tests,
         ],
       },

@@ -1,5 +1,5 @@
 import { createEvent, getEvent } from '@evenhand/contract/records/events';
-import { anEvent } from '../apps/api/src/features/events/events.factory.ts';
+import { anEvent } from '../apps/api/src/features/records/events/events.factory.ts';
 import { signIn } from '../e2e/api-client.ts';
 import { removeFolder, scratchPostgres, startServer } from '../e2e/start-server.ts';
 import { type HttpClient, openClient } from './http-client.ts';

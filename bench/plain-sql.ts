@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../apps/api/src/app.ts';
 import { readConfig } from '../apps/api/src/config.ts';
-import { openTenantDirectory } from '../apps/api/src/features/tenants/tenant-directory.ts';
+import { openTenantDirectory } from '../apps/api/src/features/tenancy/organizations/tenant-directory.ts';
 import type { Engine, SqlSession } from '../apps/api/src/platform/db/engine.ts';
 import { openDatabase } from '../apps/api/src/platform/db/tenant-tx.ts';
 import { diskStore } from '../apps/api/src/platform/files/disk-store.ts';

@@ -1,5 +1,5 @@
 import type { SchoolRow } from '@evenhand/domain/imports/schools-file';
-import { writeSchools } from '../apps/api/src/features/imports/schools.queries.ts';
+import { writeSchools } from '../apps/api/src/features/upkeep/imports/schools.queries.ts';
 import { openDatabase } from '../apps/api/src/platform/db/tenant-tx.ts';
 import { openJobQueue } from '../apps/api/src/platform/jobs/job-queue.ts';
 import type { BenchEngines } from './database.ts';

@@ -1,7 +1,7 @@
 import { nameKey } from '@evenhand/domain/candidates/name-key';
 import { searchWords } from '@evenhand/domain/candidates/search-words';
 import { universities } from '@evenhand/domain/reference/universities';
-import { nameGroups } from '../apps/api/src/features/demo/made-up/names.ts';
+import { nameGroups } from '../apps/api/src/features/upkeep/demo/made-up/names.ts';
 import { idSql } from './population.ts';
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { aRoleBody } from '../apps/api/src/features/roles/roles.factory.ts';
+import { aRoleBody } from '../apps/api/src/features/records/roles/roles.factory.ts';
 import { aPdf } from '../apps/api/src/platform/files/sample-files.factory.ts';
 import { signIn as signInByApi } from './api-client.ts';
 import { saveProfile } from './fill-profile.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aForm } from '../apps/api/src/features/roles/roles.factory.ts';
+import { aForm } from '../apps/api/src/features/records/roles/roles.factory.ts';
 import { expect, expectAccessible, expectNoOverflow, test } from './fixtures.ts';
 import { look } from './look.ts';
 import { signUp } from './new-candidate.ts';

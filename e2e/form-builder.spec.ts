@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { roleForm } from '../apps/api/src/features/demo/demo-roles.ts';
+import { roleForm } from '../apps/api/src/features/upkeep/demo/demo-roles.ts';
 import { comeSignedIn, expect, expectAccessible, type Running, test } from './fixtures.ts';
 import { aRole } from './own-roles.ts';
 

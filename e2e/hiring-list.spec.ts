@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { anEvent } from '../apps/api/src/features/events/events.factory.ts';
+import { anEvent } from '../apps/api/src/features/records/events/events.factory.ts';
 import { accessibilityFaults, expect, expectNoOverflow, test } from './fixtures.ts';
 import {
   adminAddress,

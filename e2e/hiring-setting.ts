@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { z } from 'zod';
-import { aRoleBody } from '../apps/api/src/features/roles/roles.factory.ts';
+import { aRoleBody } from '../apps/api/src/features/records/roles/roles.factory.ts';
 import { type ApiClient, signIn as signInByApi } from './api-client.ts';
 import { comeSignedIn, expect, type Running } from './fixtures.ts';
 import { expectAtRest } from './rest.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
-import { aRoleBody } from '../apps/api/src/features/roles/roles.factory.ts';
+import { aRoleBody } from '../apps/api/src/features/records/roles/roles.factory.ts';
 import { type ApiClient, signIn as signInByApi } from './api-client.ts';
 import {
   accessibilityFaults,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { comeSignedIn, expect, expectAccessible, test } from './fixtures.ts';
 
-const samples = new URL('../apps/api/src/features/imports/samples/', import.meta.url);
+const samples = new URL('../apps/api/src/features/upkeep/imports/samples/', import.meta.url);
 
 /** Finds a row by the whole name, because the demo has a file whose name ends in one of these. */
 const rowOf = (page: Page, file: string): Locator =>

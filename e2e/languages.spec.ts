@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { z } from 'zod';
-import { aForm, aRoleBody } from '../apps/api/src/features/roles/roles.factory.ts';
+import { aForm, aRoleBody } from '../apps/api/src/features/records/roles/roles.factory.ts';
 import { signIn as apiSignIn } from './api-client.ts';
 import {
   comeSignedIn,

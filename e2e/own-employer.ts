@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FormDefinition } from '@evenhand/domain/forms/definition';
 import type { CountryBase } from '@evenhand/domain/tenants/country-base';
 import { z } from 'zod';
-import { aRoleBody } from '../apps/api/src/features/roles/roles.factory.ts';
+import { aRoleBody } from '../apps/api/src/features/records/roles/roles.factory.ts';
 import { signIn, signInByLink } from './api-client.ts';
 import { expect } from './fixtures.ts';
 import type { RunningServer } from './start-server.ts';

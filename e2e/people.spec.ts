@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { aRoleBody } from '../apps/api/src/features/roles/roles.factory.ts';
+import { aRoleBody } from '../apps/api/src/features/records/roles/roles.factory.ts';
 import { signIn as signInByApi } from './api-client.ts';
 import { comeSignedIn, expect, expectAccessible, linkInMail, test } from './fixtures.ts';
 

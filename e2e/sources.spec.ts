@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { aForm, aRoleBody } from '../apps/api/src/features/roles/roles.factory.ts';
+import { aForm, aRoleBody } from '../apps/api/src/features/records/roles/roles.factory.ts';
 import { type ApiClient, clientOfPage, signIn as signInByApi, signInByLink } from './api-client.ts';
 import { saveProfile } from './fill-profile.ts';
 import { expect, expectAccessible, linkInMail, signIn, test } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { aForm, aRoleBody } from '../apps/api/src/features/roles/roles.factory.ts';
+import { aForm, aRoleBody } from '../apps/api/src/features/records/roles/roles.factory.ts';
 import { aPdf } from '../apps/api/src/platform/files/sample-files.factory.ts';
 import { signIn as signInByApi } from './api-client.ts';
 import { fillUpToUniversity, saveProfile } from './fill-profile.ts';

@@ -19,15 +19,15 @@ describe('imports', () => {
     ['domain-is-pure', 'packages/domain/src/a.ts', 'kysely'],
     ['contract-sees-domain-only', 'packages/contract/src/a.ts', 'kysely'],
     ['web-and-api-are-strangers', 'apps/web/src/lib/a.ts', '../../../api/src/platform/used.ts'],
-    ['platform-knows-no-feature', 'apps/api/src/platform/a.ts', '../features/notes/used.ts'],
-    ['features-meet-at-public', 'apps/api/src/features/roles/a.ts', '../notes/used.ts'],
+    ['platform-knows-no-feature', 'apps/api/src/platform/a.ts', '../features/processes/notes/used.ts'],
+    ['features-meet-at-public', 'apps/api/src/features/records/roles/a.ts', '../events/used.ts'],
     ['web-features-apart', 'apps/web/src/features/roles/a.ts', '../notes/used.ts'],
-    ['sql-only-in-queries', 'apps/api/src/features/roles/a.ts', 'kysely'],
-    ['tests-only-use-testing', 'apps/api/src/features/roles/a.ts', '../../testing/used.ts'],
+    ['sql-only-in-queries', 'apps/api/src/features/records/roles/a.ts', 'kysely'],
+    ['tests-only-use-testing', 'apps/api/src/features/records/roles/a.ts', '../../../testing/used.ts'],
     ['packages-know-no-app', 'packages/words/src/a.ts', '../../../apps/api/src/platform/used.ts'],
     ['words-stand-alone', 'packages/words/src/a.ts', '../../domain/src/used.ts'],
     ['apps-know-no-tool', 'apps/api/src/platform/a.ts', '../../../../tools/used.ts'],
-    ['features-know-no-root', 'apps/api/src/features/roles/a.ts', '../../app.ts'],
+    ['features-know-no-root', 'apps/api/src/features/records/roles/a.ts', '../../../app.ts'],
     ['web-ui-knows-no-domain', 'apps/web/src/ui/a.ts', '../features/notes/used.ts'],
     ['no-test-in-the-product', 'packages/domain/src/a.ts', './used.test.ts'],
     ['resolves', 'packages/domain/src/a.ts', './nowhere.ts'],
@@ -37,7 +37,8 @@ describe('imports', () => {
     'node_modules/kysely/dist/index.js': used,
     'apps/api/src/platform/used.ts': used,
     'apps/api/src/testing/used.ts': used,
-    'apps/api/src/features/notes/used.ts': used,
+    'apps/api/src/features/processes/notes/used.ts': used,
+    'apps/api/src/features/records/events/used.ts': used,
     'apps/web/src/features/notes/used.ts': used,
     'packages/domain/src/used.ts': used,
     'packages/domain/src/used.test.ts': used,
@@ -72,9 +73,9 @@ describe('imports', () => {
   it('lets types of SQL and public doors pass', async () => {
     const tree = await plant({
       ...project,
-      'apps/api/src/features/notes/public.ts': used,
-      'apps/api/src/features/roles/a.ts': `import type { Kysely } from 'kysely';\n${uses('../notes/public.ts')}export type B = Kysely;\n`,
-      'apps/api/src/features/roles/roles.queries.ts': uses('kysely'),
+      'apps/api/src/features/records/events/public.ts': used,
+      'apps/api/src/features/records/roles/a.ts': `import type { Kysely } from 'kysely';\n${uses('../events/public.ts')}export type B = Kysely;\n`,
+      'apps/api/src/features/records/roles/roles.queries.ts': uses('kysely'),
     });
     expect(await importFaults(['packages', 'apps'], { root: tree.root, fewest: 0 })).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { demoDirectory } from '@evenhand/contract/tenancy/organizations/dev';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { demoTenants } from '../../apps/api/src/features/demo/demo-tenants.ts';
+import { demoTenants } from '../../apps/api/src/features/upkeep/demo/demo-tenants.ts';
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
 import { openPglite } from '../../apps/api/src/platform/db/pglite-engine.ts';
 import { plantOrganization } from '../../apps/api/src/testing/planted.ts';

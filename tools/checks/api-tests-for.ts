@@ -10,16 +10,16 @@ const everything = ['apps/api/src/testing/', 'apps/api/migrations/', 'package-lo
 
 /** Tests of the main job, from sign-in to outcome: they run for every change that reaches the server. */
 const mainJob = [
-  'apps/api/src/features/identity/sign-in.test.ts',
-  'apps/api/src/features/applications/submit-application.test.ts',
-  'apps/api/src/features/search/candidate-list.test.ts',
-  'apps/api/src/features/pipeline/move-application.test.ts',
-  'apps/api/src/features/outcomes/outcomes.test.ts',
+  'apps/api/src/features/tenancy/identity/sign-in.test.ts',
+  'apps/api/src/features/records/applications/submit-application.test.ts',
+  'apps/api/src/features/screens/search/candidate-list.test.ts',
+  'apps/api/src/features/processes/pipeline/move-application.test.ts',
+  'apps/api/src/features/processes/outcomes/outcomes.test.ts',
 ];
 
 /** Returns the folder of a file of the server: a feature's or an adapter's, or null for a file at the root. */
 const folderOf = (path: string): string | null =>
-  /^apps\/api\/src\/(?:features|platform)\/[^/]+(?=\/)/.exec(path)?.[0] ?? null;
+  /^apps\/api\/src\/(?:features\/[^/]+|platform)\/[^/]+(?=\/)/.exec(path)?.[0] ?? null;
 
 async function sourcesBelow(folder: string, root: string): Promise<Map<string, string>> {
   const names = await readdir(join(root, folder), { recursive: true });

@@ -1,10 +1,10 @@
 import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { submit } from './features/applications/applications.factory.ts';
-import { completeSections, saveSections } from './features/candidates/candidates.factory.ts';
-import { multipart } from './features/documents/documents.factory.ts';
-import { aPublishedRole } from './features/roles/roles.factory.ts';
+import { submit } from './features/records/applications/applications.factory.ts';
+import { completeSections, saveSections } from './features/records/candidates/candidates.factory.ts';
+import { multipart } from './features/records/documents/documents.factory.ts';
+import { aPublishedRole } from './features/records/roles/roles.factory.ts';
 import { aDocx } from './platform/files/sample-files.factory.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
 

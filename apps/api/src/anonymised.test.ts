@@ -3,11 +3,11 @@ import type { Organization } from '@evenhand/contract/tenancy/organizations/orga
 import { organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { submit } from './features/applications/applications.factory.ts';
-import { saveSections } from './features/candidates/candidates.factory.ts';
-import { openRandom, type Random } from './features/demo/made-up/random.ts';
-import { multipart } from './features/documents/documents.factory.ts';
-import { aPublishedRole } from './features/roles/roles.factory.ts';
+import { submit } from './features/records/applications/applications.factory.ts';
+import { saveSections } from './features/records/candidates/candidates.factory.ts';
+import { multipart } from './features/records/documents/documents.factory.ts';
+import { aPublishedRole } from './features/records/roles/roles.factory.ts';
+import { openRandom, type Random } from './features/upkeep/demo/made-up/random.ts';
 import { aDocx } from './platform/files/sample-files.factory.ts';
 import type { Caller } from './testing/caller.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { agreementOf, linksBetween, orderOf, type ReadRow, readRole } from './blind-attack.factory.ts';
 import { type OnBoth, plantOnBoth } from './blind-people.factory.ts';
-import { aPublishedRole } from './features/roles/roles.factory.ts';
+import { aPublishedRole } from './features/records/roles/roles.factory.ts';
 import type { Caller } from './testing/caller.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
 

@@ -3,9 +3,9 @@ import { type Role, role as roleAnswer } from '@evenhand/contract/records/roles/
 import { searchCandidates } from '@evenhand/contract/screens/search';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anApplicant, submit } from './features/applications/applications.factory.ts';
-import { linesOf, madeExport } from './features/exports/exports.factory.ts';
-import { aPublishedRole, aRoleBody, contentOf } from './features/roles/roles.factory.ts';
+import { anApplicant, submit } from './features/records/applications/applications.factory.ts';
+import { aPublishedRole, aRoleBody, contentOf } from './features/records/roles/roles.factory.ts';
+import { linesOf, madeExport } from './features/screens/exports/exports.factory.ts';
 import type { Caller, Reply } from './testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from './testing/test-app.ts';
 

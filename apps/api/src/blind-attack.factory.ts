@@ -1,7 +1,7 @@
 import { searchCandidates } from '@evenhand/contract/screens/search';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { isRecord } from '@evenhand/domain/fields/values';
-import { linesOf, madeExport } from './features/exports/exports.factory.ts';
+import { linesOf, madeExport } from './features/screens/exports/exports.factory.ts';
 import { readPdf } from './platform/files/read-pdf.ts';
 import type { Caller } from './testing/caller.ts';
 import type { TestApp } from './testing/test-app.ts';

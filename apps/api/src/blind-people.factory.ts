@@ -1,9 +1,9 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import { z } from 'zod';
-import { submit } from './features/applications/applications.factory.ts';
-import { completeSections, saveSections } from './features/candidates/candidates.factory.ts';
-import { multipart } from './features/documents/documents.factory.ts';
-import { inTenant } from './features/pipeline/pipeline.factory.ts';
+import { inTenant } from './features/processes/pipeline/pipeline.factory.ts';
+import { submit } from './features/records/applications/applications.factory.ts';
+import { completeSections, saveSections } from './features/records/candidates/candidates.factory.ts';
+import { multipart } from './features/records/documents/documents.factory.ts';
 import { aPdf, aPng } from './platform/files/sample-files.factory.ts';
 import { writeListProjections } from './platform/lists/application-projection.ts';
 import type { Caller } from './testing/caller.ts';

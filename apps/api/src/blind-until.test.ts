@@ -3,8 +3,13 @@ import { listGridColumns, searchCandidates } from '@evenhand/contract/screens/se
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { exportOf, fetchExport } from './features/exports/exports.factory.ts';
-import { anApplication, aRole, moveUrl, type PlantedApplication } from './features/pipeline/pipeline.factory.ts';
+import {
+  anApplication,
+  aRole,
+  moveUrl,
+  type PlantedApplication,
+} from './features/processes/pipeline/pipeline.factory.ts';
+import { exportOf, fetchExport } from './features/screens/exports/exports.factory.ts';
 import type { Caller, Reply } from './testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from './testing/test-app.ts';
 

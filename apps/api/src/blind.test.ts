@@ -6,9 +6,9 @@ import type { Organization } from '@evenhand/contract/tenancy/organizations/orga
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { marker, plantUnseen, tellTale } from './blind.factory.ts';
-import { submit } from './features/applications/applications.factory.ts';
-import { multipart } from './features/documents/documents.factory.ts';
-import { aPublishedRole, inDays } from './features/roles/roles.factory.ts';
+import { submit } from './features/records/applications/applications.factory.ts';
+import { multipart } from './features/records/documents/documents.factory.ts';
+import { aPublishedRole, inDays } from './features/records/roles/roles.factory.ts';
 import { aPdf } from './platform/files/sample-files.factory.ts';
 import { routes } from './routes.ts';
 import type { Caller, Reply } from './testing/caller.ts';

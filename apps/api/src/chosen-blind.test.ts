@@ -4,7 +4,7 @@ import { searchCandidates } from '@evenhand/contract/screens/search';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { marker, plantUnseen } from './blind.factory.ts';
-import { aPublishedRole } from './features/roles/roles.factory.ts';
+import { aPublishedRole } from './features/records/roles/roles.factory.ts';
 import type { Caller, Reply } from './testing/caller.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
 

@@ -9,8 +9,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { buildApp } from './app.ts';
-import { configure, signInAs } from './features/identity/identity.factory.ts';
-import { serveWebApp } from './features/web-app/serve-web-app.ts';
+import { serveWebApp } from './features/screens/web-app/serve-web-app.ts';
+import { configure, signInAs } from './features/tenancy/identity/identity.factory.ts';
 import { registerRoutes } from './platform/http/register-routes.ts';
 import { ok, route } from './platform/http/route.ts';
 import type { Services } from './platform/services.ts';

@@ -44,7 +44,7 @@ async function ensureWebApp(): Promise<void> {
 async function prepareServices(config: Config): Promise<OpenServices> {
   const services = await openServices(config, pino({ level: config.logLevel }), { tried: true });
   if (config.demo) {
-    const { seedDemo } = await import('./features/demo/seed-demo.ts');
+    const { seedDemo } = await import('./features/upkeep/demo/seed-demo.ts');
     await seedDemo(services);
   }
   return services;

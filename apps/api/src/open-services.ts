@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { openTenantDirectory } from './features/tenants/tenant-directory.ts';
+import { openTenantDirectory } from './features/tenancy/organizations/tenant-directory.ts';
 import { holdsDatabase, openInFolder } from './platform/db/empty-database.ts';
 import type { Engine } from './platform/db/engine.ts';
 import { lockFolder } from './platform/db/folder-lock.ts';

@@ -1,6 +1,6 @@
 import type { EndpointSpec } from '@evenhand/contract/base/endpoint';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openRandom, seedOf } from './features/demo/made-up/random.ts';
+import { openRandom, seedOf } from './features/upkeep/demo/made-up/random.ts';
 import { aFuzzedTenant, type FuzzedTenant, namedFor } from './public-fuzz.factory.ts';
 import { routes } from './routes.ts';
 import { watchWrites } from './testing/fuzz/committed-writes.ts';

@@ -1,16 +1,16 @@
 import { buildApp, jobHandlers } from './app.ts';
 import { ConfigError } from './config.ts';
-import { applicationsTasks } from './features/applications/applications.jobs.ts';
-import { contextTasks } from './features/context/context.jobs.ts';
-import { firstAccountCommand } from './features/demo/demo-directory.ts';
-import { eventsTasks } from './features/events/events.jobs.ts';
-import { importsTasks } from './features/imports/imports.jobs.ts';
-import { notificationsTasks } from './features/notifications/notifications.jobs.ts';
-import { offersTasks } from './features/offers/offers.jobs.ts';
-import { privacyTasks } from './features/privacy/privacy.jobs.ts';
-import { requestsTasks } from './features/requests/requests.jobs.ts';
-import { upkeepTasks } from './features/upkeep/upkeep.jobs.ts';
-import { serveWebApp } from './features/web-app/serve-web-app.ts';
+import { notificationsTasks } from './features/processes/notifications/notifications.jobs.ts';
+import { offersTasks } from './features/processes/offers/offers.jobs.ts';
+import { requestsTasks } from './features/processes/requests/requests.jobs.ts';
+import { applicationsTasks } from './features/records/applications/applications.jobs.ts';
+import { contextTasks } from './features/records/context/context.jobs.ts';
+import { eventsTasks } from './features/records/events/events.jobs.ts';
+import { serveWebApp } from './features/screens/web-app/serve-web-app.ts';
+import { firstAccountCommand } from './features/upkeep/demo/demo-directory.ts';
+import { importsTasks } from './features/upkeep/imports/imports.jobs.ts';
+import { privacyTasks } from './features/upkeep/privacy/privacy.jobs.ts';
+import { upkeepTasks } from './features/upkeep/run-out/upkeep.jobs.ts';
 import type { OpenServices } from './open-services.ts';
 import { listenFault } from './wrong-places.ts';
 

@@ -2,15 +2,15 @@ import { ownProfile } from '@evenhand/contract/records/candidates/candidates';
 import type { CountryBase } from '@evenhand/domain/tenants/country-base';
 import { hasFeature, type VariantId, variantIds } from '@evenhand/domain/tenants/variants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ownApplications, submit } from './features/applications/applications.factory.ts';
+import { ownApplications, submit } from './features/records/applications/applications.factory.ts';
 import {
   completeLateralSections,
   completeSections,
   readProfile,
   saveSections,
-} from './features/candidates/candidates.factory.ts';
-import { multipart } from './features/documents/documents.factory.ts';
-import { aPublishedRole } from './features/roles/roles.factory.ts';
+} from './features/records/candidates/candidates.factory.ts';
+import { multipart } from './features/records/documents/documents.factory.ts';
+import { aPublishedRole } from './features/records/roles/roles.factory.ts';
 import { aPdf } from './platform/files/sample-files.factory.ts';
 import type { Caller } from './testing/caller.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';

@@ -2,10 +2,10 @@ import type { Organization } from '@evenhand/contract/tenancy/organizations/orga
 import { withheldFromVisitors } from '@evenhand/domain/access/platform-visit';
 import type { DataZone } from '@evenhand/domain/fields/field';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anApplicant } from './features/applications/applications.factory.ts';
-import { verifyLists } from './features/applications/rebuild-lists.ts';
-import { aVisitor } from './features/identity/visiting/visiting.factory.ts';
-import { aPublishedRole } from './features/roles/roles.factory.ts';
+import { anApplicant } from './features/records/applications/applications.factory.ts';
+import { verifyLists } from './features/records/applications/rebuild-lists.ts';
+import { aPublishedRole } from './features/records/roles/roles.factory.ts';
+import { aVisitor } from './features/tenancy/identity/visiting/visiting.factory.ts';
 import { routes } from './routes.ts';
 import type { Caller } from './testing/caller.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';

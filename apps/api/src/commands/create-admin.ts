@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { isEmail } from '@evenhand/domain/candidates/email';
 import { pino } from 'pino';
-import { createUser } from '../features/identity/public.ts';
-import { createOrganization } from '../features/tenants/create-organization.ts';
+import { createUser } from '../features/tenancy/identity/public.ts';
+import { createOrganization } from '../features/tenancy/organizations/create-organization.ts';
 import { type OpenServices, openServices } from '../open-services.ts';
 import { runCommand } from './command-line.ts';
 

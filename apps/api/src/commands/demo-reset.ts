@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { resetDemo } from '../features/demo/seed-demo.ts';
+import { resetDemo } from '../features/upkeep/demo/seed-demo.ts';
 import { openServices } from '../open-services.ts';
 import { runCommand } from './command-line.ts';
 

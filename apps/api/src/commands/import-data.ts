@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { deprivationIndices } from '@evenhand/domain/context/deprivation';
 import { type ImportKind, importKinds } from '@evenhand/domain/imports/import-kind';
 import { pino } from 'pino';
-import { recomputeAll } from '../features/context/public.ts';
-import { type FileImport, importFile } from '../features/imports/import-file.ts';
-import { faultsAsCsv } from '../features/imports/present-import.ts';
+import { recomputeAll } from '../features/records/context/public.ts';
+import { type FileImport, importFile } from '../features/upkeep/imports/import-file.ts';
+import { faultsAsCsv } from '../features/upkeep/imports/present-import.ts';
 import { openServices } from '../open-services.ts';
 import { runCommand } from './command-line.ts';
 

@@ -16,10 +16,10 @@ describe('what a run on the embedded engine has called', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it('names the functions of query files that no test of a whole run called', async () => {
-    const called = ['features/notes/notes.queries.ts#insertNote'];
+    const called = ['features/processes/notes/notes.queries.ts#insertNote'];
     await writeFile(notesIn(folder), files.map((name) => noteOf(`/project/${name}`, called)).join(''));
     const uncalled = await uncalledFunctions(folder);
-    expect(uncalled).toContain('features/notes/notes.queries.ts#listNoteRows');
+    expect(uncalled).toContain('features/processes/notes/notes.queries.ts#listNoteRows');
     expect(uncalled).not.toContain(called[0]);
   });
 
@@ -34,10 +34,12 @@ describe('what a run on the embedded engine has called', () => {
       { functionName: 'insertNote', ranges: [{ count: 2 }] },
       { functionName: 'deleteNote', ranges: [{ count: 0 }] },
     ];
-    const counted = ['features/notes/notes.queries.ts', 'features/notes/add-note.ts'].map((path) => ({
-      url: file(path),
-      functions,
-    }));
-    expect(calledFunctions(counted)).toEqual(['features/notes/notes.queries.ts#insertNote']);
+    const counted = ['features/processes/notes/notes.queries.ts', 'features/processes/notes/add-note.ts'].map(
+      (path) => ({
+        url: file(path),
+        functions,
+      }),
+    );
+    expect(calledFunctions(counted)).toEqual(['features/processes/notes/notes.queries.ts#insertNote']);
   });
 });

@@ -2,7 +2,7 @@ import type { Organization } from '@evenhand/contract/tenancy/organizations/orga
 import { getVersion } from '@evenhand/contract/tenancy/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { signInAs } from '../../features/identity/identity.factory.ts';
+import { signInAs } from '../../features/tenancy/identity/identity.factory.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 /** Requests a minute of one caller. */

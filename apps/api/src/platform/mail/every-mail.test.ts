@@ -4,7 +4,7 @@ import { translations } from '@evenhand/words/translations';
 import ICAL from 'ical.js';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventCalendar } from '../../features/events/event-calendar.ts';
+import { eventCalendar } from '../../features/records/events/event-calendar.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TenantTx } from '../db/tenant-tx.ts';

@@ -1,5 +1,5 @@
 import { isRecord } from '@evenhand/domain/fields/values';
-import type { Random } from '../../features/demo/made-up/random.ts';
+import type { Random } from '../../features/upkeep/demo/made-up/random.ts';
 
 /** A JSON schema, as far as it is read here. */
 export type Schema = Readonly<Record<string, unknown>>;

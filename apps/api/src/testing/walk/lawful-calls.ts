@@ -1,6 +1,6 @@
 import type { EndpointSpec } from '@evenhand/contract/base/endpoint';
 import { isRecord } from '@evenhand/domain/fields/values';
-import { multipart } from '../../features/documents/documents.factory.ts';
+import { multipart } from '../../features/records/documents/documents.factory.ts';
 import { aPdf } from '../../platform/files/sample-files.factory.ts';
 import type { Caller, CallOptions, Reply } from '../caller.ts';
 import { lawfulValue } from '../fuzz/lawful-value.ts';

@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import { problem } from '@evenhand/contract/base/problem';
+import { addedCandidate, alikeCandidates, contactInCv } from '@evenhand/contract/processes/added-candidates';
+import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
+import { getHistory } from '@evenhand/contract/records/candidates/history';
+import type { Role } from '@evenhand/contract/records/roles/roles';
+import { searchCandidates } from '@evenhand/contract/screens/search';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
+import type { Permission } from '@evenhand/domain/access/permissions';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { aDocx, aPdf } from '../../../platform/files/sample-files.factory.ts';
+import type { Caller, Reply } from '../../../testing/caller.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { anApplicant, aReadyCandidate, ownApplications } from '../../records/applications/applications.factory.ts';
+import { readProfile } from '../../records/candidates/candidates.factory.ts';
+import { multipart } from '../../records/documents/documents.factory.ts';
+import { aPublishedRole, aRoleBody } from '../../records/roles/roles.factory.ts';
+import { askToken, configure, holderOf } from '../../tenancy/identity/identity.factory.ts';
+
+let test: TestApp;
+let tenant: Organization;
+let admin: Caller;
+let role: Role;
+let email: string;
+let number = 0;
+const password = 'Nia-likes-7-pears';
+
+const person = (change: object = {}): object => ({
+  firstName: 'Nia',
+  lastName: 'Bevan',
+  email,
+  phone: null,
+  source: 'EMPLOYEE',
+  ...change,
+});
+const add = (change: object = {}, to: { id: string } = role, by = admin): Promise<Reply> =>
+  by.post(`/api/v1/roles/${to.id}/candidates`, person(change));
+const added = async (change: object = {}, to: { id: string } = role) =>
+  addedCandidate.parse((await add(change, to)).body);
+const addKnown = (id: string, to: { id: string }, by = admin): Promise<Reply> =>
+  by.put(`/api/v1/roles/${to.id}/candidates/${id}`, { source: 'EMPLOYEE' });
+const codeOf = (reply: Reply): unknown => problem.parse(reply.body).errors[0]?.code;
+const alikeOf = (reply: Reply) => alikeCandidates.parse(problem.parse(reply.body).current);
+const view = async (id: string) =>
+  staffCandidate.parse((await admin.get(`/api/v1/organization/${tenant.id}/candidate/${id}`)).body);
+const namesOn = async (at: { id: string }): Promise<string[]> => {
+  const { body } = await admin.post(`/api/v1/search/candidate/${at.id}?resultsPerPage=100`, {});
+  return searchCandidates.answers[200].parse(body).content.map(({ name }) => name);
+};
+const kindsOf = async (id: string): Promise<string[]> =>
+  getHistory.answers[200]
+    .parse((await admin.get(`/api/v1/candidate/${id}/history?limit=50`)).body)
+    .map(({ kind }) => kind);
+const mails = (to = email) => test.mailsTo(tenant, to);
+const readCv = (name: string, bytes: Uint8Array, by = admin): Promise<Reply> =>
+  by.post(`/api/v1/roles/${role.id}/candidates/cv`, undefined, multipart({ kind: 'CV' }, { name, bytes }));
+
+async function aManagerOf(roles: readonly Role[], grants: Permission[]): Promise<Caller> {
+  const user = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants });
+  for (const { id } of roles) await admin.put(`/api/v1/roles/${id}/team`, { userIds: [user.id] });
+  return test.signIn(user);
+}
+
+beforeAll(async () => {
+  test = await openTestApp();
+  tenant = await test.aTenant();
+  admin = await test.signIn(await test.aStaffUser(tenant));
+  role = await aPublishedRole(admin);
+});
+beforeEach(() => {
+  number += 1;
+  email = `nia-${number}-${randomUUID().slice(0, 8)}@example.org`;
+});
+afterAll(() => test.close());
+
+describe('a candidate added by staff', () => {
+  it('stands on the role, with the source, and is told by mail; both are in the history', async () => {
+    const { candidateId, afterClosing } = await added({ phone: '07700 900321' });
+    expect(afterClosing).toBe(false);
+    expect(await namesOn(role)).toContain('Nia Bevan');
+    const seen = await view(candidateId);
+    expect(seen).toMatchObject({ email, candidateStatus: 'NOT_VERIFIED', applications: [{ source: 'EMPLOYEE' }] });
+    expect(seen.sections.find(({ section }) => section === 'personal')?.data).toMatchObject({ phone: '07700900321' });
+    expect(await kindsOf(candidateId)).toEqual(expect.arrayContaining(['application.added', 'candidate.noticed']));
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ template: 'added-candidate' });
+    for (const said of [role.title, 'phone number', '/policy', 'Where it comes from'])
+      expect(mail?.text).toContain(said);
+  });
+
+  it.each([
+    ['+33 (0)6 12 34 56 78', '+33612345678'],
+    ['0044 20 7946 0018', '02079460018'],
+  ])('keeps the number %s in the one form in which it is stored and compared', async (phone, stored) => {
+    const { candidateId } = await added({ phone });
+    const { body } = await admin.post(`/api/v1/search/candidate/${role.id}?resultsPerPage=100`, {});
+    const rows = searchCandidates.answers[200].parse(body).content;
+    expect(rows.find(({ id }) => id === candidateId)?.values).toMatchObject({ phone: stored });
+  });
+
+  it('makes the account theirs by the mailed link, once, and finds the application there', async () => {
+    const { candidateId } = await added();
+    const token = /\/verify\/([\w.-]+)\?added/.exec((await mails())[0]?.text ?? '')?.[1] ?? '';
+    const wrong = await test.visitor(await test.aTenant()).post('/api/public/confirm', { token, password });
+    expect(wrong.status).toBe(410);
+    const confirmed = await test.visitor(tenant).post('/api/public/confirm', { token, password });
+    expect(confirmed).toMatchObject({ status: 200, body: { returnTo: '/applications' } });
+    expect((await test.visitor(tenant).post('/api/public/confirm', { token, password })).status).toBe(410);
+    const caller = holderOf(
+      test,
+      tenant,
+      await askToken(test, tenant, { grant_type: 'password', username: email, password }),
+    );
+    expect((await readProfile(caller)).id).toBe(candidateId);
+    expect(await ownApplications(caller)).toMatchObject([{ role: { id: role.id }, status: 'sent' }]);
+    expect((await view(candidateId)).candidateStatus).toBe('PENDING');
+  });
+
+  it('is added although the role has closed or was never shown, which the history says', async () => {
+    const hidden = z.object({ id: z.string() }).parse((await admin.post('/api/v1/roles', aRoleBody())).body);
+    expect(await added({}, hidden)).toMatchObject({ afterClosing: true });
+    email = `late-${email}`;
+    const over = await aPublishedRole(admin);
+    await test.admin.exclusive((session) =>
+      session.query(
+        "update role set opens_at = now() - interval '9 days', closes_at = now() - interval '2 days' where id = $1",
+        [over.id],
+      ),
+    );
+    const late = await added({}, over);
+    expect(late.afterClosing).toBe(true);
+    const { rows } = await test.admin.exclusive((session) =>
+      session.query(`select reason from event where kind = 'application.added' and application_id = $1`, [
+        late.applicationId,
+      ]),
+    );
+    expect(rows).toMatchObject([{ reason: 'role_not_open' }]);
+  });
+
+  it('makes one candidate with one application when it is sent twice or by two callers at once', async () => {
+    const key = { headers: { 'idempotency-key': randomUUID() } };
+    const path = `/api/v1/roles/${role.id}/candidates`;
+    const twice = [await admin.post(path, person(), key), await admin.post(path, person(), key)];
+    expect(twice.map(({ status }) => status)).toEqual([201, 201]);
+    expect(twice[0]?.body).toEqual(twice[1]?.body);
+    email = `other-${email}`;
+    const both = await Promise.all([add(), add()]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('leaves nothing behind when it is refused', async () => {
+    for (const [change, field] of [
+      [{ email: 'nia' }, 'email'],
+      [{ firstName: ' ' }, 'firstName'],
+      [{ phone: '12' }, 'phone'],
+      [{ source: 'NOWHERE' }, 'source'],
+      [{ lastName: 'x'.repeat(101) }, 'lastName'],
+    ] as const) {
+      const reply = await add(change);
+      expect(reply.status, field).toBe(422);
+      expect(problem.parse(reply.body).errors[0]?.field).toBe(field);
+    }
+    expect(await mails()).toEqual([]);
+    expect((await add()).status).toBe(201);
+  });
+});
+
+describe('a person who may be here already', () => {
+  it('is shown first, and never added twice under one address', async () => {
+    const { candidateId } = await added();
+    const again = await add({ firstName: 'N.', notThese: [candidateId] });
+    expect([again.status, codeOf(again)]).toEqual([409, 'already_known']);
+    expect(alikeOf(again)).toEqual({
+      alike: [{ id: candidateId, name: 'Nia Bevan', by: ['email'], onRole: true }],
+      mayDiffer: false,
+    });
+  });
+
+  it('is shown when the number is the same, and added once the caller has found that it is another person', async () => {
+    const phone = '07700 900654';
+    const { candidateId } = await added({ phone });
+    email = `twin-${email}`;
+    const refused = await add({ phone });
+    expect(alikeOf(refused)).toMatchObject({ alike: [{ id: candidateId, by: ['phone'] }], mayDiffer: true });
+    expect((await add({ phone, notThese: [candidateId] })).status).toBe(201);
+  });
+
+  it('is known by their account before they have applied for anything', async () => {
+    const ready = await aReadyCandidate(test, tenant);
+    email = ready.user.email;
+    expect(alikeOf(await add())).toMatchObject({ alike: [{ id: ready.id, onRole: false }] });
+    expect((await addKnown(ready.id, role)).status).toBe(201);
+    const [mail] = (await mails()).filter(({ template }) => template === 'added-candidate');
+    expect(mail?.text).toContain('/login');
+    expect(mail?.text).not.toContain('/verify/');
+  });
+
+  it('is put on the other role instead: once, and not over what they are writing', async () => {
+    const other = await aPublishedRole(admin, { title: 'Another' });
+    const { candidateId } = await added();
+    const both = await Promise.all([addKnown(candidateId, other), addKnown(candidateId, other)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(codeOf(await addKnown(candidateId, role))).toBe('on_role_already');
+    const writer = await aReadyCandidate(test, tenant);
+    await writer.caller.put(`/api/v1/roles/${role.id}/draft`, { answers: { 'why-us': 'Half' }, version: 0 });
+    expect(codeOf(await addKnown(writer.id, role))).toBe('application_begun');
+  });
+
+  it('is neither told nor handed to a manager who may not see them', async () => {
+    const theirs = await aPublishedRole(admin);
+    const manager = await aManagerOf([theirs], ['candidate:edit']);
+    const { candidateId } = await added({ phone: '07700 900987' });
+    expect(codeOf(await add({}, theirs, manager))).toBe('known_elsewhere');
+    expect((await addKnown(candidateId, theirs, manager)).status).toBe(404);
+    email = `new-${email}`;
+    expect((await add({ phone: '07700 900987' }, theirs, manager)).status).toBe(201);
+    expect((await add({}, role, manager)).status).toBe(404);
+  });
+
+  it('is a member of staff, or a candidate who asked to be erased: neither is added', async () => {
+    const colleague = await test.aStaffUser(tenant);
+    expect(codeOf(await add({ email: colleague.email }))).toBe('known_elsewhere');
+    const leaver = await anApplicant(test, role, tenant);
+    await leaver.caller.delete('/api/v1/user/deleteMe', { currentPassword: 'Correct-horse-7' });
+    expect(codeOf(await add({ email: leaver.user.email }))).toBe('asked_for_erasure');
+  });
+});
+
+describe('adding', () => {
+  it('is refused to a caller who may not know who applied, on a role that hides it', async () => {
+    const blind = await aPublishedRole(admin, { blind: true });
+    const manager = await aManagerOf([blind], ['candidate:edit']);
+    expect((await add({}, blind, manager)).status).toBe(403);
+    expect((await add({}, blind)).status).toBe(201);
+  });
+
+  it('ends with the archive, and with what one person may send', async () => {
+    const old = await aPublishedRole(admin);
+    await admin.post(`/api/v1/roles/${old.id}/archive`, { archived: true, version: old.version });
+    expect(codeOf(await add({}, old))).toBe('role_archived');
+    const limited = await test.aTenant();
+    await configure(test, limited, { limits: { rules: [{ schemes: [], most: 1 }] } });
+    const there = await test.signIn(await test.aStaffUser(limited));
+    const [first, second] = [await aPublishedRole(there), await aPublishedRole(there)];
+    const { candidateId } = addedCandidate.parse((await add({}, first, there)).body);
+    expect(codeOf(await addKnown(candidateId, second, there))).toBe('limit_reached');
+  });
+
+  it('has a history that says of a change what was changed, and nothing else', async () => {
+    const { candidateId } = await added();
+    const personal = (await view(candidateId)).sections.find(({ section }) => section === 'personal');
+    const data = { ...personal?.data, town: 'Aberystwyth' };
+    const body = { section: 'personal', data, version: personal?.version };
+    const path = `/api/v1/organization/${tenant.id}/candidate/${candidateId}/update`;
+    expect((await admin.put(path, body)).status).toBe(200);
+    const { body: history } = await admin.get(`/api/v1/candidate/${candidateId}/history?limit=50`);
+    const edits = getHistory.answers[200].parse(history).filter(({ kind }) => kind === 'candidate.edited');
+    expect(edits.map(({ keys }) => keys)).toEqual([['town']]);
+  });
+
+  it('may begin with a CV, which is read and not kept', async () => {
+    const text = ['Curriculum Vitae', 'NIA BEVAN', `${email} | 07700 900123`];
+    const read = contactInCv.parse((await readCv('nia.docx', aDocx(text))).body);
+    expect(read).toEqual({ firstName: 'Nia', lastName: 'Bevan', email, phone: '07700 900123', readable: true });
+    expect(contactInCv.parse((await readCv('nia.pdf', aPdf(['']))).body)).toMatchObject({
+      email: null,
+      readable: false,
+    });
+    expect((await readCv('nia.pdf', Buffer.from('not a file'))).status).toBe(415);
+    expect((await add()).status).toBe(201);
+    expect((await view(addedCandidate.parse((await add({ email: `b-${email}` })).body).candidateId)).documents).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,227 @@
+import { problem } from '@evenhand/contract/base/problem';
+import { addedCandidate } from '@evenhand/contract/processes/added-candidates';
+import { listMerges, mergePreview } from '@evenhand/contract/processes/merges';
+import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
+import type { Role } from '@evenhand/contract/records/roles/roles';
+import { searchCandidates } from '@evenhand/contract/screens/search';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aPdf } from '../../../platform/files/sample-files.factory.ts';
+import type { Caller, Reply } from '../../../testing/caller.ts';
+import { openTestApp, type TestApp, type TestUser } from '../../../testing/test-app.ts';
+import { anApplicant, aReadyCandidate } from '../../records/applications/applications.factory.ts';
+import { multipart } from '../../records/documents/documents.factory.ts';
+import { aPublishedRole, inDays } from '../../records/roles/roles.factory.ts';
+import { eraseDue } from '../../upkeep/privacy/erase-due.ts';
+
+let test: TestApp;
+let tenant: Organization;
+let staff: TestUser;
+let admin: Caller;
+let role: Role;
+let other: Role;
+let number = 0;
+const day = 86_400_000;
+
+const at = (id: string): string => `/api/v1/organization/${tenant.id}/candidate/${id}`;
+const rows = async (sql: string, values: unknown[]) =>
+  (await test.admin.exclusive((session) => session.query(sql, values))).rows;
+const view = async (id: string) => staffCandidate.parse((await admin.get(at(id))).body);
+const preview = async (kept: string, gone: string) =>
+  mergePreview.parse((await admin.get(`/api/v1/candidate/${kept}/merge/${gone}`)).body);
+const merges = async (id: string) =>
+  listMerges.answers[200].parse((await admin.get(`/api/v1/candidate/${id}/merges`)).body);
+const codeOf = (reply: Reply): unknown => problem.parse(reply.body).errors[0]?.code;
+const namesOn = async ({ id }: Role): Promise<string[]> => {
+  const { body } = await admin.post(`/api/v1/search/candidate/${id}?resultsPerPage=100`, {});
+  return searchCandidates.answers[200].parse(body).content.map(({ name }) => name);
+};
+
+/** Merges as the page does it: with the versions that it shows. */
+async function merge(kept: string, gone: string, take: readonly string[] = [], by = admin): Promise<Reply> {
+  const seen = await preview(kept, gone);
+  const versions = { version: seen.kept.version, otherVersion: seen.gone.version };
+  return by.post(`/api/v1/candidate/${kept}/merge/${gone}`, { take, ...versions });
+}
+const undo = async (kept: string, by = admin): Promise<Reply> => {
+  const [latest] = await merges(kept);
+  return by.post(`/api/v1/candidate/${kept}/merges/${latest?.id ?? kept}/undo`);
+};
+
+/** A candidate whom staff have added by hand, with a note and a CV. */
+async function anAdded(to: Role, change: object = {}): Promise<string> {
+  number += 1;
+  const person = { firstName: 'Ama', lastName: 'Osei', email: `ama-${number}@example.org`, phone: null, source: null };
+  const made = await admin.post(`/api/v1/roles/${to.id}/candidates`, { ...person, ...change });
+  const { candidateId, applicationId } = addedCandidate.parse(made.body);
+  await admin.put(`${at(candidateId)}/note`, { body: 'Of the person' });
+  await admin.put(`${at(candidateId)}/note`, { body: 'Of the application', applicationId });
+  const file = multipart({ kind: 'CV' }, { name: 'ama.pdf', bytes: aPdf(['Ama']) });
+  expect((await admin.post(`${at(candidateId)}/upload`, undefined, file)).status).toBe(201);
+  return candidateId;
+}
+
+/** All that is kept of two people, without what says when it was touched. */
+async function stateOf(ids: readonly string[]): Promise<unknown> {
+  const tables = [
+    'candidate',
+    'application',
+    'profile_section',
+    'note',
+    'document',
+    'mail_message',
+    'candidate_word',
+    'duplicate_key',
+    'transfer',
+  ];
+  const all: unknown[] = [];
+  for (const table of tables) {
+    const key = table === 'candidate' ? 'id' : 'candidate_id';
+    const found = await rows(
+      `select (to_jsonb(t) - 'version' - 'updated_at')::text as row from ${table} t where ${key} = any($1::uuid[]) order by 1`,
+      [ids],
+    );
+    all.push(table, ...found.map((row) => row['row']));
+  }
+  return all;
+}
+
+beforeAll(async () => {
+  test = await openTestApp();
+  tenant = await test.aTenant();
+  staff = await test.aStaffUser(tenant);
+});
+beforeEach(async () => {
+  admin = await test.signIn(staff);
+  const window = { opensAt: inDays(-1, test.clock.now.getTime()), closesAt: inDays(90, test.clock.now.getTime()) };
+  role = await aPublishedRole(admin, window);
+  other = await aPublishedRole(admin, { ...window, title: 'Another role' });
+});
+afterAll(() => test.close());
+
+describe('two records of one person', () => {
+  it('are shown side by side, with what differs in words', async () => {
+    const applicant = await anApplicant(test, role, tenant);
+    const added = await anAdded(other, { phone: '07700 900555' });
+    const seen = await preview(applicant.id, added);
+    expect(seen).toMatchObject({
+      faults: [],
+      staying: [],
+      kept: { hasAccount: true },
+      gone: { hasAccount: false, notes: 2, documents: 1 },
+    });
+    const names = seen.fields.map(({ key, kept, gone }) => [key, kept, gone]);
+    expect(names).toContainEqual(['personal.firstName', ['Amara'], ['Ama']]);
+    expect(names).toContainEqual(['personal.phone', ['07700900123'], ['07700900555']]);
+    expect(seen.fields.every(({ label }) => label !== '' && !label.startsWith('fields.'))).toBe(true);
+  });
+
+  it('become one: what hung on either is found at the one that is kept, and old addresses lead there', async () => {
+    const { id } = await anApplicant(test, role, tenant);
+    const gone = await anAdded(other, { phone: '07700 900556' });
+    expect((await merge(id, gone, ['personal.phone'])).status).toBe(200);
+    const one = await view(id);
+    expect(one.applications.map(({ roleTitle }) => roleTitle).sort()).toEqual([other.title, role.title].sort());
+    expect(one.documents).toHaveLength(1);
+    expect(one.sections.find(({ section }) => section === 'personal')?.data).toMatchObject({
+      firstName: 'Amara',
+      phone: '07700900556',
+    });
+    expect((await view(gone)).id).toBe(id);
+    const notes = await admin.get(`/api/v1/candidate/${id}/notes`);
+    expect(JSON.stringify(notes.body)).toContain('Of the person');
+    expect(await namesOn(other)).toEqual(['Amara Osei']);
+    expect(await merges(id)).toMatchObject([{ name: 'Ama Osei' }]);
+    const found = await admin.get(`/api/v1/search/candidates/${tenant.id}?searchTerm=ama-${number}`);
+    expect(JSON.stringify(found.body)).not.toContain(gone);
+    const kinds = (await rows('select kind from event where candidate_id = $1', [id])).map((row) => row['kind']);
+    expect(kinds).toEqual(expect.arrayContaining(['candidate.merged', 'application.added']));
+  });
+
+  it('are two again as they were, once, whatever has been done with them meanwhile', async () => {
+    const { id } = await anApplicant(test, role, tenant);
+    const gone = await anAdded(other, { phone: '07700 900557' });
+    const [{ id: transfer } = {}] = await rows(
+      `insert into transfer (organization_id, id, side, state, candidate_id, other_organization_id, other_name, role_id, created_at)
+       values ($1, gen_random_uuid(), 'IN', 'CARRIED', $2, gen_random_uuid(), 'A network', $3, now()) returning id`,
+      [tenant.id, gone, other.id],
+    );
+    const before = await stateOf([id, gone]);
+    await merge(id, gone, ['personal.phone', 'personal.firstName']);
+    expect(await stateOf([id, gone])).not.toEqual(before);
+    expect(await rows('select candidate_id from transfer where id = $1', [transfer])).toEqual([{ candidate_id: id }]);
+    const both = await Promise.all([undo(id), undo(id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await stateOf([id, gone])).toEqual(before);
+    expect((await view(gone)).id).toBe(gone);
+    await merge(id, gone);
+    const [moved] = (await view(id)).applications.filter(({ roleId }) => roleId === other.id);
+    await admin.put(`${at(id)}/note`, { body: 'Since', applicationId: moved?.id });
+    await undo(id);
+    expect(JSON.stringify((await admin.get(`/api/v1/candidate/${gone}/notes`)).body)).toContain('Since');
+  });
+
+  it('are made one once, by two at once and the other way round', async () => {
+    const [one, two] = [await anAdded(role), await anAdded(other)];
+    const replies = await Promise.all([merge(one, two), merge(two, one)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+
+  it('stay two for a month at most: then the hidden one is erased and nothing of the other', async () => {
+    const { id } = await anApplicant(test, role, tenant);
+    const gone = await anAdded(other);
+    await merge(id, gone);
+    test.clock.now = new Date(test.clock.now.getTime() + 31 * day);
+    admin = await test.signIn(staff);
+    expect(codeOf(await undo(id))).toBe('nothing_to_undo');
+    expect(await eraseDue(test.services, tenant.id)).toBeGreaterThan(0);
+    const one = await view(id);
+    expect(one.applications).toHaveLength(2);
+    expect(one.documents).toHaveLength(1);
+    expect(await rows('select anonymised from candidate where id = $1', [gone])).toMatchObject([{ anonymised: true }]);
+    expect(await rows('select id from candidate_merge where gone_id = $1', [gone])).toEqual([]);
+    expect((await view(gone)).id).toBe(id);
+  });
+});
+
+describe('they stay two', () => {
+  it('where two sign in, where the account would go, and where both stand open on one role', async () => {
+    const [first, second] = [await anApplicant(test, role, tenant), await aReadyCandidate(test, tenant)];
+    expect((await preview(first.id, second.id)).faults).toMatchObject([{ reason: 'both_accounts' }]);
+    expect(codeOf(await merge(first.id, second.id))).toBe('merge_refused');
+    const added = await anAdded(role);
+    expect((await preview(added, first.id)).faults.map(({ reason }) => reason)).toEqual([
+      'other_has_account',
+      'same_role',
+    ]);
+    const refused = await merge(first.id, added);
+    expect(refused).toMatchObject({ status: 409 });
+    expect(problem.parse(refused.body).current).toEqual({ faults: [{ reason: 'same_role', roleTitle: role.title }] });
+    await rows('update application set withdrawn_at = now() where candidate_id = $1', [added]);
+    expect((await preview(first.id, added)).staying).toEqual([role.title]);
+    expect((await merge(first.id, added)).status).toBe(200);
+    expect((await view(first.id)).applications).toHaveLength(1);
+  });
+
+  it('where another user has changed one meanwhile, and for what is not there to be taken', async () => {
+    const [one, two] = [await anAdded(role), await anAdded(other)];
+    const stale = { take: [], version: 0, otherVersion: 0 };
+    expect(codeOf(await admin.post(`/api/v1/candidate/${one}/merge/${two}`, stale))).toBe('stale_version');
+    expect((await merge(one, two, ['personal.email'])).status).toBe(422);
+    expect((await merge(one, two, ['diversity.ethnicity'])).status).toBe(422);
+    expect((await admin.get(`/api/v1/candidate/${one}/merge/${one}`)).status).toBe(404);
+  });
+
+  it('for a caller who may not decide over the whole candidate', async () => {
+    const [one, two] = [await anAdded(role), await anAdded(other)];
+    const grants = ['candidate:delete' as const, 'candidate:edit' as const];
+    const user = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants });
+    await admin.put(`/api/v1/roles/${role.id}/team`, { userIds: [user.id] });
+    const manager = await test.signIn(user);
+    expect((await merge(one, two, [], manager)).status).toBe(404);
+    await admin.put(`/api/v1/roles/${other.id}/team`, { userIds: [user.id] });
+    expect((await merge(one, two, [], manager)).status).toBe(200);
+    const elsewhere = await test.signIn(await test.aStaffUser(await test.aTenant()));
+    expect((await undo(one, elsewhere)).status).toBe(404);
+  });
+});

@@ -1,0 +1,20 @@
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { ProblemError } from '../../../platform/http/problem-error.ts';
+import type { Secrets } from '../../../platform/secrets.ts';
+import { stopRemindersOf } from '../../records/events/public.ts';
+import { isAccount, writeChoice } from './choices.queries.ts';
+import { readStopToken, type Stop } from './stop-token.ts';
+
+async function stopKind(tx: TenantTx, meant: Stop): Promise<boolean> {
+  if ('registrationId' in meant) return stopRemindersOf(tx, meant.registrationId);
+  if (!(await isAccount(tx, meant.userId))) return false;
+  await writeChoice(tx, { userId: meant.userId, kind: meant.kind, channel: 'email', on: false });
+  return true;
+}
+
+/** Stops mail of a kind by the link in it. Stopping twice is stopping once. */
+export async function stop(tx: TenantTx, secrets: Secrets, token: string): Promise<void> {
+  const meant = readStopToken(secrets, token);
+  const isOurs = meant !== null && meant.organizationId === tx.organizationId;
+  if (!isOurs || !(await stopKind(tx, meant))) throw new ProblemError('token_spent');
+}

@@ -1,0 +1,51 @@
+import type { Offer } from '@evenhand/contract/processes/offers';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../../platform/events/record-event.ts';
+import { found, ProblemError } from '../../../platform/http/problem-error.ts';
+import { keepHidden, seeApplication, tellCandidate } from '../../records/candidates/public.ts';
+import { backToTeam } from './back-to-team.ts';
+import { type At, assertVersion, hold, present } from './hold-offer.ts';
+import { deleteDraft, lockLatestOffer, lockLatestSentOffer, titleOf, updateOffer } from './offers.queries.ts';
+
+/** Takes back an offer that waits for its answer, and tells the candidate why. Withdrawn again, it answers what was withdrawn. */
+export async function withdrawOffer(
+  tx: TenantTx,
+  at: At,
+  input: { readonly reason: string; readonly version: number },
+): Promise<Offer> {
+  const row = await hold(tx, at);
+  const offer = found(await lockLatestSentOffer(tx, row.id));
+  if (offer.state === 'WITHDRAWN' && offer.version === input.version + 1) return present(tx, at, offer);
+  if (offer.state !== 'SENT') throw new ProblemError('offer_answered', { current: await present(tx, at, offer) });
+  await assertVersion(tx, at, { offer, version: input.version });
+  const { blind, hide } = await seeApplication(tx, at, at);
+  // The mark for hidden words must not reach the candidate.
+  if (blind) keepHidden([{ text: input.reason, field: 'reason' }], [], hide);
+  await updateOffer(tx, offer, { state: 'WITHDRAWN', reason: input.reason, answered_at: tx.now });
+  await backToTeam(tx, row, { kind: 'offer.withdrawn', pipeline: row.role.pipeline });
+  const roleTitle = await titleOf(tx, row.id);
+  await tellCandidate(tx, at.tenant, {
+    template: 'offer-withdrawn',
+    candidateId: row.candidate_id,
+    applicationId: row.id,
+    placeholders: () => ({ roleTitle, reason: input.reason }),
+  });
+  return present(tx, at, found(await lockLatestSentOffer(tx, row.id)));
+}
+
+/** Throws an offer away that was never sent. Where there is none any more, it is thrown away already. */
+export async function discardOffer(tx: TenantTx, at: At, version: number): Promise<void> {
+  const row = await hold(tx, at);
+  const draft = await lockLatestOffer(tx, row.id);
+  if (draft?.state === 'SENT') throw new ProblemError('offer_open', { current: await present(tx, at, draft) });
+  if (draft?.state !== 'DRAFT') return;
+  await assertVersion(tx, at, { offer: draft, version });
+  await deleteDraft(tx, draft.id);
+  await recordEvent(tx, {
+    kind: 'offer.discarded',
+    candidateId: row.candidate_id,
+    applicationId: row.id,
+    roleId: row.role_id,
+    subjectId: draft.id,
+  });
+}

@@ -1,0 +1,64 @@
+import type { Actor } from '@evenhand/domain/access/can';
+import { decideMove } from '@evenhand/domain/pipeline/decide-move';
+import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { together } from '../../../platform/db/together.ts';
+import { recordEvent } from '../../../platform/events/record-event.ts';
+import { settleOffers } from '../offers/public.ts';
+import { movedKind, positionEvent } from './move-event.ts';
+import { assertReasonGiven, type ReasonSettings, reasonOf } from './move-reason.ts';
+import { assertExpected, moveConflict } from './move-refusal.ts';
+import { landingPosition, nextState, positionOf } from './next-state.ts';
+import { writeApplicationState } from './pipeline.queries.ts';
+import { recordStageNotifications } from './record-stage-notifications.ts';
+import { knownAs, staffApplication } from './staff-access.ts';
+import type { ApplicationInput } from './staff-application.queries.ts';
+import type { ApplicationState } from './state-before.ts';
+
+export interface MoveInput {
+  readonly application: ApplicationInput;
+  readonly to: StagePosition;
+  readonly reason: string | undefined;
+  /** Position in which the caller last saw the application. */
+  readonly expected: StagePosition | undefined;
+  /** The organisation's settings of its reasons. */
+  readonly reasons: ReasonSettings;
+}
+
+/** Presents one moved application. */
+export const presentMoved = (
+  row: ApplicationState & { readonly id: string; readonly candidate_id: string },
+  blind: boolean,
+): { applicationId: string; candidateId: string; version: number; lastChangeAt: string } & StagePosition => ({
+  applicationId: row.id,
+  candidateId: knownAs(row, blind),
+  ...positionOf(row),
+  version: row.version,
+  lastChangeAt: row.last_change_at.toISOString(),
+});
+
+/** Moves one application. Throws a conflict with the present position when another user has moved it meanwhile. */
+export async function moveApplication(tx: TenantTx, me: Actor, input: MoveInput) {
+  const to = landingPosition(input.to);
+  const reason = reasonOf(to, input.reason, input.reasons);
+  const row = await staffApplication(tx, me, { permission: 'application:move', input: input.application, lock: true });
+  await assertExpected(tx, row, input.expected);
+  const decision = decideMove({
+    pipeline: row.role.pipeline,
+    from: positionOf(row),
+    to,
+    submitted: row.submitted_at !== null,
+    released: row.outcome_released_at !== null,
+  });
+  if (!decision.allowed) throw await moveConflict(tx, row, decision.reason);
+  const { scheme } = row.role;
+  assertReasonGiven({ to, reason }, { settings: input.reasons, scheme, stageIds: [row.stage_id] });
+  const next = nextState(row, { to, reason, keepAssignee: true, now: tx.now });
+  await together([
+    writeApplicationState(tx, row.id, next),
+    settleOffers(tx, [{ ...next, id: row.id }]),
+    recordStageNotifications(tx, row.role.pipeline, [{ from: row, to: next }]),
+    recordEvent(tx, positionEvent({ kind: movedKind, reason, batchId: null }, row, next)),
+  ]);
+  return presentMoved({ ...row, ...next }, row.blind);
+}

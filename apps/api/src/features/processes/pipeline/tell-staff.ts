@@ -1,0 +1,28 @@
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import type { Tenant } from '../../../platform/http/tenant.ts';
+import type { Placeholders } from '../../../platform/mail/mail-liquid.ts';
+import { queueMail } from '../../../platform/mail/outbox.ts';
+import { findColleagues } from './own-account.queries.ts';
+
+export interface StaffNotification {
+  readonly template: string;
+  readonly placeholders: Placeholders;
+  /** The mail names the application, never the candidate: its recipient may be a reviewer of a blind role. */
+  readonly applicationId: string | null;
+}
+
+/** Sends mail to members of staff who are still active. Skips visiting platform staff. */
+export async function tellStaff(
+  tx: TenantTx,
+  tenant: Tenant,
+  at: { readonly userIds: readonly string[]; readonly notification: StaffNotification },
+): Promise<void> {
+  for (const person of await findColleagues(tx, [...new Set(at.userIds)])) {
+    await queueMail(tx, tenant, {
+      template: at.notification.template,
+      to: { name: `${person.first_name} ${person.last_name}`.trim(), address: person.email },
+      placeholders: { firstName: person.first_name, ...at.notification.placeholders },
+      applicationId: at.notification.applicationId,
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import type { ScorecardAnswer } from '@evenhand/contract/processes/scoring';
+import type { Criterion } from '@evenhand/contract/records/roles/roles';
+import { type Actor, can } from '@evenhand/domain/access/can';
+import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { hidingPerson, seeEvenDeleted } from '../../records/candidates/public.ts';
+import { staffApplication } from '../pipeline/public.ts';
+import { cardVisibilityOf } from './card-reader.read.ts';
+import { readCard } from './read-card.ts';
+import { listMarks } from './scoring.queries.ts';
+
+export interface ScoreInput {
+  readonly candidateId: string;
+  readonly applicationId: string | undefined;
+  readonly roleId: string | undefined;
+}
+
+/** A card, with what there is to mark. */
+export interface ReadableCard {
+  readonly criteria: readonly Criterion[];
+  readonly pipeline: Pipeline;
+  readonly card: ScorecardAnswer;
+}
+
+async function readScores(tx: TenantTx, me: Actor, input: ScoreInput): Promise<ReadableCard> {
+  const row = await staffApplication(tx, me, { permission: 'application:score', input, lock: false });
+  const at = { applicationId: row.id, stageId: row.stage_id };
+  const hide = row.blind ? hidingPerson(await seeEvenDeleted(tx, me, input.candidateId)) : null;
+  const { criteria, pipeline } = row.role;
+  const reader = { markerId: me.userId, visibility: await cardVisibilityOf(tx, me, row.id), hide };
+  return { criteria, pipeline, card: readCard({ ...at, ...reader, criteria }, await listMarks(tx, at)) };
+}
+
+/** The reader's card of an application at its present stage. */
+export const getScores = async (tx: TenantTx, me: Actor, input: ScoreInput): Promise<ScorecardAnswer> =>
+  (await readScores(tx, me, input)).card;
+
+/** The same to be read on paper; null for who reads no scores. */
+export const scoresToPrint = async (tx: TenantTx, me: Actor, input: ScoreInput): Promise<ReadableCard | null> =>
+  can(me, 'application:score') ? readScores(tx, me, input) : null;

@@ -1,0 +1,154 @@
+import type { Metric } from '@evenhand/domain/scoring/metric';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { found } from '../../../platform/http/problem-error.ts';
+import { readCriteria } from '../../records/roles/public.ts';
+import type { columnsOf, MarkColumns } from './mark-value.ts';
+
+export interface MarkRow extends MarkColumns {
+  readonly stage_id: number;
+  readonly criterion: string;
+  readonly metric_type: string;
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly comment: string;
+  readonly version: number;
+  readonly updated_at: Date;
+  readonly marker_id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+export interface CardKey {
+  readonly applicationId: string;
+  readonly stageId: number;
+}
+
+/** Lists the scores of an application by all reviewers, at every stage that it has been at. */
+export const listMarks = (tx: TenantTx, at: Pick<CardKey, 'applicationId'>): Promise<MarkRow[]> =>
+  tx.db
+    .selectFrom('score')
+    .innerJoin('user_account as marker', (join) =>
+      join.onRef('marker.id', '=', 'score.marker_id').on('marker.organization_id', '=', tx.organizationId),
+    )
+    .select(['score.stage_id', 'score.criterion', 'score.metric_type', 'score.min', 'score.max'])
+    .select(['score.value', 'score.flag', 'score.text_value', 'score.date_value', 'score.parts'])
+    .select(['score.comment', 'score.version', 'score.updated_at', 'score.marker_id'])
+    .select(['marker.first_name', 'marker.last_name'])
+    .where('score.organization_id', '=', tx.organizationId)
+    .where('score.application_id', '=', at.applicationId)
+    .orderBy('marker.last_name')
+    .orderBy('score.marker_id')
+    .orderBy('score.criterion')
+    .execute();
+
+/** Is an application assigned to this user? */
+export async function hasAssigned(tx: TenantTx, userId: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('application')
+    .select('id')
+    .where('organization_id', '=', tx.organizationId)
+    .where('assignee_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns the criteria of a role, locked until the score is written, so that no editor changes a criterion's type under it. */
+export async function holdCriteria(tx: TenantTx, roleId: string) {
+  const row = await tx.db
+    .selectFrom('role')
+    .select('criteria')
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', roleId)
+    .forShare()
+    .executeTakeFirst();
+  return readCriteria(found(row).criteria);
+}
+
+interface MarkKey extends CardKey {
+  readonly criterion: string;
+  readonly markerId: string;
+}
+
+export async function writeMark(
+  tx: TenantTx,
+  at: MarkKey,
+  mark: {
+    readonly metric: Metric;
+    readonly columns: ReturnType<typeof columnsOf>;
+    readonly comment: string;
+    readonly version: number;
+  },
+): Promise<void> {
+  const { metricType, min, max } = mark.metric;
+  const values = {
+    ...mark.columns,
+    metric_type: metricType,
+    min,
+    max,
+    comment: mark.comment,
+    version: mark.version,
+    updated_at: tx.now,
+  };
+  await tx.db
+    .insertInto('score')
+    .values({
+      organization_id: tx.organizationId,
+      application_id: at.applicationId,
+      marker_id: at.markerId,
+      stage_id: at.stageId,
+      criterion: at.criterion,
+      ...values,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['organization_id', 'application_id', 'stage_id', 'criterion', 'marker_id']).doUpdateSet(values),
+    )
+    .execute();
+}
+
+/** Writes the comment on a score. The score keeps its time, as it was not given again. */
+export async function writeComment(
+  tx: TenantTx,
+  at: MarkKey,
+  { comment, version }: { readonly comment: string; readonly version: number },
+): Promise<void> {
+  await tx.db
+    .updateTable('score')
+    .set({ comment, version })
+    .where('organization_id', '=', tx.organizationId)
+    .where('application_id', '=', at.applicationId)
+    .where('stage_id', '=', at.stageId)
+    .where('criterion', '=', at.criterion)
+    .where('marker_id', '=', at.markerId)
+    .execute();
+}
+
+export async function removeMark(tx: TenantTx, at: MarkKey): Promise<void> {
+  await tx.db
+    .deleteFrom('score')
+    .where('organization_id', '=', tx.organizationId)
+    .where('application_id', '=', at.applicationId)
+    .where('stage_id', '=', at.stageId)
+    .where('criterion', '=', at.criterion)
+    .where('marker_id', '=', at.markerId)
+    .execute();
+}
+
+/** The role and the stage of an application: its mean is of the marks given there. */
+export const findStage = (tx: TenantTx, applicationId: string) =>
+  tx.db
+    .selectFrom('application')
+    .select(['role_id', 'stage_id'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', applicationId)
+    .executeTakeFirst();
+
+/** The list's column: hundredths, so that it stays a small whole number. */
+export async function writeScore(tx: TenantTx, applicationId: string, hundredths: number | null): Promise<void> {
+  await tx.db
+    .updateTable('application')
+    .set({ score: hundredths })
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', applicationId)
+    .execute();
+}

@@ -1,0 +1,36 @@
+import { reportTransfers } from '../../../platform/events/follow-applications.ts';
+import type { Services } from '../../../platform/services.ts';
+import { listOwnApplications } from '../../records/applications/public.ts';
+import { findCandidate } from '../../records/candidates/public.ts';
+import { findArrived, keepProgress } from './transfers.queries.ts';
+
+interface At {
+  readonly organizationId: string;
+  readonly transferId: string;
+}
+
+/**
+ * Reads the status of an application as its candidate is told it here, with the time of reading. Null when there is no such
+ * application, candidate or live transfer.
+ */
+async function progressHere({ database, tenants }: Services, { organizationId, transferId }: At) {
+  const tenant = await tenants.byId(organizationId);
+  if (!tenant) return null;
+  return database.withTenant({ organizationId, actor: { system: reportTransfers.name } }, async (tx) => {
+    const row = await findArrived(tx, transferId);
+    if (row?.state !== 'CARRIED' || row.role_id === null || !(await findCandidate(tx, row.candidate_id))) return null;
+    const own = await listOwnApplications(tx, tenant, row.candidate_id);
+    const meant = own.find(({ role }) => role.id === row.role_id);
+    if (!meant) return null;
+    const { status: progress, whoseMove } = meant;
+    return { to: row.other_organization_id, kept: { id: transferId, progress, whoseMove, readAt: tx.now } };
+  });
+}
+
+/** Reports the status of an application to the organisation that the candidate came from: only what the candidate is told. */
+export async function reportProgress(services: Services, at: At): Promise<void> {
+  const told = await progressHere(services, at);
+  if (!told) return;
+  const scope = { organizationId: told.to, actor: { system: reportTransfers.name } };
+  await services.database.withTenant(scope, (tx) => keepProgress(tx, told.kept));
+}

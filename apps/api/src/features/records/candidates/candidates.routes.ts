@@ -1,0 +1,83 @@
+import { getOwnDraft, saveOwnDraft } from '@evenhand/contract/records/applications/own-drafts';
+import {
+  getAdjustments,
+  getOwnAdjustments,
+  saveAdjustments,
+  saveOwnAdjustments as saveOwnEndpoint,
+} from '@evenhand/contract/records/candidates/adjustments';
+import { setAvailability as sayAvailability } from '@evenhand/contract/records/candidates/availability';
+import {
+  getCandidate,
+  getStaffCandidate,
+  saveStep,
+  updateStaffCandidate,
+} from '@evenhand/contract/records/candidates/candidates';
+import { noteCircumstancesRead as noteRead } from '@evenhand/contract/records/candidates/circumstances';
+import { getHistory } from '@evenhand/contract/records/candidates/history';
+import { getProfileDraft, saveProfileDraft } from '@evenhand/contract/records/candidates/profile-drafts';
+import { doneAnswer, ok, type Route, route, tenantRoute } from '../../../platform/http/route.ts';
+import { setAvailability } from './availability/set-availability.ts';
+import { noteCircumstancesRead } from './circumstances-read.ts';
+import { listHistory } from './list-history.ts';
+import {
+  candidateAdjustments,
+  ownAdjustments,
+  saveCandidateAdjustments,
+  saveOwnAdjustments,
+} from './save-adjustments.ts';
+import { keepOwnDraft, readOwnDraft } from './save-own-draft.ts';
+import { getOwnProfile, saveOwnStep } from './save-own-step.ts';
+import { saveProfileDraft as keepProfileDraft, getProfileDraft as readProfileDraft } from './save-profile-draft.ts';
+import { updateCandidateSection } from './update-candidate.ts';
+import { viewCandidate } from './view-candidate.ts';
+
+export const candidatesRoutes: readonly Route[] = [
+  route(getCandidate, async (input) => {
+    const profile = await getOwnProfile(input, input.params.id);
+    return profile ? ok(profile) : ({ status: 204, body: null } as const);
+  }),
+  route(saveStep, async (input) =>
+    ok(await saveOwnStep(input, { ...input.body, id: input.params.id, maxSteps: input.query.maxSteps ?? null })),
+  ),
+  route(getProfileDraft, async (input) => ok(await readProfileDraft(input, input.params.section))),
+  route(saveProfileDraft, async (input) =>
+    ok(await keepProfileDraft(input, { ...input.body, section: input.params.section })),
+  ),
+  tenantRoute(getOwnDraft, async (tx, { me, params }) => ok(await readOwnDraft(tx, me, params.form))),
+  tenantRoute(saveOwnDraft, async (tx, { me, params, body }) =>
+    ok(await keepOwnDraft(tx, me, { ...body, form: params.form })),
+  ),
+  tenantRoute(getStaffCandidate, async (tx, { me, tenant, params, query }) =>
+    ok(
+      await viewCandidate(tx, {
+        me,
+        tenant,
+        candidateId: params.id,
+        roleId: query.roleId ?? null,
+      }),
+    ),
+  ),
+  route(updateStaffCandidate, async (input) =>
+    ok(await updateCandidateSection(input, { ...input.body, candidateId: input.params.cid })),
+  ),
+  tenantRoute(sayAvailability, async (tx, { me, tenant, params, body }) =>
+    ok(await setAvailability(tx, me, { tenant, id: params.id, to: body.availability, expected: body.expected })),
+  ),
+  tenantRoute(noteRead, async (tx, { me, params }) => {
+    await noteCircumstancesRead(tx, me, params.id);
+    return doneAnswer;
+  }),
+  tenantRoute(getOwnAdjustments, async (tx, { me, params }) => ok(await ownAdjustments(tx, me, params.id))),
+  tenantRoute(saveOwnEndpoint, async (tx, { me, params, body }) =>
+    ok(await saveOwnAdjustments(tx, me, { candidateId: params.id, data: body.adjustment, version: body.version })),
+  ),
+  tenantRoute(getAdjustments, async (tx, { me, params }) => ok(await candidateAdjustments(tx, me, params.id))),
+  tenantRoute(saveAdjustments, async (tx, { me, params, body }) =>
+    ok(
+      await saveCandidateAdjustments(tx, me, { candidateId: params.id, data: body.adjustment, version: body.version }),
+    ),
+  ),
+  tenantRoute(getHistory, async (tx, { me, tenant, params, query }) =>
+    ok(await listHistory(tx, { me, tenant }, { candidateId: params.id, limit: query.limit })),
+  ),
+];

@@ -1,0 +1,156 @@
+import type { BodyOf } from '@evenhand/contract/base/endpoint';
+import { type createEvent, getEvent } from '@evenhand/contract/records/events';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
+import ICAL from 'ical.js';
+import type { Email } from 'postal-mime';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type MailTransport, smtpTransport } from '../../../platform/mail/transport.ts';
+import type { Caller } from '../../../testing/caller.ts';
+import { type MailServer, startMailServer } from '../../../testing/mail-server.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { anEvent } from './events.factory.ts';
+
+const event = getEvent.answers[200];
+
+let server: MailServer;
+let transport: MailTransport;
+let test: TestApp;
+let tenant: Organization;
+let staff: Caller;
+
+beforeAll(async () => {
+  server = await startMailServer();
+  transport = smtpTransport(server.url);
+  test = await openTestApp({ mail: transport });
+  tenant = await test.aTenant({ name: 'Hartwell & Stone' });
+  staff = await test.signIn(await test.aStaffUser(tenant));
+});
+afterAll(async () => {
+  await test.close();
+  transport.close();
+  await server.close();
+});
+
+const make = async (given: Parameters<typeof anEvent>[1] = {}) =>
+  event.parse((await staff.post('/api/v1/events', anEvent(test.clock.now, given))).body);
+const register = async (id: string, email: string) => {
+  await test.visitor(tenant).post(`/api/public/event/${id}`, { name: 'Sam Guest', email });
+  await test.workJobs();
+};
+const edit = async (id: string, change: Partial<BodyOf<typeof createEvent>>) => {
+  const { version } = event.parse((await staff.get(`/api/v1/events/${id}`)).body);
+  const reply = await staff.put(`/api/v1/events/${id}`, { ...anEvent(test.clock.now), ...change, version });
+  expect(reply.status).toBe(200);
+  await test.workJobs();
+};
+
+/** Returns the newest mail to an address, and its calendar file parsed as a calendar would. */
+async function newest(address: string) {
+  const mail = (await server.mailsTo(address)).at(-1);
+  if (!mail) throw new Error('no mail arrived');
+  return { mail, calendar: readCalendar(mail) };
+}
+
+function readCalendar({ attachments }: Email) {
+  const file = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
+  if (!file) return null;
+  const calendar = new ICAL.Component(ICAL.parse(String(file.content)));
+  const entries = calendar.getAllSubcomponents('vevent').map((entry) => new ICAL.Event(entry));
+  const [entry] = entries;
+  if (!entry || entries.length > 1) throw new Error('not one event');
+  return {
+    fileName: file.filename,
+    typeMethod: file.method,
+    method: calendar.getFirstPropertyValue('method'),
+    uid: entry.uid,
+    sequence: entry.sequence,
+    start: entry.startDate.toJSDate(),
+    end: entry.endDate.toJSDate(),
+    zone: entry.startDate.zone?.tzid,
+    summary: entry.summary,
+    location: entry.location,
+    organizer: entry.organizer,
+    status: entry.component.getFirstPropertyValue('status'),
+  };
+}
+
+describe('a mail about an event', () => {
+  it('carries a calendar file that a calendar reads as the event', async () => {
+    const startsAt = '2027-07-01T17:30:00.000Z';
+    const endsAt = '2027-07-01T19:00:00.000Z';
+    const title = 'Open evening; tea, cake\\talk – “Été”';
+    const made = await make({ title, startsAt, endsAt, timeZone: 'Europe/London' });
+    await register(made.id, 'sam@guests.example');
+    const { mail, calendar } = await newest('sam@guests.example');
+    expect(mail.subject).toBe(`You have a place: ${title}`);
+    expect(mail.text).toContain('18:30');
+    expect(calendar).toMatchObject({
+      fileName: 'event.ics',
+      typeMethod: 'PUBLISH',
+      method: 'PUBLISH',
+      uid: `event-${made.id}@${tenant.subdomain}.localhost`,
+      sequence: 0,
+      start: new Date(startsAt),
+      end: new Date(endsAt),
+      zone: 'UTC',
+      summary: title,
+      location: 'Great Hall, Fleet Street',
+      status: 'CONFIRMED',
+    });
+    expect(calendar?.organizer).toMatch(/^mailto:.+@.+/);
+    expect((await test.mailsTo(tenant, 'sam@guests.example')).map(({ state }) => state)).toEqual(['sent']);
+  });
+
+  it('updates the calendar when the event moves, and removes the event when it is cancelled', async () => {
+    const made = await make({});
+    await register(made.id, 'ada@guests.example');
+    const { calendar: first } = await newest('ada@guests.example');
+    await edit(made.id, { startsAt: '2027-03-02T09:00:00.000Z', endsAt: '2027-03-02T10:00:00.000Z' });
+    const { mail: changed, calendar: second } = await newest('ada@guests.example');
+    expect(changed.subject).toBe('Changed: Open evening');
+    expect(second).toMatchObject({
+      method: 'PUBLISH',
+      uid: first?.uid,
+      sequence: 1,
+      start: new Date('2027-03-02T09:00:00.000Z'),
+    });
+    const { version } = event.parse((await staff.get(`/api/v1/events/${made.id}`)).body);
+    await staff.post(`/api/v1/events/${made.id}/archive`, { archived: true, version });
+    await test.workJobs();
+    const { mail: calledOff, calendar: third } = await newest('ada@guests.example');
+    expect(calledOff.subject).toBe('Called off: Open evening');
+    expect(third).toMatchObject({
+      typeMethod: 'CANCEL',
+      method: 'CANCEL',
+      uid: first?.uid,
+      sequence: 2,
+      status: 'CANCELLED',
+    });
+  });
+
+  it('removes the event from the calendar of a guest who gives up their place', async () => {
+    const made = await make({});
+    await register(made.id, 'kit@guests.example');
+    const { mail, calendar } = await newest('kit@guests.example');
+    const token = /token=([\w.-]+)/.exec(mail.text ?? '')?.[1];
+    await test.visitor(tenant).post(`/api/public/event/${made.id}/leave`, { token });
+    await test.workJobs();
+    const left = await newest('kit@guests.example');
+    expect(left.mail.subject).toBe('You have given up your place: Open evening');
+    expect(left.calendar).toMatchObject({ method: 'CANCEL', uid: calendar?.uid, status: 'CANCELLED' });
+  });
+
+  it('has no calendar file for a guest on the waiting list, even when they leave it', async () => {
+    const made = await make({ capacity: 1, waitingList: true });
+    await register(made.id, 'first@guests.example');
+    await register(made.id, 'second@guests.example');
+    const { mail, calendar } = await newest('second@guests.example');
+    expect(calendar).toBeNull();
+    const token = /token=([\w.-]+)/.exec(mail.text ?? '')?.[1];
+    await test.visitor(tenant).post(`/api/public/event/${made.id}/leave`, { token });
+    await test.workJobs();
+    const left = await newest('second@guests.example');
+    expect(left.mail.subject).toBe('You have left the waiting list: Open evening');
+    expect(left.calendar).toBeNull();
+  });
+});

@@ -1,0 +1,97 @@
+import { eventWhen } from '@evenhand/domain/events/event-when';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import type { Tenant } from '../../../platform/http/tenant.ts';
+import { queueMail } from '../../../platform/mail/outbox.ts';
+import type { Secrets } from '../../../platform/secrets.ts';
+import { eventCalendar } from './event-calendar.ts';
+import type { EventRow } from './events.queries.ts';
+import { registrationToken } from './registration-token.ts';
+import { type RegistrationRow, writeRegistration } from './registrations.queries.ts';
+
+/** Organisation that sends mail about its events, and the secrets that sign the links. */
+export interface EventHost {
+  readonly tenant: Tenant;
+  readonly secrets: Secrets;
+}
+
+export type EventMail =
+  | 'event-registered'
+  | 'event-waiting'
+  | 'event-full'
+  | 'event-place-free'
+  | 'event-left'
+  | 'event-changed'
+  | 'event-called-off'
+  | 'event-reminder';
+
+/** Mails whose calendar file adds or removes the event. The other mails have no calendar file. */
+const calendarChange: Partial<Record<EventMail, 'put-in' | 'take-out'>> = {
+  'event-registered': 'put-in',
+  'event-place-free': 'put-in',
+  'event-changed': 'put-in',
+  'event-called-off': 'take-out',
+  'event-left': 'take-out',
+};
+
+type Receiver = Pick<RegistrationRow, 'id' | 'name' | 'email' | 'candidate_id' | 'state'>;
+
+/** Returns the address of the event's page with the receiver's token, with which they can give up their place. */
+const ownLink = ({ tenant, secrets }: EventHost, event: EventRow, registrationId: string): string =>
+  `${tenant.origin}/event/${event.id}?token=${registrationToken(secrets, registrationId)}`;
+
+interface MailAboutEvent {
+  readonly template: EventMail;
+  readonly event: EventRow;
+  readonly to: Receiver;
+  /** Set in a mail to a guest who is no longer on the event: whether they had a place, and whether staff removed them. */
+  readonly left?: { readonly hadPlace: boolean; readonly byStaff: boolean };
+  /** Addresses that stop further mail of this kind; absent when the mail cannot be stopped. */
+  readonly stop?: { readonly page: string; readonly oneClick: string };
+}
+
+/**
+ * Queues one mail about an event, with a calendar file when the mail changes the calendar. The caller stores the
+ * mail's time on the registration.
+ */
+export async function queueEventMail(tx: TenantTx, host: EventHost, about: MailAboutEvent): Promise<void> {
+  const { template, event, to, left, stop } = about;
+  const { tenant } = host;
+  const hasPlace = to.state === 'REGISTERED';
+  const hadPlace = left?.hadPlace ?? hasPlace;
+  const change = hadPlace ? calendarChange[template] : undefined;
+  const url = `${tenant.origin}/event/${event.id}`;
+  const calendar = change && eventCalendar(event, { tenant, now: tx.now, url, isCancelled: change === 'take-out' });
+  await queueMail(tx, tenant, {
+    template,
+    to: { name: to.name, address: to.email },
+    candidateId: to.candidate_id,
+    placeholders: (language) => ({
+      name: to.name,
+      title: event.title,
+      when: eventWhen(
+        {
+          startsAt: event.starts_at.toISOString(),
+          endsAt: event.ends_at.toISOString(),
+          timeZone: event.time_zone,
+        },
+        language,
+      ),
+      place: event.place,
+      videoLink: hasPlace ? event.video_link : '',
+      hasPlace,
+      hadPlace,
+      byStaff: left?.byStaff ?? false,
+      link: ownLink(host, event, to.id),
+      eventsLink: `${tenant.origin}/events`,
+      stopLink: stop?.page ?? '',
+    }),
+    ...(calendar === undefined ? {} : { calendar }),
+    ...(stop ? { stopAddress: stop.oneClick } : {}),
+  });
+}
+
+/** Queues one mail about an event and stores its time on the receiver's registration. */
+export async function mailAboutEvent(tx: TenantTx, host: EventHost, about: MailAboutEvent): Promise<void> {
+  await queueEventMail(tx, host, about);
+  await writeRegistration(tx, about.to.id, { mailed_at: tx.now });
+}

@@ -1,0 +1,123 @@
+import * as contract from '@evenhand/contract/records/events';
+import * as open from '@evenhand/contract/records/public-events';
+import {
+  created,
+  doneAnswer,
+  ok,
+  type RequestContext,
+  type Route,
+  route,
+  tenantRoute,
+  whereFeature,
+} from '../../../platform/http/route.ts';
+import { checkInByEmail, setAttendance } from './check-in.ts';
+import type { EventHost } from './event-mail.ts';
+import { leave, removeFromEvent } from './leave.ts';
+import { limitRegistrations } from './limit-registrations.ts';
+import { listEvents } from './list-events.ts';
+import { getRegistration, listCandidateEvents, listOwnEvents, listRegistrations } from './list-registrations.ts';
+import { putOnEvent } from './put-on-event.ts';
+import { register } from './register.ts';
+import { archiveEvent, createEvent, getEvent, updateEvent } from './save-event.ts';
+import { sendEventCalendar } from './send-event-calendar.ts';
+import { listPublicEvents, showEventTo } from './show-public-events.ts';
+import { walkIn } from './walk-in.ts';
+
+const hostOf = ({ tenant, services }: Pick<RequestContext, 'tenant' | 'services'>): EventHost => ({
+  tenant,
+  secrets: services.secrets,
+});
+
+/** Serialises registrations and cancellations for one event: each request runs under the event's lock. */
+const theEvent = { lockedRow: ({ params }: { readonly params: { readonly id: string } }): string => params.id };
+
+/** Routes with which staff manage events. */
+const staffRoutes: readonly Route[] = [
+  tenantRoute(contract.listEvents, async (tx, { query }) => ok(await listEvents(tx, query))),
+  tenantRoute(contract.getEvent, async (tx, { params }) => ok(await getEvent(tx, params.id))),
+  tenantRoute(contract.createEvent, async (tx, { me, body }) => created(await createEvent(tx, me, body))),
+  tenantRoute(contract.updateEvent, async (tx, input) => {
+    const { version, ...content } = input.body;
+    return ok(await updateEvent(tx, hostOf(input), { id: input.params.id, version, content }));
+  }),
+  tenantRoute(contract.archiveEvent, async (tx, { params, body }) =>
+    ok(await archiveEvent(tx, { ...body, id: params.id })),
+  ),
+  tenantRoute(contract.listRegistrations, async (tx, { me, params, query }) =>
+    ok(await listRegistrations(tx, me, { ...query, eventId: params.id })),
+  ),
+  tenantRoute(contract.setAttendance, async (tx, { me, params, body }) => {
+    const at = { eventId: params.id, registrationId: params.registrationId };
+    await setAttendance(tx, me, { ...at, ...body });
+    return ok(await getRegistration(tx, me, { eventId: at.eventId, id: at.registrationId }));
+  }),
+  tenantRoute(
+    contract.removeRegistration,
+    async (tx, input) => {
+      const { id: eventId, registrationId } = input.params;
+      await removeFromEvent(tx, hostOf(input), { eventId, registrationId });
+      return ok(await getRegistration(tx, input.me, { eventId, id: registrationId }));
+    },
+    theEvent,
+  ),
+  tenantRoute(
+    contract.putOnEvent,
+    async (tx, input) => {
+      const { id: candidateId, event: eventId } = input.params;
+      return ok(await putOnEvent(tx, hostOf(input), { me: input.me, candidateId, eventId }));
+    },
+    { lockedRow: ({ params }) => params.event },
+  ),
+  tenantRoute(contract.listCandidateEvents, async (tx, { me, params }) =>
+    ok(await listCandidateEvents(tx, me, params.id)),
+  ),
+];
+
+export const eventsRoutes: readonly Route[] = [
+  ...whereFeature('events', staffRoutes),
+  tenantRoute(contract.listOwnEvents, async (tx, { me }) => ok(await listOwnEvents(tx, me))),
+];
+
+/** Routes that need no sign-in. */
+export const publicEventsRoutes: readonly Route[] = whereFeature('events', [
+  tenantRoute(open.listPublicEvents, async (tx, { query }) => ok(await listPublicEvents(tx, query, 'upcoming'))),
+  tenantRoute(open.listNonArchivedEvents, async (tx, { query }) => ok(await listPublicEvents(tx, query, 'any'))),
+  tenantRoute(open.getPublicEvent, async (tx, input) => {
+    const at = { eventId: input.params.id, actor: input.actor, token: input.query.token };
+    return ok(await showEventTo(tx, hostOf(input), at));
+  }),
+  route(open.getEventCalendar, (input) =>
+    sendEventCalendar(input, { eventId: input.params.id, actor: input.actor, token: input.query.token }),
+  ),
+  tenantRoute(
+    open.registerForEvent,
+    async (tx, input) => {
+      const wanted = { eventId: input.params.id, actor: input.actor, typed: input.body ?? {} };
+      return ok(await register(tx, hostOf(input), wanted));
+    },
+    {
+      ...theEvent,
+      admit: (input) => limitRegistrations(input, { eventId: input.params.id, email: input.body?.email }),
+    },
+  ),
+  tenantRoute(
+    open.leaveEvent,
+    async (tx, input) => {
+      await leave(tx, hostOf(input), { eventId: input.params.id, actor: input.actor, token: input.body?.token });
+      return doneAnswer;
+    },
+    theEvent,
+  ),
+  tenantRoute(
+    open.walkIntoEvent,
+    async (tx, input) => ok(await walkIn(tx, hostOf(input), { ...input.body, eventId: input.params.id })),
+    {
+      ...theEvent,
+      admit: (input) => limitRegistrations(input, { eventId: input.params.id, email: input.body.email }),
+    },
+  ),
+  tenantRoute(open.checkInToEvent, async (tx, { params, body }) => {
+    await checkInByEmail(tx, { eventId: params.id, email: body.email });
+    return doneAnswer;
+  }),
+]);

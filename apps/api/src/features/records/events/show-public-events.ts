@@ -1,0 +1,84 @@
+import { type Page, toPage } from '@evenhand/contract/base/paging';
+import type { PublicEvent } from '@evenhand/contract/records/public-events';
+import { registrationStates } from '@evenhand/domain/events/event-kind';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { found, ProblemError } from '../../../platform/http/problem-error.ts';
+import { countEvents, type EventFilter, listEventRows } from './event-list.read.ts';
+import type { EventHost } from './event-mail.ts';
+import { countRegistrations, type EventRow, findEvent, listEventRoles, noCounts } from './events.queries.ts';
+import { type Asker, registrationOf } from './leave.ts';
+import { presentPublicEvent } from './read-event.ts';
+
+const mostJoined = 5;
+const largestPage = 100;
+
+interface PublicQuery {
+  readonly page: number;
+  readonly resultsPerPage: number;
+  readonly searchTerm?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly where?: 'place' | 'online' | undefined;
+}
+
+async function presentAll(tx: TenantTx, rows: readonly EventRow[]): Promise<PublicEvent[]> {
+  const ids = rows.map((row) => row.id);
+  const counts = await countRegistrations(tx, ids);
+  const roles = Map.groupBy(await listEventRoles(tx, ids), (role) => role.event_id);
+  return rows.map((row) =>
+    presentPublicEvent(row, { roles: roles.get(row.id) ?? [], counts: counts.get(row.id) ?? noCounts, now: tx.now }),
+  );
+}
+
+/** Returns a page of listed events: upcoming ones, or all that are not archived. */
+export async function listPublicEvents(
+  tx: TenantTx,
+  query: PublicQuery,
+  when: 'upcoming' | 'any',
+): Promise<Page<PublicEvent>> {
+  const { searchTerm, kind, where } = query;
+  const filter: EventFilter = { status: 'ACTIVE', when, listed: true, searchTerm, kind, where };
+  const at = { page: Math.max(query.page, 0), size: Math.min(Math.max(query.resultsPerPage, 1), largestPage) };
+  const total = await countEvents(tx, filter);
+  return toPage(await presentAll(tx, await listEventRows(tx, filter, at)), total, at);
+}
+
+const upcoming = { status: 'ACTIVE', when: 'upcoming', listed: true } as const;
+
+/**
+ * Returns one event as any visitor may read it. Throws `event_over` (410), with up to 5 upcoming events, when it has
+ * ended or been called off.
+ */
+export async function showPublicEvent(tx: TenantTx, id: string): Promise<PublicEvent> {
+  const row = found(await findEvent(tx, id));
+  if (row.visibility === 'STAFF') throw new ProblemError('not_found');
+  const [event] = await presentAll(tx, [row]);
+  const shown = found(event);
+  const calledOff = row.status !== 'ACTIVE';
+  if (shown.state !== 'over' && !calledOff) return shown;
+  const beside = await presentAll(tx, await listEventRows(tx, upcoming, { page: 0, size: mostJoined }));
+  throw new ProblemError('event_over', {
+    current: { event: { ...shown, state: 'over', checkInOpen: shown.checkInOpen && !calledOff }, beside },
+  });
+}
+
+/** Returns the event together with the caller's own registration, or null when they have none. */
+export async function showEventTo(
+  tx: TenantTx,
+  host: Pick<EventHost, 'secrets'>,
+  at: { readonly eventId: string } & Asker,
+) {
+  const event = await showPublicEvent(tx, at.eventId);
+  const own = await registrationOf(tx, host, at);
+  if (!own) return { ...event, own: null };
+  const { video_link: link } = found(await findEvent(tx, at.eventId));
+  return {
+    ...event,
+    own: {
+      state: ownState(own.state),
+      attendance: own.attendance === 'ATTENDED' ? ('ATTENDED' as const) : null,
+      videoLink: own.state === 'REGISTERED' ? link : '',
+    },
+  };
+}
+
+const ownState = (text: string) => registrationStates.find((one) => one === text) ?? 'CANCELLED';

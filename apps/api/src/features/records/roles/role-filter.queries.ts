@@ -1,0 +1,60 @@
+import type { PublicRoleFilter } from '@evenhand/contract/records/roles/public-roles';
+import { closingSoonDays } from '@evenhand/domain/roles/role-facts';
+import { type RawBuilder, sql } from 'kysely';
+import { holding } from '../../../platform/db/like.ts';
+
+/** Columns of one line of a list, on a role and in the catalogue: no descriptions, which may be long. */
+export const lineColumns = [
+  'title',
+  'scheme',
+  'employment_type',
+  'work_arrangement',
+  'countries',
+  'language_code',
+  'texts',
+  'summary',
+  'department',
+  'level',
+  'location',
+  'opens_at',
+  'closes_at',
+] as const;
+
+type Condition = RawBuilder<boolean>;
+
+const day = 86_400_000;
+
+/** Titles in other languages: few roles have some, and taking them apart is slow. */
+const otherTitles = sql<string>`case when texts = '[]' then '' else jsonb_path_query_array(texts, '$[*].title')::text end`;
+
+/** Matches words in a title of any language, the summary, the department or the location. */
+function withWords(words: string): Condition {
+  const pattern = holding(words);
+  return sql`(title ilike ${pattern} or summary ilike ${pattern} or department ilike ${pattern}
+    or location ilike ${pattern} or ${otherTitles} ilike ${pattern})`;
+}
+
+export interface Asked {
+  readonly filter: PublicRoleFilter;
+  readonly now: Date;
+  /** Is the country that of the organisation, where roles are that name none? */
+  atHome(country: string): Condition;
+}
+
+/** Returns the conditions of a list, for the role table and for the catalogue of all employers alike. */
+export function conditionsOf({ filter, now, atHome }: Asked): Condition[] {
+  const { searchTerm, location, department, level, scheme, employmentType, workArrangement, country } = filter;
+  const soon = new Date(now.getTime() + closingSoonDays * day);
+  return [
+    sql<boolean>`(closes_at is null or closes_at > ${now})`,
+    ...(searchTerm ? [withWords(searchTerm)] : []),
+    ...(location ? [sql<boolean>`location ilike ${holding(location)}`] : []),
+    ...(level ? [sql<boolean>`level = ${level}`] : []),
+    ...(department ? [sql<boolean>`department ilike ${holding(department)}`] : []),
+    ...(scheme ? [sql<boolean>`scheme = ${scheme}`] : []),
+    ...(employmentType ? [sql<boolean>`employment_type = ${employmentType}`] : []),
+    ...(workArrangement ? [sql<boolean>`work_arrangement = ${workArrangement}`] : []),
+    ...(country ? [sql<boolean>`(${country} = any(countries) or (countries = '{}' and ${atHome(country)}))`] : []),
+    ...(filter.closingSoon ? [sql<boolean>`closes_at <= ${soon} and (opens_at is null or opens_at <= ${now})`] : []),
+  ];
+}

@@ -1,0 +1,36 @@
+import type { PresentPosition } from '@evenhand/contract/records/applications/applications';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { knownAs, presentPositions } from '../../processes/pipeline/public.ts';
+import type { HeldRow } from './apply-moves.ts';
+
+export interface FewDone {
+  readonly batchId: string;
+  readonly moved: number;
+  readonly results: { id: string; moved: boolean; why?: string; current?: PresentPosition }[];
+}
+
+interface Done {
+  readonly batchId: string;
+  /** Ids by which the caller named the people. */
+  readonly ids: readonly string[];
+  readonly rows: readonly HeldRow[];
+  /** Reason for which an application was left, null when it was not. */
+  readonly outcomes: ReadonlyMap<string, string | null>;
+  readonly blind: boolean;
+}
+
+/** Answers for every id. An application that another user moved first comes with its present position. */
+export async function answerFew(tx: TenantTx, done: Done): Promise<FewDone> {
+  const { batchId, ids, rows, outcomes, blind } = done;
+  const byId = new Map(rows.map((row) => [knownAs(row, blind), row]));
+  const elsewhere = rows.filter((row) => outcomes.get(row.id) === 'application_moved');
+  const positions = await presentPositions(tx, elsewhere, blind);
+  const results = ids.map((id) => {
+    const row = byId.get(id);
+    const why = row ? outcomes.get(row.id) : 'not_found';
+    if (why === null) return { id, moved: true };
+    const current = row && positions.get(row.id);
+    return { id, moved: false, why: why ?? 'not_found', ...(current ? { current } : {}) };
+  });
+  return { batchId, moved: results.filter((result) => result.moved).length, results };
+}

@@ -1,0 +1,16 @@
+import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
+import type { ReasonSettings, StaffRole } from '../../processes/pipeline/public.ts';
+
+/** A bulk move that has been read and allowed. */
+export interface Order {
+  readonly role: StaffRole;
+  readonly blind: boolean;
+  readonly to: StagePosition;
+  readonly reason: string | null;
+  /** The organisation's settings of its reasons. */
+  readonly reasons: ReasonSettings;
+  readonly keepAssignees: boolean;
+  readonly fastTrack: boolean;
+  readonly previewId: string | undefined;
+  readonly expected: ReadonlyMap<string, number>;
+}

@@ -1,0 +1,150 @@
+import type { Role } from '@evenhand/contract/records/roles/roles';
+import { staffPermissions } from '@evenhand/contract/tenancy/identity/staff-permissions';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { readDocument } from '../../../platform/files/read-document.ts';
+import { aPng } from '../../../platform/files/sample-files.factory.ts';
+import type { Caller } from '../../../testing/caller.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { scoreUrl } from '../../processes/scoring/scoring.factory.ts';
+import { submit } from '../../records/applications/applications.factory.ts';
+import { completeSections, saveSections } from '../../records/candidates/candidates.factory.ts';
+import { multipart } from '../../records/documents/documents.factory.ts';
+import { aPublishedRole } from '../../records/roles/roles.factory.ts';
+
+let test: TestApp;
+let tenant: Organization;
+let admin: Caller;
+let member: Caller;
+let open: Role;
+let blind: Role;
+let candidateId: string;
+const applications: Record<string, string> = {};
+
+beforeAll(async () => {
+  test = await openTestApp();
+  tenant = await test.aTenant();
+  admin = await test.signIn(await test.aStaffUser(tenant));
+  const user = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants: ['candidate:export'] });
+  member = await test.signIn(user);
+  open = await aPublishedRole(admin, { title: 'Seen' });
+  blind = await aPublishedRole(admin, { title: 'Unseen', blind: true });
+  for (const role of [open, blind]) await admin.put(`/api/v1/roles/${role.id}/team`, { userIds: [user.id] });
+  const caller = await test.signIn(await test.aCandidateUser(tenant));
+  candidateId = (await saveSections(caller, completeSections)).id;
+  const photo = multipart({ kind: 'PHOTO' }, { name: 'me.png', bytes: await aPng(20, 20) });
+  expect((await caller.put(`/api/v1/candidate/${candidateId}/cv`, undefined, photo)).status).toBe(201);
+  for (const role of [open, blind]) {
+    const sent = await submit(caller, candidateId, role);
+    applications[role.id] = z.object({ applicationId: z.string() }).parse(sent.body).applicationId;
+  }
+});
+afterAll(() => test.close());
+
+const pdfOf = (by: Caller, id: string, roleId: string | null = null) =>
+  by.post(`/api/v1/candidate/${id}/pdf`, { roleId });
+const textOf = async (raw: Buffer): Promise<string> =>
+  ((await readDocument('pdf', raw)).text ?? '').replace(/\s+/g, ' ');
+const photoOf = (by: Caller, id: string) => by.get(`/api/v1/candidate/${id}/downloadPhoto`);
+
+describe('a candidate as a PDF', () => {
+  it('holds what staff see of them on the chosen role, and nothing protected', async () => {
+    const reply = await pdfOf(admin, candidateId, open.id);
+    expect(reply.status).toBe(200);
+    expect(reply.headers['content-type']).toBe('application/pdf');
+    expect(reply.headers['content-disposition']).toContain('Amara Osei.pdf');
+    const text = await textOf(reply.raw);
+    for (const shown of ['Amara', 'Osei', 'Seen', 'University of Exeter', 'me.png']) expect(text).toContain(shown);
+    expect(text).not.toContain('Unseen');
+    // Free school meals are a contextual answer.
+    expect(text).not.toMatch(/free school meals/i);
+    expect(await textOf((await pdfOf(admin, candidateId)).raw)).toContain('Unseen');
+  });
+
+  it('has a code in place of a name that the reviewer must not know', async () => {
+    const id = applications[blind.id] ?? '';
+    const reply = await pdfOf(member, id, blind.id);
+    expect(reply.status).toBe(200);
+    expect(reply.headers['content-disposition']).not.toMatch(/amara|osei/i);
+    const text = await textOf(reply.raw);
+    expect(text).toContain('History');
+    expect(text).not.toMatch(/exeter|amara|osei|07700|ls2|roundhay|me\.png|@example/i);
+    expect((await pdfOf(member, candidateId, blind.id)).status).toBe(404);
+    const chosen = await textOf((await pdfOf(admin, applications[open.id] ?? '', open.id)).raw);
+    expect(chosen).toContain('History');
+    expect(chosen).not.toMatch(/exeter|amara|osei/i);
+  });
+
+  it('has the scores that the page shows this reviewer: others’ once their own card is complete, and no name in them', async () => {
+    const criteria = (role: Role) => role.criteria.map(({ key }) => key);
+    const mark = async (by: Caller, at: { id: string; role: Role }, score: number, comment = '') => {
+      const { id, role } = at;
+      for (const criterion of criteria(role)) {
+        const reply = await by.put(scoreUrl(tenant, id), {
+          applicationId: applications[role.id],
+          criterion,
+          score,
+          comment,
+        });
+        expect(reply.status).toBe(200);
+      }
+    };
+    const blindId = applications[blind.id] ?? '';
+    await mark(admin, { id: candidateId, role: open }, 4, 'Amara argues well');
+    await mark(admin, { id: candidateId, role: blind }, 5, 'Amara argues well');
+    const before = await textOf((await pdfOf(member, candidateId, open.id)).raw);
+    expect(before).not.toContain('argues well');
+    expect(before).toContain('appear once your own card is complete');
+    await mark(member, { id: candidateId, role: open }, 2);
+    await mark(member, { id: blindId, role: blind }, 1);
+    const after = await textOf((await pdfOf(member, candidateId, open.id)).raw);
+    expect(after).toContain('Scores: Seen');
+    expect(after).toContain('Jo Field: 4. Amara argues well');
+    expect(after).toContain('Jo Field: 2');
+    expect(after).toContain('Mean of all marks at this stage: 3');
+    const hidden = await textOf((await pdfOf(member, blindId, blind.id)).raw);
+    expect(hidden).toContain('argues well');
+    expect(hidden).not.toContain('Amara');
+    const user = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants: ['candidate:export'] });
+    await admin.put(`/api/v1/roles/${open.id}/team`, { userIds: [user.id] });
+    const silent = await test.signIn(user);
+    const url = `/api/v1/organization/${tenant.id}/user/${user.id}/permissions`;
+    const { version } = staffPermissions.parse((await admin.get(url)).body);
+    const changes = [{ permission: 'application:score', held: false }];
+    expect((await admin.put(url, { changes, version })).status).toBe(200);
+    expect(await textOf((await pdfOf(silent, candidateId, open.id)).raw)).not.toContain('Scores: Seen');
+    const on = `/api/v1/candidate/${candidateId}/stage/8/800/organization/${tenant.id}`;
+    expect((await admin.post(on, { applicationId: applications[open.id] })).status).toBe(200);
+    const later = await textOf((await pdfOf(admin, candidateId, open.id)).raw);
+    expect(later).toContain('Scores at an earlier stage: Seen, Applied');
+    expect(later).toContain('Jo Field: 4. Amara argues well');
+  });
+
+  it('is recorded in the history, and is refused to a caller who does not see the candidate', async () => {
+    await pdfOf(admin, candidateId, open.id);
+    const history = await admin.get(`/api/v1/candidate/${candidateId}/history`);
+    expect(history.body).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'candidate.exported' })]));
+    const stranger = { userType: 'HIRING_MANAGER', grants: ['candidate:export'] } as const;
+    const other = await test.signIn(await test.aStaffUser(tenant, { ...stranger, grants: [...stranger.grants] }));
+    expect((await pdfOf(other, candidateId)).status).toBe(404);
+    const without = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
+    expect((await pdfOf(without, candidateId)).status).toBe(403);
+    expect((await admin.post(`/api/v1/candidate/${candidateId}/pdf`, { roleId: 'no' })).status).toBe(422);
+  });
+});
+
+describe('a photo', () => {
+  it('is for staff who may know the candidate’s identity', async () => {
+    const reply = await photoOf(admin, candidateId);
+    expect([reply.status, reply.headers['content-type']]).toEqual([200, 'image/png']);
+    expect((await photoOf(member, applications[blind.id] ?? '')).status).toBe(404);
+    const nobody = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
+    expect((await photoOf(nobody, candidateId)).status).toBe(404);
+  });
+
+  it('is not there when none was sent', async () => {
+    const user = await test.aCandidateUser(tenant);
+    expect((await photoOf(admin, user.candidateId ?? '')).status).toBe(404);
+  });
+});

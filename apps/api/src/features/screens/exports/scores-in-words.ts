@@ -1,0 +1,72 @@
+import { writeDate } from '@evenhand/domain/dates/write-date';
+import { formatScore } from '@evenhand/domain/scoring/format-score';
+import { readMatrix } from '@evenhand/domain/scoring/matrix';
+import type { Printable } from '../../../platform/pdf/printable.ts';
+import type { ReadableCard } from '../../processes/scoring/card/public.ts';
+import type { Say } from '../../tenancy/reference/public.ts';
+import { stageLabel } from '../search/public.ts';
+
+type Entry = ReadableCard['card']['mine'][number];
+type Section = Printable['sections'][number];
+
+/** Words and language of the printed scores. */
+interface Words {
+  readonly say: Say;
+  readonly language: string;
+}
+
+/** A date without a time is the same in every time zone. */
+const dayIn = (language: string, seconds: number): string =>
+  writeDate(new Date(seconds * 1000), language, { dateStyle: 'long', timeZone: 'UTC' });
+
+function markInWords({ say, language }: Words, { metricType, value }: Entry): string {
+  if (typeof value === 'boolean') return say(value ? 'ui.yes' : 'ui.no');
+  if (typeof value === 'string') return value;
+  if (typeof value === 'object') {
+    const { score, complete } = readMatrix(value);
+    return say(complete ? 'staff.matrix.total' : 'staff.matrix.soFar', { score: formatScore(score) });
+  }
+  if (metricType === 'date') return dayIn(language, value);
+  return metricType === 'percent' ? say('staff.scores.percent', { value: formatScore(value) }) : formatScore(value);
+}
+
+type StageMarks = Omit<ReadableCard['card']['earlier'][number], 'stageId'>;
+
+function marksInWords(words: Words, criteria: ReadableCard['criteria'], card: StageMarks, title: string): Section[] {
+  const { say } = words;
+  const { mine, others, othersHidden, average } = card;
+  const textOf = (entry: Entry): string =>
+    say(entry.comment === '' ? 'exports.pdf.mark' : 'exports.pdf.markBecause', {
+      name: entry.marker.name,
+      mark: markInWords(words, entry),
+      comment: entry.comment,
+    });
+  const marked = criteria.map(({ key, label }) => ({
+    label,
+    texts: [...mine, ...others].filter((entry) => entry.criterion === key).map(textOf),
+  }));
+  const mean = average === null ? [] : [say('staff.scores.average', { score: formatScore(average) })];
+  const told = [...mean, ...(othersHidden ? [say('staff.scores.hidden')] : [])];
+  const parts = [
+    ...marked.filter(({ texts }) => texts.length > 0),
+    ...(told.length > 0 ? [{ label: say('exports.pdf.together'), texts: told }] : []),
+  ];
+  return parts.length > 0 ? [{ title, parts }] : [];
+}
+
+/**
+ * Prints the scores against each criterion, with their authors and mean, at the present stage and at earlier ones: what the
+ * candidate's page shows this caller.
+ */
+export function scoresInWords(words: Words, { criteria, pipeline, card }: ReadableCard, role: string): Section[] {
+  if (criteria.length === 0) return [];
+  const { say } = words;
+  const nameOf = (stageId: number): string =>
+    stageLabel(pipeline.find((one) => one.stageId === stageId) ?? { stageId, label: null }, say);
+  return [
+    ...marksInWords(words, criteria, card, say('exports.pdf.scores', { role })),
+    ...card.earlier.flatMap((one) =>
+      marksInWords(words, criteria, one, say('exports.pdf.scoresBefore', { role, stage: nameOf(one.stageId) })),
+    ),
+  ];
+}

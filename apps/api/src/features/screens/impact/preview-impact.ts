@@ -1,0 +1,168 @@
+import type { CutImpact } from '@evenhand/contract/screens/impact';
+import { type Actor, can } from '@evenhand/domain/access/can';
+import { contextSettings } from '@evenhand/domain/context/settings';
+import { type CutDirection, cutDirection } from '@evenhand/domain/fairness/cut-direction';
+import { fairnessVersion } from '@evenhand/domain/fairness/judge-groups';
+import { areNear, setParts } from '@evenhand/domain/fairness/near-sets';
+import { smallestCell } from '@evenhand/domain/fairness/suppress';
+import { isRejection } from '@evenhand/domain/pipeline/decide-move';
+import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
+import { stageIds as stages } from '@evenhand/domain/pipeline/stages';
+import { z } from 'zod';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { ProblemError } from '../../../platform/http/problem-error.ts';
+import type { RequestContext } from '../../../platform/http/route.ts';
+import type { Tenant } from '../../../platform/http/tenant.ts';
+import { staffRole } from '../../processes/pipeline/public.ts';
+import { readsBlind } from '../../records/roles/public.ts';
+import { type PickedCandidatesInput, selectApplications } from '../search/public.ts';
+import { type Cut, type CutPart, countAnswers, countCut, stagesOf } from './impact.read.ts';
+import { type EarlierPreview, findAlike, insertPreview, type SetParts } from './impact-previews.queries.ts';
+import { toldTraits } from './told-traits.ts';
+
+export interface ImpactInput {
+  readonly roleId: string;
+  readonly to: StagePosition;
+  readonly picked: PickedCandidatesInput;
+}
+
+/** The performance index is stored in tenths. */
+const piScale = 10;
+
+type Input = Pick<RequestContext, 'tenant' | 'inTenant'> & { readonly me: Actor };
+
+/** Candidates in these stages have left the pipeline and belong to no cut. */
+const outAlready = [stages.withdrew, stages.notTakenForward];
+
+interface LookedAt {
+  readonly direction: CutDirection;
+  readonly cut: Cut;
+  readonly pickedParts: SetParts;
+  readonly othersParts: SetParts;
+  readonly counted: Omit<CutImpact, 'previewId' | 'rules' | 'traits' | 'withheld' | 'asOf'>;
+  /** Figures already shown of nearly the same cut, or why none are shown; null when new figures may be counted. */
+  readonly instead: Pick<CutImpact, 'traits' | 'withheld' | 'asOf'> | null;
+}
+
+/** Accepts figures made by the present rules only; figures made by earlier rules are not shown again. */
+const traitsShown = z.object({
+  rules: z.literal(fairnessVersion),
+  traits: z.custom<CutImpact['traits']>(Array.isArray),
+});
+
+const sumOf = (parts: readonly CutPart[], count: (part: CutPart) => number): number =>
+  parts.reduce((sum, part) => sum + count(part), 0);
+
+function sketchOf(parts: readonly CutPart[]): SetParts {
+  const byPart = new Map(parts.map(({ part, ids }) => [part, ids]));
+  return Array.from({ length: setParts }, (_, part) => byPart.get(part) ?? '0');
+}
+
+const nothing = (withheld: CutImpact['withheld']): LookedAt['instead'] => ({ traits: [], withheld, asOf: null });
+
+/**
+ * Tells whether the same people go on in both cuts, but for fewer than ten. Opposite directions swap the sides: people picked go on
+ * by one move and out by the other.
+ */
+function isSameCut(earlier: EarlierPreview, direction: CutDirection): boolean {
+  const { picked_apart, others_apart, crossed, crossed_back } = earlier;
+  const [one, other] = earlier.direction === direction ? [picked_apart, others_apart] : [crossed, crossed_back];
+  return one < smallestCell && other < smallestCell;
+}
+
+/**
+ * Returns what is shown in place of new figures. Subtracting the figures of two cuts says something about a few people when any
+ * sets (those picked, the others, or both together) differ by fewer than ten. The same cut keeps its first figures; a cut that is
+ * only near an earlier one shows none.
+ */
+async function shownInstead(
+  tx: TenantTx,
+  sides: Pick<LookedAt, 'direction' | 'cut' | 'pickedParts' | 'othersParts'>,
+): Promise<LookedAt['instead']> {
+  const { direction, cut, pickedParts, othersParts } = sides;
+  const alike = await findAlike(tx, { roleId: cut.roleId, pickedParts, othersParts });
+  const same = alike.find((one) => isSameCut(one, direction));
+  const shown = traitsShown.safeParse(same?.shown);
+  if (same && shown.success) return { traits: shown.data.traits, withheld: null, asOf: same.made_at.toISOString() };
+  return alike.some(({ apart }) => apart.some(areNear)) ? nothing('too_near') : null;
+}
+
+/** Counts the people of both sides, regardless of group. */
+function countedOf(
+  direction: CutDirection,
+  parts: readonly CutPart[],
+  { highPiFrom, blind }: { readonly highPiFrom: number; readonly blind: boolean },
+): LookedAt['counted'] {
+  const lost = parts.filter((part) => direction !== 'none' && part.picked === (direction === 'out'));
+  return {
+    direction,
+    picked: sumOf(
+      parts.filter((part) => part.picked),
+      ({ people }) => people,
+    ),
+    standing: sumOf(parts, ({ people }) => people),
+    lost: {
+      people: sumOf(lost, ({ people }) => people),
+      highPi: sumOf(lost, (part) => part.high_pi),
+      highPiFrom,
+      unreadCircumstances: blind ? null : sumOf(lost, ({ unread }) => unread),
+    },
+  };
+}
+
+/** Finds the people of the move and counts its effect on all of them regardless of group, in the ordinary zone. */
+async function lookAt(
+  tx: TenantTx,
+  me: Actor,
+  at: { readonly tenant: Tenant; readonly wanted: ImpactInput },
+): Promise<LookedAt> {
+  const { wanted, tenant } = at;
+  const role = await staffRole(tx, me, { permission: 'application:move', roleId: wanted.roleId });
+  const picked = await selectApplications(tx, me, { tenant, roleId: role.id, picked: wanted.picked, unbounded: true });
+  const stageIds = await stagesOf(tx, picked, outAlready);
+  const direction = cutDirection(role.pipeline, stageIds, wanted.to.stageId);
+  const cut = { roleId: role.id, stageIds, picked };
+  const { outperformerPi } = contextSettings(tenant.configuration.context);
+  const parts = await countCut(tx, cut, { parts: setParts, highPi: outperformerPi * piScale });
+  const blind = readsBlind(me, role);
+  const counted = countedOf(direction, parts, { highPiFrom: outperformerPi, blind });
+  const [pickedParts, othersParts] = [true, false].map((side) =>
+    sketchOf(parts.filter((part) => part.picked === side)),
+  );
+  const sides = { direction, cut, pickedParts: pickedParts ?? [], othersParts: othersParts ?? [] };
+  if (direction === 'none') return { ...sides, counted, instead: nothing(null) };
+  if (!can(me, 'application:preview-impact')) return { ...sides, counted, instead: nothing('not_allowed') };
+  const isSmall = Math.min(counted.picked, counted.standing - counted.picked) < smallestCell;
+  return { ...sides, counted, instead: isSmall ? nothing('too_few') : await shownInstead(tx, sides) };
+}
+
+/**
+ * Previews a bulk move. The caller learns how many people it would drop; a caller with `application:preview-impact` also sees its
+ * effect on groups. Protected answers are counted in the diversity zone; figures made from them are rounded, and withheld when so
+ * few people are involved that they would identify one. What was shown is stored.
+ */
+export async function previewImpact(input: Input, wanted: ImpactInput): Promise<CutImpact> {
+  const { me, tenant } = input;
+  if (isRejection(wanted.to) && !can(me, 'application:reject-in-bulk')) throw new ProblemError('not_allowed');
+  const looked = await input.inTenant((tx) => lookAt(tx, me, { tenant, wanted }));
+  const told = looked.instead ?? {
+    traits: toldTraits(await input.inTenant((tx) => countAnswers(tx, looked.cut), 'diversity'), looked.direction),
+    withheld: null,
+    asOf: null,
+  };
+  return input.inTenant(async (tx) => {
+    const { direction, cut, pickedParts, othersParts } = looked;
+    const impact = { previewId: tx.newId(), rules: fairnessVersion, ...looked.counted, ...told };
+    await insertPreview(tx, {
+      id: impact.previewId,
+      roleId: cut.roleId,
+      madeBy: me.userId,
+      direction,
+      told: looked.instead === null,
+      pickedParts,
+      othersParts,
+      shown: impact,
+    });
+    return impact;
+  });
+}

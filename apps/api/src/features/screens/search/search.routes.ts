@@ -1,0 +1,63 @@
+import { listProfiles as profileList } from '@evenhand/contract/records/candidates/profiles';
+import {
+  findCandidates as find,
+  listGridColumns,
+  movesVersion as moves,
+  findProfiles as profiles,
+  searchCandidates as search,
+} from '@evenhand/contract/screens/search';
+import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ok, type Route, route, tenantRoute } from '../../../platform/http/route.ts';
+import { findCandidates } from './find-candidates.ts';
+import { findProfiles } from './find-profiles.ts';
+import { listColumns } from './list-columns.ts';
+import { listProfiles } from './list-profiles.ts';
+import { movesVersion } from './moves-version.ts';
+import { searchCandidates } from './search-candidates.ts';
+import { withoutProtected } from './search-protected.ts';
+
+export const searchRoutes: readonly Route[] = [
+  route(search, async (input) => {
+    const { me, tenant, params, query, body } = input;
+    const { formColumns, ...criteria } = body ?? {};
+    const request = await withoutProtected(input, {
+      id: params.id,
+      anonymous: params.kind === 'candidatev',
+      criteria,
+      formColumns,
+      page: query.page,
+      size: query.resultsPerPage,
+      sortBy: query.sortBy,
+      orderBy: query.orderBy,
+    });
+    return ok(await input.inTenant((tx) => searchCandidates(tx, me, { tenant, search: request })));
+  }),
+  tenantRoute(find, async (tx, { me, tenant, params, query }) => {
+    if (!tenant.search) throw new ProblemError('not_allowed');
+    return ok(await findCandidates(tx, me, { organizationId: params.id, searchTerm: query.searchTerm }));
+  }),
+  tenantRoute(profiles, async (tx, { me, tenant, query }) =>
+    ok(
+      await findProfiles(tx, me, {
+        variant: tenant.variant,
+        searchTerm: query.searchTerm,
+        step: Number(query.step ?? 0),
+      }),
+    ),
+  ),
+  tenantRoute(profileList, async (tx, { me, tenant, query }) => {
+    const { resultsPerPage: size, subdomain: _, ...input } = query;
+    return ok(await listProfiles(tx, me, { tenant, input: { ...input, size } }));
+  }),
+  tenantRoute(listGridColumns, async (tx, { me, tenant, query }) =>
+    ok(
+      await listColumns(tx, me, {
+        tenant,
+        roleId: query.roleId,
+        stageId: query.stageId,
+        anonymous: query.anonymous === 'true',
+      }),
+    ),
+  ),
+  tenantRoute(moves, async (tx, { me, params }) => ok(await movesVersion(tx, me, params.id))),
+];

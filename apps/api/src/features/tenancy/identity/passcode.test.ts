@@ -1,0 +1,146 @@
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp, type TestUser } from '../../../testing/test-app.ts';
+import {
+  askToken,
+  holderOf,
+  mailedPasscode,
+  passwordForm,
+  refusal,
+  setAccount,
+  type TokenReply,
+  tickingClock,
+} from './identity.factory.ts';
+
+let app: TestApp;
+let tenant: Organization;
+let user: TestUser;
+const minute = 60_000;
+const day = 24 * 60 * minute;
+let pass: (ms: number) => void;
+const signIn = (change: Record<string, string> = {}): Promise<TokenReply> =>
+  askToken(app, tenant, passwordForm(user, change));
+const otherThan = (code: string): string => (code === '123456' ? '654321' : '123456');
+const passcodes = async (): Promise<number> =>
+  (await app.mailsTo(tenant, user.email)).filter((mail) => mail.template === 'passcode').length;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  pass = tickingClock(app);
+  tenant = await app.aTenant();
+});
+beforeEach(async () => {
+  pass(60 * minute);
+  user = await app.aStaffUser(tenant, { email: `jo-${Math.random().toString(36).slice(2)}@example.org` });
+  await setAccount(app, user, 'two_step', 'email');
+});
+afterAll(() => app.close());
+
+describe('two-step sign-in', () => {
+  it('asks for a mailed passcode, and signs in the person who enters it', async () => {
+    const asked = await signIn();
+    expect(asked).toMatchObject({
+      status: 206,
+      body: { otpRequired: true, channel: 'email', destination: 'j•••@e•••.org' },
+    });
+    const code = await mailedPasscode(app, user);
+    expect((await signIn({ otp: code })).status).toBe(200);
+    expect((await signIn({ otp: code })).status).toBe(401);
+  });
+
+  it('asks only a person who knows the password', async () => {
+    expect((await signIn({ password: 'Wrong-horse-7' })).status).toBe(401);
+    expect(await passcodes()).toBe(0);
+  });
+
+  it('signs in one of two who enter the same passcode at once', async () => {
+    await signIn();
+    const otp = await mailedPasscode(app, user);
+    const replies = await Promise.all([signIn({ otp }), signIn({ otp }), signIn({ otp })]);
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 401, 401]);
+  });
+
+  it('mails at most one passcode a minute, and the newest one counts', async () => {
+    await signIn();
+    const first = await mailedPasscode(app, user);
+    expect((await signIn()).status).toBe(206);
+    expect(await passcodes()).toBe(1);
+    pass(minute);
+    await signIn();
+    expect(await passcodes()).toBe(2);
+    const second = await mailedPasscode(app, user);
+    if (first !== second) expect((await signIn({ otp: first })).status).toBe(401);
+    expect((await signIn({ otp: second })).status).toBe(200);
+  });
+
+  it('gives a passcode ten minutes', async () => {
+    await signIn();
+    const otp = await mailedPasscode(app, user);
+    pass(10 * minute);
+    expect((await signIn({ otp })).status).toBe(401);
+  });
+
+  it('gives a passcode five tries, at once or one after another', async () => {
+    await signIn();
+    const otp = await mailedPasscode(app, user);
+    const replies = await Promise.all(Array.from({ length: 5 }, () => signIn({ otp: otherThan(otp) })));
+    expect(replies.map((reply) => reply.status)).toEqual([401, 401, 401, 401, 401]);
+    expect((await signIn({ otp })).status).toBe(401);
+  });
+
+  it('stops mailing after ten passcodes in an hour', async () => {
+    for (let times = 0; times < 10; times += 1) {
+      await signIn();
+      pass(2 * minute);
+    }
+    expect((await signIn()).status).toBe(429);
+    expect(await passcodes()).toBe(10);
+  });
+});
+
+describe('a remembered device', () => {
+  const passcodeSignIn = async (): Promise<TokenReply> => {
+    await signIn();
+    return signIn({ otp: await mailedPasscode(app, user) });
+  };
+  const cookieFor = async (reply: TokenReply): Promise<unknown> => {
+    const me = await holderOf(app, tenant, reply).get('/api/v1/user?cookieRequested=true');
+    expect(me.status).toBe(200);
+    return Object(me.body).otpCookie;
+  };
+
+  it('needs no passcode for thirty days', async () => {
+    const otpCookie = String(await cookieFor(await passcodeSignIn()));
+    expect(otpCookie).toMatch(/^[\w-]{43}$/);
+    const mails = await passcodes();
+    expect((await signIn({ otpCookie })).status).toBe(200);
+    pass(29 * day);
+    expect((await signIn({ otpCookie })).status).toBe(200);
+    expect(await passcodes()).toBe(mails);
+    pass(day);
+    const refused = await signIn({ otpCookie });
+    expect(refusal(refused)).toMatchObject({
+      status: 401,
+      error: 'invalid_grant',
+      error_description: 'Invalid login cookie.',
+    });
+  });
+
+  it('is remembered only straight after a passcode', async () => {
+    const reply = await passcodeSignIn();
+    pass(6 * minute);
+    expect(await cookieFor(reply)).toBeUndefined();
+    const otpCookie = String(await cookieFor(await passcodeSignIn()));
+    expect(await cookieFor(await signIn({ otpCookie }))).toBeUndefined();
+  });
+
+  it("is nothing for another person's account", async () => {
+    const otpCookie = String(await cookieFor(await passcodeSignIn()));
+    user = await app.aStaffUser(tenant);
+    await setAccount(app, user, 'two_step', 'email');
+    expect((await signIn({ otpCookie })).body['error_description']).toBe('Invalid login cookie.');
+    expect((await signIn({ otpCookie, password: 'Wrong-horse-7' })).body['error_description']).not.toBe(
+      'Invalid login cookie.',
+    );
+  });
+});

@@ -1,0 +1,165 @@
+import { normaliseEmail } from '@evenhand/domain/candidates/email';
+import type { EventKind } from '@evenhand/domain/events/event-kind';
+import { uuidv7 } from '../../../platform/db/uuidv7.ts';
+import type { DemoSetting } from './demo-setting.ts';
+import { daysFrom } from './made-up/calendar.ts';
+import { makePerson } from './made-up/person.ts';
+import type { RowBook } from './row-book.ts';
+
+interface DemoEvent {
+  readonly title: string;
+  readonly kind: EventKind;
+  readonly summary: string;
+  readonly description: string;
+  /** Days from today. */
+  readonly inDays: number;
+  readonly hours: number;
+  readonly place: string;
+  readonly videoLink: string;
+  readonly capacity: number | null;
+  readonly guests: number;
+}
+
+const demoEvents: readonly DemoEvent[] = [
+  {
+    title: 'Careers fair: meet our people',
+    kind: 'LAW_FAIR',
+    summary: 'Our stand at the autumn fair: ask whatever you like.',
+    description: 'Trainees, partners and recruiters answer your questions.\n\nNo need to bring anything.',
+    inDays: -12,
+    hours: 5,
+    place: 'University Great Hall',
+    videoLink: '',
+    capacity: null,
+    guests: 24,
+  },
+  {
+    title: 'Open day in Fleet Street',
+    kind: 'OPEN_DAY',
+    summary: 'See the office, hear how we choose people, and meet those who joined last year.',
+    description: 'What to expect:\n\n- A short talk on how we read applications\n- A tour\n- Time to ask questions',
+    inDays: 0,
+    hours: 3,
+    place: '14 Fleet Street, London',
+    videoLink: '',
+    capacity: 20,
+    guests: 17,
+  },
+  {
+    title: 'Writing an application that is yours',
+    kind: 'WEBINAR',
+    summary: 'An hour online on what we look for in answers, with examples.',
+    description: 'We read three answers together and say what works in them.',
+    inDays: 9,
+    hours: 1,
+    place: '',
+    videoLink: 'https://video.example/writing-an-application',
+    capacity: null,
+    guests: 11,
+  },
+  {
+    title: 'Insight day',
+    kind: 'INSIGHT_DAY',
+    summary: 'A day of real work in small groups.',
+    description: 'Travel costs are paid. Tell us if there is anything that makes the day easier for you.',
+    inDays: 21,
+    hours: 7,
+    place: '14 Fleet Street, London',
+    videoLink: '',
+    capacity: 8,
+    guests: 11,
+  },
+];
+
+/**
+ * Returns the start of an event: 17:00 UTC, or 9:00 UTC when it is more than 20 days ahead. Today's event starts at
+ * the next full hour, so that check-in can be tried.
+ */
+function beginning({ now }: DemoSetting, { inDays }: DemoEvent): Date {
+  if (inDays === 0) return new Date(Math.ceil(now.getTime() / 3_600_000) * 3_600_000);
+  const day = daysFrom(now, inDays);
+  day.setUTCHours(inDays > 20 ? 9 : 17, 0, 0, 0);
+  return day;
+}
+
+/** Adds an event's guests. Those beyond the capacity are on the waiting list, and most guests of a past event attended. */
+function addGuests(
+  book: RowBook,
+  setting: DemoSetting,
+  at: { event: DemoEvent; eventId: string; startsAt: Date },
+): void {
+  const { random, currentYear, now } = setting;
+  const { event, eventId, startsAt } = at;
+  for (let number = 0; number < event.guests; number += 1) {
+    const person = makePerson(random, { number: 90_000 + event.inDays * 100 + number, currentYear });
+    const registeredAt = new Date(Math.min(now.getTime(), startsAt.getTime()) - (event.guests - number) * 5_400_000);
+    const waits = event.capacity !== null && number >= event.capacity;
+    const came = event.inDays < 0 && random.chance(0.8);
+    book.add('event_registration', {
+      id: uuidv7(registeredAt),
+      event_id: eventId,
+      name: `${person.firstName} ${person.lastName}`,
+      email: person.email,
+      email_key: normaliseEmail(person.email),
+      state: waits ? 'WAITING' : 'REGISTERED',
+      registered_at: registeredAt,
+      state_at: registeredAt,
+      attendance: event.inDays < 0 ? (came ? 'ATTENDED' : 'NOSHOW') : null,
+      checked_in_at: came ? startsAt : null,
+      reminded_days: 1,
+      told_sequence: 0,
+    });
+  }
+}
+
+/** Adds a few events around today, with registered guests. The demo's own candidate has a place at the online event. */
+export function addEvents(book: RowBook, setting: DemoSetting, candidate: { readonly email: string } | null): void {
+  const { roles, staff, now } = setting;
+  const open = roles.filter((role) => role.phase === 'open').slice(0, 2);
+  for (const event of demoEvents) {
+    const createdAt = daysFrom(now, event.inDays < 0 ? event.inDays - 20 : -20);
+    const eventId = uuidv7(createdAt);
+    const startsAt = beginning(setting, event);
+    book.add('recruitment_event', {
+      id: eventId,
+      title: event.title,
+      kind: event.kind,
+      summary: event.summary,
+      description: event.description,
+      starts_at: startsAt,
+      ends_at: new Date(startsAt.getTime() + event.hours * 3_600_000),
+      time_zone: 'Europe/London',
+      place: event.place,
+      video_link: event.videoLink,
+      capacity: event.capacity,
+      waiting_list: true,
+      visibility: 'PUBLIC',
+      language: 'en',
+      status: 'ACTIVE',
+      sequence: 0,
+      version: 1,
+      created_by: staff.admin,
+      created_at: createdAt,
+      updated_at: createdAt,
+    });
+    book.add(
+      'recruitment_event_role',
+      ...open.map((role, position) => ({ event_id: eventId, role_id: role.id, position })),
+    );
+    addGuests(book, setting, { event, eventId, startsAt });
+    if (candidate && event.videoLink !== '') {
+      const at = daysFrom(now, -1);
+      book.add('event_registration', {
+        id: uuidv7(at),
+        event_id: eventId,
+        name: 'Amara Boateng',
+        email: candidate.email,
+        email_key: normaliseEmail(candidate.email),
+        state: 'REGISTERED',
+        registered_at: at,
+        state_at: at,
+        told_sequence: 0,
+      });
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import type { PlatformTx, TenantTx } from '../../../platform/db/tenant-tx.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+interface RunsOut {
+  readonly table: string;
+  /** The primary key after the tenant. */
+  readonly key: string;
+  /** The column that says when; rows are removed `keep` milliseconds after it. */
+  readonly since: string;
+  readonly keep: number;
+}
+
+/**
+ * A tenant's tables that are kept for a limited time. Ended sessions stay for a month, in which a user may ask about a device;
+ * their refresh tokens go with them.
+ */
+export const tenantRunsOut: readonly RunsOut[] = [
+  { table: 'download_ticket', key: 'ticket_hash', since: 'expires_at', keep: hour },
+  { table: 'passcode', key: 'id', since: 'expires_at', keep: day },
+  { table: 'user_token', key: 'token_hash', since: 'expires_at', keep: day },
+  { table: 'remembered_device', key: 'cookie_hash', since: 'expires_at', keep: 0 },
+  { table: 'refresh_token', key: 'token_hash', since: 'expires_at', keep: day },
+  { table: 'session', key: 'id', since: 'expires_at', keep: 30 * day },
+  { table: 'list_export', key: 'id', since: 'requested_at', keep: 7 * day },
+  { table: 'idempotent_answer', key: 'caller, endpoint, key', since: 'created_at', keep: day },
+];
+
+/** Tables of the platform that are kept for a limited time. */
+export const platformRunsOut: readonly RunsOut[] = [
+  { table: 'rate_counter', key: 'bucket', since: 'resets_at', keep: 0 },
+  { table: 'platform_answer', key: 'caller, endpoint, key', since: 'created_at', keep: day },
+];
+
+const until = (now: Date, rule: RunsOut): Date => new Date(now.getTime() - rule.keep);
+
+/** Removes at most `limit` rows; rows locked by another transaction are left for the next time. */
+export async function removeTenantRows(tx: TenantTx, rule: RunsOut, limit: number): Promise<number> {
+  const { table, key, since } = rule;
+  const { affected } = await tx.session.query(
+    `delete from ${table} where organization_id = $1 and (${key}) in (
+       select ${key} from ${table} where organization_id = $1 and ${since} < $2 limit $3 for update skip locked)`,
+    [tx.organizationId, until(tx.now, rule), limit],
+  );
+  return affected;
+}
+
+/** The same for a table of no tenant. */
+export async function removePlatformRows(tx: PlatformTx, rule: RunsOut, limit: number): Promise<number> {
+  const { table, key, since } = rule;
+  const { affected } = await tx.session.query(
+    `delete from ${table} where (${key}) in (
+       select ${key} from ${table} where ${since} < $1 limit $2 for update skip locked)`,
+    [until(tx.now, rule), limit],
+  );
+  return affected;
+}
