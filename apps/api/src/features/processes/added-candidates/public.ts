@@ -1,4 +1,1 @@
-import { addKnownTo as addKnown } from './add-known.ts';
-
-/** Adds a candidate who is known here to another role, and tells them. */
-export const addKnownTo = addKnown;
+export { addKnownTo } from './add-known.ts';

@@ -1,4 +1,1 @@
-import * as queries from './deletions.queries.ts';
-
-// Other features use these where a candidate is deleted or restored as part of something else.
-export const { insertDeletion, lockDeletion, endDeletion, markCandidate } = queries;
+export { endDeletion, insertDeletion, lockDeletion, markCandidate } from './deletions.queries.ts';

@@ -1,42 +1,7 @@
-import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
-import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { type FeedbackRow, listFeedbackRows, markReleased, strengthsOf } from './feedback.queries.ts';
-
-export type OwnFeedback = NonNullable<OwnApplication['feedback']>;
-
-const toOwn = (row: FeedbackRow): OwnFeedback | null =>
-  row.released_at === null
-    ? null
-    : { strengths: strengthsOf(row), body: row.body, releasedAt: row.released_at.toISOString() };
-
-/** The released feedback on each of these applications. */
-export async function listOwnFeedback(
-  tx: TenantTx,
-  applicationIds: readonly string[],
-): Promise<ReadonlyMap<string, OwnFeedback>> {
-  const made = new Map<string, OwnFeedback>();
-  for (const row of await listFeedbackRows(tx, applicationIds)) {
-    const own = toOwn(row);
-    if (own) made.set(row.application_id, own);
-  }
-  return made;
-}
-
-/** Feedback as a mail says it: paragraphs, the strengths first. */
-export interface FeedbackText {
-  readonly strengths: readonly string[];
-  readonly body: string;
-}
-
-/** Loads the feedback on these applications, released or not, for the outcome mail. */
-export async function feedbackTexts(
-  tx: TenantTx,
-  applicationIds: readonly string[],
-): Promise<ReadonlyMap<string, FeedbackText>> {
-  const rows = await listFeedbackRows(tx, applicationIds);
-  return new Map(rows.map((row) => [row.application_id, { strengths: strengthsOf(row), body: row.body }]));
-}
-
-/** Releases what is written about these locked applications together with their outcomes. Answers which had any. */
-export const releaseWithOutcomes = (tx: TenantTx, applicationIds: readonly string[]): Promise<string[]> =>
-  markReleased(tx, applicationIds);
+export {
+  type FeedbackText,
+  feedbackTexts,
+  listOwnFeedback,
+  type OwnFeedback,
+  releaseWithOutcomes,
+} from './list-feedback.ts';

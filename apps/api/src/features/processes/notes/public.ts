@@ -1,4 +1,1 @@
-import { presentNote as present } from './present-note.ts';
-
-/** A note as its reader may read it. */
-export const presentNote = present;
+export { presentNote } from './present-note.ts';

@@ -107,3 +107,8 @@ export async function mendLists(tx: TenantTx, candidateIds: readonly string[]): 
   await writeListRows(tx, candidateIds);
   return wrong.length;
 }
+
+/** Updates the list columns of a candidate's applications from profile and submission. */
+export async function writeListRow(tx: TenantTx, candidateId: string): Promise<void> {
+  await writeListRows(tx, [candidateId]);
+}

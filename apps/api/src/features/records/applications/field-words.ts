@@ -111,3 +111,9 @@ export function fieldTexts(reader: Reader, field: Field, value: unknown): string
 
 /** Returns the candidate's question in words. */
 export const fieldLabel = (reader: Reader, field: Field): string => reader.say(`fields.${fieldPath(field)}`);
+
+/** Returns a question and its answer in words. */
+export const fieldInWords = (reader: Reader, field: Field, value: unknown) => ({
+  label: fieldLabel(reader, field),
+  texts: fieldTexts(reader, field, value),
+});

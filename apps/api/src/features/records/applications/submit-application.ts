@@ -35,9 +35,9 @@ import { answerFaults, frozenAnswers } from './check-answers.ts';
 import { mustBeWithinLimits } from './check-limits.ts';
 import { copyAttachment } from './copy-attachment.ts';
 import { type Declaration, declarationMade } from './declaration.ts';
+import { writeListRow } from './derive-list-row.ts';
 import { positionOnceSent } from './first-position.ts';
 import { beginApplication, findKnownRole } from './open-application.ts';
-import { writeListRow } from './public.ts';
 import { referenceOf } from './reference-of.ts';
 import { answerFormOf, inPresentForm, mustBePresent } from './role-form.ts';
 

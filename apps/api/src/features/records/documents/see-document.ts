@@ -4,7 +4,7 @@ import { found, ProblemError } from '../../../platform/http/problem-error.ts';
 import { lockCandidate, seeCandidate, seeEvenDeleted } from '../candidates/public.ts';
 import { assertReadsNoneBlind } from '../roles/public.ts';
 import { type DocumentRow, findDocument, listDocumentRows } from './documents.queries.ts';
-import { listStaffDocuments } from './public.ts';
+import { listStaffDocuments } from './list-documents.ts';
 
 interface At {
   readonly candidateId: string;

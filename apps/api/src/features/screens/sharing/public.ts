@@ -1,6 +1,2 @@
-import { qrPicture as picture } from './qr-picture.ts';
-import { shortLinkTarget as target } from './short-link.ts';
-
-/** Returns the target of a short address. Throws not_found. */
-export const shortLinkTarget = target;
-export const qrPicture = picture;
+export { qrPicture } from './qr-picture.ts';
+export { shortLinkTarget } from './short-link.ts';

@@ -1,4 +1,1 @@
-import { importFile as fromPath } from './import-file.ts';
-
-/** Imports a file from where it lies. */
-export const importFile = fromPath;
+export { importFile } from './import-file.ts';
