@@ -9,14 +9,14 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { deadlinesJobs } from './features/processes/deadlines/deadlines.jobs.ts';
+import { decisionDatesJobs } from './features/processes/decision-dates/decision-dates.jobs.ts';
 import { notificationsJobs } from './features/processes/notifications/notifications.jobs.ts';
 import { offersJobs } from './features/processes/offers/offers.jobs.ts';
 import { outcomesJobs } from './features/processes/outcomes/outcomes.jobs.ts';
-import { pipelineJobs } from './features/processes/pipeline/pipeline.jobs.ts';
 import { requestsJobs } from './features/processes/requests/requests.jobs.ts';
+import { stageNotificationsJobs } from './features/processes/stage-notifications/stage-notifications.jobs.ts';
 import { transfersJobs } from './features/processes/transfers/transfers.jobs.ts';
 import { applicationAttachments } from './features/records/applications/application-copy.ts';
-import { applicationsJobs } from './features/records/applications/applications.jobs.ts';
 import { candidatesJobs } from './features/records/candidates/candidates.jobs.ts';
 import { contextJobs } from './features/records/context/context.jobs.ts';
 import { documentsJobs } from './features/records/documents/documents.jobs.ts';
@@ -154,11 +154,11 @@ export const jobHandlers = (services: Services): ReadonlyMap<string, JobHandler>
     ...dataPacksJobs(services),
     ...exportsJobs(services),
     ...bulkMovesJobs(services),
-    ...pipelineJobs(services),
+    ...stageNotificationsJobs(services),
     ...outcomesJobs(services),
     ...offersJobs(services),
     ...requestsJobs(services),
-    ...applicationsJobs(services),
+    ...decisionDatesJobs(services),
     ...eventsJobs(services),
     ...notificationsJobs(services),
     ...deadlinesJobs(services),

@@ -1,7 +1,6 @@
 import type { EndpointSpec } from '@evenhand/contract/base/endpoint';
 import { type Organization, organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { z } from 'zod';
-import { stopAddresses } from './features/processes/notifications/stop-token.ts';
 import { anApplication } from './features/processes/pipeline/pipeline.factory.ts';
 import { aReadyCandidate } from './features/records/applications/applications.factory.ts';
 import { multipart } from './features/records/documents/documents.factory.ts';
@@ -9,6 +8,7 @@ import { anEvent } from './features/records/events/events.factory.ts';
 import { aPublishedRole, inDays } from './features/records/roles/roles.factory.ts';
 import { askExport, exportOf } from './features/screens/exports/exports.factory.ts';
 import { lastMail } from './features/tenancy/identity/identity.factory.ts';
+import { stopAddresses } from './features/tenancy/mail-choices/stop-token.ts';
 import { aPdf, aPng } from './platform/files/sample-files.factory.ts';
 import type { Reply } from './testing/caller.ts';
 import { type TestApp, type TestUser, testPassword } from './testing/test-app.ts';

@@ -1,5 +1,7 @@
 import { addedCandidatesRoutes } from './features/processes/added-candidates/added-candidates.routes.ts';
+import { amendmentsRoutes } from './features/processes/amendments/amendments.routes.ts';
 import { deadlinesRoutes } from './features/processes/deadlines/deadlines.routes.ts';
+import { decisionDatesRoutes } from './features/processes/decision-dates/decision-dates.routes.ts';
 import { deletionsRoutes } from './features/processes/deletions/deletions.routes.ts';
 import { feedbackRoutes } from './features/processes/feedback/feedback.routes.ts';
 import { matchesRoutes } from './features/processes/matches/matches.routes.ts';
@@ -8,16 +10,19 @@ import { notesRoutes } from './features/processes/notes/notes.routes.ts';
 import { notificationsRoutes } from './features/processes/notifications/notifications.routes.ts';
 import { offersRoutes } from './features/processes/offers/offers.routes.ts';
 import { outcomesRoutes } from './features/processes/outcomes/outcomes.routes.ts';
+import { ownApplicationsRoutes } from './features/processes/own-applications/own-applications.routes.ts';
 import { pipelineRoutes } from './features/processes/pipeline/pipeline.routes.ts';
 import { requestsRoutes } from './features/processes/requests/requests.routes.ts';
 import { scoringRoutes } from './features/processes/scoring/scoring.routes.ts';
+import { signUpRoutes } from './features/processes/sign-up/sign-up.routes.ts';
 import { transfersRoutes } from './features/processes/transfers/transfers.routes.ts';
 import { applicationsRoutes } from './features/records/applications/applications.routes.ts';
+import { candidateDocumentsRoutes } from './features/records/candidate-documents/candidate-documents.routes.ts';
 import { candidatesRoutes } from './features/records/candidates/candidates.routes.ts';
 import { contextRoutes } from './features/records/context/context.routes.ts';
-import { documentsRoutes } from './features/records/documents/documents.routes.ts';
 import { eventsRoutes, publicEventsRoutes } from './features/records/events/events.routes.ts';
-import { formsRoutes } from './features/records/forms/forms.routes.ts';
+import { formEditorRoutes } from './features/records/form-editor/form-editor.routes.ts';
+import { ownAccountRoutes } from './features/records/own-account/own-account.routes.ts';
 import { portalsRoutes } from './features/records/portals/portals.routes.ts';
 import { publicRolesRoutes } from './features/records/roles/public-roles.routes.ts';
 import { rolesRoutes } from './features/records/roles/roles.routes.ts';
@@ -44,7 +49,9 @@ import type { Route } from './platform/http/route.ts';
 /** Every endpoint that is built: the site map of the API. */
 export const routes: readonly Route[] = [
   ...identityRoutes,
+  ...signUpRoutes,
   ...usersRoutes,
+  ...ownAccountRoutes,
   ...staffRoutes,
   ...tenantsRoutes,
   ...candidatesRoutes,
@@ -53,16 +60,19 @@ export const routes: readonly Route[] = [
   ...mergesRoutes,
   ...matchesRoutes,
   ...contextRoutes,
-  ...documentsRoutes,
+  ...candidateDocumentsRoutes,
   ...dataPacksRoutes,
   ...applicationsRoutes,
+  ...ownApplicationsRoutes,
+  ...amendmentsRoutes,
+  ...decisionDatesRoutes,
   ...transfersRoutes,
   ...deadlinesRoutes,
   ...portalsRoutes,
   ...referenceRoutes,
   ...educationRoutes,
   ...rolesRoutes,
-  ...formsRoutes,
+  ...formEditorRoutes,
   ...publicRolesRoutes,
   ...sharingRoutes,
   ...eventsRoutes,

@@ -1,9 +1,9 @@
 import { buildApp, jobHandlers } from './app.ts';
 import { ConfigError } from './config.ts';
+import { decisionDatesTasks } from './features/processes/decision-dates/decision-dates.jobs.ts';
 import { notificationsTasks } from './features/processes/notifications/notifications.jobs.ts';
 import { offersTasks } from './features/processes/offers/offers.jobs.ts';
 import { requestsTasks } from './features/processes/requests/requests.jobs.ts';
-import { applicationsTasks } from './features/records/applications/applications.jobs.ts';
 import { contextTasks } from './features/records/context/context.jobs.ts';
 import { eventsTasks } from './features/records/events/events.jobs.ts';
 import { serveWebApp } from './features/screens/web-app/serve-web-app.ts';
@@ -67,7 +67,7 @@ export async function serve(services: OpenServices, { webFolder, onRunning }: Se
       ...contextTasks(services),
       ...privacyTasks(services),
       ...notificationsTasks(services),
-      ...applicationsTasks(services),
+      ...decisionDatesTasks(services),
       ...offersTasks(services),
       ...requestsTasks(services),
     ]);

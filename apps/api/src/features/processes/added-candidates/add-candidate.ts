@@ -11,7 +11,7 @@ import type { Input } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { addApplication } from '../../records/applications/public.ts';
 import { changeCandidate, createCandidate, listAlike, lockCandidate } from '../../records/candidates/public.ts';
-import { addUnclaimed, mayBeAdded, ownerOf } from '../../tenancy/identity/public.ts';
+import { addUnclaimed, mayBeAdded, ownerOf } from '../sign-up/public.ts';
 import { roleToAddTo } from './role-to-add-to.ts';
 import { sendNotice } from './send-notice.ts';
 

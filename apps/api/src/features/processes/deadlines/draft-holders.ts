@@ -4,7 +4,7 @@ import { wholeDay } from '@evenhand/domain/dates/whole-day';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { referenceOf } from '../../records/applications/public.ts';
 import { getRole, readsBlind } from '../../records/roles/public.ts';
-import { knownAs } from '../pipeline/public.ts';
+import { knownAs } from '../../records/staff-access/public.ts';
 import { countDrafts, countSought, type DraftRow, listDrafts } from './deadlines.queries.ts';
 
 /** Returns a draft holder as the reader may know them: on a blind role by a reference alone. */

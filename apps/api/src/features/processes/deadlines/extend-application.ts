@@ -6,7 +6,7 @@ import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { findRole, isPublished } from '../../records/roles/public.ts';
-import { staffApplication } from '../pipeline/public.ts';
+import { staffApplication } from '../../records/staff-access/public.ts';
 import { findDraftHolder, writeExtension } from './deadlines.queries.ts';
 import { presentDraftHolder } from './draft-holders.ts';
 import { tellDraftHolder } from './tell-extension.ts';

@@ -7,7 +7,7 @@ import { found, invalid, ProblemError } from '../../../platform/http/problem-err
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { keepHidden, seeApplication, tellCandidate } from '../../records/candidates/public.ts';
 import { findRole } from '../../records/roles/public.ts';
-import { staffApplication } from '../pipeline/public.ts';
+import { staffApplication } from '../../records/staff-access/public.ts';
 import {
   type FeedbackRow,
   listFeedbackRows,

@@ -13,7 +13,7 @@ import {
   sectionFields,
   seeWhole,
 } from '../../records/candidates/public.ts';
-import { isClaimed } from '../../tenancy/identity/public.ts';
+import { isClaimed } from '../sign-up/public.ts';
 import { countOf, listApplications } from './merges.queries.ts';
 
 type Candidate = SeenWhole['candidate'];

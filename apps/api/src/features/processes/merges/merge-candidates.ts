@@ -6,13 +6,13 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvents } from '../../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Input } from '../../../platform/http/route.ts';
-import { writeListRow } from '../../records/applications/public.ts';
 import { lockCandidate, putValues } from '../../records/candidates/public.ts';
-import { computeContext } from '../../records/context/public.ts';
-import { voidClaims } from '../../tenancy/identity/public.ts';
+import { writeListRow } from '../../records/list-projection/public.ts';
+import { computeContext } from '../../tenancy/context-jobs/public.ts';
 import { insertDeletion, markCandidate } from '../deletions/public.ts';
 import { canBeAnswered, lockOwnOffer } from '../offers/public.ts';
 import { renewMean } from '../scoring/public.ts';
+import { voidClaims } from '../sign-up/public.ts';
 import { type WithdrawnDuplicate, withdrawDuplicate } from './duplicates.queries.ts';
 import { type Difference, differencesOf, loadSide, type Side } from './load-side.ts';
 import {

@@ -6,7 +6,7 @@ import { mapNote } from '@evenhand/domain/notes/mentions';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { readCursor, writeCursor } from '../../../platform/lists/cursor.ts';
 import { hides, readsBlind } from '../../records/roles/public.ts';
-import { knownAs } from '../pipeline/public.ts';
+import { knownAs } from '../../records/staff-access/public.ts';
 import { markSeen } from './mentions.queries.ts';
 import { findUnread, listMentions, type MentionReader, type MentionRow } from './mentions.read.ts';
 import { presentNote } from './present-note.ts';

@@ -6,8 +6,8 @@ import { invalid } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { type SeenCandidate, seeCandidate } from '../../records/candidates/public.ts';
 import { readsBlind, teamsOf } from '../../records/roles/public.ts';
+import { knownAs, tellStaff } from '../../records/staff-access/public.ts';
 import { actorOf } from '../../tenancy/identity/public.ts';
-import { knownAs, tellStaff } from '../pipeline/public.ts';
 import { type Colleague, findColleagues, searchColleagues, writeMentions } from './mentions.queries.ts';
 import type { NoteRow } from './notes.queries.ts';
 

@@ -1,6 +1,6 @@
 import * as contract from '@evenhand/contract/processes/notifications';
 import { doneAnswer, ok, type Route, tenantRoute } from '../../../platform/http/route.ts';
-import { choose, getChoices } from './choices.ts';
+import { choose, getChoices } from '../../tenancy/mail-choices/public.ts';
 import { stop } from './stop.ts';
 
 export const notificationsRoutes: readonly Route[] = [

@@ -9,9 +9,9 @@ import type { Caller } from '../../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/test-app.ts';
 import { aReadyCandidate, submit } from '../../records/applications/applications.factory.ts';
 import { aPublishedRole, inDays } from '../../records/roles/roles.factory.ts';
+import { stopAddresses } from '../../tenancy/mail-choices/stop-token.ts';
 import { notificationsTasks } from './notifications.jobs.ts';
 import { remindDrafts } from './remind-drafts.ts';
-import { stopAddresses } from './stop-token.ts';
 
 const day = 86_400_000;
 let test: TestApp;

@@ -6,9 +6,8 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
-import { reminderDaysOf } from './choices.ts';
+import { reminderDaysOf, stopAddresses } from '../../tenancy/mail-choices/public.ts';
 import { type DraftRow, listSentReminders, lockOpenDrafts, noteReminder } from './open-drafts.read.ts';
-import { stopAddresses } from './stop-token.ts';
 
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 const farthest = Math.max(...reminderDays) * 86_400_000;

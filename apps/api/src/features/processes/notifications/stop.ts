@@ -2,8 +2,7 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { stopRemindersOf } from '../../records/events/public.ts';
-import { isAccount, writeChoice } from './choices.queries.ts';
-import { readStopToken, type Stop } from './stop-token.ts';
+import { isAccount, readStopToken, type Stop, writeChoice } from '../../tenancy/mail-choices/public.ts';
 
 async function stopKind(tx: TenantTx, meant: Stop): Promise<boolean> {
   if ('registrationId' in meant) return stopRemindersOf(tx, meant.registrationId);

@@ -1,8 +1,8 @@
 import { hasRunOut, isAnswerable } from '@evenhand/domain/offers/offer-state';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { tellStaff } from '../pipeline/public.ts';
-import { lockLatestSentOffer, type OfferRow, stateOf, updateOffer } from './offers.queries.ts';
+import { lockLatestSentOffer, type OfferRow, stateOf, updateOffer } from '../../records/offers/public.ts';
+import { tellStaff } from '../../records/staff-access/public.ts';
 
 /** The newest offer that was sent on a locked application, held until the end of the transaction. */
 export const lockOwnOffer = (tx: TenantTx, applicationId: string): Promise<OfferRow | undefined> =>

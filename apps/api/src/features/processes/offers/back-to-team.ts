@@ -4,7 +4,8 @@ import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { substageId } from '@evenhand/domain/pipeline/substages';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
-import { type lockApplications, nextState, positionEvent, writeApplicationState } from '../pipeline/public.ts';
+import type { lockApplications } from '../../records/staff-access/public.ts';
+import { nextState, positionEvent, writeApplicationState } from '../pipeline/public.ts';
 
 type Application = Awaited<ReturnType<typeof lockApplications>>[number];
 

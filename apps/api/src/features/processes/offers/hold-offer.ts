@@ -4,8 +4,8 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { seeApplication } from '../../records/candidates/public.ts';
-import { staffApplication } from '../pipeline/public.ts';
-import type { OfferRow } from './offers.queries.ts';
+import type { OfferRow } from '../../records/offers/public.ts';
+import { staffApplication } from '../../records/staff-access/public.ts';
 import { presentOffer } from './present-offer.ts';
 
 /** Application whose offer a member of the team changes. */

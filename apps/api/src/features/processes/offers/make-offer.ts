@@ -10,9 +10,16 @@ import { recordEvent } from '../../../platform/events/record-event.ts';
 import { exactTime } from '../../../platform/exact-time.ts';
 import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import { keepHidden, seeApplication, tellCandidate } from '../../records/candidates/public.ts';
+import {
+  insertOffer,
+  lockLatestOffer,
+  type OfferRow,
+  stateOf,
+  titleOf,
+  updateOffer,
+} from '../../records/offers/public.ts';
 import { nextState, positionEvent, positionOf, writeApplicationState } from '../pipeline/public.ts';
 import { type At, assertVersion, type Held, hold, present } from './hold-offer.ts';
-import { insertOffer, lockLatestOffer, type OfferRow, stateOf, titleOf, updateOffer } from './offers.queries.ts';
 
 /** Tells whether no offer can be made, because the candidate has been told of an end or has left. */
 const isClosed = (row: Held): boolean => {

@@ -1,6 +1,6 @@
 import type { Offer } from '@evenhand/contract/processes/offers';
 import type { SeenApplication } from '../../records/candidates/public.ts';
-import { type OfferRow, stateOf } from './offers.queries.ts';
+import { type OfferRow, stateOf } from '../../records/offers/public.ts';
 
 /** An offer as its reader may read it. */
 export const presentOffer = (row: OfferRow, { hide, timeOf }: Pick<SeenApplication, 'hide' | 'timeOf'>): Offer => ({

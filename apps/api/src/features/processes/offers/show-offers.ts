@@ -3,7 +3,7 @@ import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { seeApplication } from '../../records/candidates/public.ts';
-import { listOfferRows } from './offers.queries.ts';
+import { listOfferRows } from '../../records/offers/public.ts';
 import { presentOffer } from './present-offer.ts';
 
 /** The offers on an application that the reader may see. */

@@ -9,8 +9,8 @@ import { found, invalid, ProblemError } from '../../../platform/http/problem-err
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
 import type { Services } from '../../../platform/services.ts';
+import { staffRole } from '../../records/staff-access/public.ts';
 import { actorNow, visitorOf } from '../../tenancy/identity/public.ts';
-import { staffRole } from '../pipeline/public.ts';
 import {
   changePlan,
   countHeld,

@@ -5,16 +5,10 @@ import { substageId } from '@evenhand/domain/pipeline/substages';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent, recordEvents } from '../../../platform/events/record-event.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
+import { settleOffers } from '../../records/offers/public.ts';
+import { type ApplicationState, lockApplications, staffRole } from '../../records/staff-access/public.ts';
 import { releaseWithOutcomes } from '../feedback/public.ts';
-import { settleOffers } from '../offers/public.ts';
-import {
-  type ApplicationState,
-  lockApplications,
-  positionEvent,
-  releasedKind,
-  staffRole,
-  writeApplicationStates,
-} from '../pipeline/public.ts';
+import { positionEvent, releasedKind, writeApplicationStates } from '../pipeline/public.ts';
 import { batchKind, messageKey } from './outcomes.queries.ts';
 import { queueBatchMails, queueOutcomeMails } from './queue-outcome-mails.ts';
 

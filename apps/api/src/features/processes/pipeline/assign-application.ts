@@ -3,10 +3,9 @@ import { isManagerAdmin, userTypes } from '@evenhand/domain/access/user-type';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { invalid } from '../../../platform/http/problem-error.ts';
+import { type ApplicationInput, staffApplication } from '../../records/staff-access/public.ts';
 import { assignedKind } from './move-event.ts';
 import { findAssignable, holdStaff, writeAssignee } from './pipeline.queries.ts';
-import { staffApplication } from './staff-access.ts';
-import type { ApplicationInput } from './staff-application.queries.ts';
 
 export interface Assignee {
   readonly id: string;

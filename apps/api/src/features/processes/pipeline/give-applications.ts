@@ -1,10 +1,9 @@
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvents } from '../../../platform/events/record-event.ts';
+import { lockApplications, toStateBefore } from '../../records/staff-access/public.ts';
 import { assignedKind, positionKey } from './move-event.ts';
 import { holdStaff, writeAssignees } from './pipeline.queries.ts';
 import { listReviewers } from './reviewers.read.ts';
-import { lockApplications } from './staff-application.queries.ts';
-import { toStateBefore } from './state-before.ts';
 
 interface Giving {
   readonly roleId: string;

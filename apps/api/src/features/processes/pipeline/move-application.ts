@@ -4,16 +4,19 @@ import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { together } from '../../../platform/db/together.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
-import { settleOffers } from '../offers/public.ts';
+import { settleOffers } from '../../records/offers/public.ts';
+import {
+  type ApplicationInput,
+  type ApplicationState,
+  knownAs,
+  staffApplication,
+} from '../../records/staff-access/public.ts';
+import { recordStageNotifications } from '../stage-notifications/public.ts';
 import { movedKind, positionEvent } from './move-event.ts';
 import { assertReasonGiven, type ReasonSettings, reasonOf } from './move-reason.ts';
 import { assertExpected, moveConflict } from './move-refusal.ts';
 import { landingPosition, nextState, positionOf } from './next-state.ts';
 import { writeApplicationState } from './pipeline.queries.ts';
-import { recordStageNotifications } from './record-stage-notifications.ts';
-import { knownAs, staffApplication } from './staff-access.ts';
-import type { ApplicationInput } from './staff-application.queries.ts';
-import type { ApplicationState } from './state-before.ts';
 
 export interface MoveInput {
   readonly application: ApplicationInput;

@@ -1,6 +1,6 @@
 import type { NewEvent } from '../../../platform/events/record-event.ts';
+import { type ApplicationState, toStateBefore } from '../../records/staff-access/public.ts';
 import { positionOf } from './next-state.ts';
-import { type ApplicationState, toStateBefore } from './state-before.ts';
 
 /** Key of the event value that holds what the move overwrote. */
 export const positionKey = 'position';

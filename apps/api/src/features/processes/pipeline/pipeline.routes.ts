@@ -1,15 +1,9 @@
-import {
-  assign,
-  moveApplication as move,
-  setStage as set,
-  undoMove as undo,
-} from '@evenhand/contract/records/applications/applications';
+import { assign, moveApplication as move, setStage as set } from '@evenhand/contract/records/applications/applications';
 import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import { ok, type Route, tenantRoute } from '../../../platform/http/route.ts';
 import { assignApplication } from './assign-application.ts';
 import { moveApplication } from './move-application.ts';
 import { setStage } from './set-stage.ts';
-import { undoTogether } from './undo-together.ts';
 
 /** The application that the path and the body name together. */
 const inputOf = (
@@ -49,9 +43,6 @@ export const pipelineRoutes: readonly Route[] = [
         },
       }),
     ),
-  ),
-  tenantRoute(undo, async (tx, { me, params, body }) =>
-    ok(await undoTogether(tx, me, { ...body, candidateId: params.id })),
   ),
   tenantRoute(assign, async (tx, { me, params, body }) =>
     ok(await assignApplication(tx, me, { application: inputOf(params.id, body), assignee: params.assignee })),

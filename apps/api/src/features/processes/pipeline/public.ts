@@ -3,13 +3,7 @@ export { fastTrackedKind, movedKind, positionEvent, releasedKind } from './move-
 export { assertReasonGiven, isReasonGiven, type ReasonSettings, reasonOf } from './move-reason.ts';
 export { presentPositions } from './move-refusal.ts';
 export { landingPosition, nextState, positionOf } from './next-state.ts';
-export { ownName } from './own-account.queries.ts';
 export { writeApplicationState, writeApplicationStates } from './pipeline.queries.ts';
-export { recordStageNotifications } from './record-stage-notifications.ts';
 export { countWaiting, countWaitingAmong, listReviewers } from './reviewers.read.ts';
-export { knownAs, staffApplication, staffRole } from './staff-access.ts';
-export { findOnRole, lockApplications, lockOnRole } from './staff-application.queries.ts';
-export { listStaffRoles, type StaffRole } from './staff-role.queries.ts';
-export { type ApplicationState, fromStateBefore, stateAfter, stateBefore, toStateBefore } from './state-before.ts';
-export { tellStaff } from './tell-staff.ts';
-export { cancelMails, eventsSince } from './undo.queries.ts';
+export { cancelMails, eventsSince, findBatch, isStillMoving } from './undo.queries.ts';
+export { undoMove } from './undo-move.ts';

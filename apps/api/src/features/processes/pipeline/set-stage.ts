@@ -7,16 +7,15 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { together } from '../../../platform/db/together.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { invalid } from '../../../platform/http/problem-error.ts';
-import { settleOffers } from '../offers/public.ts';
+import { settleOffers } from '../../records/offers/public.ts';
+import { type StaffApplication, staffApplication } from '../../records/staff-access/public.ts';
+import { recordStageNotifications } from '../stage-notifications/public.ts';
 import { presentMoved } from './move-application.ts';
 import { datedKind, positionEvent } from './move-event.ts';
 import { assertReasonGiven, type ReasonSettings, reasonOf } from './move-reason.ts';
 import { assertExpected, moveConflict } from './move-refusal.ts';
 import { landingPosition, nextState, positionOf } from './next-state.ts';
 import { writeApplicationState } from './pipeline.queries.ts';
-import { recordStageNotifications } from './record-stage-notifications.ts';
-import { staffApplication } from './staff-access.ts';
-import type { StaffApplication } from './staff-application.queries.ts';
 
 export interface StageInput {
   readonly candidateId: string;

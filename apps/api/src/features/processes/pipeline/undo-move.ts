@@ -3,17 +3,23 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { markUndone } from '../../../platform/events/mark-undone.ts';
 import { recordEvents } from '../../../platform/events/record-event.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { giveBackOffers } from '../../records/offers/public.ts';
 import { assertNoneWaitsOnArchived } from '../../records/roles/public.ts';
-import { giveBackOffers } from '../offers/public.ts';
+import {
+  type ApplicationInput,
+  fromStateBefore,
+  lockApplications,
+  type StaffRole,
+  type StateBefore,
+  staffApplication,
+  stateAfter,
+  stateBefore,
+} from '../../records/staff-access/public.ts';
+import { recordStageNotifications } from '../stage-notifications/public.ts';
 import { presentMoved } from './move-application.ts';
 import { assignedKind, unassignedKind, undoneKind } from './move-event.ts';
 import { positionOf } from './next-state.ts';
 import { holdStaff, writeApplicationStates } from './pipeline.queries.ts';
-import { recordStageNotifications } from './record-stage-notifications.ts';
-import { staffApplication } from './staff-access.ts';
-import { type ApplicationInput, lockApplications } from './staff-application.queries.ts';
-import type { StaffRole } from './staff-role.queries.ts';
-import { fromStateBefore, type StateBefore, stateAfter, stateBefore } from './state-before.ts';
 import {
   cancelMails,
   eventsSince,

@@ -7,7 +7,7 @@ import { found, invalid, ProblemError } from '../../../platform/http/problem-err
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { dropOwnDraft, lockCandidate } from '../../records/candidates/public.ts';
 import { listDocuments } from '../../records/documents/public.ts';
-import { lockApplications, tellStaff } from '../pipeline/public.ts';
+import { lockApplications, tellStaff } from '../../records/staff-access/public.ts';
 import { presentOwnRequest } from './present-request.ts';
 import { closeRequest, findAsked, findRequest, kindOf, lockRequest, type RequestRow } from './requests.queries.ts';
 

@@ -3,7 +3,7 @@ import { documentKind } from '@evenhand/contract/records/candidates/candidates';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { hides, readsBlind } from '../../records/roles/public.ts';
-import { staffRole } from '../pipeline/public.ts';
+import { staffRole } from '../../records/staff-access/public.ts';
 import { type OpenRow, outstandingAmendments, outstandingOffers, outstandingRequests } from './outstanding.read.ts';
 import { kindOf } from './requests.queries.ts';
 

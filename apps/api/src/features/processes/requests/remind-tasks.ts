@@ -5,7 +5,7 @@ import type { Tenant } from '../../../platform/http/tenant.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
 import { tellCandidate } from '../../records/candidates/public.ts';
-import { stopAddresses, stoppedAmong } from '../notifications/public.ts';
+import { stopAddresses, stoppedAmong } from '../../tenancy/mail-choices/public.ts';
 import { listDueTasks, listTaskReminders, noteTaskReminder } from './due-tasks.read.ts';
 
 /** Days before the due day on which a candidate is reminded of an outstanding task. */

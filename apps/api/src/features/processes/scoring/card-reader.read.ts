@@ -1,6 +1,6 @@
 import { type Actor, can } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { showsToAdmin } from './seen-score.read.ts';
+import { showsToAdmin } from '../../records/scores/public.ts';
 
 /** How the marks of others come to a reader of one card. */
 export interface CardVisibility {

@@ -4,7 +4,7 @@ import { type Actor, can } from '@evenhand/domain/access/can';
 import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { hidingPerson, seeEvenDeleted } from '../../records/candidates/public.ts';
-import { staffApplication } from '../pipeline/public.ts';
+import { staffApplication } from '../../records/staff-access/public.ts';
 import { cardVisibilityOf } from './card-reader.read.ts';
 import { readCard } from './read-card.ts';
 import { listMarks } from './scoring.queries.ts';

@@ -1,4 +1,3 @@
-export { candidateScoresOf } from './candidate-scores.read.ts';
+export { type ReadableCard, scoresToPrint } from './get-scores.ts';
 export { valueOfMark as markValue } from './mark-value.ts';
 export { renewMean } from './renew-mean.ts';
-export { type ScoreReader, scoreReaderOf, seenScore, seesScores } from './seen-score.read.ts';

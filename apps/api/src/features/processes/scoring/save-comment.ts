@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
 import { hidingPerson, seeEvenDeleted } from '../../records/candidates/public.ts';
-import { ownName, staffApplication } from '../pipeline/public.ts';
+import { ownName, staffApplication } from '../../records/staff-access/public.ts';
 import { cardVisibilityOf } from './card-reader.read.ts';
 import type { ScoreInput } from './get-scores.ts';
 import { readCard } from './read-card.ts';

@@ -12,7 +12,7 @@ import { recordEvent } from '../../../platform/events/record-event.ts';
 import { invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import { keepScoresOf } from '../../../platform/lists/score-projection.ts';
 import { hidingPerson, seeEvenDeleted } from '../../records/candidates/public.ts';
-import { ownName, staffApplication } from '../pipeline/public.ts';
+import { ownName, staffApplication } from '../../records/staff-access/public.ts';
 import { cardVisibilityOf } from './card-reader.read.ts';
 import type { ScoreInput } from './get-scores.ts';
 import { columnsOf, valueOfMark } from './mark-value.ts';

@@ -41,18 +41,6 @@ export const listMarks = (tx: TenantTx, at: Pick<CardKey, 'applicationId'>): Pro
     .orderBy('score.criterion')
     .execute();
 
-/** Is an application assigned to this user? */
-export async function hasAssigned(tx: TenantTx, userId: string): Promise<boolean> {
-  const row = await tx.db
-    .selectFrom('application')
-    .select('id')
-    .where('organization_id', '=', tx.organizationId)
-    .where('assignee_id', '=', userId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Returns the criteria of a role, locked until the score is written, so that no editor changes a criterion's type under it. */
 export async function holdCriteria(tx: TenantTx, roleId: string) {
   const row = await tx.db

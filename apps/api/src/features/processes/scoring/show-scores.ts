@@ -2,10 +2,10 @@ import type { ScorecardAnswer } from '@evenhand/contract/processes/scoring';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
-import { staffApplication } from '../pipeline/public.ts';
+import { shownKind } from '../../records/scores/public.ts';
+import { staffApplication } from '../../records/staff-access/public.ts';
 import { cardVisibilityOf } from './card-reader.read.ts';
 import { getScores, type ScoreInput } from './get-scores.ts';
-import { shownKind } from './seen-score.read.ts';
 
 /** Shows others' marks at the present stage to an administrator who has still to score, and records that they asked, once. */
 export async function showScores(tx: TenantTx, me: Actor, input: ScoreInput): Promise<ScorecardAnswer> {

@@ -9,7 +9,7 @@ import { created, type Input, ok } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import { lockCandidate, seeCandidate } from '../../records/candidates/public.ts';
-import { type KnownPerson, knownPerson } from '../../tenancy/identity/public.ts';
+import { type KnownPerson, knownPerson } from '../sign-up/public.ts';
 import { lateralProducts } from './destination.ts';
 import { insertTransfer, listAsked } from './transfers.queries.ts';
 

@@ -3,7 +3,8 @@ import type { goOnTransfer as contract, TransferNext } from '@evenhand/contract/
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
 import { type Input, ok, type RequestContext } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { hopPage, letIn, mailWayIn, mayMail } from '../../tenancy/identity/public.ts';
+import { hopPage, mayMail } from '../../tenancy/identity/public.ts';
+import { letIn, mailWayIn } from '../sign-up/public.ts';
 import { type Carried, carry } from './carry.ts';
 import { presentTransfer } from './present-transfer.ts';
 import { tellEntered } from './tell-person.ts';

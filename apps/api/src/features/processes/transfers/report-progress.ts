@@ -1,7 +1,7 @@
 import { reportTransfers } from '../../../platform/events/follow-applications.ts';
 import type { Services } from '../../../platform/services.ts';
-import { listOwnApplications } from '../../records/applications/public.ts';
 import { findCandidate } from '../../records/candidates/public.ts';
+import { listOwnApplications } from '../own-applications/public.ts';
 import { findArrived, keepProgress } from './transfers.queries.ts';
 
 interface At {

@@ -1,7 +1,7 @@
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
-import type { KnownPerson } from '../../tenancy/identity/public.ts';
+import type { KnownPerson } from '../sign-up/public.ts';
 
 interface TransferNotification {
   readonly person: KnownPerson;

@@ -3,10 +3,10 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
+import { writeListRows } from '../list-projection/public.ts';
 import { type findRole, readPipeline, windowState } from '../roles/public.ts';
 import { findApplication, insertApplication, lockApplications, updateApplication } from './applications.queries.ts';
 import { mustBeWithinLimits } from './check-limits.ts';
-import { writeListRows } from './derive-list-row.ts';
 import { addedPosition } from './first-position.ts';
 
 export interface Addition {

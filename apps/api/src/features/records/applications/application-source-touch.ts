@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { sourceTouchAt } from '../../tenancy/source-touches/public.ts';
 import { eventSource } from '../events/public.ts';
-import { sourceTouchAt } from '../portals/public.ts';
 
 /**
  * Returns the source of an application, frozen when it is sent: the first link that was followed, and the event that

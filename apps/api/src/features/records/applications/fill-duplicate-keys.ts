@@ -1,7 +1,7 @@
 import { writeListProjections } from '../../../platform/lists/application-projection.ts';
 import type { Services } from '../../../platform/services.ts';
 import { eachOrganization } from '../../tenancy/organizations/public.ts';
-import { listSentCandidates } from './list-row.queries.ts';
+import { listSentCandidates } from '../list-projection/public.ts';
 import { throughCandidates } from './rebuild-lists.ts';
 
 /**

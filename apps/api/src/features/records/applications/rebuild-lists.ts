@@ -1,7 +1,6 @@
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Services } from '../../../platform/services.ts';
-import { findWrongInLists, mendLists } from './derive-list-row.ts';
-import { listAppliedCandidates } from './list-row.queries.ts';
+import { findWrongInLists, listAppliedCandidates, mendLists } from '../list-projection/public.ts';
 
 const batch = 500;
 const beforeAll = '00000000-0000-0000-0000-000000000000';

@@ -21,6 +21,7 @@ import {
   profileParts,
 } from '../candidates/public.ts';
 import { documentsToSend } from '../documents/public.ts';
+import { writeListRow } from '../list-projection/public.ts';
 import { readPipeline } from '../roles/public.ts';
 import { sourceTouch } from './application-source-touch.ts';
 import {
@@ -35,7 +36,6 @@ import { answerFaults, frozenAnswers } from './check-answers.ts';
 import { mustBeWithinLimits } from './check-limits.ts';
 import { copyAttachment } from './copy-attachment.ts';
 import { type Declaration, declarationMade } from './declaration.ts';
-import { writeListRow } from './derive-list-row.ts';
 import { positionOnceSent } from './first-position.ts';
 import { beginApplication, findKnownRole } from './open-application.ts';
 import { referenceOf } from './reference-of.ts';

@@ -13,6 +13,7 @@ export {
 export { type ConsentGiven, consentGiven } from './consent-given.ts';
 export { createCandidate } from './create-candidate.ts';
 export { listAlike } from './duplicate-key.ts';
+export { fillProfile } from './filling/fill-profile.ts';
 export { keepHidden } from './keep-hidden.ts';
 export { loadKnownBy } from './known-by.ts';
 export { listProfileValues, tableFields } from './list-profile-values.ts';

@@ -12,8 +12,8 @@ import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, invalid } from '../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { writeListRow } from '../applications/public.ts';
-import { computeContext, isContextSection } from '../context/public.ts';
+import { computeContext, isContextSection } from '../../tenancy/context-jobs/public.ts';
+import { writeListRow } from '../list-projection/public.ts';
 import {
   type CandidateChange,
   type CandidateRow,

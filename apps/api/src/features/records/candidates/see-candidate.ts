@@ -4,8 +4,8 @@ import { hidingOf } from '@evenhand/domain/candidates/redact';
 import { wholeDay } from '@evenhand/domain/dates/whole-day';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
-import { scoreReaderOf } from '../../processes/scoring/public.ts';
 import { hides, readsBlind, teamsOf } from '../roles/public.ts';
+import { scoreReaderOf } from '../scores/public.ts';
 import { type CandidateRow, findEvenDeleted } from './candidates.queries.ts';
 import { findApplicant, listSentApplications, type SentApplication } from './staff-candidate.read.ts';
 

@@ -10,9 +10,9 @@ import type { SectionData } from '@evenhand/domain/fields/values';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import type { Services } from '../../../platform/services.ts';
-import { writeListRows } from '../applications/public.ts';
+import { computeContext } from '../../tenancy/context-jobs/public.ts';
 import { sectionFields } from '../candidates/public.ts';
-import { computeContext } from './compute-job.ts';
+import { writeListRows } from '../list-projection/public.ts';
 import {
   insertResults,
   type KeptResult,

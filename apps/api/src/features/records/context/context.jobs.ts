@@ -1,8 +1,8 @@
 import { handler } from '../../../platform/jobs/job-queue.ts';
 import type { ScheduledTask } from '../../../platform/jobs/scheduled-task.ts';
 import type { Services } from '../../../platform/services.ts';
+import { computeContext, countRanks, recomputeTenant } from '../../tenancy/context-jobs/public.ts';
 import { computeFor } from './compute-context.ts';
-import { computeContext, countRanks, recomputeTenant } from './compute-job.ts';
 import { countAll, rankTenant } from './count-ranks.ts';
 import { candidatesAfter } from './education.read.ts';
 

@@ -1,8 +1,8 @@
 import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import type { Services } from '../../../platform/services.ts';
+import { countRanks } from '../../tenancy/context-jobs/public.ts';
 import { eachOrganization } from '../../tenancy/organizations/public.ts';
-import { countRanks } from './compute-job.ts';
 import {
   type Age,
   ages,

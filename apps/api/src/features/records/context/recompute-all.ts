@@ -1,6 +1,6 @@
 import type { Services } from '../../../platform/services.ts';
+import { recomputeTenant } from '../../tenancy/context-jobs/public.ts';
 import { eachOrganization } from '../../tenancy/organizations/public.ts';
-import { recomputeTenant } from './compute-job.ts';
 
 /** Computes the result of every candidate anew after an import, tenant by tenant. */
 export async function recomputeAll(services: Pick<Services, 'database'>): Promise<void> {

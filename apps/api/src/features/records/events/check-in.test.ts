@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/test-app.ts';
 import { setAccount } from '../../tenancy/identity/identity.factory.ts';
+import { eventSource } from './event-source.ts';
 import { anEvent } from './events.factory.ts';
 import { eventsTasks } from './events.jobs.ts';
-import { eventSource } from './public.ts';
 
 const event = getEvent.answers[200];
 const people = listRegistrations.answers[200];

@@ -5,7 +5,7 @@ import { defineJob } from '../../../platform/jobs/define-job.ts';
 import { handler } from '../../../platform/jobs/job-queue.ts';
 import type { ScheduledTask } from '../../../platform/jobs/scheduled-task.ts';
 import type { Services } from '../../../platform/services.ts';
-import { stopAddresses, stoppedAmong } from '../../processes/notifications/public.ts';
+import { stopAddresses, stoppedAmong } from '../../tenancy/mail-choices/public.ts';
 import { eachOrganization } from '../../tenancy/organizations/public.ts';
 import { listCandidates } from '../candidates/public.ts';
 import { type EventHost, mailAboutEvent } from './event-mail.ts';

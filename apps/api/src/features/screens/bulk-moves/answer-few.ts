@@ -1,6 +1,7 @@
 import type { PresentPosition } from '@evenhand/contract/records/applications/applications';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { knownAs, presentPositions } from '../../processes/pipeline/public.ts';
+import { presentPositions } from '../../processes/pipeline/public.ts';
+import { knownAs } from '../../records/staff-access/public.ts';
 import type { HeldRow } from './apply-moves.ts';
 
 export interface FewDone {

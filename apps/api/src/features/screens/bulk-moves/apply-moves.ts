@@ -4,19 +4,19 @@ import { stagesJumped } from '@evenhand/domain/pipeline/fast-track';
 import type { Pipeline, StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvents } from '../../../platform/events/record-event.ts';
-import { settleOffers } from '../../processes/offers/public.ts';
 import {
   fastTrackedKind,
   isReasonGiven,
-  type lockOnRole,
   movedKind,
   nextState,
   positionEvent,
   positionOf,
   type ReasonSettings,
-  recordStageNotifications,
   writeApplicationStates,
 } from '../../processes/pipeline/public.ts';
+import { recordStageNotifications } from '../../processes/stage-notifications/public.ts';
+import { settleOffers } from '../../records/offers/public.ts';
+import type { lockOnRole } from '../../records/staff-access/public.ts';
 
 /** An application locked by the transaction. */
 export type HeldRow = Awaited<ReturnType<typeof lockOnRole>>[number];

@@ -10,11 +10,9 @@ import {
   giveApplications,
   holdReviewers,
   listReviewers,
-  lockOnRole,
-  type StaffRole,
-  staffRole,
 } from '../../processes/pipeline/public.ts';
 import { readsBlind } from '../../records/roles/public.ts';
+import { lockOnRole, type StaffRole, staffRole } from '../../records/staff-access/public.ts';
 import { type PickedCandidatesInput, selectApplications } from '../search/public.ts';
 import { answerFew } from './answer-few.ts';
 import { fewByName } from './few-by-name.ts';

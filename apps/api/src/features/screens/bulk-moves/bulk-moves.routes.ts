@@ -1,4 +1,5 @@
 import { countPassMark as countMark, setPassMark as setMark } from '@evenhand/contract/processes/pass-marks';
+import { undoMove } from '@evenhand/contract/records/applications/applications';
 import { copyApplication } from '@evenhand/contract/records/applications/before-applying';
 import { bulkAvailability } from '@evenhand/contract/records/candidates/availability';
 import {
@@ -22,8 +23,12 @@ import { cancelBulkMove, listBulkMoves, viewBulkMove, viewResults } from './foll
 import { moveMany } from './move-many.ts';
 import { countPassMark, setPassMark } from './pass-mark.ts';
 import { putMany } from './put-many.ts';
+import { undoTogether } from './undo-together.ts';
 
 export const bulkMovesRoutes: readonly Route[] = [
+  tenantRoute(undoMove, async (tx, { me, params, body }) =>
+    ok(await undoTogether(tx, me, { ...body, candidateId: params.id })),
+  ),
   tenantRoute(bulkMove, (tx, { me, tenant, params, query, body }) =>
     moveMany(tx, me, {
       tenant,

@@ -6,8 +6,8 @@ import { isCandidate } from '@evenhand/domain/access/user-type';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { findOnRole, staffApplication } from '../../processes/pipeline/public.ts';
 import { copyApplication } from '../../records/applications/public.ts';
+import { findOnRole, staffApplication } from '../../records/staff-access/public.ts';
 import { copyMany } from './copy-many.ts';
 
 interface CopyInput {

@@ -3,8 +3,8 @@ import type { BulkProgress } from '@evenhand/contract/screens/bulk-moves';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found } from '../../../platform/http/problem-error.ts';
-import { knownAs, type StaffRole, staffRole } from '../../processes/pipeline/public.ts';
 import { hides, readsBlind } from '../../records/roles/public.ts';
+import { knownAs, type StaffRole, staffRole } from '../../records/staff-access/public.ts';
 import { doneOutcome, kindOf } from './bulk-kinds.ts';
 import {
   type BulkMoveRow,

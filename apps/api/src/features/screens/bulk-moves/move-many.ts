@@ -5,16 +5,9 @@ import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import {
-  assertReasonGiven,
-  knownAs,
-  landingPosition,
-  lockOnRole,
-  type ReasonSettings,
-  reasonOf,
-  staffRole,
-} from '../../processes/pipeline/public.ts';
+import { assertReasonGiven, landingPosition, type ReasonSettings, reasonOf } from '../../processes/pipeline/public.ts';
 import { readsBlind } from '../../records/roles/public.ts';
+import { knownAs, lockOnRole, staffRole } from '../../records/staff-access/public.ts';
 import { type PickedCandidatesInput, selectApplications } from '../search/public.ts';
 import { answerFew, type FewDone } from './answer-few.ts';
 import { applyMoves, type HeldRow } from './apply-moves.ts';

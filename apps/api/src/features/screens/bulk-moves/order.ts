@@ -1,5 +1,6 @@
 import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
-import type { ReasonSettings, StaffRole } from '../../processes/pipeline/public.ts';
+import type { ReasonSettings } from '../../processes/pipeline/public.ts';
+import type { StaffRole } from '../../records/staff-access/public.ts';
 
 /** A bulk move that has been read and allowed. */
 export interface Order {

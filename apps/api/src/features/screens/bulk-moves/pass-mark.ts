@@ -9,7 +9,8 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { assertReasonGiven, staffRole } from '../../processes/pipeline/public.ts';
+import { assertReasonGiven } from '../../processes/pipeline/public.ts';
+import { staffRole } from '../../records/staff-access/public.ts';
 import { countWholeList, openWholeList } from '../search/public.ts';
 import { moveMany } from './move-many.ts';
 

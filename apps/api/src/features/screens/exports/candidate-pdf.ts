@@ -14,7 +14,7 @@ import type { Input, RequestContext } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { makePdf } from '../../../platform/pdf/make-pdf.ts';
 import type { Printable } from '../../../platform/pdf/printable.ts';
-import { type ReadableCard, scoresToPrint } from '../../processes/scoring/card/public.ts';
+import { type ReadableCard, scoresToPrint } from '../../processes/scoring/public.ts';
 import { answersInWords, profileInWords, referenceOf } from '../../records/applications/public.ts';
 import { seeEvenDeleted, viewCandidate } from '../../records/candidates/public.ts';
 import { staffActor } from '../../tenancy/identity/public.ts';

@@ -2,7 +2,7 @@ import { writeDate } from '@evenhand/domain/dates/write-date';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
 import { readMatrix } from '@evenhand/domain/scoring/matrix';
 import type { Printable } from '../../../platform/pdf/printable.ts';
-import type { ReadableCard } from '../../processes/scoring/card/public.ts';
+import type { ReadableCard } from '../../processes/scoring/public.ts';
 import type { Say } from '../../tenancy/reference/public.ts';
 import { stageLabel } from '../search/public.ts';
 

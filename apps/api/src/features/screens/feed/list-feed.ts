@@ -13,7 +13,6 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { type Cursor, readCursor, writeCursor } from '../../../platform/lists/cursor.ts';
 import { visitorNames } from '../../../platform/visits/visits.queries.ts';
-import { scoreReaderOf } from '../../processes/scoring/public.ts';
 import {
   hidingPerson,
   type Reach,
@@ -21,6 +20,7 @@ import {
   type SeenCandidate,
   seeEvenDeleted,
 } from '../../records/candidates/public.ts';
+import { scoreReaderOf } from '../../records/scores/public.ts';
 import {
   type FeedEvent,
   type FeedMail,

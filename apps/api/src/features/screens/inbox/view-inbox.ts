@@ -15,7 +15,7 @@ import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { knownAs } from '../../processes/pipeline/public.ts';
+import { knownAs } from '../../records/staff-access/public.ts';
 import {
   type CountedPosition,
   countAt,

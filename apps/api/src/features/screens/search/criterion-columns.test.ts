@@ -11,7 +11,7 @@ import {
   moveUrl,
   type PlantedApplication,
 } from '../../processes/pipeline/pipeline.factory.ts';
-import { mendLists } from '../../records/applications/derive-list-row.ts';
+import { mendLists } from '../../records/list-projection/derive-list-row.ts';
 import { linesOf, madeExport } from '../exports/exports.factory.ts';
 
 let test: TestApp;

@@ -3,8 +3,8 @@ import { readPseudonym } from '@evenhand/domain/candidates/pseudonym';
 import { readSearch } from '@evenhand/domain/candidates/search-query';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
-import { listStaffRoles } from '../../processes/pipeline/public.ts';
 import { blindnessOf, hides, readsBlind } from '../../records/roles/public.ts';
+import { listStaffRoles } from '../../records/staff-access/public.ts';
 import { type FoundOn, type FoundPerson, findApplied, findByCode, findPeople } from './find-candidates.read.ts';
 import { seesEveryRole } from './list-scope.ts';
 

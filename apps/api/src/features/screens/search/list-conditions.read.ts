@@ -2,7 +2,7 @@ import type { SearchQuery, SearchTerm } from '@evenhand/domain/candidates/search
 import { type RawBuilder, sql } from 'kysely';
 import { withCode } from '../../../platform/lists/application-codes.ts';
 import { isOfDeleted } from '../../../platform/lists/deleted-candidates.ts';
-import { seenScore } from '../../processes/scoring/public.ts';
+import { seenScore } from '../../records/scores/public.ts';
 import { answerCondition } from './answers.read.ts';
 import type { DateBound, JoinedColumn, ListFilter, ListQuery } from './list-query.ts';
 import { membershipConditions } from './membership.read.ts';

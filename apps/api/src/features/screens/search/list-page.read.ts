@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { codeOf } from '../../../platform/lists/application-codes.ts';
-import { seenScore } from '../../processes/scoring/public.ts';
+import { seenScore } from '../../records/scores/public.ts';
 import { likelyColumn } from './likely.read.ts';
 import type { ListQuery } from './list-query.ts';
 

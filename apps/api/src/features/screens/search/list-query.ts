@@ -3,7 +3,7 @@ import type { SearchQuery } from '@evenhand/domain/candidates/search-query';
 import type { CandidateList } from '@evenhand/domain/lists/candidate-lists';
 import type { ListStatus } from '@evenhand/domain/lists/list-statuses';
 import type { Place } from '@evenhand/domain/reference/distance';
-import type { ScoreReader } from '../../processes/scoring/public.ts';
+import type { ScoreReader } from '../../records/scores/public.ts';
 import type { StoredColumn } from './stored-columns.ts';
 
 /** A filter whose values have been read for its column. */

@@ -1,9 +1,9 @@
 import { type Actor, can } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { invalid } from '../../../platform/http/problem-error.ts';
-import { listStaffRoles, type StaffRole, staffRole } from '../../processes/pipeline/public.ts';
-import { type ScoreReader, scoreReaderOf } from '../../processes/scoring/public.ts';
 import { hides, readsBlind } from '../../records/roles/public.ts';
+import { type ScoreReader, scoreReaderOf } from '../../records/scores/public.ts';
+import { listStaffRoles, type StaffRole, staffRole } from '../../records/staff-access/public.ts';
 import type { ListRow } from './list-page.read.ts';
 
 /** Applications that a list may show, and whether its reader must not know who the candidates are. */

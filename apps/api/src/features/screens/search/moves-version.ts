@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { staffRole } from '../../processes/pipeline/public.ts';
+import { staffRole } from '../../records/staff-access/public.ts';
 import { listLastMoves } from './moves-version.read.ts';
 
 /**

@@ -5,8 +5,8 @@ import type { Caller } from '../../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/test-app.ts';
 import { inTenant } from '../../processes/pipeline/pipeline.factory.ts';
 import { aReadyCandidate, submit } from '../../records/applications/applications.factory.ts';
-import { mendLists } from '../../records/applications/derive-list-row.ts';
 import { completeSections, saveSections } from '../../records/candidates/candidates.factory.ts';
+import { mendLists } from '../../records/list-projection/derive-list-row.ts';
 import { aPublishedRole, inDays } from '../../records/roles/roles.factory.ts';
 import { linesOf, madeExport } from '../exports/exports.factory.ts';
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { atOnce, byOnePlan } from '../../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { longestAnswer } from '../../../platform/lists/profile-answers.ts';
-import { type ScoreReader, seesScores } from '../../processes/scoring/public.ts';
+import { type ScoreReader, seesScores } from '../../records/scores/public.ts';
 import { ofRoles } from './answers.read.ts';
 import type { ListQuery, ScoreFilter } from './list-query.ts';
 

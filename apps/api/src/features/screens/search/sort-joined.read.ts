@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { byOwnPlan } from '../../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { seesScores } from '../../processes/scoring/public.ts';
+import { seesScores } from '../../records/scores/public.ts';
 import { answersTo, ofRoles } from './answers.read.ts';
 import type { Joined, ListQuery } from './list-query.ts';
 import { walkGroups } from './walk-groups.read.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '@evenhand/domain/access/can';
 import { type ChosenColumn, type ChosenColumns, mergeColumns } from '@evenhand/domain/lists/merge-columns';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { ownName } from '../../processes/pipeline/public.ts';
+import { ownName } from '../../records/staff-access/public.ts';
 import { listScope } from '../search/public.ts';
 import { readColumns } from './present-view.ts';
 import { holdColumns, writeColumns } from './views.queries.ts';

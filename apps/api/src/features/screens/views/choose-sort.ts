@@ -1,7 +1,7 @@
 import type { ListSort } from '@evenhand/contract/screens/views';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { ownName } from '../../processes/pipeline/public.ts';
+import { ownName } from '../../records/staff-access/public.ts';
 import { listScope } from '../search/public.ts';
 import { holdColumns, writeSort } from './views.queries.ts';
 

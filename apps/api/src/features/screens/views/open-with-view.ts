@@ -1,7 +1,7 @@
 import { type Actor, can } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
-import { ownName } from '../../processes/pipeline/public.ts';
+import { ownName } from '../../records/staff-access/public.ts';
 import { listScope } from '../search/public.ts';
 import { isShownTo } from './present-view.ts';
 import { lockView, writeOpening } from './views.queries.ts';

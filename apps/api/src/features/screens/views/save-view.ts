@@ -3,7 +3,7 @@ import type { addView as adding, View } from '@evenhand/contract/screens/views';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
-import { ownName } from '../../processes/pipeline/public.ts';
+import { ownName } from '../../records/staff-access/public.ts';
 import { listScope } from '../search/public.ts';
 import { isShownTo, presentView } from './present-view.ts';
 import { countViews, deleteView, endOpenings, insertView, lockView, type ViewRow, writeView } from './views.queries.ts';

@@ -15,7 +15,7 @@ import {
   signInAs,
   tickingClock,
 } from './identity.factory.ts';
-import { sendEmailChange } from './public.ts';
+import { sendEmailChange } from './sign-up/verify-email.ts';
 
 let app: TestApp;
 let tenant: Organization;

@@ -11,7 +11,6 @@ import { getUser } from './account/get-user.ts';
 import { listOrganizations } from './account/list-organizations.ts';
 import { updatePassword } from './account/update-password.ts';
 import { updateSecurity } from './account/update-security.ts';
-import { updateUser } from './account/update-user.ts';
 import { hopToApply } from './hop/hop-to-apply.ts';
 import { hopToProduct } from './hop/hop-to-product.ts';
 import { leave } from './leaving/leave.ts';
@@ -23,7 +22,6 @@ import { getOwnVisit } from './visiting/get-own-visit.ts';
 export const usersRoutes: readonly Route[] = [
   route(getUserContract, getUser),
   route(ownAccount.getUserOrganizations, listOrganizations),
-  route(ownAccount.updateUser, updateUser),
   route(ownAccount.updatePassword, updatePassword),
   route(ownAccount.updateSecurity, updateSecurity),
   route(account.changeEmail, changeEmail),

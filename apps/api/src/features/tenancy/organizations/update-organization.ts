@@ -16,7 +16,7 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { recomputeTenant } from '../../records/context/public.ts';
+import { recomputeTenant } from '../context-jobs/public.ts';
 import { changePlatformFacts } from './change-platform-facts.ts';
 import { ownMailFaults } from './own-mail-faults.ts';
 import { presentOrganization } from './present-organization.ts';

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../../platform/http/route.ts';
 import { hashToken } from '../../../../platform/secrets.ts';
-import { recordSourceTouch } from '../../../records/portals/public.ts';
+import { recordSourceTouch } from '../../source-touches/public.ts';
 import { openForPerson } from '../sign-up/open-for-person.ts';
 import { spendUserToken } from '../user-tokens.queries.ts';
 import { readTokenData } from '../user-tokens.ts';

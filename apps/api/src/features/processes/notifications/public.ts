@@ -1,2 +1,0 @@
-export { stoppedAmong } from './choices.ts';
-export { stopAddresses } from './stop-token.ts';

@@ -1,0 +1,1 @@
+export { listOwnApplications } from './list-own-applications.ts';

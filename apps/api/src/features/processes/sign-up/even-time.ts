@@ -1,0 +1,36 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { acceptedAnswer, type RequestContext } from '../../../platform/http/route.ts';
+import { loggedError } from '../../../platform/logged-error.ts';
+import { mayMail } from '../../tenancy/identity/public.ts';
+
+/** Longer than any of the ways these calls can go. */
+const evenMs = 250;
+
+/** Answers no sooner than after a fixed time, so that the time does not tell whether there is such an account. */
+export async function inEvenTime<T>(work: () => Promise<T>): Promise<T> {
+  const pause = wait(evenMs);
+  try {
+    return await work();
+  } finally {
+    await pause;
+  }
+}
+
+/**
+ * Does the work that mails an address, unless too much mail goes there, and accepts the call. Work that fails is done once more, since
+ * it may only have met another change. The answer is the same when it fails again, for it would tell that there is an account: the
+ * failure is logged.
+ */
+export async function mailQuietly(
+  context: RequestContext,
+  email: string,
+  work: () => Promise<unknown>,
+): Promise<typeof acceptedAnswer> {
+  if (!(await mayMail(context, email))) return acceptedAnswer;
+  try {
+    await work().catch(work);
+  } catch (error) {
+    context.services.log.error({ error: loggedError(error) }, 'nothing mailed, though the call was accepted');
+  }
+  return acceptedAnswer;
+}

@@ -1,0 +1,1 @@
+export { recordStageNotifications } from './record-stage-notifications.ts';

@@ -1,0 +1,210 @@
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
+import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../testing/caller.ts';
+import { openTestApp, type TestApp, type TestUser } from '../../../testing/test-app.ts';
+import { configure } from '../../tenancy/identity/identity.factory.ts';
+import {
+  anApplication,
+  aRole,
+  inTenant,
+  manyApplications,
+  moveUrl,
+  type PlantedApplication,
+} from '../pipeline/pipeline.factory.ts';
+import { tellMoved } from './tell-moved.ts';
+
+let test: TestApp;
+let tenant: Organization;
+let adminUser: TestUser;
+let admin: Caller;
+let roleId: string;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  tenant = await test.aTenant();
+  adminUser = await test.aStaffUser(tenant);
+  roleId = await aRole(test, tenant, { title: 'Summer scheme' });
+});
+afterAll(() => test.close());
+/** Signs in again, because the session expires as the clock of the test moves on. */
+const signIn = async (): Promise<void> => {
+  admin = await test.signIn(adminUser);
+};
+beforeEach(signIn);
+
+const at = (substageId: number): StagePosition => ({ stageId: Math.floor(substageId / 100), substageId });
+const pass = (minutes: number): void => {
+  test.clock.now = new Date(test.clock.now.getTime() + minutes * 60_000);
+};
+const look = (organizationId = tenant.id): Promise<void> => tellMoved(test.services, organizationId);
+/** Runs the notifications after the time in which a move may be undone: twice at once, and once more. */
+async function later(): Promise<void> {
+  pass(11);
+  await Promise.all([look(), look()]);
+  await look();
+  await signIn();
+}
+async function move(one: PlantedApplication, substageId: number, reason?: string): Promise<void> {
+  pass(0.1);
+  const body = reason === undefined ? {} : { reason };
+  const reply = await admin.post(moveUrl(one, at(substageId), tenant), { applicationId: one.id, ...body });
+  expect([reply.status, reply.body]).toMatchObject([200, {}]);
+}
+async function undo(one: PlantedApplication): Promise<void> {
+  pass(0.1);
+  const reply = await admin.post(`/api/v1/candidate/${one.candidateId}/undo`, { applicationId: one.id });
+  expect([reply.status, reply.body]).toMatchObject([200, { undone: 1 }]);
+}
+const stageNotificationOf = async (one: PlantedApplication) =>
+  (await test.mailsTo(tenant, one.email)).filter(({ template }) => template === 'application-moved');
+const said = async (one: PlantedApplication): Promise<string[]> =>
+  (await stageNotificationOf(one)).map(
+    ({ text }) => /we are reading it|(?:test|interview) stage: [a-z -]+|offer you a place/.exec(text)?.[0] ?? text,
+  );
+const someone = (options: Parameters<typeof anApplication>[2] = {}) => anApplication(test, { tenant, roleId }, options);
+
+describe('a candidate whose application is moved on', () => {
+  it('gets one mail a little later, in plain words', async () => {
+    const one = await someone();
+    await move(one, 801);
+    pass(5);
+    await look();
+    expect(await stageNotificationOf(one)).toEqual([]);
+    await later();
+    const [mail, ...more] = await stageNotificationOf(one);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('News of your application: Summer scheme');
+    expect(mail?.text).toContain('you are at the test stage: critical-thinking test.');
+    expect(mail?.text).toContain(`/applications`);
+  });
+
+  type Doing = (one: PlantedApplication) => Promise<void>;
+  const to =
+    (...positions: number[]): Doing =>
+    async (one) => {
+      for (const position of positions) await move(one, position);
+    };
+  const hold: Doing = (one) => move(one, 1600, 'STRONGER');
+  const cases: [string, Doing[], string[]][] = [
+    [
+      'the next step is another mail',
+      [to(801), later, to(2900)],
+      ['test stage: critical-thinking test', 'we are reading it'],
+    ],
+    ['of two moves at once the last one counts', [to(801, 1000)], ['interview stage: final round']],
+    [
+      'the next round is another mail too; a step inside one is none',
+      [to(900), later, to(902), later, to(1000), later, to(1002)],
+      ['interview stage: assessment centre', 'interview stage: final round'],
+    ],
+    [
+      'of two rounds at once the last one counts',
+      [to(400), later, to(900, 1000)],
+      ['interview stage: video interview', 'interview stage: final round'],
+    ],
+    [
+      'a round that is taken back in time is none',
+      [to(900), later, to(1000), undo],
+      ['interview stage: assessment centre'],
+    ],
+    [
+      'nor is one that came just before a held end',
+      [to(900), later, to(1000), hold],
+      ['interview stage: assessment centre'],
+    ],
+    ['a step back is none', [to(1000), later, to(2900)], ['interview stage: final round']],
+    ['there and back within the time is none', [to(1000, 100)], []],
+    ['taken back within the time is none', [to(1000), undo], []],
+    ['taken back, and made after all, is one', [to(1000), undo, to(1000)], ['interview stage: final round']],
+    [
+      'told, taken back and made again at once is not told again',
+      [to(1000), later, undo, to(1000)],
+      ['interview stage: final round'],
+    ],
+    ['what is held is none', [hold], []],
+    ['nor what came just before it', [to(1000), hold], []],
+    ['but is told when it is held no more', [to(1000), hold, later, to(1000)], ['interview stage: final round']],
+    ['an offer in preparation is none', [to(1100)], []],
+    ['an offer that they see is', [to(1101)], ['offer you a place']],
+  ];
+  it.each(cases)('%s', async (_name, doings, expected) => {
+    const one = await someone();
+    for (const doing of doings) await doing(one);
+    await later();
+    expect(await said(one)).toEqual(expected);
+  });
+
+  it('is notified of a corrected stage in their own language', async () => {
+    await configure(test, tenant, { additionalLanguageSupport: [{ code: 'fr', name: 'Français' }] });
+    const user = await test.aCandidateUser(tenant);
+    await inTenant(test, tenant, (tx) =>
+      tx.db
+        .updateTable('user_account')
+        .set({ language: 'fr' })
+        .where('organization_id', '=', tenant.id)
+        .where('id', '=', user.id)
+        .execute(),
+    );
+    const one = await someone({ candidateId: user.candidateId ?? '', email: user.email });
+    const reply = await admin.post(`/api/v1/candidate/${one.candidateId}/applications/${one.id}/stage/9`, {
+      dateApplied: test.clock.now.toISOString(),
+    });
+    expect([reply.status, reply.body]).toMatchObject([200, {}]);
+    await later();
+    const [mail] = await stageNotificationOf({ ...one, email: user.email });
+    expect(mail?.text).toContain('vous en êtes à l’étape de l’entretien\u00a0: centre d’évaluation.');
+  });
+
+  it('is not notified when they have withdrawn, were deleted or belong to another organisation', async () => {
+    const [withdrawn, deleted, other] = [await someone(), await someone(), await someone()];
+    for (const one of [withdrawn, deleted, other]) await move(one, 1000);
+    await inTenant(test, tenant, async (tx) => {
+      await tx.db
+        .updateTable('application')
+        .set({ withdrawn_at: tx.now, stage_id: 15, substage_id: 1504 })
+        .where('organization_id', '=', tenant.id)
+        .where('id', '=', withdrawn.id)
+        .execute();
+      await tx.db
+        .updateTable('candidate')
+        .set({ deleted_at: tx.now })
+        .where('organization_id', '=', tenant.id)
+        .where('id', '=', deleted.candidateId)
+        .execute();
+    });
+    pass(11);
+    await look((await test.aTenant()).id);
+    expect(await stageNotificationOf(other)).toEqual([]);
+    await look();
+    expect([await stageNotificationOf(withdrawn), await stageNotificationOf(deleted)]).toEqual([[], []]);
+    expect(await stageNotificationOf(other)).toHaveLength(1);
+  });
+});
+
+describe('many candidates who are moved on', () => {
+  const bulk = '/api/v1/candidate/bulkstage/10/1000';
+
+  it('get one mail each after a bulk move, however often the notification job runs', async () => {
+    const ownRole = await aRole(test, tenant, { title: 'Many' });
+    const people = await manyApplications(test, { tenant, roleId: ownRole }, 130);
+    expect((await admin.post(bulk, { roleId: ownRole, resource: { stageId: 1 } })).status).toBe(202);
+    await test.workJobs();
+    pass(11);
+    await Promise.all([look(), look(), look()]);
+    for (const one of people) expect(await stageNotificationOf(one)).toHaveLength(1);
+  });
+
+  it('get none when the bulk move is undone', async () => {
+    const people = await manyApplications(test, { tenant, roleId }, 3);
+    const reply = await admin.post(bulk, { roleId, ids: people.map((one) => one.candidateId) });
+    expect(reply.body).toMatchObject({ moved: 3 });
+    const [first] = people;
+    if (!first) throw new Error('nobody');
+    pass(1);
+    const undone = await admin.post(`/api/v1/candidate/${first.candidateId}/undo`, { applicationId: first.id });
+    expect(undone.body).toMatchObject({ undone: 3 });
+    await later();
+    for (const one of people) expect(await stageNotificationOf(one)).toEqual([]);
+  });
+});

@@ -1,0 +1,1 @@
+export { copyDocument } from './copy-document.ts';

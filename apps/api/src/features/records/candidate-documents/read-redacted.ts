@@ -1,0 +1,18 @@
+import type { RedactedDocument } from '@evenhand/contract/records/redacted-documents';
+import type { Actor } from '@evenhand/domain/access/can';
+import { hidingInDocument } from '@evenhand/domain/candidates/redact-document';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import type { Tenant } from '../../../platform/http/tenant.ts';
+import { loadKnownBy, seeEvenDeleted } from '../candidates/public.ts';
+import { listStaffDocuments, redactedTexts } from '../documents/public.ts';
+
+/** Returns the text of a candidate's documents for a reader who must not know whose they are. The files themselves are withheld. */
+export async function readRedacted(
+  tx: TenantTx,
+  at: { readonly me: Actor; readonly tenant: Tenant; readonly candidateId: string },
+): Promise<RedactedDocument[]> {
+  const { candidate, applications } = await seeEvenDeleted(tx, at.me, at.candidateId);
+  const roleIds = applications.map((application) => application.role_id);
+  const hide = hidingInDocument(await loadKnownBy(tx, at.tenant, candidate));
+  return redactedTexts(tx, await listStaffDocuments(tx, candidate.id, roleIds), hide);
+}

@@ -1,0 +1,14 @@
+export {
+  deleteDraft,
+  insertOffer,
+  listOfferRows,
+  listRunOut,
+  lockLatestOffer,
+  lockLatestSentOffer,
+  type OfferRow,
+  stateOf,
+  titleOf,
+  updateOffer,
+} from './offers.queries.ts';
+export { listOwnOffers, type OwnOfferView as OwnOffer, ownOffer } from './own-offer.ts';
+export { giveBackOffers, settleOffers } from './settle-offers.ts';

@@ -1,1 +1,0 @@
-export { recordSourceTouch, sourceTouchAt, sourceTouchText } from './arrive.ts';

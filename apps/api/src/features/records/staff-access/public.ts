@@ -1,0 +1,19 @@
+export { ownName } from './own-account.queries.ts';
+export { knownAs, staffApplication, staffRole } from './staff-access.ts';
+export {
+  type ApplicationInput,
+  findOnRole,
+  lockApplications,
+  lockOnRole,
+  type StaffApplication,
+} from './staff-application.queries.ts';
+export { listStaffRoles, type StaffRole } from './staff-role.queries.ts';
+export {
+  type ApplicationState,
+  fromStateBefore,
+  type StateBefore,
+  stateAfter,
+  stateBefore,
+  toStateBefore,
+} from './state-before.ts';
+export { tellStaff } from './tell-staff.ts';

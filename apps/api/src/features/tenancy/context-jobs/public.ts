@@ -1,0 +1,1 @@
+export { computeContext, countRanks, isContextSection, recomputeTenant } from './context-jobs.ts';

@@ -1,0 +1,3 @@
+export { isAccount, writeChoice } from './choices.queries.ts';
+export { choose, getChoices, reminderDaysOf, stoppedAmong } from './choices.ts';
+export { readStopToken, type Stop, stopAddresses } from './stop-token.ts';
