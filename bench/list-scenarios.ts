@@ -1,4 +1,4 @@
-import { listColumns } from '@evenhand/domain/fields/list-columns';
+import { listColumns } from '@evenhand/domain/lists/list-columns';
 import { pick } from './pick.ts';
 import { bearer, json, type Reader, type Scenario } from './scenario.ts';
 

@@ -1,4 +1,4 @@
-import { signAccessToken } from '../apps/api/src/platform/http/authenticate.ts';
+import { signAccessToken } from '../apps/api/src/platform/http/callers/authenticate.ts';
 import { deriveSecrets } from '../apps/api/src/platform/secrets.ts';
 import { benchPassword, firstSubmitter, type Population, readerSession } from './generate.ts';
 import type { HttpRequest } from './http-client.ts';

@@ -1,5 +1,5 @@
 import { nameKey } from '@evenhand/domain/candidates/name-key';
-import { searchWords } from '@evenhand/domain/candidates/search-words';
+import { searchWords } from '@evenhand/domain/lists/search-words';
 import { universities } from '@evenhand/domain/reference/universities';
 import { nameGroups } from '../apps/api/src/features/upkeep/demo/made-up/names.ts';
 import { idSql } from './population.ts';

@@ -24,7 +24,7 @@ import { eventsRoutes, publicEventsRoutes } from './features/records/events/even
 import { formEditorRoutes } from './features/records/form-editor/form-editor.routes.ts';
 import { ownAccountRoutes } from './features/records/own-account/own-account.routes.ts';
 import { portalsRoutes } from './features/records/portals/portals.routes.ts';
-import { publicRolesRoutes } from './features/records/roles/public-roles.routes.ts';
+import { publicRolesRoutes } from './features/records/roles/public-page/public-roles.routes.ts';
 import { rolesRoutes } from './features/records/roles/roles.routes.ts';
 import { bulkMovesRoutes } from './features/screens/bulk-moves/bulk-moves.routes.ts';
 import { exportsRoutes } from './features/screens/exports/exports.routes.ts';
@@ -38,7 +38,7 @@ import { viewsRoutes } from './features/screens/views/views.routes.ts';
 import { identityRoutes } from './features/tenancy/identity/identity.routes.ts';
 import { staffRoutes } from './features/tenancy/identity/staff.routes.ts';
 import { usersRoutes } from './features/tenancy/identity/users.routes.ts';
-import { tenantsRoutes } from './features/tenancy/organizations/tenants.routes.ts';
+import { organizationsRoutes } from './features/tenancy/organizations/organizations.routes.ts';
 import { educationRoutes } from './features/tenancy/reference/education.routes.ts';
 import { referenceRoutes } from './features/tenancy/reference/reference.routes.ts';
 import { dataPacksRoutes } from './features/upkeep/data-packs/data-packs.routes.ts';
@@ -53,7 +53,7 @@ export const routes: readonly Route[] = [
   ...usersRoutes,
   ...ownAccountRoutes,
   ...staffRoutes,
-  ...tenantsRoutes,
+  ...organizationsRoutes,
   ...candidatesRoutes,
   ...addedCandidatesRoutes,
   ...deletionsRoutes,

@@ -3,7 +3,7 @@ import { withheldFromVisitors } from '@evenhand/domain/access/platform-visit';
 import type { DataZone } from '@evenhand/domain/fields/field';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anApplicant } from './features/records/applications/applications.factory.ts';
-import { verifyLists } from './features/records/applications/rebuild-lists.ts';
+import { verifyLists } from './features/records/applications/list-rows/rebuild-lists.ts';
 import { aPublishedRole } from './features/records/roles/roles.factory.ts';
 import { aVisitor } from './features/tenancy/identity/visiting/visiting.factory.ts';
 import { routes } from './routes.ts';

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { fillAllDuplicateKeys } from '../features/records/applications/fill-duplicate-keys.ts';
+import { fillAllDuplicateKeys } from '../features/records/applications/list-rows/fill-duplicate-keys.ts';
 import { openServices } from '../open-services.ts';
 import { runCommand } from './command-line.ts';
 

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { rebuildListsOf, reportLists } from '../features/records/applications/check-lists.ts';
+import { rebuildListsOf, reportLists } from '../features/records/applications/list-rows/check-lists.ts';
 import { openServices } from '../open-services.ts';
 import { runCommand } from './command-line.ts';
 

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { reportLists, verifyListsOf } from '../features/records/applications/check-lists.ts';
+import { reportLists, verifyListsOf } from '../features/records/applications/list-rows/check-lists.ts';
 import { openServices } from '../open-services.ts';
 import { runCommand } from './command-line.ts';
 

@@ -1,6 +1,6 @@
-import { normalisePhone } from '../fields/phone.ts';
-import { normalisePostcode } from '../fields/postcode.ts';
 import type { CountryBase } from '../tenants/country-base.ts';
+import { normalisePhone } from '../text/phone.ts';
+import { normalisePostcode } from '../text/postcode.ts';
 import { normaliseEmail } from './email.ts';
 import { nameKey } from './name-key.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { searchTerms, searchWords } from '../lists/search-words.ts';
 import { foldText } from '../text/fold.ts';
 import { nameKey } from './name-key.ts';
-import { searchTerms, searchWords } from './search-words.ts';
 
 test.each([
   ['Łukasz Ó Súilleabháin', 'lukasz o suilleabhain'],

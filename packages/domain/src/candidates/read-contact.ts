@@ -1,6 +1,6 @@
-import { isPhone } from '../fields/phone.ts';
 import type { CountryBase } from '../tenants/country-base.ts';
 import { foldText } from '../text/fold.ts';
+import { isPhone } from '../text/phone.ts';
 import { isEmail, normaliseEmail } from './email.ts';
 
 /** The person a CV seems to belong to. Every value is a proposal: the member of staff who adds the candidate checks it. */

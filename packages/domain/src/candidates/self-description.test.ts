@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { replaceSpans } from './known-spans.ts';
-import { redacted } from './redact.ts';
+import { replaceSpans } from '../privacy/known-spans.ts';
+import { redacted } from '../privacy/redact.ts';
 import { selfDescriptionSpans } from './self-description.ts';
 
 const read = (text: string): string => replaceSpans(text, selfDescriptionSpans(text), redacted);

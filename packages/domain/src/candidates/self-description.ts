@@ -1,4 +1,4 @@
-import type { Span } from './known-spans.ts';
+import type { Span } from '../privacy/known-spans.ts';
 
 /**
  * Words by which candidates describe themselves in matters that monitoring asks: origin, religion, sexual orientation, gender. The

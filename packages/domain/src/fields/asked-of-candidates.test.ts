@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { adjustmentFields } from '../candidates/adjustments.ts';
 import { choicesOf } from '../reference/choices.ts';
 import { askedDocumentKinds } from './asked-documents.ts';
-import { catalogue } from './catalogue.ts';
+import { catalogue } from './catalogue/catalogue.ts';
 import { type Field, type FieldKind, fieldPath, type SectionId, type Sensitivity } from './field.ts';
 
 /**

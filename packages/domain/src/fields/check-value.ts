@@ -4,10 +4,10 @@ import { yearRange } from '../dates/year-range.ts';
 import { isChoice } from '../reference/choices.ts';
 import { isCountryCode } from '../reference/countries.ts';
 import type { CountryBase } from '../tenants/country-base.ts';
+import { isPhone } from '../text/phone.ts';
+import { isPostcode } from '../text/postcode.ts';
 import type { Field, FieldKind } from './field.ts';
 import { isFieldChoice, isInstead } from './field-choices.ts';
-import { isPhone } from './phone.ts';
-import { isPostcode } from './postcode.ts';
 import { type FieldErrorCode, type Problem, problem } from './problem.ts';
 import { isInstitution } from './values.ts';
 

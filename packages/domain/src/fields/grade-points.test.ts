@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogue, fieldsOf } from './catalogue.ts';
+import { catalogue, fieldsOf } from './catalogue/catalogue.ts';
 import { applyOrganizationConfig } from './organization-config.ts';
 import { validateSection } from './validate-section.ts';
 

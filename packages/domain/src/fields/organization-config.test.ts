@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogue } from './catalogue.ts';
+import { catalogue } from './catalogue/catalogue.ts';
 import type { CustomField } from './custom-field.ts';
 import { type Field, fieldPath } from './field.ts';
 import { codesOf } from './field-choices.ts';

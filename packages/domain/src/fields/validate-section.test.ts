@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldsOf } from './catalogue.ts';
+import { fieldsOf } from './catalogue/catalogue.ts';
 import type { Field, SectionId } from './field.ts';
 import { cleanSection, validateSection } from './validate-section.ts';
 import type { SectionData } from './values.ts';

@@ -1,12 +1,12 @@
 import { normaliseEmail } from '../candidates/email.ts';
 import type { CountryBase } from '../tenants/country-base.ts';
+import { normalisePhone } from '../text/phone.ts';
+import { normalisePostcode } from '../text/postcode.ts';
 import { isBlankQualification, qualificationProblems } from './check-qualification.ts';
 import { type CheckContext, checkValue } from './check-value.ts';
 import type { Field } from './field.ts';
 import { isInstead } from './field-choices.ts';
 import { askedFields } from './only-when.ts';
-import { normalisePhone } from './phone.ts';
-import { normalisePostcode } from './postcode.ts';
 import { type Problem, problem } from './problem.ts';
 import { entriesOf, isEmptyEntry, isEmptyValue, isRecord, type SectionData } from './values.ts';
 

@@ -1,4 +1,4 @@
-import { catalogue, fieldsOf } from '../fields/catalogue.ts';
+import { catalogue, fieldsOf } from '../fields/catalogue/catalogue.ts';
 import { answerSchema } from './answer-schema.ts';
 import { canonical } from './canonical.ts';
 import {

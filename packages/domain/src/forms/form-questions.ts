@@ -1,5 +1,5 @@
-import type { ListQuestion } from '../fields/list-questions.ts';
 import { formColumn } from '../lists/form-column.ts';
+import type { ListQuestion } from '../lists/list-questions.ts';
 import { type ItemKind, isAnswered } from './definition.ts';
 import { type Form, itemsOf } from './read-form.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '../fields/catalogue.ts';
+import { catalogue } from '../fields/catalogue/catalogue.ts';
 import { applyOrganizationConfig, type FieldConfig } from '../fields/organization-config.ts';
 import type { SectionData } from '../fields/values.ts';
 import { missingProfileFields } from './profile-fields.ts';

@@ -1,4 +1,4 @@
-import { profileSteps } from '../fields/catalogue.ts';
+import { profileSteps } from '../fields/catalogue/catalogue.ts';
 import { dataZoneOf, type Field } from '../fields/field.ts';
 import { askedFields } from '../fields/only-when.ts';
 import { isEmptyValue, type SectionData } from '../fields/values.ts';

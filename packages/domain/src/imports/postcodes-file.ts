@@ -1,4 +1,4 @@
-import { isPostcode, normalisePostcode } from '../fields/postcode.ts';
+import { isPostcode, normalisePostcode } from '../text/postcode.ts';
 import { findColumns, needed, optional } from './columns.ts';
 import { faulty, type ReadHeader } from './import-kind.ts';
 import { lineOf } from './line.ts';

@@ -1,4 +1,4 @@
-import { normalisePostcode } from '../fields/postcode.ts';
+import { normalisePostcode } from '../text/postcode.ts';
 import { findColumns, needed, optional } from './columns.ts';
 import { faulty, type ReadHeader, type ReadLine } from './import-kind.ts';
 import { lineOf } from './line.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listColumns } from '../fields/list-columns.ts';
 import { bandOf, bandsOf, listBands, yearBands } from './blind-bands.ts';
+import { listColumns } from './list-columns.ts';
 
 const idOf = (column: string, value: number): string | undefined => {
   const bands = bandsOf(column);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listColumns } from '../fields/list-columns.ts';
+import { listColumns } from './list-columns.ts';
 import {
   columnOfField,
   field,

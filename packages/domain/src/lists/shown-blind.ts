@@ -1,8 +1,8 @@
-import { isQuestionShownBlind } from '../fields/catalogue-questions.ts';
-import { blindListColumns } from '../fields/list-columns.ts';
+import { isQuestionShownBlind } from '../fields/catalogue/catalogue-questions.ts';
 import { isRecord } from '../fields/values.ts';
 import { type Bands, bandsOf, listBands } from './blind-bands.ts';
 import { isCriterionColumn } from './criterion-column.ts';
+import { blindListColumns } from './list-columns.ts';
 import { isStatusShownBlind } from './list-statuses.ts';
 
 interface ListState {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldsOf } from '../fields/catalogue.ts';
+import { fieldsOf } from '../fields/catalogue/catalogue.ts';
 import type { SectionId } from '../fields/field.ts';
 import type { SectionData } from '../fields/values.ts';
 import { fillEmpty } from './fill-empty.ts';

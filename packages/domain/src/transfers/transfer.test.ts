@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue, fieldById } from '../fields/catalogue.ts';
+import { catalogue, fieldById } from '../fields/catalogue/catalogue.ts';
 import { dataZoneOf } from '../fields/field.ts';
 import { isCarried, isCarriedDocument, isLive, type SeparateConsents } from './transfer.ts';
 

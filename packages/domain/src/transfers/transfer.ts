@@ -1,4 +1,4 @@
-import { fieldById } from '../fields/catalogue.ts';
+import { fieldById } from '../fields/catalogue/catalogue.ts';
 import { dataZoneOf, type Field, type SectionId } from '../fields/field.ts';
 
 /** Version of the consent text for copying a profile to another organisation. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { isFromHere } from './from-here.ts';
+import { isFromHere } from './callers/from-here.ts';
 
 /** Adds `/metrics` for Prometheus, answered to a scraper on this machine alone. */
 export function addMetrics(app: FastifyInstance, { publicUrl }: { readonly publicUrl: URL }): void {

@@ -12,12 +12,12 @@ import { groupOf } from '../api-docs/describe-calls.ts';
 import { type FairQueue, openFairQueue } from '../fair-queue.ts';
 import type { Services } from '../services.ts';
 import { noteVisit } from '../visits/note-visit.ts';
-import { bearerOf, type FindSession, idleOf, readAccessToken } from './authenticate.ts';
-import { callerAddress } from './caller-address.ts';
-import { deviceNameOf } from './device-name.ts';
+import { bearerOf, type FindSession, idleOf, readAccessToken } from './callers/authenticate.ts';
+import { callerAddress } from './callers/caller-address.ts';
+import { deviceNameOf } from './callers/device-name.ts';
+import { limitAddress } from './callers/rate-limit.ts';
 import { type IdempotencyKey, once, oncePlatform, readIdempotencyKey } from './idempotency.ts';
 import { invalid, ProblemError } from './problem-error.ts';
-import { limitAddress } from './rate-limit.ts';
 import type { Input, RequestContext, Route } from './route.ts';
 import type { Tenant } from './tenant.ts';
 

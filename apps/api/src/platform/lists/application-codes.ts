@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { codeLength, pseudonym } from '@evenhand/domain/candidates/pseudonym';
+import { codeLength, pseudonym } from '@evenhand/domain/privacy/pseudonym';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../db/tenant-tx.ts';
 

@@ -24,7 +24,7 @@ const year = (key: string): RawBuilder<unknown> =>
   sql`case when jsonb_typeof(c.entry -> ${sql.lit(key)}) = 'number' then cast(c.entry -> ${sql.lit(key)} as double precision) else 0 end`;
 
 /**
- * Course that stands for all of a candidate's, by the rule of packages/domain/src/candidates/main-university.ts. It is found once
+ * Course that stands for all of a candidate's, by the rule of packages/domain/src/education/main-university.ts. It is found once
  * (`offset 0`).
  */
 const mainCourse = sql`select c.entry from jsonb_array_elements(${list('universities')}) with ordinality as c(entry, place)
@@ -73,7 +73,7 @@ export const figureFrom = (latitude: number): number => Math.floor((latitude + 9
 
 /**
  * Rows of (question_id, text_value, number_value), empty ones among them, that lists use of the catalogue's questions in a
- * section `profile_section p`. Ids and paths are those of packages/domain/src/fields/catalogue-questions.ts.
+ * section `profile_section p`. Ids and paths are those of packages/domain/src/fields/catalogue/catalogue-questions.ts.
  */
 export const profileAnswers: RawBuilder<unknown> = sql`
     select 'town' as question_id, ${text('town')} as text_value, cast(null as double precision) as number_value

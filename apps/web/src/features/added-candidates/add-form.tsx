@@ -1,5 +1,5 @@
 import { addCandidate } from '@evenhand/contract/processes/added-candidates';
-import { isPhone } from '@evenhand/domain/fields/phone';
+import { isPhone } from '@evenhand/domain/text/phone';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@evenhand/domain/fields/catalogue';
+import { fieldsOf } from '@evenhand/domain/fields/catalogue/catalogue';
 import type { Field } from '@evenhand/domain/fields/field';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import type { ApplicationForm } from '@evenhand/contract/records/applications/applications';
 import { answer, longestText } from '@evenhand/contract/records/forms/form-answers';
-import { fieldsOf } from '@evenhand/domain/fields/catalogue';
+import { fieldsOf } from '@evenhand/domain/fields/catalogue/catalogue';
 import { type CarriedAnswer, carryOver } from '@evenhand/domain/forms/carry-over';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { DraftSaver } from '../../lib/draft-saver.ts';

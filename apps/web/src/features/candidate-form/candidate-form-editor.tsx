@@ -1,5 +1,5 @@
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { fieldsOf } from '@evenhand/domain/fields/catalogue';
+import { fieldsOf } from '@evenhand/domain/fields/catalogue/catalogue';
 import type { Field } from '@evenhand/domain/fields/field';
 import { isSectionOff } from '@evenhand/domain/fields/organization-config';
 import { heardAbout } from '@evenhand/domain/outcomes/heard-about';

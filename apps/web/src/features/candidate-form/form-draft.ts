@@ -1,6 +1,6 @@
 import type { OrganizationConfiguration } from '@evenhand/contract/tenancy/organizations/organization-configuration';
 import { type OwnWordsKey, ownWordsKeys } from '@evenhand/domain/fields/arrangement';
-import { catalogue } from '@evenhand/domain/fields/catalogue';
+import { catalogue } from '@evenhand/domain/fields/catalogue/catalogue';
 import { type CustomKind, type CustomSection, customSections } from '@evenhand/domain/fields/custom-field';
 import { choiceValueOf, customIdOf } from '@evenhand/domain/fields/custom-id';
 import type { Field, SectionId } from '@evenhand/domain/fields/field';

@@ -1,5 +1,5 @@
-import { isPostcode, normalisePostcode } from '@evenhand/domain/fields/postcode';
 import { distances } from '@evenhand/domain/reference/distance';
+import { isPostcode, normalisePostcode } from '@evenhand/domain/text/postcode';
 import { type FormEvent, useState } from 'react';
 import { type Translate, useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { StaffCandidate } from '@evenhand/contract/records/candidates/candidates';
-import { catalogue } from '@evenhand/domain/fields/catalogue';
+import { catalogue } from '@evenhand/domain/fields/catalogue/catalogue';
 import { customToField } from '@evenhand/domain/fields/custom-field';
 import { dataZoneOf } from '@evenhand/domain/fields/field';
 import { isEmptyValue } from '@evenhand/domain/fields/values';

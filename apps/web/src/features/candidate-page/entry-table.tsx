@@ -1,4 +1,4 @@
-import { averagesByYear, degreeAverage } from '@evenhand/domain/candidates/degree-average';
+import { averagesByYear, degreeAverage } from '@evenhand/domain/education/degree-average';
 import type { Field } from '@evenhand/domain/fields/field';
 import { entriesOf, isEmptyValue, type SectionData } from '@evenhand/domain/fields/values';
 import { ucasPoints } from '@evenhand/domain/reference/ucas-tariff';

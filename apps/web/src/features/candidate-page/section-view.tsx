@@ -3,7 +3,7 @@ import {
   staffSection,
   updateStaffCandidate,
 } from '@evenhand/contract/records/candidates/candidates';
-import { catalogue, isShownBlind } from '@evenhand/domain/fields/catalogue';
+import { catalogue, isShownBlind } from '@evenhand/domain/fields/catalogue/catalogue';
 import { customToField } from '@evenhand/domain/fields/custom-field';
 import { dataZoneOf, type Field } from '@evenhand/domain/fields/field';
 import { askedFields } from '@evenhand/domain/fields/only-when';

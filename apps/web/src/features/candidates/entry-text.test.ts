@@ -1,4 +1,4 @@
-import { fieldById } from '@evenhand/domain/fields/catalogue';
+import { fieldById } from '@evenhand/domain/fields/catalogue/catalogue';
 import { expect, it } from 'vitest';
 import { entryLine } from './entry-text.ts';
 

@@ -1,4 +1,4 @@
-import { degreeAverage } from '@evenhand/domain/candidates/degree-average';
+import { degreeAverage } from '@evenhand/domain/education/degree-average';
 import type { Field } from '@evenhand/domain/fields/field';
 import { entriesOf, isEmptyValue, type SectionData } from '@evenhand/domain/fields/values';
 import type { Translate } from '../../lib/words.ts';

@@ -1,4 +1,4 @@
-import { catalogue } from '@evenhand/domain/fields/catalogue';
+import { catalogue } from '@evenhand/domain/fields/catalogue/catalogue';
 import { problem } from '@evenhand/domain/fields/problem';
 import { resolveWords } from '@evenhand/words/resolve-words';
 import { beforeAll, expect, it } from 'vitest';

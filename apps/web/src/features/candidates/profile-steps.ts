@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
-import { profileSteps } from '@evenhand/domain/fields/catalogue';
+import { profileSteps } from '@evenhand/domain/fields/catalogue/catalogue';
 
 /** Sections of the profile: the seven steps, and the voluntary monitoring questions beside them. */
 export const profileSections = [...profileSteps, 'diversity'] as const;

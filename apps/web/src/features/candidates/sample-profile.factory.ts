@@ -1,5 +1,5 @@
 import { type OwnProfile, ownProfile } from '@evenhand/contract/records/candidates/candidates';
-import { catalogue } from '@evenhand/domain/fields/catalogue';
+import { catalogue } from '@evenhand/domain/fields/catalogue/catalogue';
 import type { Field } from '@evenhand/domain/fields/field';
 
 type Sections = OwnProfile['sections'];

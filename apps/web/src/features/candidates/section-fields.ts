@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
-import { fieldsOf } from '@evenhand/domain/fields/catalogue';
+import { fieldsOf } from '@evenhand/domain/fields/catalogue/catalogue';
 import { customToField } from '@evenhand/domain/fields/custom-field';
 import { dataZoneOf, type Field, type SectionId } from '@evenhand/domain/fields/field';
 import type { SectionData } from '@evenhand/domain/fields/values';

@@ -1,7 +1,6 @@
 import { creditParts } from '@evenhand/domain/fields/check-qualification';
 import type { Field } from '@evenhand/domain/fields/field';
 import { isInstead, optionOf } from '@evenhand/domain/fields/field-choices';
-import { formatPhone } from '@evenhand/domain/fields/phone';
 import {
   entriesOf,
   type Institution,
@@ -13,6 +12,7 @@ import {
 import { countryName, isCountryCode } from '@evenhand/domain/reference/countries';
 import { degreeTypeById } from '@evenhand/domain/reference/degree-types';
 import { type Qualification, qualificationById } from '@evenhand/domain/reference/qualifications';
+import { formatPhone } from '@evenhand/domain/text/phone';
 import { formatDate, formatMonth } from '../../lib/format.ts';
 import { nameIn } from '../../lib/name-words.ts';
 import { locale, type Translate } from '../../lib/words.ts';

@@ -1,4 +1,4 @@
-import { fieldById } from '@evenhand/domain/fields/catalogue';
+import { fieldById } from '@evenhand/domain/fields/catalogue/catalogue';
 import { fieldPath } from '@evenhand/domain/fields/field';
 import { isFormColumn } from '@evenhand/domain/lists/form-column';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { passwordCases } from '@evenhand/domain/candidates/password-cases.factory';
+import { passwordCases } from '@evenhand/domain/access/password-cases.factory';
 import { afterEach, expect, it } from 'vitest';
 import { fill, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import { NewPasswordField, passwordMessage } from './password-rules.tsx';

@@ -1,4 +1,4 @@
-import { type PasswordProblem, passwordProblems } from '@evenhand/domain/candidates/password';
+import { type PasswordProblem, passwordProblems } from '@evenhand/domain/access/password';
 import { IconCheck, IconCircle } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { type AnyWordKey, locale, translate, useWords } from '../../lib/words.ts';

@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
 import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { decideStep } from '@evenhand/domain/candidates/step';
-import { profileSteps } from '@evenhand/domain/fields/catalogue';
+import { profileSteps } from '@evenhand/domain/fields/catalogue/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';

@@ -3,8 +3,8 @@ import type {
   AlikeCandidates,
   addCandidate as contract,
 } from '@evenhand/contract/processes/added-candidates';
-import { isPhone, normalisePhone } from '@evenhand/domain/fields/phone';
 import { sourcesOf } from '@evenhand/domain/outcomes/heard-options';
+import { isPhone, normalisePhone } from '@evenhand/domain/text/phone';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Input } from '../../../platform/http/route.ts';

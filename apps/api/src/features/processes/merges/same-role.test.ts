@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, Reply } from '../../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { anApplicant } from '../../records/applications/applications.factory.ts';
-import { verifyLists } from '../../records/applications/rebuild-lists.ts';
+import { verifyLists } from '../../records/applications/list-rows/rebuild-lists.ts';
 import { aPublishedRole } from '../../records/roles/roles.factory.ts';
 
 let test: TestApp;

@@ -1,8 +1,8 @@
 import { type MentionOfMe, mostUnread, type UnreadMentions } from '@evenhand/contract/processes/notes';
 import type { Actor } from '@evenhand/domain/access/can';
 import { isManagerAdmin } from '@evenhand/domain/access/user-type';
-import { hidingOf } from '@evenhand/domain/candidates/redact';
 import { mapNote } from '@evenhand/domain/notes/mentions';
+import { hidingOf } from '@evenhand/domain/privacy/redact';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { readCursor, writeCursor } from '../../../platform/lists/cursor.ts';
 import { hides, readsBlind } from '../../records/roles/public.ts';

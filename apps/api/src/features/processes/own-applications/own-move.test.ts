@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/test-app.ts';
 import { anApplicant, ownApplications, submit } from '../../records/applications/applications.factory.ts';
-import { rebuildLists, verifyLists } from '../../records/applications/rebuild-lists.ts';
+import { rebuildLists, verifyLists } from '../../records/applications/list-rows/rebuild-lists.ts';
 import { saveSections } from '../../records/candidates/candidates.factory.ts';
 import { aPublishedRole } from '../../records/roles/roles.factory.ts';
 import { tellMoved } from '../stage-notifications/tell-moved.ts';

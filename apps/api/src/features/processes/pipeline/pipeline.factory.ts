@@ -1,7 +1,7 @@
 import type { Criterion } from '@evenhand/contract/records/roles/roles';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { nameKey } from '@evenhand/domain/candidates/name-key';
-import { searchWords } from '@evenhand/domain/candidates/search-words';
+import { searchWords } from '@evenhand/domain/lists/search-words';
 import { roleTemplates } from '@evenhand/domain/pipeline/templates';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { writeListProjections } from '../../../platform/lists/application-projection.ts';

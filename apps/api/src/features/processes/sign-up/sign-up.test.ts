@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { passwordCases } from '@evenhand/domain/candidates/password-cases.factory';
+import { passwordCases } from '@evenhand/domain/access/password-cases.factory';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Reply } from '../../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';

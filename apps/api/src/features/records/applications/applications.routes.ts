@@ -2,7 +2,7 @@ import * as contract from '@evenhand/contract/records/applications/applications'
 import { found } from '../../../platform/http/problem-error.ts';
 import { requestLanguage } from '../../../platform/http/request-language.ts';
 import { ok, type Route, route, tenantRoute } from '../../../platform/http/route.ts';
-import { sendOwnCopy } from './application-copy.ts';
+import { sendOwnCopy } from './answers/application-copy.ts';
 import { openApplicationForm } from './open-application-form.ts';
 import { saveDraft } from './save-draft.ts';
 import { submitApplication } from './submit-application.ts';

@@ -10,12 +10,12 @@ import type { Tenant } from '../../../platform/http/tenant.ts';
 import { loadProfile } from '../candidates/public.ts';
 import { formVersion } from '../forms/public.ts';
 import { languagesOf, presentPublicRole } from '../roles/public.ts';
+import { keptAnswers } from './answers/kept-answers.ts';
 import { findApplication } from './applications.queries.ts';
 import { presentDeadline, stateFor, windowOf } from './apply-deadline.ts';
 import { formSentAt } from './awaits-form.ts';
 import { presentAllowance } from './check-limits.ts';
 import { offersToCopy } from './copy-application.ts';
-import { keptAnswers } from './kept-answers.ts';
 import { findKnownRole } from './open-application.ts';
 
 type Caller = Pick<RequestContext, 'inTenant' | 'tenant' | 'raw'> & { readonly me: Actor };

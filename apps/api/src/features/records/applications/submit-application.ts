@@ -23,6 +23,7 @@ import {
 import { documentsToSend } from '../documents/public.ts';
 import { writeListRow } from '../list-projection/public.ts';
 import { readPipeline } from '../roles/public.ts';
+import { copyAttachment } from './answers/copy-attachment.ts';
 import { sourceTouch } from './application-source-touch.ts';
 import {
   findApplication,
@@ -34,7 +35,6 @@ import {
 import { formSentAt } from './awaits-form.ts';
 import { answerFaults, frozenAnswers } from './check-answers.ts';
 import { mustBeWithinLimits } from './check-limits.ts';
-import { copyAttachment } from './copy-attachment.ts';
 import { type Declaration, declarationMade } from './declaration.ts';
 import { positionOnceSent } from './first-position.ts';
 import { beginApplication, findKnownRole } from './open-application.ts';

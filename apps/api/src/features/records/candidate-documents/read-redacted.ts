@@ -1,6 +1,6 @@
 import type { RedactedDocument } from '@evenhand/contract/records/redacted-documents';
 import type { Actor } from '@evenhand/domain/access/can';
-import { hidingInDocument } from '@evenhand/domain/candidates/redact-document';
+import { hidingInDocument } from '@evenhand/domain/privacy/redact-document';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { loadKnownBy, seeEvenDeleted } from '../candidates/public.ts';

@@ -2,9 +2,9 @@ import type { DataZone } from '@evenhand/domain/fields/field';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { handler } from '../../../platform/jobs/job-queue.ts';
 import type { Services } from '../../../platform/services.ts';
-import { completeProfile } from './complete-profile-job.ts';
-import { loadProfile } from './load-profile.ts';
-import { submitProfile } from './submit-profile.ts';
+import { completeProfile } from './profile/complete-profile-job.ts';
+import { loadProfile } from './profile/load-profile.ts';
+import { submitProfile } from './profile/submit-profile.ts';
 
 async function complete(services: Services, organizationId: string, candidateId: string): Promise<void> {
   const tenant = await services.tenants.byId(organizationId);

@@ -16,20 +16,23 @@ import { noteCircumstancesRead as noteRead } from '@evenhand/contract/records/ca
 import { getHistory } from '@evenhand/contract/records/candidates/history';
 import { getProfileDraft, saveProfileDraft } from '@evenhand/contract/records/candidates/profile-drafts';
 import { doneAnswer, ok, type Route, route, tenantRoute } from '../../../platform/http/route.ts';
-import { setAvailability } from './availability/set-availability.ts';
-import { noteCircumstancesRead } from './circumstances-read.ts';
-import { listHistory } from './list-history.ts';
+import { noteCircumstancesRead } from './adjustments/circumstances-read.ts';
 import {
   candidateAdjustments,
   ownAdjustments,
   saveCandidateAdjustments,
   saveOwnAdjustments,
-} from './save-adjustments.ts';
-import { keepOwnDraft, readOwnDraft } from './save-own-draft.ts';
-import { getOwnProfile, saveOwnStep } from './save-own-step.ts';
-import { saveProfileDraft as keepProfileDraft, getProfileDraft as readProfileDraft } from './save-profile-draft.ts';
+} from './adjustments/save-adjustments.ts';
+import { setAvailability } from './availability/set-availability.ts';
+import { keepOwnDraft, readOwnDraft } from './profile/save-own-draft.ts';
+import { getOwnProfile, saveOwnStep } from './profile/save-own-step.ts';
+import {
+  saveProfileDraft as keepProfileDraft,
+  getProfileDraft as readProfileDraft,
+} from './profile/save-profile-draft.ts';
+import { listHistory } from './staff-view/list-history.ts';
+import { viewCandidate } from './staff-view/view-candidate.ts';
 import { updateCandidateSection } from './update-candidate.ts';
-import { viewCandidate } from './view-candidate.ts';
 
 export const candidatesRoutes: readonly Route[] = [
   route(getCandidate, async (input) => {

@@ -1,4 +1,4 @@
-import { searchWords } from '@evenhand/domain/candidates/search-words';
+import { searchWords } from '@evenhand/domain/lists/search-words';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { insertCandidate, type NewCandidate, replaceWords } from './candidates.queries.ts';
 

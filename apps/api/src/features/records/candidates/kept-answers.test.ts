@@ -15,7 +15,7 @@ import { openRandom, type Random } from '../../upkeep/demo/made-up/random.ts';
 import { submit } from '../applications/applications.factory.ts';
 import { aPublishedRole } from '../roles/roles.factory.ts';
 import { readProfile } from './candidates.factory.ts';
-import { profileSections, sectionFields } from './profile-fields.ts';
+import { profileSections, sectionFields } from './profile/profile-fields.ts';
 
 /**
  * Every answer of a candidate, to any question of the catalogue and to an organisation's own, stays as they gave it, in whichever

@@ -2,7 +2,7 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { listSections, lockCandidate, updateCandidate } from './candidates.queries.ts';
 import { followName } from './follow-name.ts';
-import { putValues } from './put-values.ts';
+import { putValues } from './profile/put-values.ts';
 
 /** Gives the profile the name that the candidate has given their account. The caller brings the lists up to date. */
 export async function nameCandidate(

@@ -1,4 +1,4 @@
-export { findAdjustments as adjustmentsOf } from './adjustments.queries.ts';
+export { findAdjustments as adjustmentsOf } from './adjustments/adjustments.queries.ts';
 export { availabilityKind } from './availability/availability.queries.ts';
 export { changeAvailability } from './availability/change-availability.ts';
 export { assertAsksAvailability } from './availability/set-availability.ts';
@@ -10,23 +10,23 @@ export {
   lockCandidate,
   updateCandidate as changeCandidate,
 } from './candidates.queries.ts';
-export { type ConsentGiven, consentGiven } from './consent-given.ts';
+export { type ConsentGiven, consentGiven } from './consents/consent-given.ts';
+export { recordConsents } from './consents/record-consents.ts';
 export { createCandidate } from './create-candidate.ts';
-export { listAlike } from './duplicate-key.ts';
+export { listAlike } from './duplicates/duplicate-key.ts';
 export { fillProfile } from './filling/fill-profile.ts';
-export { keepHidden } from './keep-hidden.ts';
-export { loadKnownBy } from './known-by.ts';
-export { listProfileValues, tableFields } from './list-profile-values.ts';
-export { assembleParts as profileParts, loadProfile } from './load-profile.ts';
 export { nameCandidate } from './name-candidate.ts';
-export { fieldsInForce, lackingDocuments, sectionFields } from './profile-fields.ts';
-export { putValues } from './put-values.ts';
-export { isWithin } from './reach.read.ts';
-export { type Reach, reachOf } from './reach-of.ts';
-export { recordConsents } from './record-consents.ts';
-export { emptyOwnDraft as dropOwnDraft } from './save-own-draft.ts';
-export { type SeenApplication, seeApplication } from './see-application.ts';
-export { hidingPerson, type SeenCandidate, seeCandidate, seeEvenDeleted } from './see-candidate.ts';
-export { type SeenWhole, seeWhole } from './see-whole.ts';
+export { listProfileValues, tableFields } from './profile/list-profile-values.ts';
+export { assembleParts as profileParts, loadProfile } from './profile/load-profile.ts';
+export { fieldsInForce, lackingDocuments, sectionFields } from './profile/profile-fields.ts';
+export { putValues } from './profile/put-values.ts';
+export { emptyOwnDraft as dropOwnDraft } from './profile/save-own-draft.ts';
+export { keepHidden } from './staff-view/keep-hidden.ts';
+export { loadKnownBy } from './staff-view/known-by.ts';
+export { isWithin } from './staff-view/reach.read.ts';
+export { type Reach, reachOf } from './staff-view/reach-of.ts';
+export { type SeenApplication, seeApplication } from './staff-view/see-application.ts';
+export { hidingPerson, type SeenCandidate, seeCandidate, seeEvenDeleted } from './staff-view/see-candidate.ts';
+export { type SeenWhole, seeWhole } from './staff-view/see-whole.ts';
+export { viewCandidate } from './staff-view/view-candidate.ts';
 export { tellCandidate } from './tell-candidate.ts';
-export { viewCandidate } from './view-candidate.ts';

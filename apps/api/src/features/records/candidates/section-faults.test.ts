@@ -1,6 +1,6 @@
 import { problem } from '@evenhand/contract/base/problem';
 import { ownProfile } from '@evenhand/contract/records/candidates/candidates';
-import { fieldsOf } from '@evenhand/domain/fields/catalogue';
+import { fieldsOf } from '@evenhand/domain/fields/catalogue/catalogue';
 import {
   faultsElsewhere,
   type RuleCase,

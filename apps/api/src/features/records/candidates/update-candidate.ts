@@ -3,11 +3,11 @@ import { found, invalid, ProblemError } from '../../../platform/http/problem-err
 import type { RequestContext } from '../../../platform/http/route.ts';
 import { assertReadsNoneBlind } from '../roles/public.ts';
 import { findCandidate, listSections } from './candidates.queries.ts';
-import { assembleParts } from './load-profile.ts';
-import { fieldsInForce, isProfileSection, type ProfileSection } from './profile-fields.ts';
-import { saveSection } from './save-section.ts';
-import { seeCandidate } from './see-candidate.ts';
-import { staffSectionOf } from './view-candidate.ts';
+import { assembleParts } from './profile/load-profile.ts';
+import { fieldsInForce, isProfileSection, type ProfileSection } from './profile/profile-fields.ts';
+import { saveSection } from './profile/save-section.ts';
+import { seeCandidate } from './staff-view/see-candidate.ts';
+import { staffSectionOf } from './staff-view/view-candidate.ts';
 
 type Caller = Pick<RequestContext, 'inTenant' | 'tenant' | 'services'> & { readonly me: Actor };
 

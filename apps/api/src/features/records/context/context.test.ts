@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/test-app.ts';
 import { importSamples } from '../../upkeep/imports/samples/samples.factory.ts';
-import { verifyLists } from '../applications/rebuild-lists.ts';
+import { verifyLists } from '../applications/list-rows/rebuild-lists.ts';
 import { readProfile, saveSections } from '../candidates/candidates.factory.ts';
 import { countAll } from './count-ranks.ts';
 import { listRanks } from './rank.queries.ts';

@@ -5,8 +5,8 @@ import { queueMail } from '../../../platform/mail/outbox.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { eventCalendar } from './event-calendar.ts';
 import type { EventRow } from './events.queries.ts';
-import { registrationToken } from './registration-token.ts';
-import { type RegistrationRow, writeRegistration } from './registrations.queries.ts';
+import { registrationToken } from './registrations/registration-token.ts';
+import { type RegistrationRow, writeRegistration } from './registrations/registrations.queries.ts';
 
 /** Organisation that sends mail about its events, and the secrets that sign the links. */
 export interface EventHost {

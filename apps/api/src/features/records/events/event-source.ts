@@ -2,7 +2,7 @@ import { eventSourceSince } from '@evenhand/domain/events/event-times';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { findLastAttended } from './event-source.read.ts';
 import { findEvent } from './events.queries.ts';
-import { findConfirmedKey, findPerson } from './registrations.queries.ts';
+import { findConfirmedKey, findPerson } from './registrations/registrations.queries.ts';
 
 /** Event that an application came from. */
 export interface EventSource {

@@ -10,8 +10,13 @@ import { eachOrganization } from '../../tenancy/organizations/public.ts';
 import { listCandidates } from '../candidates/public.ts';
 import { type EventHost, mailAboutEvent } from './event-mail.ts';
 import { type EventRow, findEvent } from './events.queries.ts';
-import { eventsBeginning, lockUnreminded, markNoShows, writeRegistration } from './registrations.queries.ts';
-import { tellRegistered, tellSome } from './tell-registered.ts';
+import {
+  eventsBeginning,
+  lockUnreminded,
+  markNoShows,
+  writeRegistration,
+} from './registrations/registrations.queries.ts';
+import { tellRegistered, tellSome } from './registrations/tell-registered.ts';
 
 /** Hourly work for one organisation's events: sends reminders and marks no-shows. */
 const eventsDue = defineJob('event.due', { payload: z.object({}), queue: 'bulk', attempts: 3 });

@@ -10,18 +10,23 @@ import {
   tenantRoute,
   whereFeature,
 } from '../../../platform/http/route.ts';
-import { checkInByEmail, setAttendance } from './check-in.ts';
 import type { EventHost } from './event-mail.ts';
-import { leave, removeFromEvent } from './leave.ts';
-import { limitRegistrations } from './limit-registrations.ts';
 import { listEvents } from './list-events.ts';
-import { getRegistration, listCandidateEvents, listOwnEvents, listRegistrations } from './list-registrations.ts';
-import { putOnEvent } from './put-on-event.ts';
-import { register } from './register.ts';
+import { checkInByEmail, setAttendance } from './registrations/check-in.ts';
+import { leave, removeFromEvent } from './registrations/leave.ts';
+import { limitRegistrations } from './registrations/limit-registrations.ts';
+import {
+  getRegistration,
+  listCandidateEvents,
+  listOwnEvents,
+  listRegistrations,
+} from './registrations/list-registrations.ts';
+import { putOnEvent } from './registrations/put-on-event.ts';
+import { register } from './registrations/register.ts';
+import { walkIn } from './registrations/walk-in.ts';
 import { archiveEvent, createEvent, getEvent, updateEvent } from './save-event.ts';
 import { sendEventCalendar } from './send-event-calendar.ts';
 import { listPublicEvents, showEventTo } from './show-public-events.ts';
-import { walkIn } from './walk-in.ts';
 
 const hostOf = ({ tenant, services }: Pick<RequestContext, 'tenant' | 'services'>): EventHost => ({
   tenant,

@@ -19,9 +19,9 @@ import {
   replaceEventRoles,
   writeEvent,
 } from './events.queries.ts';
-import { givePlaces } from './give-places.ts';
 import { presentEvent } from './read-event.ts';
-import { tellRegistered } from './tell-registered.ts';
+import { givePlaces } from './registrations/give-places.ts';
+import { tellRegistered } from './registrations/tell-registered.ts';
 
 export type EventContent = BodyOf<typeof createContract>;
 

@@ -6,8 +6,8 @@ import { found, ProblemError } from '../../../platform/http/problem-error.ts';
 import { countEvents, type EventFilter, listEventRows } from './event-list.read.ts';
 import type { EventHost } from './event-mail.ts';
 import { countRegistrations, type EventRow, findEvent, listEventRoles, noCounts } from './events.queries.ts';
-import { type Asker, registrationOf } from './leave.ts';
 import { presentPublicEvent } from './read-event.ts';
+import { type Asker, registrationOf } from './registrations/leave.ts';
 
 const mostJoined = 5;
 const largestPage = 100;

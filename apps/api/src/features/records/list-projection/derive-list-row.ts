@@ -1,5 +1,5 @@
-import { type DerivedListColumns, deriveListColumns } from '@evenhand/domain/fields/derive-list-columns';
 import { isRecord, type SectionData } from '@evenhand/domain/fields/values';
+import { type DerivedListColumns, deriveListColumns } from '@evenhand/domain/lists/derive-list-columns';
 import { readCountryBase } from '@evenhand/domain/tenants/country-base';
 import { z } from 'zod';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';

@@ -1,4 +1,4 @@
-import type { DerivedListColumns } from '@evenhand/domain/fields/derive-list-columns';
+import type { DerivedListColumns } from '@evenhand/domain/lists/derive-list-columns';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 

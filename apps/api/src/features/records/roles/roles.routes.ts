@@ -1,13 +1,13 @@
 import * as contract from '@evenhand/contract/records/roles/roles';
 import { created, ok, type Route, route, tenantRoute, whereFeature } from '../../../platform/http/route.ts';
-import { archiveRole } from './archive-role.ts';
-import { copyRole } from './copy-role.ts';
+import { archiveRole } from './editing/archive-role.ts';
+import { copyRole } from './editing/copy-role.ts';
+import { publishRole } from './editing/publish-role.ts';
+import { roleTemplatesFor } from './editing/role-templates.ts';
+import { createRole, updateRole } from './editing/save-role.ts';
+import { shareRole } from './editing/share-role.ts';
 import { listRoles } from './list-roles.ts';
-import { publishRole } from './publish-role.ts';
-import { roleTemplatesFor } from './role-templates.ts';
-import { createRole, updateRole } from './save-role.ts';
 import { getRole } from './see-role.ts';
-import { shareRole } from './share-role.ts';
 
 export const rolesRoutes: readonly Route[] = [
   tenantRoute(contract.listRoles, async (tx, { me, query }) => ok(await listRoles(tx, me, query))),

@@ -2,7 +2,7 @@ import type { PresentPosition } from '@evenhand/contract/records/applications/ap
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { presentPositions } from '../../processes/pipeline/public.ts';
 import { knownAs } from '../../records/staff-access/public.ts';
-import type { HeldRow } from './apply-moves.ts';
+import type { HeldRow } from './kinds/apply-moves.ts';
 
 export interface FewDone {
   readonly batchId: string;

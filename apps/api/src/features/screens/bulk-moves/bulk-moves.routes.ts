@@ -15,14 +15,14 @@ import {
   listReviewers,
 } from '@evenhand/contract/screens/bulk-moves';
 import { ok, type Route, tenantRoute } from '../../../platform/http/route.ts';
-import { assignMany, viewReviewers } from './assign-many.ts';
-import { availabilityMany } from './availability-many.ts';
-import { copyMany } from './copy-many.ts';
-import { copyOne } from './copy-one.ts';
 import { cancelBulkMove, listBulkMoves, viewBulkMove, viewResults } from './follow-bulk-move.ts';
-import { moveMany } from './move-many.ts';
-import { countPassMark, setPassMark } from './pass-mark.ts';
-import { putMany } from './put-many.ts';
+import { assignMany, viewReviewers } from './kinds/assign-many.ts';
+import { availabilityMany } from './kinds/availability-many.ts';
+import { copyMany } from './kinds/copy-many.ts';
+import { copyOne } from './kinds/copy-one.ts';
+import { moveMany } from './kinds/move-many.ts';
+import { countPassMark, setPassMark } from './kinds/pass-mark.ts';
+import { putMany } from './kinds/put-many.ts';
 import { undoTogether } from './undo-together.ts';
 
 export const bulkMovesRoutes: readonly Route[] = [

@@ -5,7 +5,6 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found } from '../../../platform/http/problem-error.ts';
 import { hides, readsBlind } from '../../records/roles/public.ts';
 import { knownAs, type StaffRole, staffRole } from '../../records/staff-access/public.ts';
-import { doneOutcome, kindOf } from './bulk-kinds.ts';
 import {
   type BulkMoveRow,
   changeBulkMove,
@@ -14,6 +13,7 @@ import {
   lockBulkMove,
 } from './bulk-moves.queries.ts';
 import { countResults, findMoved, listResults, type ResultInput } from './bulk-results.read.ts';
+import { doneOutcome, kindOf } from './kinds/bulk-kinds.ts';
 import { presentBulkMove } from './present-bulk-move.ts';
 
 const latest = 5;

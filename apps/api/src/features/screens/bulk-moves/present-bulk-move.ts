@@ -1,7 +1,7 @@
 import type { BulkProgress } from '@evenhand/contract/screens/bulk-moves';
 import { isAvailability } from '@evenhand/domain/candidates/availability';
-import { readKind } from './bulk-kinds.ts';
 import type { BulkMoveRow } from './bulk-moves.queries.ts';
+import { readKind } from './kinds/bulk-kinds.ts';
 
 const states = ['running', 'done', 'cancelled', 'refused'] as const;
 

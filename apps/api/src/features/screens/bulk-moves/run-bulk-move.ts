@@ -7,7 +7,6 @@ import type { EventHost } from '../../records/events/public.ts';
 import { type StaffRole, staffRole } from '../../records/staff-access/public.ts';
 import { actorNow } from '../../tenancy/identity/public.ts';
 import { runBulkMoveJob } from './bulk-job.ts';
-import { doneOutcome, kindOf, mayHoldMany } from './bulk-kinds.ts';
 import {
   type BulkMoveRow,
   changeBulkMove,
@@ -16,6 +15,7 @@ import {
   nextItems,
   writeOutcomes,
 } from './bulk-moves.queries.ts';
+import { doneOutcome, kindOf, mayHoldMany } from './kinds/bulk-kinds.ts';
 
 /** Small jobs of others wait in the same queue; they go first after this many milliseconds. */
 const workMs = 3000;

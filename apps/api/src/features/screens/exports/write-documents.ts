@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { hidingInDocument } from '@evenhand/domain/candidates/redact-document';
 import { isExported } from '@evenhand/domain/exports/list-export';
+import { hidingInDocument } from '@evenhand/domain/privacy/redact-document';
 import { languageTag } from '@evenhand/words/language-tag';
 import { safeFileName } from '../../../platform/files/safe-name.ts';
 import { writeCsv } from '../../../platform/files/write-csv.ts';

@@ -1,6 +1,6 @@
 import { searchCandidates } from '@evenhand/contract/screens/search';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { listColumns } from '@evenhand/domain/fields/list-columns';
+import { listColumns } from '@evenhand/domain/lists/list-columns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { searchCandidates } from '@evenhand/contract/screens/search';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { readPseudonym } from '@evenhand/domain/candidates/pseudonym';
+import { readPseudonym } from '@evenhand/domain/privacy/pseudonym';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeListProjections } from '../../../platform/lists/application-projection.ts';

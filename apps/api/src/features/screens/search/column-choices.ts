@@ -1,5 +1,5 @@
 import { isMetIn } from '@evenhand/domain/fields/country-questions';
-import type { ListQuestion } from '@evenhand/domain/fields/list-questions';
+import type { ListQuestion } from '@evenhand/domain/lists/list-questions';
 import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
 import { pipelineStage } from '@evenhand/domain/pipeline/pipeline';
 import { stageById, stageIds, stages } from '@evenhand/domain/pipeline/stages';

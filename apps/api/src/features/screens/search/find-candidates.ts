@@ -1,6 +1,6 @@
 import { type Actor, can } from '@evenhand/domain/access/can';
-import { readPseudonym } from '@evenhand/domain/candidates/pseudonym';
-import { readSearch } from '@evenhand/domain/candidates/search-query';
+import { readSearch } from '@evenhand/domain/lists/search-query';
+import { readPseudonym } from '@evenhand/domain/privacy/pseudonym';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { blindnessOf, hides, readsBlind } from '../../records/roles/public.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '@evenhand/domain/access/can';
 import { isManagerAdmin } from '@evenhand/domain/access/user-type';
-import { readSearch } from '@evenhand/domain/candidates/search-query';
+import { readSearch } from '@evenhand/domain/lists/search-query';
 import { hasFeature, type VariantId } from '@evenhand/domain/tenants/variants';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';

@@ -1,8 +1,8 @@
 import type { SearchCriteria } from '@evenhand/contract/screens/search';
-import type { ListQuestion } from '@evenhand/domain/fields/list-questions';
 import { formQuestions } from '@evenhand/domain/forms/form-questions';
 import { readForm } from '@evenhand/domain/forms/read-form';
 import { isFormColumn } from '@evenhand/domain/lists/form-column';
+import type { ListQuestion } from '@evenhand/domain/lists/list-questions';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { publishedForm } from '../../records/forms/public.ts';
 import type { ListScope } from './list-scope.ts';

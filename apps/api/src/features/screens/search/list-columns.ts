@@ -1,8 +1,8 @@
 import { type Actor, can } from '@evenhand/domain/access/can';
-import { isShownBlind } from '@evenhand/domain/fields/catalogue';
-import type { ListQuestion } from '@evenhand/domain/fields/list-questions';
+import { isShownBlind } from '@evenhand/domain/fields/catalogue/catalogue';
 import { type ProtectedId, protectedGroups, protectedIds } from '@evenhand/domain/fields/protected-criteria';
 import { criterionColumn, criterionUse, criterionWords } from '@evenhand/domain/lists/criterion-column';
+import type { ListQuestion } from '@evenhand/domain/lists/list-questions';
 import { inPlay, statusesIn } from '@evenhand/domain/lists/list-statuses';
 import { universityGroups } from '@evenhand/domain/reference/universities';
 import type { CriterionType } from '@evenhand/domain/scoring/metric';

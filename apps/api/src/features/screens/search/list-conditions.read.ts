@@ -1,4 +1,4 @@
-import type { SearchQuery, SearchTerm } from '@evenhand/domain/candidates/search-query';
+import type { SearchQuery, SearchTerm } from '@evenhand/domain/lists/search-query';
 import { type RawBuilder, sql } from 'kysely';
 import { withCode } from '../../../platform/lists/application-codes.ts';
 import { isOfDeleted } from '../../../platform/lists/deleted-candidates.ts';

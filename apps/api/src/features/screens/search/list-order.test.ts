@@ -1,6 +1,6 @@
 import type { searchCandidates } from '@evenhand/contract/screens/search';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { listColumns } from '@evenhand/domain/fields/list-columns';
+import { listColumns } from '@evenhand/domain/lists/list-columns';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { Caller } from '../../../testing/caller.ts';

@@ -1,4 +1,4 @@
-import type { SearchQuery } from '@evenhand/domain/candidates/search-query';
+import type { SearchQuery } from '@evenhand/domain/lists/search-query';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { candidatesByWords } from './list-conditions.read.ts';

@@ -1,7 +1,7 @@
 import type { Availability } from '@evenhand/domain/candidates/availability';
-import type { SearchQuery } from '@evenhand/domain/candidates/search-query';
 import type { CandidateList } from '@evenhand/domain/lists/candidate-lists';
 import type { ListStatus } from '@evenhand/domain/lists/list-statuses';
+import type { SearchQuery } from '@evenhand/domain/lists/search-query';
 import type { Place } from '@evenhand/domain/reference/distance';
 import type { ScoreReader } from '../../records/scores/public.ts';
 import type { StoredColumn } from './stored-columns.ts';

@@ -1,4 +1,4 @@
-import { isEmptySearch } from '@evenhand/domain/candidates/search-query';
+import { isEmptySearch } from '@evenhand/domain/lists/search-query';
 import type { ListQuery } from './list-query.ts';
 
 /** Tells whether no candidate can match: the search is too short, or there is no role to look in. */

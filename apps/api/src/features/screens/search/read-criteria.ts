@@ -1,11 +1,11 @@
 import type { SearchCriteria } from '@evenhand/contract/screens/search';
-import { readPseudonym } from '@evenhand/domain/candidates/pseudonym';
-import { readSearch } from '@evenhand/domain/candidates/search-query';
 import { dayIn } from '@evenhand/domain/dates/day-in';
-import { blindListColumns, defaultSort } from '@evenhand/domain/fields/list-columns';
-import type { ListQuestion } from '@evenhand/domain/fields/list-questions';
 import { isProtectedId } from '@evenhand/domain/fields/protected-criteria';
 import { criterionUse } from '@evenhand/domain/lists/criterion-column';
+import { blindListColumns, defaultSort } from '@evenhand/domain/lists/list-columns';
+import type { ListQuestion } from '@evenhand/domain/lists/list-questions';
+import { readSearch } from '@evenhand/domain/lists/search-query';
+import { readPseudonym } from '@evenhand/domain/privacy/pseudonym';
 import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { invalid } from '../../../platform/http/problem-error.ts';

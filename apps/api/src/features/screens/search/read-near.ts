@@ -1,5 +1,5 @@
 import type { SearchCriteria } from '@evenhand/contract/screens/search';
-import { isPostcode, normalisePostcode } from '@evenhand/domain/fields/postcode';
+import { isPostcode, normalisePostcode } from '@evenhand/domain/text/postcode';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { NearFilter } from './list-query.ts';
 import { findPlace, hasPostcodes } from './near.read.ts';

@@ -1,4 +1,4 @@
-import type { ListQuestion } from '@evenhand/domain/fields/list-questions';
+import type { ListQuestion } from '@evenhand/domain/lists/list-questions';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { wantedFormQuestions } from './form-columns.ts';
 import type { ListQuery } from './list-query.ts';

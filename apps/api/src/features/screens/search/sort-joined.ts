@@ -1,4 +1,4 @@
-import type { ListQuestion } from '@evenhand/domain/fields/list-questions';
+import type { ListQuestion } from '@evenhand/domain/lists/list-questions';
 import { universities } from '@evenhand/domain/reference/universities';
 import type { Joined, JoinedColumn } from './list-query.ts';
 import type { StoredColumn } from './stored-columns.ts';

@@ -1,4 +1,4 @@
-import { type ListColumn, listColumns } from '@evenhand/domain/fields/list-columns';
+import { type ListColumn, listColumns } from '@evenhand/domain/lists/list-columns';
 import type { ApplicationTable } from '../../../platform/db/tables.ts';
 import { projectionColumns } from '../../../platform/lists/application-projection.ts';
 

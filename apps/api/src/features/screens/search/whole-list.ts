@@ -1,6 +1,6 @@
 import type { CandidateRow } from '@evenhand/contract/screens/search';
 import type { Actor } from '@evenhand/domain/access/can';
-import { isShownBlind } from '@evenhand/domain/fields/catalogue';
+import { isShownBlind } from '@evenhand/domain/fields/catalogue/catalogue';
 import { criterionColumn } from '@evenhand/domain/lists/criterion-column';
 import { readSubstage } from '@evenhand/domain/pipeline/substages';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';

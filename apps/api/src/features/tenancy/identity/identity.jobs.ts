@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
 import { handler } from '../../../platform/jobs/job-queue.ts';
 import type { Services } from '../../../platform/services.ts';
-import { actorOf } from './actor-of.ts';
-import { replaceLogin } from './login-directory.queries.ts';
-import { findAccount } from './users.queries.ts';
+import { actorOf } from './accounts/actor-of.ts';
+import { findAccount } from './accounts/users.queries.ts';
+import { replaceLogin } from './credentials/login-directory.queries.ts';
 
 /** Brings the directory of staff addresses in line with an account that was made or has changed its address. */
 export const syncLogin = defineJob('login.sync', { payload: z.object({ userId: z.uuid() }) });

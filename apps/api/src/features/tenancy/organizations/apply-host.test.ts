@@ -1,7 +1,7 @@
 import { type Organization, organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { hostsOf } from './tenants.queries.ts';
+import { hostsOf } from './organizations.queries.ts';
 
 let test: TestApp;
 beforeAll(async () => {

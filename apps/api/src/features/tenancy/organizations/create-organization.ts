@@ -9,9 +9,9 @@ import { themeProblem } from '@evenhand/domain/tenants/theme';
 import type { Config } from '../../../config.ts';
 import type { PlatformTx } from '../../../platform/db/tenant-tx.ts';
 import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
+import { addHosts, claimCode, findOrganization, hostsOf, insertOrganization } from './organizations.queries.ts';
 import { presentOrganization } from './present-organization.ts';
 import { tenantHosts } from './tenant-hosts.ts';
-import { addHosts, claimCode, findOrganization, hostsOf, insertOrganization } from './tenants.queries.ts';
 
 /** Codes that hosts of the platform itself use. */
 const reserved = new Set([

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/tenant-tx.ts';
-import { findCode, findOrganization, organizationsAfter } from './tenants.queries.ts';
+import { findCode, findOrganization, organizationsAfter } from './organizations.queries.ts';
 
 const page = 500;
 const beforeAll = '00000000-0000-0000-0000-000000000000';

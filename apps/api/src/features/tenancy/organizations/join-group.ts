@@ -3,8 +3,8 @@ import type { joinGroup as contract } from '@evenhand/contract/tenancy/organizat
 import type { PlatformTx } from '../../../platform/db/tenant-tx.ts';
 import { found, invalid } from '../../../platform/http/problem-error.ts';
 import type { Services } from '../../../platform/services.ts';
+import { lockGroups, setGroup } from './organizations.queries.ts';
 import { siblingProducts } from './products.ts';
-import { lockGroups, setGroup } from './tenants.queries.ts';
 
 const notThere = () => invalid([{ code: 'not_found', field: 'with' }]);
 

@@ -3,7 +3,7 @@ import { toPage } from '@evenhand/contract/base/paging';
 import type { listVisits as contract } from '@evenhand/contract/tenancy/organizations/organizations';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { type Input, ok } from '../../../platform/http/route.ts';
-import { pageOfVisits } from './tenants.queries.ts';
+import { pageOfVisits } from './organizations.queries.ts';
 
 /** Lists when the platform's staff were in the organisation. */
 export async function listVisits(tx: TenantTx, { query }: Input<typeof contract>): Promise<AnswerOf<typeof contract>> {

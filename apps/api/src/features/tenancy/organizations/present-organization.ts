@@ -5,8 +5,8 @@ import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import { sectorById } from '@evenhand/domain/tenants/sectors';
 import { isVariantId } from '@evenhand/domain/tenants/variants';
 import type { Tenant } from '../../../platform/http/tenant.ts';
+import type { OrganizationRow } from './organizations.queries.ts';
 import { readConfiguration } from './tenant-directory.ts';
-import type { OrganizationRow } from './tenants.queries.ts';
 
 /** Presents a tenant to the public. */
 export const presentTenant = (tenant: Tenant): PublicOrganization => ({

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import type { Services } from '../../../platform/services.ts';
-import { findPlatformOrganization, hostsOf, siblingIds } from './tenants.queries.ts';
+import { findPlatformOrganization, hostsOf, siblingIds } from './organizations.queries.ts';
 
 type Directory = Pick<Services, 'database' | 'tenants'>;
 

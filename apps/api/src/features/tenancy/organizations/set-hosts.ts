@@ -7,7 +7,14 @@ import {
 import type { Config } from '../../../config.ts';
 import type { PlatformTx } from '../../../platform/db/tenant-tx.ts';
 import { found, invalid } from '../../../platform/http/problem-error.ts';
-import { addHosts, dropGivenHosts, findOrganization, type HostRow, hostsOf, lockGroups } from './tenants.queries.ts';
+import {
+  addHosts,
+  dropGivenHosts,
+  findOrganization,
+  type HostRow,
+  hostsOf,
+  lockGroups,
+} from './organizations.queries.ts';
 
 type Input = BodyOf<typeof contract>;
 

@@ -4,8 +4,8 @@ import { isVariantId, type VariantId } from '@evenhand/domain/tenants/variants';
 import type { Config } from '../../../config.ts';
 import type { Database, PlatformTx } from '../../../platform/db/tenant-tx.ts';
 import type { HostAnswer, Tenant, TenantDirectory } from '../../../platform/http/tenant.ts';
+import { findCode, findHost, findOrganization, hostsOf, type OrganizationRow } from './organizations.queries.ts';
 import { supportAddressOf } from './support-address.ts';
-import { findCode, findHost, findOrganization, hostsOf, type OrganizationRow } from './tenants.queries.ts';
 
 /** Milliseconds a look-up is believed. Other processes' changes are seen after at most this long. */
 const believedFor = 5000;

@@ -1,6 +1,6 @@
 import type { VariantId } from '@evenhand/domain/tenants/variants';
 import type { Config } from '../../../config.ts';
-import type { HostRow } from './tenants.queries.ts';
+import type { HostRow } from './organizations.queries.ts';
 
 type Environment = 'LOCAL' | 'DEV' | 'STAGING' | 'PROD';
 

@@ -1,5 +1,5 @@
-import { isPostcode, normalisePostcode } from '@evenhand/domain/fields/postcode';
 import type { CountryBase } from '@evenhand/domain/tenants/country-base';
+import { isPostcode, normalisePostcode } from '@evenhand/domain/text/postcode';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { findPostcode, hasPostcodes } from './schools.read.ts';
 

@@ -1,4 +1,4 @@
-import { groupModules, moduleKey } from '@evenhand/domain/candidates/course-modules';
+import { groupModules, moduleKey } from '@evenhand/domain/education/course-modules';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { findModules, type ModuleQuery } from './modules.read.ts';
 import type { Say } from './words-for.ts';

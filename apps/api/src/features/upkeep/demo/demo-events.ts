@@ -4,7 +4,7 @@ import { uuidv7 } from '../../../platform/db/uuidv7.ts';
 import type { DemoSetting } from './demo-setting.ts';
 import { daysFrom } from './made-up/calendar.ts';
 import { makePerson } from './made-up/person.ts';
-import type { RowBook } from './row-book.ts';
+import type { RowBook } from './rows/row-book.ts';
 
 interface DemoEvent {
   readonly title: string;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { DemoRow } from './demo.queries.ts';
 import { demoSetting } from './demo-setting.ts';
 import { demoTenants } from './demo-tenants.ts';
-import type { RowBook } from './row-book.ts';
+import type { RowBook } from './rows/row-book.ts';
 import { addPerson } from './seed-people.ts';
 
 const staff = { admin: 'a', manager: 'b', reviewers: ['a', 'b'] };

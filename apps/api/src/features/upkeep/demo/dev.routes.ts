@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { isFromHere } from '../../../platform/http/from-here.ts';
+import { isFromHere } from '../../../platform/http/callers/from-here.ts';
 import type { Services } from '../../../platform/services.ts';
 import { demoDirectoryOf } from './demo-directory.ts';
 import { findKeptMail, listKeptMails } from './mailbox.read.ts';

@@ -1,11 +1,11 @@
 import { hasFeature } from '@evenhand/domain/tenants/variants';
 import { uuidv7 } from '../../../platform/db/uuidv7.ts';
-import { addApplication } from './application-rows.ts';
-import { addAccount, addCandidate, addCv, type DemoBooks, type DemoCandidate } from './candidate-rows.ts';
 import type { DemoSetting, SeededRole } from './demo-setting.ts';
 import { daysFrom, sendingTime } from './made-up/calendar.ts';
 import { makePerson, type Person } from './made-up/person.ts';
 import { makeProfile } from './made-up/profile.ts';
+import { addApplication } from './rows/application-rows.ts';
+import { addAccount, addCandidate, addCv, type DemoBooks, type DemoCandidate } from './rows/candidate-rows.ts';
 
 interface Plan {
   readonly role: SeededRole;

@@ -3,14 +3,14 @@ import type { TenantScope, TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Services } from '../../../platform/services.ts';
 import { createUser } from '../../tenancy/identity/public.ts';
 import { createOrganization } from '../../tenancy/organizations/public.ts';
-import type { DemoBooks, DemoFile } from './candidate-rows.ts';
 import { takeStatistics } from './demo.queries.ts';
 import { addEvents } from './demo-events.ts';
 import { type DemoSetting, type DemoStaff, demoSetting } from './demo-setting.ts';
 import { type DemoTenant, demoSignIns } from './demo-tenants.ts';
 import type { Person } from './made-up/person.ts';
-import { addRole } from './role-rows.ts';
-import { openRowBook, type RowBook } from './row-book.ts';
+import type { DemoBooks, DemoFile } from './rows/candidate-rows.ts';
+import { addRole } from './rows/role-rows.ts';
+import { openRowBook, type RowBook } from './rows/row-book.ts';
 import { addPerson, addSignedUpPerson } from './seed-people.ts';
 
 export interface TenantSeed {

@@ -1,4 +1,4 @@
-import { fieldById } from '@evenhand/domain/fields/catalogue';
+import { fieldById } from '@evenhand/domain/fields/catalogue/catalogue';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { click, type Rendered, renderRoutes } from '../../../testing/render-app.tsx';

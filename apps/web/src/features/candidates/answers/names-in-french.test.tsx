@@ -1,4 +1,4 @@
-import { fieldById } from '@evenhand/domain/fields/catalogue';
+import { fieldById } from '@evenhand/domain/fields/catalogue/catalogue';
 import { resolveWords } from '@evenhand/words/resolve-words';
 import { act, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';

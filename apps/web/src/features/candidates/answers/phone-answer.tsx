@@ -1,4 +1,4 @@
-import { isUnlikelyMobile } from '@evenhand/domain/fields/phone';
+import { isUnlikelyMobile } from '@evenhand/domain/text/phone';
 import { useBoot } from '../../../lib/boot-context.ts';
 import { useWords } from '../../../lib/words.ts';
 import type { AnswerProps } from './answer-props.ts';

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@evenhand/domain/fields/catalogue';
+import { fieldsOf } from '@evenhand/domain/fields/catalogue/catalogue';
 import type { SectionData } from '@evenhand/domain/fields/values';
 import { act, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { isInstead } from '@evenhand/domain/fields/field-choices';
-import { isJudged, isPostcode, normalisePostcode } from '@evenhand/domain/fields/postcode';
 import { countryOf } from '@evenhand/domain/fields/validate-section';
+import { isJudged, isPostcode, normalisePostcode } from '@evenhand/domain/text/postcode';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBoot } from '../../../lib/boot-context.ts';

@@ -1,4 +1,4 @@
-import { fieldById } from '@evenhand/domain/fields/catalogue';
+import { fieldById } from '@evenhand/domain/fields/catalogue/catalogue';
 import { act, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { byName, click, type Rendered, renderRoutes } from '../../../testing/render-app.tsx';

@@ -1,4 +1,4 @@
-import { averagesByYear, degreeAverage } from '@evenhand/domain/candidates/degree-average';
+import { averagesByYear, degreeAverage } from '@evenhand/domain/education/degree-average';
 import { entriesOf, isEmptyEntry, type SectionData } from '@evenhand/domain/fields/values';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type AnswerProps, pathOf } from './answer-props.ts';

@@ -6,7 +6,7 @@ import { found, ProblemError } from '../../../../platform/http/problem-error.ts'
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { assertReadsNoneBlind } from '../../roles/public.ts';
 import { findCandidate } from '../candidates.queries.ts';
-import { seeCandidate } from '../see-candidate.ts';
+import { seeCandidate } from '../staff-view/see-candidate.ts';
 import { lastSaid } from './availability.queries.ts';
 import { changeAvailability, readAvailability } from './change-availability.ts';
 

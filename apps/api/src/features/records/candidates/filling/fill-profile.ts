@@ -3,10 +3,10 @@ import { isEmptyValue, type SectionData } from '@evenhand/domain/fields/values';
 import { fillEmpty } from '@evenhand/domain/transfers/fill-empty';
 import { found } from '../../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../../platform/http/route.ts';
-import { loadProfile } from '../load-profile.ts';
-import { findProfileDraft } from '../profile-drafts.queries.ts';
-import { type ProfileSection, sectionFields } from '../profile-fields.ts';
-import { saveSection } from '../save-section.ts';
+import { loadProfile } from '../profile/load-profile.ts';
+import { findProfileDraft } from '../profile/profile-drafts.queries.ts';
+import { type ProfileSection, sectionFields } from '../profile/profile-fields.ts';
+import { saveSection } from '../profile/save-section.ts';
 
 type Caller = Pick<RequestContext, 'inTenant' | 'tenant' | 'services'>;
 

@@ -2,7 +2,7 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { invalid, ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import type { Secrets } from '../../../../platform/secrets.ts';
-import { lockTotp, replaceRecoveryCodes, setPendingSecret, startApp } from '../totp.queries.ts';
+import { lockTotp, replaceRecoveryCodes, setPendingSecret, startApp } from '../credentials/totp.queries.ts';
 import {
   type Enrolment,
   hashRecoveryCode,
@@ -10,7 +10,7 @@ import {
   newTotpSecret,
   presentEnrolment,
   stepOfCode,
-} from '../totp.ts';
+} from '../credentials/totp.ts';
 
 export const wrongCode = (): ProblemError => invalid([{ code: 'wrong_code', field: 'code' }]);
 

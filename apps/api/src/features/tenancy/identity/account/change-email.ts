@@ -4,11 +4,11 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../../../platform/http/problem-error.ts';
 import { acceptedAnswer, type Input } from '../../../../platform/http/route.ts';
-import { inOwnOrganization } from '../own-account.ts';
+import { inOwnOrganization } from '../accounts/own-account.ts';
+import { findAccount, findAccountByEmail } from '../accounts/users.queries.ts';
 import { mayMail } from '../sign-up/mail-limit.ts';
 import { tellOwner } from '../sign-up/tell-owner.ts';
 import { sendEmailChange } from '../sign-up/verify-email.ts';
-import { findAccount, findAccountByEmail } from '../users.queries.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 
 type ChangeInput = Input<typeof contract>;

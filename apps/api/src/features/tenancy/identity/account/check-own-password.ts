@@ -1,10 +1,10 @@
 import type { EndpointSpec } from '@evenhand/contract/base/endpoint';
 import { invalid, type ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { Input } from '../../../../platform/http/route.ts';
-import { matchesPassword } from '../password-hash.ts';
+import type { AccountRow } from '../accounts/users.queries.ts';
+import { matchesPassword } from '../credentials/password-hash.ts';
 import { knownDevice } from '../sign-in/known-device.ts';
 import { clearTries, countFailure, countTry } from '../sign-in/lock-out.ts';
-import type { AccountRow } from '../users.queries.ts';
 
 export const wrongPassword = (field: string): ProblemError => invalid([{ code: 'wrong_password', field }]);
 

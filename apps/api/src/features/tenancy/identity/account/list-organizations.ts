@@ -5,9 +5,9 @@ import { normaliseEmail } from '@evenhand/domain/candidates/email';
 import { found } from '../../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../../platform/http/route.ts';
 import { siblingProducts } from '../../organizations/public.ts';
-import { organizationsOfLogin } from '../login-directory.queries.ts';
-import { inOwnOrganization } from '../own-account.ts';
-import { findAccount } from '../users.queries.ts';
+import { inOwnOrganization } from '../accounts/own-account.ts';
+import { findAccount } from '../accounts/users.queries.ts';
+import { organizationsOfLogin } from '../credentials/login-directory.queries.ts';
 
 /** Lists where this member of staff has an account under the same address, with the host to go to: everywhere, or in the organisation that is named. */
 export async function listOrganizations(input: Input<typeof contract>): Promise<AnswerOf<typeof contract>> {

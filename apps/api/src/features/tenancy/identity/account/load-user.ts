@@ -4,8 +4,8 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { found } from '../../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { presentTenant } from '../../organizations/public.ts';
-import { actorOf } from '../actor-of.ts';
-import { type AccountRow, findAccount, hasApplication } from '../users.queries.ts';
+import { actorOf } from '../accounts/actor-of.ts';
+import { type AccountRow, findAccount, hasApplication } from '../accounts/users.queries.ts';
 import { visibleConfiguration } from './visible-configuration.ts';
 
 const twoStepOf = (value: string): User['twoStep'] => (value === 'email' || value === 'app' ? value : 'off');

@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { hashToken, newToken } from '../../../../platform/secrets.ts';
-import { insertRememberedDevice, openedByPasscode } from '../passcodes.queries.ts';
+import { insertRememberedDevice, openedByPasscode } from '../credentials/passcodes.queries.ts';
 
 const minute = 60_000;
 const rememberedMs = 30 * 24 * 60 * minute;

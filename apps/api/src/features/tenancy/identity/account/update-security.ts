@@ -4,13 +4,13 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { found, invalid } from '../../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../../platform/http/route.ts';
-import { inOwnOrganization } from '../own-account.ts';
-import { forgetDevices } from '../passcodes.queries.ts';
-import { endSessions, hasSession, listRunningSessions } from '../sessions.queries.ts';
+import { inOwnOrganization } from '../accounts/own-account.ts';
+import { type AccountRow, findAccount, setTwoStep } from '../accounts/users.queries.ts';
+import { forgetDevices } from '../credentials/passcodes.queries.ts';
+import { endSessions, hasSession, listRunningSessions } from '../credentials/sessions.queries.ts';
+import { countRecoveryCodes, replaceRecoveryCodes } from '../credentials/totp.queries.ts';
 import { countCode, spendAppCode } from '../sign-in/app-code.ts';
 import { tellOwner } from '../sign-up/tell-owner.ts';
-import { countRecoveryCodes, replaceRecoveryCodes } from '../totp.queries.ts';
-import { type AccountRow, findAccount, setTwoStep } from '../users.queries.ts';
 import { beginApp, finishApp, giveRecoveryCodes, wrongCode } from './app-setup.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 

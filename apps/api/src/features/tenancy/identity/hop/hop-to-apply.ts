@@ -4,8 +4,8 @@ import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../../platform/http/route.ts';
 import { applyHostOf } from '../../organizations/public.ts';
-import { inOwnOrganization } from '../own-account.ts';
-import { issueUserToken } from '../user-tokens.ts';
+import { inOwnOrganization } from '../accounts/own-account.ts';
+import { issueUserToken } from '../credentials/user-tokens.ts';
 import { presentHop } from './present-hop.ts';
 
 /** Goes on, signed in, on the organisation's apply host. */

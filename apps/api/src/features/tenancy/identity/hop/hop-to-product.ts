@@ -7,11 +7,11 @@ import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../../platform/http/route.ts';
 import { siblingProducts } from '../../organizations/public.ts';
-import { actorOf } from '../actor-of.ts';
-import { organizationsOfLogin } from '../login-directory.queries.ts';
-import { inOwnOrganization } from '../own-account.ts';
-import { issueUserToken } from '../user-tokens.ts';
-import { type AccountRow, findAccount, findAccountByEmail } from '../users.queries.ts';
+import { actorOf } from '../accounts/actor-of.ts';
+import { inOwnOrganization } from '../accounts/own-account.ts';
+import { type AccountRow, findAccount, findAccountByEmail } from '../accounts/users.queries.ts';
+import { organizationsOfLogin } from '../credentials/login-directory.queries.ts';
+import { issueUserToken } from '../credentials/user-tokens.ts';
 import { presentHop } from './present-hop.ts';
 
 type HopInput = Input<typeof contract>;

@@ -3,9 +3,9 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { ProblemError } from '../../../../platform/http/problem-error.ts';
 import { doneAnswer, type Input } from '../../../../platform/http/route.ts';
-import { lockOpenErasure, markRestored, setAccountStatus, setHidden } from '../leaving.queries.ts';
-import { voidUserTokens } from '../user-tokens.queries.ts';
-import { spendToken } from '../user-tokens.ts';
+import { voidUserTokens } from '../credentials/user-tokens.queries.ts';
+import { spendToken } from '../credentials/user-tokens.ts';
+import { lockOpenErasure, markRestored, setAccountStatus, setHidden } from './leaving.queries.ts';
 
 async function putBack(tx: TenantTx, token: string): Promise<void> {
   const { userId } = await spendToken(tx, token, ['restore']);

@@ -1,12 +1,12 @@
 import { normaliseEmail } from '@evenhand/domain/candidates/email';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import { countHit } from '../../../../platform/http/callers/rate-limit.ts';
 import { ProblemError } from '../../../../platform/http/problem-error.ts';
-import { countHit } from '../../../../platform/http/rate-limit.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { insertPasscode, spendPasscode } from '../passcodes.queries.ts';
-import { lockTotp, spendRecoveryCode, spendStep } from '../totp.queries.ts';
-import { hashRecoveryCode, stepOfCode } from '../totp.ts';
-import type { AccountRow } from '../users.queries.ts';
+import type { AccountRow } from '../accounts/users.queries.ts';
+import { insertPasscode, spendPasscode } from '../credentials/passcodes.queries.ts';
+import { lockTotp, spendRecoveryCode, spendStep } from '../credentials/totp.queries.ts';
+import { hashRecoveryCode, stepOfCode } from '../credentials/totp.ts';
 
 /** Codes of one account in a quarter of an hour, right or wrong: six digits must not be tried out from many addresses. */
 const codeLimit = { tries: 20, seconds: 15 * 60 } as const;

@@ -1,8 +1,8 @@
 import { isAdmin } from '@evenhand/domain/access/user-type';
 import type { RequestContext } from '../../../../platform/http/route.ts';
 import { platformOrganizationId } from '../../organizations/public.ts';
-import { actorOf } from '../actor-of.ts';
-import { findAccountByEmail } from '../users.queries.ts';
+import { actorOf } from '../accounts/actor-of.ts';
+import { findAccountByEmail } from '../accounts/users.queries.ts';
 import { type Attempt, countFailure, isWithinTries } from './lock-out.ts';
 
 export interface Administrator {

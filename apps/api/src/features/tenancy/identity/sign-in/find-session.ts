@@ -1,10 +1,10 @@
 import type { Actor } from '@evenhand/domain/access/can';
 import { isAdmin } from '@evenhand/domain/access/user-type';
 import type { Database } from '../../../../platform/db/tenant-tx.ts';
-import type { Claims, FindSession } from '../../../../platform/http/authenticate.ts';
-import { actorOf } from '../actor-of.ts';
-import { needsTouch, sessionEnd, timeoutMinutesOf } from '../session-life.ts';
-import { findConfiguration, runningSession, touchSession } from '../sessions.queries.ts';
+import type { Claims, FindSession } from '../../../../platform/http/callers/authenticate.ts';
+import { actorOf } from '../accounts/actor-of.ts';
+import { needsTouch, sessionEnd, timeoutMinutesOf } from '../credentials/session-life.ts';
+import { findConfiguration, runningSession, touchSession } from '../credentials/sessions.queries.ts';
 import { findVisitOfSession } from '../visiting/visits.queries.ts';
 
 const scopeOf = (organizationId: string) => ({ organizationId, actor: { system: 'identity.session' } });

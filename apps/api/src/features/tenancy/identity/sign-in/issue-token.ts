@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@evenhand/contract/base/endpoint';
 import type { issueToken as contract } from '@evenhand/contract/tenancy/identity/sign-in';
+import { limitFailures } from '../../../../platform/http/callers/rate-limit.ts';
 import { ProblemError } from '../../../../platform/http/problem-error.ts';
-import { limitFailures } from '../../../../platform/http/rate-limit.ts';
 import type { Input } from '../../../../platform/http/route.ts';
 import { knownDevice } from './known-device.ts';
 import { demandOwnOrigin, readRefreshCookie } from './refresh-cookie.ts';

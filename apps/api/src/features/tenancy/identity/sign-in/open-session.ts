@@ -1,8 +1,8 @@
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { hashToken, newToken } from '../../../../platform/secrets.ts';
-import { insertRefreshToken } from '../refresh-tokens.queries.ts';
-import { sessionEnd } from '../session-life.ts';
-import { insertSession } from '../sessions.queries.ts';
+import { insertRefreshToken } from '../credentials/refresh-tokens.queries.ts';
+import { sessionEnd } from '../credentials/session-life.ts';
+import { insertSession } from '../credentials/sessions.queries.ts';
 
 const refreshTokenLifeMs = 14 * 24 * 60 * 60 * 1000;
 

@@ -4,8 +4,8 @@ import { ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../../platform/http/route.ts';
 import { queueMail } from '../../../../platform/mail/outbox.ts';
 import type { Secrets } from '../../../../platform/secrets.ts';
-import { insertPasscode, passcodesSince, spendPasscode, tryNewestPasscode } from '../passcodes.queries.ts';
-import type { AccountRow } from '../users.queries.ts';
+import type { AccountRow } from '../accounts/users.queries.ts';
+import { insertPasscode, passcodesSince, spendPasscode, tryNewestPasscode } from '../credentials/passcodes.queries.ts';
 import { maskEmail } from './mask-email.ts';
 
 const minute = 60_000;

@@ -1,8 +1,8 @@
 import type { Auth } from '@evenhand/contract/tenancy/identity/sign-in';
-import { accessTokenLife, signAccessToken } from '../../../../platform/http/authenticate.ts';
+import { accessTokenLife, signAccessToken } from '../../../../platform/http/callers/authenticate.ts';
 import { ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../../platform/http/route.ts';
-import { timeoutMinutesOf } from '../session-life.ts';
+import { timeoutMinutesOf } from '../credentials/session-life.ts';
 import type { OpenedSession } from './open-session.ts';
 
 const cookieSeconds = 14 * 24 * 60 * 60;

@@ -1,13 +1,13 @@
 import type { Auth } from '@evenhand/contract/tenancy/identity/sign-in';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
-import { idleOf } from '../../../../platform/http/authenticate.ts';
+import { idleOf } from '../../../../platform/http/callers/authenticate.ts';
 import { ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../../platform/http/route.ts';
 import { hashToken } from '../../../../platform/secrets.ts';
-import { findRefreshToken, type RefreshTokenRow, spendRefreshToken } from '../refresh-tokens.queries.ts';
-import { sessionEnd, timeoutMinutesOf } from '../session-life.ts';
-import { endSessions, touchSession } from '../sessions.queries.ts';
+import { findRefreshToken, type RefreshTokenRow, spendRefreshToken } from '../credentials/refresh-tokens.queries.ts';
+import { sessionEnd, timeoutMinutesOf } from '../credentials/session-life.ts';
+import { endSessions, touchSession } from '../credentials/sessions.queries.ts';
 import { decideRefresh } from './decide-refresh.ts';
 import { issueRefreshToken, type OpenedSession } from './open-session.ts';
 import { clearRefreshCookie, handOver } from './refresh-cookie.ts';

@@ -1,5 +1,5 @@
 import type { reportForcedLogout as contract } from '@evenhand/contract/tenancy/identity/sign-in';
-import { countHit } from '../../../../platform/http/rate-limit.ts';
+import { countHit } from '../../../../platform/http/callers/rate-limit.ts';
 import { acceptedAnswer, type Input } from '../../../../platform/http/route.ts';
 import { queueMail } from '../../../../platform/mail/outbox.ts';
 

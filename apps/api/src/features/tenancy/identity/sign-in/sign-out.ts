@@ -3,8 +3,8 @@ import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { found } from '../../../../platform/http/problem-error.ts';
 import { doneAnswer, type Input } from '../../../../platform/http/route.ts';
 import { closeEnteredVisit } from '../../../../platform/visits/note-visit.ts';
-import { inOwnOrganization } from '../own-account.ts';
-import { endSessions, hasSession } from '../sessions.queries.ts';
+import { inOwnOrganization } from '../accounts/own-account.ts';
+import { endSessions, hasSession } from '../credentials/sessions.queries.ts';
 import { clearRefreshCookie } from './refresh-cookie.ts';
 
 /** Signs this device out, another own one, or all. */

@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@evenhand/domain/candidates/email';
-import { networkOf } from '../../../../platform/http/network-of.ts';
-import { countHit } from '../../../../platform/http/rate-limit.ts';
+import { networkOf } from '../../../../platform/http/callers/network-of.ts';
+import { countHit } from '../../../../platform/http/callers/rate-limit.ts';
 import type { RequestContext } from '../../../../platform/http/route.ts';
 
 /** Mails to one address: asked for from one network, and from anywhere. */

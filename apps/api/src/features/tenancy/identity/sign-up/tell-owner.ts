@@ -1,8 +1,8 @@
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { queueMail } from '../../../../platform/mail/outbox.ts';
-import { links } from '../links.ts';
-import type { AccountRow } from '../users.queries.ts';
+import type { AccountRow } from '../accounts/users.queries.ts';
+import { links } from '../credentials/links.ts';
 
 /** Mails the owner of an account, with the addresses for signing in and for setting a new password. */
 export async function tellOwner(

@@ -5,13 +5,13 @@ import { ProblemError } from '../../../../platform/http/problem-error.ts';
 import { doneAnswer, type Input } from '../../../../platform/http/route.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { queueMail } from '../../../../platform/mail/outbox.ts';
-import { moveCandidateEmail } from '../candidate-of-account.queries.ts';
+import { moveCandidateEmail } from '../accounts/candidate-of-account.queries.ts';
+import { findAccount, findAccountByEmail, isAddressTaken, setEmail } from '../accounts/users.queries.ts';
+import { links } from '../credentials/links.ts';
+import { forgetDevices } from '../credentials/passcodes.queries.ts';
+import { voidUserTokens } from '../credentials/user-tokens.queries.ts';
+import { issueUserToken, spendToken } from '../credentials/user-tokens.ts';
 import { syncLogin } from '../identity.jobs.ts';
-import { links } from '../links.ts';
-import { forgetDevices } from '../passcodes.queries.ts';
-import { voidUserTokens } from '../user-tokens.queries.ts';
-import { issueUserToken, spendToken } from '../user-tokens.ts';
-import { findAccount, findAccountByEmail, isAddressTaken, setEmail } from '../users.queries.ts';
 import { tellOwner } from './tell-owner.ts';
 
 /** Asks a person to confirm a new address of their account; until then the present one stays. */

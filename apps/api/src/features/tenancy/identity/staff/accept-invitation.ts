@@ -5,11 +5,11 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { ProblemError } from '../../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../../platform/http/route.ts';
-import { checkPassword } from '../check-password.ts';
-import { insertLogin } from '../login-directory.queries.ts';
-import { hashPassword } from '../password-hash.ts';
-import { readToken, spendToken } from '../user-tokens.ts';
-import { type AccountRow, activateInvited, findAccount } from '../users.queries.ts';
+import { type AccountRow, activateInvited, findAccount } from '../accounts/users.queries.ts';
+import { checkPassword } from '../credentials/check-password.ts';
+import { insertLogin } from '../credentials/login-directory.queries.ts';
+import { hashPassword } from '../credentials/password-hash.ts';
+import { readToken, spendToken } from '../credentials/user-tokens.ts';
 
 async function invitedAccount(tx: TenantTx, userId: string): Promise<AccountRow> {
   const account = await findAccount(tx, userId);

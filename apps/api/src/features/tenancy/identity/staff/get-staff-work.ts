@@ -3,9 +3,9 @@ import type { getStaffWork as contract } from '@evenhand/contract/tenancy/identi
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { found } from '../../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../../platform/http/route.ts';
-import { countAssigned, countTeams } from '../remove-staff.queries.ts';
-import { findAccount } from '../users.queries.ts';
+import { findAccount } from '../accounts/users.queries.ts';
 import { presentStaff } from './present-staff.ts';
+import { countAssigned, countTeams } from './remove-staff.queries.ts';
 
 /** Returns what a member of staff would leave behind, for an administrator who considers removing them. */
 export async function getStaffWork(

@@ -5,8 +5,10 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent, recordEvents } from '../../../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../../platform/http/route.ts';
+import { forgetDevices } from '../credentials/passcodes.queries.ts';
+import { endSessions } from '../credentials/sessions.queries.ts';
+import { voidUserTokens } from '../credentials/user-tokens.queries.ts';
 import { syncLogin } from '../identity.jobs.ts';
-import { forgetDevices } from '../passcodes.queries.ts';
 import {
   closeStaffAccount,
   type HeldAccount,
@@ -17,9 +19,7 @@ import {
   lockWork,
   passAsked,
   passAssigned,
-} from '../remove-staff.queries.ts';
-import { endSessions } from '../sessions.queries.ts';
-import { voidUserTokens } from '../user-tokens.queries.ts';
+} from './remove-staff.queries.ts';
 
 type RemoveInput = Input<typeof contract>;
 

@@ -5,9 +5,9 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../../platform/http/route.ts';
-import { isLastAdmin, lockAccounts } from '../remove-staff.queries.ts';
-import { type AccountRow, findAccount, setGrants, setUserType } from '../users.queries.ts';
+import { type AccountRow, findAccount, setGrants, setUserType } from '../accounts/users.queries.ts';
 import { presentStaff } from './present-staff.ts';
+import { isLastAdmin, lockAccounts } from './remove-staff.queries.ts';
 import { sendInvitation } from './send-invitation.ts';
 
 type StaffType = 'HIRING_MANAGER' | 'HIRING_MANAGER_ADMIN';

@@ -2,10 +2,10 @@ import type { AnswerOf } from '@evenhand/contract/base/endpoint';
 import type { enterOrganization as contract } from '@evenhand/contract/tenancy/organizations/platform-visits';
 import { found, ProblemError } from '../../../../platform/http/problem-error.ts';
 import { created, type Input } from '../../../../platform/http/route.ts';
+import { inOwnOrganization } from '../accounts/own-account.ts';
+import { findAccount } from '../accounts/users.queries.ts';
+import { issueUserToken } from '../credentials/user-tokens.ts';
 import { presentHop } from '../hop/present-hop.ts';
-import { inOwnOrganization } from '../own-account.ts';
-import { issueUserToken } from '../user-tokens.ts';
-import { findAccount } from '../users.queries.ts';
 import { putVisitorAccount } from './visits.queries.ts';
 
 /** Answers the address that lets an administrator of the platform into an organisation, once, within a minute. */

@@ -2,7 +2,7 @@ import type { Organization } from '@evenhand/contract/tenancy/organizations/orga
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, callerOf } from '../../../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../../../testing/test-app.ts';
-import { actorNow } from '../actor-now.ts';
+import { actorNow } from '../accounts/actor-now.ts';
 import { hostOf, refresh, setAccount, tickingClock } from '../identity.factory.ts';
 import { aTicket, aVisitor, entry, useTicket } from './visiting.factory.ts';
 

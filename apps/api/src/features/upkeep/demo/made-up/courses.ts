@@ -1,4 +1,4 @@
-import { degreeAverage } from '@evenhand/domain/candidates/degree-average';
+import { degreeAverage } from '@evenhand/domain/education/degree-average';
 import type { ModuleEntry } from '@evenhand/domain/fields/values';
 import { universities } from '@evenhand/domain/reference/universities';
 import { languagesSpoken, workDone } from './experience.ts';

@@ -1,4 +1,4 @@
-import { mainUniversity } from '@evenhand/domain/candidates/main-university';
+import { mainUniversity } from '@evenhand/domain/education/main-university';
 import { entriesOf, isRecord, type SectionData } from '@evenhand/domain/fields/values';
 import { makePdf, type PdfLine } from './pdf.ts';
 import type { Person } from './person.ts';

@@ -1,4 +1,4 @@
-import { fieldById, fieldsOf } from '@evenhand/domain/fields/catalogue';
+import { fieldById, fieldsOf } from '@evenhand/domain/fields/catalogue/catalogue';
 import { type DataZone, dataZoneOf, type SectionId } from '@evenhand/domain/fields/field';
 import { cleanSection } from '@evenhand/domain/fields/validate-section';
 import { universitySection } from './courses.ts';

@@ -1,0 +1,51 @@
+import type { FastifyReply } from 'fastify';
+import { contentDisposition } from '../../../../platform/files/safe-name.ts';
+import { found } from '../../../../platform/http/problem-error.ts';
+import type { RequestContext } from '../../../../platform/http/route.ts';
+import type { Tenant } from '../../../../platform/http/tenant.ts';
+import type { MailAttachments } from '../../../../platform/mail/deliver-mail.ts';
+import { makePdf } from '../../../../platform/pdf/make-pdf.ts';
+import type { Services } from '../../../../platform/services.ts';
+import { wordsFor } from '../../../tenancy/reference/public.ts';
+import { referenceOf } from '../reference-of.ts';
+import { copyAttachment } from './copy-attachment.ts';
+import { findOwnCopy, type OwnCopy } from './own-copy.read.ts';
+import { copyLanguage, presentCopy } from './present-copy.ts';
+
+const fileNameOf = (tenant: Tenant, copy: Pick<OwnCopy, 'id' | 'language'>): string =>
+  `${wordsFor(tenant, 'mail', copyLanguage(copy))('copy.fileName')} ${referenceOf(copy.id)}.pdf`;
+
+/** Sends the candidate's own application as a PDF, as it was first sent. */
+export async function sendOwnCopy(
+  input: Pick<RequestContext, 'inTenant' | 'tenant' | 'reply'>,
+  at: { readonly applicationId: string; readonly candidateId: string },
+): Promise<FastifyReply> {
+  const copy = found(await input.inTenant((tx) => findOwnCopy(tx, at)));
+  const pdf = await makePdf(presentCopy(input.tenant, copy));
+  return input.reply
+    .header('content-type', 'application/pdf')
+    .header('content-length', pdf.length)
+    .header('content-disposition', contentDisposition(fileNameOf(input.tenant, copy)))
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'private, no-store')
+    .send(pdf);
+}
+
+/** Returns the attachments of mails about applications. */
+export const applicationAttachments = ({ database }: Services): MailAttachments =>
+  new Map([
+    [
+      copyAttachment,
+      async (tenant, { applicationId }) => {
+        if (applicationId === null) return null;
+        const scope = { organizationId: tenant.id, actor: { system: 'mail.send' } };
+        const copy = await database.withTenant(scope, (tx) => findOwnCopy(tx, { applicationId }));
+        if (!copy) return null;
+        return {
+          fileName: fileNameOf(tenant, copy),
+          contentType: 'application/pdf',
+          content: await makePdf(presentCopy(tenant, copy)),
+        };
+      },
+    ],
+  ]);

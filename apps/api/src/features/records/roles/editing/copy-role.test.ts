@@ -1,0 +1,110 @@
+import { pageOf } from '@evenhand/contract/base/paging';
+import { type Role, role, roleListItem } from '@evenhand/contract/records/roles/roles';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../../testing/caller.ts';
+import { openTestApp, type TestApp, type TestUser } from '../../../../testing/test-app.ts';
+import { aRoleBody, inDays } from '../roles.factory.ts';
+
+let test: TestApp;
+let tenant: Awaited<ReturnType<TestApp['aTenant']>>;
+let admin: Caller;
+let member: TestUser;
+let source: Role;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  tenant = await test.aTenant();
+  admin = await test.signIn(await test.aStaffUser(tenant));
+  member = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
+  const body = aRoleBody({
+    opensAt: inDays(-3),
+    closesAt: inDays(20),
+    decisionBy: inDays(40).slice(0, 10),
+    blind: true,
+  });
+  const made = role.parse((await admin.post('/api/v1/roles', body)).body);
+  const shared = await admin.put(`/api/v1/roles/${made.id}/team`, { userIds: [member.id] });
+  const published = await admin.post(`/api/v1/roles/${made.id}/publish`, {
+    published: true,
+    version: role.parse(shared.body).version,
+  });
+  source = role.parse(published.body);
+});
+afterAll(() => test?.close());
+
+const copy = (caller: Caller, body: object, options?: object) =>
+  caller.post(`/api/v1/roles/${source.id}/copy`, body, options);
+
+describe('a copy of a role', () => {
+  it('has what the next round needs, and neither dates nor publication', async () => {
+    const reply = await copy(admin, { as: 'ACTIVE', title: 'Next summer' });
+    expect(reply.status).toBe(201);
+    const made = role.parse(reply.body);
+    expect(made).toMatchObject({
+      title: 'Next summer',
+      status: 'ACTIVE',
+      publishedAt: null,
+      opensAt: null,
+      closesAt: null,
+      decisionBy: null,
+      version: 1,
+      formVersion: 1,
+      blind: true,
+      scheme: source.scheme,
+      description: source.description,
+      pipeline: source.pipeline,
+      criteria: source.criteria,
+    });
+    expect(made.team.map(({ id }) => id)).toContain(member.id);
+    const form = (of: Role) => admin.get(`/api/v1/roles/${of.id}/form`);
+    const [own, first] = await Promise.all([form(made), form(source)]);
+    expect(own.status).toBe(200);
+    expect((own.body as { definition: unknown }).definition).toEqual(
+      (first.body as { definition: unknown }).definition,
+    );
+  });
+
+  it('is made once, however often it is sent', async () => {
+    const headers = { 'idempotency-key': 'copy-of-a-role-1' };
+    const first = await copy(admin, { as: 'ACTIVE', title: 'Sent twice' }, { headers });
+    const second = await copy(admin, { as: 'ACTIVE', title: 'Sent twice' }, { headers });
+    expect(role.parse(second.body).id).toBe(role.parse(first.body).id);
+  });
+
+  it('needs a title', async () => {
+    expect((await copy(admin, { as: 'ACTIVE', title: ' ' })).status).toBe(422);
+  });
+
+  it('is for those who may edit roles, of a role that is there for them', async () => {
+    expect((await copy(await test.signIn(member), { as: 'ACTIVE', title: 'Mine' })).status).toBe(403);
+    const elsewhere = await test.aTenant();
+    const stranger = await test.signIn(await test.aStaffUser(elsewhere));
+    expect((await copy(stranger, { as: 'ACTIVE', title: 'Theirs' })).status).toBe(404);
+  });
+});
+
+describe('a preset', () => {
+  const titles = async (status: string): Promise<string[]> => {
+    const reply = await admin.get(`/api/v1/roles?status=${status}&resultsPerPage=100`);
+    return pageOf(roleListItem)
+      .parse(reply.body)
+      .content.map((item) => item.title);
+  };
+
+  it('stands among the presets, takes no applications and begins roles', async () => {
+    const preset = role.parse((await copy(admin, { as: 'PRESET', title: 'Every summer' })).body);
+    expect(preset.status).toBe('PRESET');
+    expect(await titles('PRESET')).toEqual(['Every summer']);
+    expect(await titles('ACTIVE')).not.toContain('Every summer');
+    const publish = await admin.post(`/api/v1/roles/${preset.id}/publish`, {
+      published: true,
+      version: preset.version,
+    });
+    expect(publish.status).toBe(409);
+    expect((await admin.post(`/api/v1/search/candidate/${preset.id}`, {})).status).toBe(404);
+    const begun = await admin.post(`/api/v1/roles/${preset.id}/copy`, { as: 'ACTIVE', title: 'Summer 2028' });
+    expect(role.parse(begun.body)).toMatchObject({ status: 'ACTIVE', title: 'Summer 2028', publishedAt: null });
+    await admin.post(`/api/v1/roles/${preset.id}/archive`, { archived: true, version: preset.version });
+    expect(await titles('PRESET')).toEqual([]);
+  });
+});

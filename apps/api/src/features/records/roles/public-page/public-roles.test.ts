@@ -1,0 +1,194 @@
+import { pageOf } from '@evenhand/contract/base/paging';
+import { problem } from '@evenhand/contract/base/problem';
+import { listedRole, publicRole } from '@evenhand/contract/records/roles/public-roles';
+import { role } from '@evenhand/contract/records/roles/roles';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../../testing/caller.ts';
+import { openTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { aPublishedRole, aRoleBody, inDays } from '../roles.factory.ts';
+
+const page = pageOf(listedRole);
+
+let test: TestApp;
+let tenant: Awaited<ReturnType<TestApp['aTenant']>>;
+let admin: Caller;
+let visitor: Caller;
+
+beforeAll(async () => {
+  test = await openTestApp();
+});
+beforeEach(async () => {
+  test.clock.now = new Date();
+  tenant = await test.aTenant();
+  admin = await test.signIn(await test.aStaffUser(tenant));
+  visitor = test.visitor(tenant);
+});
+afterAll(() => test.close());
+
+const titles = async (body: object = {}): Promise<string[]> =>
+  page.parse((await visitor.post(`/api/public/${tenant.id}/roles`, body)).body).content.map((item) => item.title);
+
+describe('the public list', () => {
+  it('has open and announced roles, the first to close first, and nothing unpublished', async () => {
+    await aPublishedRole(admin, { title: 'Later', closesAt: inDays(60) });
+    await aPublishedRole(admin, { title: 'Soon', closesAt: inDays(3), location: 'York' });
+    await aPublishedRole(admin, { title: 'Announced', opensAt: inDays(5), closesAt: inDays(90) });
+    await admin.post('/api/v1/roles', aRoleBody({ title: 'Secret' }));
+    expect(await titles()).toEqual(['Soon', 'Later', 'Announced']);
+    expect(await titles({ location: 'york' })).toEqual(['Soon']);
+    expect(await titles({ searchTerm: 'nounc' })).toEqual(['Announced']);
+    test.clock.now = new Date(inDays(4));
+    expect(await titles()).toEqual(['Later', 'Announced']);
+  });
+
+  it('is filtered by what a role is and where, by words of every language, and by what closes soon', async () => {
+    const welsh = { languageCode: 'cy', title: 'Cynllun haf', summary: '', description: '' };
+    await aPublishedRole(admin, {
+      title: 'Leeds',
+      closesAt: inDays(5),
+      department: 'Property',
+      level: 'Trainee',
+      employmentType: 'TRAINING',
+      workArrangement: 'HYBRID',
+      texts: [welsh],
+    });
+    await aPublishedRole(admin, {
+      title: 'Abroad',
+      scheme: 'LATERAL',
+      employmentType: 'PERMANENT',
+      workArrangement: 'REMOTE',
+      countries: ['HK', 'AU'],
+    });
+    await aPublishedRole(admin, { title: 'Soon to open', opensAt: inDays(1), closesAt: inDays(6) });
+    expect(await titles({ employmentType: 'TRAINING' })).toEqual(['Leeds']);
+    expect(await titles({ workArrangement: 'REMOTE' })).toEqual(['Abroad']);
+    expect(await titles({ department: 'prop' })).toEqual(['Leeds']);
+    expect(await titles({ level: 'Trainee' })).toEqual(['Leeds']);
+    expect(await titles({ level: 'Train' })).toEqual([]);
+    expect(await titles({ scheme: 'LATERAL' })).toEqual(['Abroad']);
+    expect(await titles({ country: 'HK' })).toEqual(['Abroad']);
+    expect(await titles({ country: 'GB' })).toEqual(['Leeds', 'Soon to open']);
+    expect(await titles({ closingSoon: true })).toEqual(['Leeds']);
+    expect(await titles({ searchTerm: 'CYNLLUN' })).toEqual(['Leeds']);
+    expect(await titles({ searchTerm: '100%_' })).toEqual([]);
+    expect(await titles({ workArrangement: "REMOTE' or 1=1" })).toEqual([]);
+    const choices = (await visitor.get(`/api/public/${tenant.id}/role-choices`)).body;
+    expect(choices).toEqual({
+      schemes: expect.arrayContaining(['LATERAL', 'VACATION_SCHEME']),
+      locations: ['Leeds'],
+      departments: ['Property'],
+      levels: ['Trainee'],
+      employmentTypes: expect.arrayContaining(['PERMANENT', 'TRAINING']),
+      workArrangements: expect.arrayContaining(['HYBRID', 'REMOTE']),
+      countries: ['AU', 'GB', 'HK'],
+    });
+  });
+
+  it('is each tenant’s own', async () => {
+    await aPublishedRole(admin);
+    const other = await test.aTenant();
+    expect((await test.visitor(other).post(`/api/public/${tenant.id}/roles`, {})).status).toBe(404);
+  });
+});
+
+describe('the role page', () => {
+  it('shows what the public may read, and nothing else', async () => {
+    const { id } = await aPublishedRole(admin);
+    const reply = await visitor.get(`/api/public/${tenant.id}/roles/${id}`);
+    expect(publicRole.parse(reply.body)).toMatchObject({ id, state: 'open', title: 'Summer vacation scheme' });
+    expect(reply.body).not.toHaveProperty('pipeline');
+    expect(reply.body).not.toHaveProperty('criteria');
+  });
+
+  it('is read in the language asked for, else in the browser’s, else in its own', async () => {
+    const text = (languageCode: string, title: string) => ({ languageCode, title, summary: '', description: '' });
+    const texts = [text('cy', 'Cynllun haf'), text('en-HK', 'Summer clerkship')];
+    const { id } = await aPublishedRole(admin, { title: 'Summer scheme', texts });
+    const read = async (query: string, language?: string) => {
+      const headers = language === undefined ? {} : { 'accept-language': language };
+      return publicRole.parse((await visitor.get(`/api/public/${tenant.id}/roles/${id}${query}`, { headers })).body);
+    };
+    expect(await read('')).toMatchObject({ title: 'Summer scheme', languageCode: 'en', summary: 'Two weeks with us.' });
+    expect(await read('', 'cy-GB,en;q=0.5')).toMatchObject({ title: 'Cynllun haf', summary: 'Two weeks with us.' });
+    expect(await read('?language=en-hk', 'cy')).toMatchObject({ title: 'Summer clerkship', languageCode: 'en-HK' });
+    expect(await read('?language=%27%3B--', 'cy')).toMatchObject({ title: 'Cynllun haf' });
+    expect((await read('')).languages).toEqual(['en', 'cy', 'en-HK']);
+  });
+
+  it('says that it is over, with what is still open', async () => {
+    const { id } = await aPublishedRole(admin, { closesAt: inDays(2) });
+    const open = await aPublishedRole(admin, { title: 'Still open' });
+    test.clock.now = new Date(inDays(3));
+    const reply = await visitor.get(`/api/public/${tenant.id}/roles/${id}`);
+    expect(reply.status).toBe(410);
+    expect(problem.parse(reply.body).current).toMatchObject({ role: { id }, open: [{ id: open.id }] });
+    expect((await visitor.get(`/api/public/${tenant.id}/${id}/google`)).status).toBe(410);
+  });
+
+  it('is not there before it is published, for another tenant, or without an id', async () => {
+    const made = await admin.post('/api/v1/roles', aRoleBody());
+    const { id } = role.parse(made.body);
+    expect((await visitor.get(`/api/public/${tenant.id}/roles/${id}`)).status).toBe(404);
+    const published = await aPublishedRole(admin);
+    const other = await test.aTenant();
+    const stranger = test.visitor(other);
+    expect((await stranger.get(`/api/public/${other.id}/roles/${published.id}`)).status).toBe(404);
+    expect((await stranger.get(`/api/public/${tenant.id}/${published.id}/google`)).status).toBe(404);
+    expect((await visitor.get(`/api/public/${tenant.id}/roles/nothing`)).status).toBe(422);
+  });
+});
+
+describe('the JobPosting', () => {
+  it('is schema.org’s, with the text escaped', async () => {
+    const published = await aPublishedRole(admin, { description: 'Read <b>&\n\nwrite', places: 12 });
+    const reply = await visitor.get(`/api/public/${tenant.subdomain}/${published.id}/google`);
+    expect(reply.body).toMatchObject({
+      '@context': 'https://schema.org/',
+      '@type': 'JobPosting',
+      title: 'Summer vacation scheme',
+      description: '<p>Read &lt;b&gt;&amp;</p><p>write</p>',
+      validThrough: published.closesAt,
+      employmentType: 'INTERN',
+      totalJobOpenings: 12,
+      jobLocation: { address: { addressLocality: 'Leeds', addressCountry: 'GB' } },
+      url: expect.stringContaining(`/roles/${published.id}`),
+    });
+    expect(reply.body).not.toHaveProperty('baseSalary');
+    expect(reply.body).not.toHaveProperty('jobLocationType');
+  });
+
+  const posting = async (given: Parameters<typeof aPublishedRole>[1]): Promise<unknown> => {
+    const { id } = await aPublishedRole(admin, given);
+    return (await visitor.get(`/api/public/${tenant.id}/${id}/google`)).body;
+  };
+
+  it('tells of remote work, pay, countries and a title without markup', async () => {
+    const pay = { currency: 'HKD', from: 40_000, to: 50_000, per: 'MONTH' } as const;
+    const remote = await posting({
+      title: 'Lawyer <b>now</b>',
+      workArrangement: 'REMOTE',
+      countries: ['HK'],
+      employmentType: 'CONTRACTOR',
+      pay,
+    });
+    expect(remote).toMatchObject({
+      title: 'Lawyer now',
+      employmentType: 'CONTRACTOR',
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: [{ '@type': 'Country', name: 'HK' }],
+      baseSalary: { currency: 'HKD', value: { minValue: 40_000, maxValue: 50_000, unitText: 'MONTH' } },
+    });
+    expect(remote).not.toHaveProperty('jobLocation');
+    expect(await posting({ countries: ['GB', 'AU'], pay: { ...pay, to: null } })).toMatchObject({
+      jobLocation: [{ address: { addressCountry: 'GB' } }, { address: { addressCountry: 'AU' } }],
+      baseSalary: { value: { value: 40_000 } },
+    });
+  });
+
+  it('is not there before the role opens', async () => {
+    const { id } = await aPublishedRole(admin, { opensAt: inDays(2) });
+    expect((await visitor.get(`/api/public/${tenant.id}/${id}/google`)).status).toBe(404);
+    test.clock.now = new Date(inDays(3));
+    expect((await visitor.get(`/api/public/${tenant.id}/${id}/google`)).status).toBe(200);
+  });
+});

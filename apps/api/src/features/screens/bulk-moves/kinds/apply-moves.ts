@@ -1,0 +1,96 @@
+import type { ErrorCode } from '@evenhand/contract/base/problem';
+import { decideMove } from '@evenhand/domain/pipeline/decide-move';
+import { stagesJumped } from '@evenhand/domain/pipeline/fast-track';
+import type { Pipeline, StagePosition } from '@evenhand/domain/pipeline/pipeline';
+import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import { recordEvents } from '../../../../platform/events/record-event.ts';
+import {
+  fastTrackedKind,
+  isReasonGiven,
+  movedKind,
+  nextState,
+  positionEvent,
+  positionOf,
+  type ReasonSettings,
+  writeApplicationStates,
+} from '../../../processes/pipeline/public.ts';
+import { recordStageNotifications } from '../../../processes/stage-notifications/public.ts';
+import { settleOffers } from '../../../records/offers/public.ts';
+import type { lockOnRole } from '../../../records/staff-access/public.ts';
+
+/** An application locked by the transaction. */
+export type HeldRow = Awaited<ReturnType<typeof lockOnRole>>[number];
+
+export interface MoveOrder {
+  readonly pipeline: Pipeline;
+  readonly scheme: string;
+  readonly to: StagePosition;
+  readonly reason: string | null;
+  /** The organisation's settings of its reasons. */
+  readonly reasons: ReasonSettings;
+  readonly keepAssignees: boolean;
+  readonly batchId: string;
+  /** Moves forward only; a move that skips stages is recorded as fast-tracked. */
+  readonly fastTrack: boolean;
+  /** Substage in which the caller last saw an application; undefined when they did not say. */
+  readonly seen: (row: HeldRow) => number | undefined;
+}
+
+/** Reason for which an application is not moved. */
+export type NotMoved = ErrorCode | 'not_forward';
+
+/** Returns the reason for which a row is not moved, or null. An application that is no longer where the caller saw it stays. */
+function refusalOf(row: HeldRow, order: MoveOrder): NotMoved | null {
+  const { to, pipeline, seen, fastTrack } = order;
+  if (row.deleted) return 'candidate_deleted';
+  const substage = seen(row);
+  if (substage !== undefined && substage !== row.substage_id) return 'application_moved';
+  const decision = decideMove({
+    pipeline,
+    from: positionOf(row),
+    to,
+    submitted: row.submitted_at !== null,
+    released: row.outcome_released_at !== null,
+  });
+  if (!decision.allowed) return decision.reason;
+  const { reasons: settings, scheme } = order;
+  if (!isReasonGiven(order, { settings, scheme, stageIds: [row.stage_id] })) return 'reason_not_here';
+  return fastTrack && stagesJumped(pipeline, row.stage_id, to.stageId) === null ? 'not_forward' : null;
+}
+
+/** Returns the kind of event that records the move. */
+const kindOf = (row: HeldRow, { pipeline, to, fastTrack }: MoveOrder): string =>
+  fastTrack && stagesJumped(pipeline, row.stage_id, to.stageId) ? fastTrackedKind : movedKind;
+
+/**
+ * Moves the applications that may be moved: decided in memory, written set-based, with one event each. Returns the reasons of the
+ * others.
+ */
+export async function applyMoves(
+  tx: TenantTx,
+  rows: readonly HeldRow[],
+  order: MoveOrder,
+): Promise<ReadonlyMap<string, NotMoved>> {
+  const { to, reason, keepAssignees, batchId } = order;
+  const refused = new Map<string, NotMoved>();
+  const moves = rows.flatMap((row) => {
+    const refusal = refusalOf(row, order);
+    if (refusal === null)
+      return [{ row, next: nextState(row, { to, reason, keepAssignee: keepAssignees, now: tx.now }) }];
+    refused.set(row.id, refusal);
+    return [];
+  });
+  const applicationStates = moves.map(({ row, next }) => ({ ...next, id: row.id }));
+  await writeApplicationStates(tx, applicationStates);
+  await settleOffers(tx, applicationStates);
+  await recordStageNotifications(
+    tx,
+    order.pipeline,
+    moves.map(({ row, next }) => ({ from: row, to: next })),
+  );
+  await recordEvents(
+    tx,
+    moves.map(({ row, next }) => positionEvent({ kind: kindOf(row, order), reason, batchId }, row, next)),
+  );
+  return refused;
+}

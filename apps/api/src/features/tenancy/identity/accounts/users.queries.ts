@@ -1,0 +1,246 @@
+import type { UserType } from '@evenhand/domain/access/user-type';
+import { normaliseEmail } from '@evenhand/domain/candidates/email';
+import type { Updateable } from 'kysely';
+import type { UserAccountTable } from '../../../../platform/db/tables.ts';
+import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+
+export type UserStatus = 'INVITED' | 'NOT_VERIFIED' | 'ACTIVE' | 'DISABLED' | 'REMOVED' | 'LEAVING';
+
+export interface NewUser {
+  readonly id: string;
+  readonly userType: UserType;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly passwordHash: string | null;
+  readonly status: UserStatus;
+  /** Left out: English. */
+  readonly language?: string;
+  readonly grants?: readonly string[];
+  readonly invitedBy?: string | null;
+}
+
+/** Adds an account; false when the address has one here already. */
+export async function insertUser(tx: TenantTx, user: NewUser): Promise<boolean> {
+  const result = await tx.db
+    .insertInto('user_account')
+    .values({
+      organization_id: tx.organizationId,
+      id: user.id,
+      user_type: user.userType,
+      email: user.email.trim(),
+      email_key: normaliseEmail(user.email),
+      first_name: user.firstName,
+      last_name: user.lastName,
+      password_hash: user.passwordHash,
+      status: user.status,
+      ...(user.language ? { language: user.language } : {}),
+      grants: [...(user.grants ?? [])],
+      invited_by: user.invitedBy ?? null,
+      created_at: tx.now,
+      updated_at: tx.now,
+    })
+    .onConflict((conflict) => conflict.columns(['organization_id', 'email_key']).doNothing())
+    .executeTakeFirst();
+  return Number(result.numInsertedOrUpdatedRows ?? 0) > 0;
+}
+
+const account = (tx: TenantTx) =>
+  tx.db
+    .selectFrom('user_account as u')
+    .leftJoin('candidate as c', (join) =>
+      join
+        .onRef('c.organization_id', '=', 'u.organization_id')
+        .onRef('c.user_id', '=', 'u.id')
+        .on('c.deleted_at', 'is', null),
+    )
+    .select([
+      'u.id',
+      'u.user_type',
+      'u.email',
+      'u.first_name',
+      'u.last_name',
+      'u.password_hash',
+      'u.status',
+      'u.two_step',
+      'u.language',
+      'u.time_zone',
+      'u.avatar',
+      'u.grants',
+      'u.version',
+      'u.created_at',
+      'c.id as candidate_id',
+    ])
+    .where('u.organization_id', '=', tx.organizationId);
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+export async function findAccount(tx: TenantTx, userId: string) {
+  return (await account(tx).where('u.id', '=', userId).executeTakeFirst()) ?? null;
+}
+
+export async function findAccountByEmail(tx: TenantTx, email: string) {
+  return (await account(tx).where('u.email_key', '=', normaliseEmail(email)).executeTakeFirst()) ?? null;
+}
+
+/** Holds the account until the end of the transaction: its password and status do not change meanwhile. */
+export async function holdAccount(tx: TenantTx, userId: string) {
+  const row = await tx.db
+    .selectFrom('user_account')
+    .select(['status', 'password_hash'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', userId)
+    .forShare()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Changes an account's row; every change makes a new version. False when it is not there. */
+async function changeAccount(
+  tx: TenantTx,
+  userId: string,
+  change: Updateable<UserAccountTable>,
+  only: {
+    readonly status?: readonly UserStatus[];
+    readonly version?: number;
+    readonly passwordHash?: string | null;
+  } = {},
+): Promise<boolean> {
+  let update = tx.db
+    .updateTable('user_account')
+    .set((row) => ({ ...change, updated_at: tx.now, version: row('version', '+', 1) }))
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', userId);
+  if (only.status) update = update.where('status', 'in', only.status);
+  if (only.passwordHash !== undefined)
+    update = update.where('password_hash', 'is not distinct from', only.passwordHash);
+  if (only.version !== undefined) update = update.where('version', '=', only.version);
+  const result = await update.executeTakeFirst();
+  return Number(result.numUpdatedRows) > 0;
+}
+
+export const setPassword = (tx: TenantTx, userId: string, passwordHash: string): Promise<boolean> =>
+  changeAccount(tx, userId, { password_hash: passwordHash });
+
+/** Replaces a known password; false when it has been changed meanwhile. */
+export const replacePassword = (
+  tx: TenantTx,
+  userId: string,
+  hashes: { readonly from: string | null; readonly to: string },
+): Promise<boolean> => changeAccount(tx, userId, { password_hash: hashes.to }, { passwordHash: hashes.from });
+
+/** Confirms that the address is the person's. False when the account was not waiting for that. */
+export const confirmAddress = (tx: TenantTx, userId: string): Promise<boolean> =>
+  changeAccount(tx, userId, { status: 'ACTIVE' }, { status: ['NOT_VERIFIED'] });
+
+/** Opens the account of a candidate who applies without one, under the names that came with the link they followed. */
+export const openAnonymous = (
+  tx: TenantTx,
+  userId: string,
+  names: { readonly firstName: string; readonly lastName: string },
+): Promise<boolean> =>
+  changeAccount(
+    tx,
+    userId,
+    { first_name: names.firstName, last_name: names.lastName, status: 'ACTIVE' },
+    { status: ['NOT_VERIFIED'] },
+  );
+
+export const activateInvited = (
+  tx: TenantTx,
+  userId: string,
+  given: { readonly firstName: string; readonly lastName: string; readonly passwordHash: string },
+): Promise<boolean> =>
+  changeAccount(
+    tx,
+    userId,
+    { first_name: given.firstName, last_name: given.lastName, password_hash: given.passwordHash, status: 'ACTIVE' },
+    { status: ['INVITED'] },
+  );
+
+/** Returns whether the database refused a row because its address is taken already. */
+export const isAddressTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505';
+
+/** Throws an error that `isAddressTaken` recognises when another account has taken the address at the same moment. */
+export const setEmail = (tx: TenantTx, userId: string, email: string): Promise<boolean> =>
+  changeAccount(tx, userId, { email: email.trim(), email_key: normaliseEmail(email) });
+
+/** Removes the password: the account cannot be signed in to by one until a new one is set. */
+export const clearPassword = (tx: TenantTx, userId: string): Promise<boolean> =>
+  changeAccount(tx, userId, { password_hash: null });
+
+export const setTwoStep = (tx: TenantTx, userId: string, twoStep: 'off' | 'email'): Promise<boolean> =>
+  changeAccount(tx, userId, { two_step: twoStep, totp_secret: null, totp_pending: null });
+
+export const setUserType = (tx: TenantTx, userId: string, userType: UserType): Promise<boolean> =>
+  changeAccount(tx, userId, { user_type: userType });
+
+/** Sets the permissions beside a person's office: given, or with a dash taken. False when a newer version was saved meanwhile. */
+export const setGrants = (
+  tx: TenantTx,
+  userId: string,
+  grants: readonly string[],
+  version?: number,
+): Promise<boolean> => changeAccount(tx, userId, { grants: [...grants] }, version === undefined ? {} : { version });
+
+export interface OwnDetails {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly language: string;
+  readonly timeZone: string | null;
+  readonly avatar: string | null;
+}
+
+/** Saves the caller's own details; false when a newer version was saved meanwhile. */
+export const updateDetails = (tx: TenantTx, userId: string, details: OwnDetails, version: number): Promise<boolean> =>
+  changeAccount(
+    tx,
+    userId,
+    {
+      first_name: details.firstName,
+      last_name: details.lastName,
+      language: details.language,
+      time_zone: details.timeZone,
+      avatar: details.avatar,
+    },
+    { version },
+  );
+
+export const listStaffRows = (tx: TenantTx, limit: number) =>
+  tx.db
+    .selectFrom('user_account')
+    .select(['id', 'first_name', 'last_name', 'email', 'user_type', 'status'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('user_type', 'in', ['HIRING_MANAGER', 'HIRING_MANAGER_ADMIN', 'ADMIN'])
+    .where('status', '!=', 'REMOVED')
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Lists the active people of the platform's own organisation, in which the transaction has to be. */
+export const listPlatformStaffRows = (tx: TenantTx) =>
+  tx.db
+    .selectFrom('user_account')
+    .select(['id', 'first_name', 'last_name', 'email'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('user_type', '=', 'ADMIN')
+    .where('status', '=', 'ACTIVE')
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .orderBy('id')
+    .limit(1000)
+    .execute();
+
+/** Returns whether this candidate has an application, begun or sent. */
+export async function hasApplication(tx: TenantTx, candidateId: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('application')
+    .select('id')
+    .where('organization_id', '=', tx.organizationId)
+    .where('candidate_id', '=', candidateId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

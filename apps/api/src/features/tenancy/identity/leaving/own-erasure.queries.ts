@@ -1,0 +1,32 @@
+import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+
+/** Returns when a person who is leaving will be erased; null when they are not leaving, or it is too late to stop. */
+export async function findDueDate(tx: TenantTx, userId: string): Promise<Date | null> {
+  const row = await tx.db
+    .selectFrom('erasure')
+    .select('due_at')
+    .where('organization_id', '=', tx.organizationId)
+    .where('user_id', '=', userId)
+    .where('restored_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .where('due_at', '>', tx.now)
+    .executeTakeFirst();
+  return row?.due_at ?? null;
+}
+
+/**
+ * Returns whether the owner of an address has asked to be erased and not taken it back. The hash of the address outlives them for
+ * this question.
+ */
+export async function wasErasureAsked(tx: TenantTx, emailHash: Uint8Array): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('erasure')
+    .select('id')
+    .where('organization_id', '=', tx.organizationId)
+    .where('email_hash', '=', emailHash)
+    .where('deleted_by', 'is', null)
+    .where('restored_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,62 @@
+import type { OrganizationConfiguration } from '@evenhand/contract/tenancy/organizations/organization-configuration';
+import type { Tenant } from '../../../../platform/http/tenant.ts';
+import { mailSamples } from '../../../../platform/mail/mail-samples.ts';
+import { MailTemplateError, type MailTemplateProblem } from '../../../../platform/mail/mail-template-error.ts';
+import { templateOf } from '../../../../platform/mail/mail-templates.ts';
+import { renderWords } from '../../../../platform/mail/outbox.ts';
+
+/** Error codes for what is wrong with a text; each says what to do. */
+const codes: Readonly<Record<MailTemplateProblem, string>> = {
+  unknown_placeholder: 'mail_placeholder_unknown',
+  bad_syntax: 'mail_syntax',
+  not_rendered: 'mail_not_rendered',
+  bad_link: 'mail_link',
+  bad_subject: 'mail_subject',
+  bad_frame: 'invalid_value',
+};
+
+type Words = Readonly<Record<string, string>>;
+type Configuration = Pick<OrganizationConfiguration, 'words' | 'wordsIn'>;
+
+interface MailFault {
+  readonly code: string;
+  readonly field: string;
+}
+
+/** Renders the mail that a word belongs to with this own word alone, once for each of its samples. Returns what is wrong, or null. */
+function problemOf(tenant: Tenant, word: { readonly key: string; readonly text: string; readonly language: string }) {
+  const template = templateOf(word.key);
+  if (template === null) return null;
+  const own = { [word.key]: word.text };
+  const words = word.language === 'en' ? { words: own, wordsIn: {} } : { words: {}, wordsIn: { [word.language]: own } };
+  const alone = { ...tenant, configuration: { ...tenant.configuration, ...words } };
+  try {
+    for (const placeholders of mailSamples[template] ?? []) {
+      renderWords(alone, { template, placeholders, language: word.language }, true);
+    }
+    return null;
+  } catch (error) {
+    if (error instanceof MailTemplateError) return error.reason;
+    throw error;
+  }
+}
+
+const changedWords = (before: Words = {}, after: Words = {}): [string, string][] =>
+  Object.entries(after).filter(([key, text]) => before[key] !== text);
+
+/** Returns the changed own words of mails that cannot be rendered, each with its field. Others stay as they were: mails do without them. */
+export function ownMailFaults(tenant: Tenant, after: Configuration): MailFault[] {
+  const { words: before, wordsIn: beforeIn = {} } = tenant.configuration;
+  const fault = (language: string, field: string, key: string, text: string): MailFault[] => {
+    const problem = problemOf(tenant, { key, text, language });
+    return problem === null ? [] : [{ code: codes[problem], field: `${field}.${key}` }];
+  };
+  return [
+    ...changedWords(before, after.words).flatMap(([key, text]) => fault('en', 'configuration.words', key, text)),
+    ...Object.entries(after.wordsIn ?? {}).flatMap(([language, words]) =>
+      changedWords(beforeIn[language], words).flatMap(([key, text]) =>
+        fault(language, `configuration.wordsIn.${language}`, key, text),
+      ),
+    ),
+  ];
+}
