@@ -76,3 +76,90 @@ describe('the documents', () => {
     expect(named.filter((name) => !known.includes(name))).toEqual([]);
   });
 });
+
+interface Decision {
+  readonly file: string;
+  readonly text: string;
+}
+
+interface IndexLine {
+  readonly number: string;
+  readonly title: string;
+  readonly file: string;
+  readonly state: string;
+}
+
+async function decisions(): Promise<Decision[]> {
+  const files = (await readdir(join(projectRoot, 'docs/decisions'))).filter((name) => /^\d{4}-.*\.md$/.test(name));
+  return Promise.all(files.sort().map(async (file) => ({ file, text: await read(`docs/decisions/${file}`) })));
+}
+
+const linesOf = (index: string): IndexLine[] =>
+  [...index.matchAll(/^\| (\d{4}) +\| \[([^\]]+)\]\(([^)]+)\) +\| \S[^|]* +\| (\S[^|]*?) +\|$/gm)].map(
+    ([, number = '', title = '', file = '', state = '']) => ({ number, title, file, state }),
+  );
+
+/** Returns the state that the index gives a decision, read from its third line. */
+function stateOf(text: string): string {
+  const state = /^# .+\n\nState: (holds|replaced by \[\d{4}\])/.exec(text)?.[1] ?? '';
+  return state.replaceAll(/[[\]]/g, '');
+}
+
+/** Lists decisions that the index lacks or names with another title, file or state, and lines of decisions that do not exist. */
+function indexFaults(found: readonly Decision[], index: string): string[] {
+  const lines = linesOf(index).map(({ number, title, file, state }) => `${number}. ${title}, ${file}, ${state}`);
+  const wanted = found.map(({ file, text }) => `${/^# (.+)$/m.exec(text)?.[1]}, ${file}, ${stateOf(text)}`);
+  return [
+    ...wanted.filter((line) => !lines.includes(line)).map((line) => `not in the index: ${line}`),
+    ...lines.filter((line) => !wanted.includes(line)).map((line) => `no such decision: ${line}`),
+  ];
+}
+
+const sections = ['Decision', 'Reasons', 'Alternatives', 'Limits', 'Consequences'];
+
+/** Lists decisions whose headings differ from the ones that the index names. */
+const headingFaults = (found: readonly Decision[]): string[] =>
+  found
+    .filter(({ file, text }) => {
+      const headings = matches(text, /^## (.+)$/gm);
+      const first = stateOf(text) === 'holds' ? 'Decision' : undefined;
+      const isNumbered = text.startsWith(`# ${file.slice(0, 4)}. `);
+      return !isNumbered || headings[0] !== first || headings.some((heading) => !sections.includes(heading));
+    })
+    .map(({ file }) => file);
+
+describe('the decisions', () => {
+  it('stand in the index with their title and state', async () => {
+    const found = await decisions();
+    expect(found.length).toBeGreaterThan(40);
+    expect(indexFaults(found, await read('docs/decisions/README.md'))).toEqual([]);
+  });
+
+  it('are named when the index lacks one or gives it another title', () => {
+    const planted = [
+      { file: '0001-one.md', text: '# 0001. One\n\nState: holds.\n' },
+      { file: '0002-two.md', text: '# 0002. Two\n\nState: replaced by [0003](0003-three.md).\n' },
+      { file: '0003-three.md', text: '# 0003. Three\n\nState: holds; replaces 0002.\n' },
+    ];
+    const lines = [
+      '| 0001 | [One](0001-one.md) | First. | holds |',
+      '| 0002 | [Two](0002-two.md) | Second. | replaced by 0003 |',
+      '| 0003 | [Three](0003-three.md) | Third. | holds |',
+    ];
+    expect(indexFaults(planted, lines.join('\n'))).toEqual([]);
+    expect(indexFaults(planted, lines.slice(1).join('\n'))).toEqual([
+      'not in the index: 0001. One, 0001-one.md, holds',
+    ]);
+    expect(indexFaults(planted, lines.join('\n').replace('[Two]', '[Second]'))).toEqual([
+      'not in the index: 0002. Two, 0002-two.md, replaced by 0003',
+      'no such decision: 0002. Second, 0002-two.md, replaced by 0003',
+    ]);
+  });
+
+  it('have the headings that the index names', async () => {
+    expect(headingFaults(await decisions())).toEqual([]);
+    expect(headingFaults([{ file: '0001-one.md', text: '# 0001. One\n\nState: holds.\n\n## What we do\n' }])).toEqual([
+      '0001-one.md',
+    ]);
+  });
+});
