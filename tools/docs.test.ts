@@ -163,3 +163,48 @@ describe('the decisions', () => {
     ]);
   });
 });
+
+async function directDependencies(): Promise<Set<string>> {
+  const folders = (
+    await Promise.all(
+      ['packages', 'apps'].map(async (folder) =>
+        (await readdir(join(projectRoot, folder))).map((name) => `${folder}/${name}`),
+      ),
+    )
+  ).flat();
+  const manifests = await Promise.all(['.', ...folders].map((folder) => read(`${folder}/package.json`)));
+  const names = manifests.flatMap((manifest) => {
+    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(manifest);
+    return Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  });
+  return new Set(names.filter((name) => !name.startsWith('@evenhand/')));
+}
+
+/** Lists direct dependencies without a line, lines without their dependency, and dependencies with two lines. */
+function dependencyFaults(direct: ReadonlySet<string>, page: string): string[] {
+  const listed = matches(page, /^\| `([^`]+)` +\| \S[^|]* +\| \S[^|]* +\|$/gm);
+  return [
+    ...[...direct].filter((name) => !listed.includes(name)).map((name) => `no line: ${name}`),
+    ...listed.filter((name) => !direct.has(name)).map((name) => `no such dependency: ${name}`),
+    ...listed.filter((name, at) => listed.indexOf(name) !== at).map((name) => `two lines: ${name}`),
+  ];
+}
+
+describe('the list of dependencies', () => {
+  it('has one line for each direct dependency', async () => {
+    const direct = await directDependencies();
+    expect(direct.size).toBeGreaterThan(50);
+    expect(dependencyFaults(direct, await read('docs/decisions/dependencies.md'))).toEqual([]);
+  });
+
+  it('names a dependency without a line, and a line without a dependency or a reason', () => {
+    const page =
+      '| `kept` | use | reason |\n| `gone` | use | reason |\n| `bare` | use | |\n| `kept` | again | reason |\n';
+    expect(dependencyFaults(new Set(['kept', 'new', 'bare']), page)).toEqual([
+      'no line: new',
+      'no line: bare',
+      'no such dependency: gone',
+      'two lines: kept',
+    ]);
+  });
+});
