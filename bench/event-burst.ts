@@ -1,4 +1,4 @@
-import { createEvent, getEvent } from '@evenhand/contract/records/events';
+import { createEvent, getEvent } from '@evenhand/contract/records/events/events';
 import { anEvent } from '../apps/api/src/features/records/events/events.factory.ts';
 import { signIn } from '../e2e/api-client.ts';
 import { removeFolder, scratchPostgres, startServer } from '../e2e/start-server.ts';

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { demoDirectory } from '@evenhand/contract/tenancy/organizations/dev';
+import { demoDirectory } from '@evenhand/contract/upkeep/demo';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { demoTenants } from '../../apps/api/src/features/upkeep/demo/demo-tenants.ts';

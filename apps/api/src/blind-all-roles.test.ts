@@ -1,6 +1,6 @@
 import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { type Role, role as roleAnswer } from '@evenhand/contract/records/roles/roles';
-import { searchCandidates } from '@evenhand/contract/screens/search';
+import { searchCandidates } from '@evenhand/contract/screens/search/search';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anApplicant, submit } from './features/records/applications/applications.factory.ts';

@@ -1,4 +1,4 @@
-import { searchCandidates } from '@evenhand/contract/screens/search';
+import { searchCandidates } from '@evenhand/contract/screens/search/search';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { isRecord } from '@evenhand/domain/fields/values';
 import { linesOf, madeExport } from './features/screens/exports/exports.factory.ts';

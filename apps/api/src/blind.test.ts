@@ -1,7 +1,7 @@
 import type { EndpointSpec } from '@evenhand/contract/base/endpoint';
 import { offer } from '@evenhand/contract/processes/offers';
 import type { Role } from '@evenhand/contract/records/roles/roles';
-import { searchCandidates } from '@evenhand/contract/screens/search';
+import { searchCandidates } from '@evenhand/contract/screens/search/search';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import type { Role } from '@evenhand/contract/records/roles/roles';
-import { searchCandidates } from '@evenhand/contract/screens/search';
+import { searchCandidates } from '@evenhand/contract/screens/search/search';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { marker, plantUnseen } from './blind.factory.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pendingCalls } from '@evenhand/contract/base/pending';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { getVersion } from '@evenhand/contract/tenancy/reference';
+import { getVersion } from '@evenhand/contract/tenancy/reference/reference';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

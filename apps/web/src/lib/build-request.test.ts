@@ -1,4 +1,4 @@
-import { signUp } from '@evenhand/contract/tenancy/identity/sign-up';
+import { signUp } from '@evenhand/contract/processes/sign-up';
 import { describe, expect, it } from 'vitest';
 import { initOf } from './build-request.ts';
 

@@ -1,5 +1,5 @@
 import { getRole, listRoles, type RoleListItem } from '@evenhand/contract/records/roles/roles';
-import { listReviewers } from '@evenhand/contract/screens/bulk-moves';
+import { listReviewers } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
 import { listStaff } from '@evenhand/contract/tenancy/organizations/organizations';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from './http.ts';

@@ -1,4 +1,4 @@
-import type { CandidateRow } from '@evenhand/contract/screens/search';
+import type { CandidateRow } from '@evenhand/contract/screens/search/search';
 import { queryClient } from './query-client.ts';
 
 type Seen = Pick<CandidateRow, 'id' | 'roleId'>;

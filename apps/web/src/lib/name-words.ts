@@ -1,4 +1,4 @@
-import { getTranslation } from '@evenhand/contract/tenancy/reference';
+import { getTranslation } from '@evenhand/contract/tenancy/reference/reference';
 import { request } from './http.ts';
 import { type AnyWordKey, addWords, hasWord, language, type Translate } from './words.ts';
 

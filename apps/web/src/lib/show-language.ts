@@ -1,5 +1,5 @@
 import { updateUser } from '@evenhand/contract/tenancy/identity/own-account';
-import { getTranslation } from '@evenhand/contract/tenancy/reference';
+import { getTranslation } from '@evenhand/contract/tenancy/reference/reference';
 import { directionOf } from '@evenhand/words/direction-of';
 import { writtenLanguage } from '@evenhand/words/languages';
 import { currentBoot } from './boot.ts';

@@ -1,4 +1,4 @@
-import { getTranslation } from '@evenhand/contract/tenancy/reference';
+import { getTranslation } from '@evenhand/contract/tenancy/reference/reference';
 import { request } from './http.ts';
 import { addWords, language } from './words.ts';
 

@@ -2,7 +2,7 @@ import { portalKinds, portalStatuses } from '@evenhand/domain/portals/portal';
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { accepted, done, email, id, idParams, name, shortText, time, version } from '../base/scalars.ts';
-import { portalCode, trackedLink } from './tracked.ts';
+import { portalCode, trackedLink } from '../tenancy/source-touches.ts';
 
 const kind = z.enum(portalKinds);
 const status = z.enum(portalStatuses);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { id, idParams, numberText, time } from '../base/scalars.ts';
 import { profileChoice } from '../records/candidates/profiles.ts';
-import { searchCriteria } from './search.ts';
+import { searchCriteria } from './search/search.ts';
 
 const columnIds = z.array(z.string().check(z.maxLength(64))).check(z.maxLength(300));
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { id, time } from '../base/scalars.ts';
 import { positionParams } from '../records/applications/applications.ts';
-import { picked } from './bulk-moves.ts';
+import { picked } from './bulk-moves/bulk-moves.ts';
 
 /**
  * A group of people and how a cut treats it. Numbers of people are rounded to the nearest five. Null is a number from

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { done, id, idParams, name, shortText, time, version } from '../base/scalars.ts';
-import { filter } from './search.ts';
+import { filter } from './search/search.ts';
 
 const mostColumns = 60;
 const mostFilters = 20;

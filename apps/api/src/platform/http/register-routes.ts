@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EndpointSpec } from '@evenhand/contract/base/endpoint';
 import { strictBody } from '@evenhand/contract/base/strict-body';
-import { criteriaFaults } from '@evenhand/contract/screens/criteria-limits';
+import { criteriaFaults } from '@evenhand/contract/screens/search/criteria-limits';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { worksFromOutside } from '@evenhand/domain/access/platform-visit';
 import { isAdmin } from '@evenhand/domain/access/user-type';

@@ -1,5 +1,5 @@
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { retryDeadJobs } from '@evenhand/contract/tenancy/reference';
+import { retryDeadJobs } from '@evenhand/contract/tenancy/reference/reference';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { jobHandlers } from '../../app.ts';

@@ -1,5 +1,5 @@
 import { toPage } from '@evenhand/contract/base/paging';
-import { listEvents } from '@evenhand/contract/records/events';
+import { listEvents } from '@evenhand/contract/records/events/events';
 import { roleListItem } from '@evenhand/contract/records/roles/roles';
 import { IconBriefcase, IconSettings } from '@tabler/icons-react';
 import { act } from 'react';

@@ -8,7 +8,7 @@ import {
   readCv,
 } from '@evenhand/contract/processes/added-candidates';
 import { uploadStaffDocument } from '@evenhand/contract/records/candidates/candidates';
-import { listGridColumns } from '@evenhand/contract/screens/search';
+import { listGridColumns } from '@evenhand/contract/screens/search/search';
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { movesChanged } from '../../lib/hiring-queries.ts';

@@ -12,8 +12,8 @@ import {
 import { copyApplication } from '@evenhand/contract/records/applications/before-applying';
 import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
 import { uploadCv } from '@evenhand/contract/records/candidates/candidates';
+import { getPublishedForm } from '@evenhand/contract/records/form-editor';
 import type { Answer } from '@evenhand/contract/records/forms/form-answers';
-import { getPublishedForm } from '@evenhand/contract/records/forms/forms';
 import { queryOptions } from '@tanstack/react-query';
 import { savePatience, sendPatience } from '../../lib/build-request.ts';
 import { request, requestFile } from '../../lib/http.ts';

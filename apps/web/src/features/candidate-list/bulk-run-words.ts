@@ -1,5 +1,5 @@
-import { getEvent } from '@evenhand/contract/records/events';
-import type { BulkKind, BulkProgress } from '@evenhand/contract/screens/bulk-moves';
+import { getEvent } from '@evenhand/contract/records/events/events';
+import type { BulkKind, BulkProgress } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
 import { useQuery } from '@tanstack/react-query';
 import { roleQuery } from '../../lib/hiring-queries.ts';
 import { request } from '../../lib/http.ts';

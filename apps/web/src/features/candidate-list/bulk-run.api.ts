@@ -1,4 +1,4 @@
-import { cancelBulkMove, getBulkMove, listBulkResults } from '@evenhand/contract/screens/bulk-moves';
+import { cancelBulkMove, getBulkMove, listBulkResults } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query-client.ts';

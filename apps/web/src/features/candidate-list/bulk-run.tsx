@@ -1,4 +1,4 @@
-import type { BulkProgress } from '@evenhand/contract/screens/bulk-moves';
+import type { BulkProgress } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';

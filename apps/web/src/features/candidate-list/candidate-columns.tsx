@@ -1,4 +1,4 @@
-import type { CandidateRow } from '@evenhand/contract/screens/search';
+import type { CandidateRow } from '@evenhand/contract/screens/search/search';
 import { isAvailability } from '@evenhand/domain/candidates/availability';
 import type { PipelineStage } from '@evenhand/domain/pipeline/pipeline';
 import { formatScore } from '@evenhand/domain/scoring/format-score';

@@ -1,4 +1,4 @@
-import { listGridColumns, searchCandidates } from '@evenhand/contract/screens/search';
+import { listGridColumns, searchCandidates } from '@evenhand/contract/screens/search/search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { request } from '../../lib/http.ts';

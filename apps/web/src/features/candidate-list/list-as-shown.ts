@@ -1,4 +1,4 @@
-import type { SearchCriteria } from '@evenhand/contract/screens/search';
+import type { SearchCriteria } from '@evenhand/contract/screens/search/search';
 import type { Translate } from '../../lib/words.ts';
 import type { ColumnChoice } from './column-choice.ts';
 import { columnLabel } from './column-words.ts';

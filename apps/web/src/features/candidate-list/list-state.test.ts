@@ -1,4 +1,4 @@
-import { searchCriteria } from '@evenhand/contract/screens/search';
+import { searchCriteria } from '@evenhand/contract/screens/search/search';
 import { describe, expect, it } from 'vitest';
 import {
   changeList,

@@ -1,4 +1,4 @@
-import type { SearchCriteria } from '@evenhand/contract/screens/search';
+import type { SearchCriteria } from '@evenhand/contract/screens/search/search';
 
 /** Filter of one column: `is` for yes/no, `in` for choices, `from`/`to` for numbers and dates, `near` for a distance. */
 export type Filter = NonNullable<SearchCriteria['filters']>[string];

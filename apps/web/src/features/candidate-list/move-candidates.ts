@@ -1,6 +1,6 @@
 import { undoMove } from '@evenhand/contract/records/applications/applications';
-import { type BulkKind, bulkMove, fastTrack } from '@evenhand/contract/screens/bulk-moves';
-import type { CandidateRow } from '@evenhand/contract/screens/search';
+import { type BulkKind, bulkMove, fastTrack } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
+import type { CandidateRow } from '@evenhand/contract/screens/search/search';
 import type { Availability } from '@evenhand/domain/candidates/availability';
 import { movesChanged } from '../../lib/hiring-queries.ts';
 import { request } from '../../lib/http.ts';

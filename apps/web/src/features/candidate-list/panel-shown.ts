@@ -1,4 +1,4 @@
-import type { CandidateRow } from '@evenhand/contract/screens/search';
+import type { CandidateRow } from '@evenhand/contract/screens/search/search';
 
 /** Candidate whose panel is shown, and the ways on from it. */
 export interface PanelShown {

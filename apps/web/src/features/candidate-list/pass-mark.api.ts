@@ -1,4 +1,4 @@
-import { countPassMark, setPassMark } from '@evenhand/contract/processes/pass-marks';
+import { countPassMark, setPassMark } from '@evenhand/contract/screens/bulk-moves/pass-marks';
 import { failingRange, passingRange } from '@evenhand/domain/pipeline/pass-mark';
 import { queryOptions } from '@tanstack/react-query';
 import { movesChanged } from '../../lib/hiring-queries.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
-import type { CandidateRow, SearchCriteria } from '@evenhand/contract/screens/search';
+import type { CandidateRow, SearchCriteria } from '@evenhand/contract/screens/search/search';
 import type { Availability } from '@evenhand/domain/candidates/availability';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

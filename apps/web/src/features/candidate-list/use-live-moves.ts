@@ -1,4 +1,4 @@
-import { movesVersion } from '@evenhand/contract/screens/search';
+import { movesVersion } from '@evenhand/contract/screens/search/search';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { movesChanged } from '../../lib/hiring-queries.ts';

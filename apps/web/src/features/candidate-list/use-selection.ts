@@ -1,4 +1,4 @@
-import type { CandidateRow, SearchCriteria } from '@evenhand/contract/screens/search';
+import type { CandidateRow, SearchCriteria } from '@evenhand/contract/screens/search/search';
 import { useState } from 'react';
 
 /** Picked rows of all pages, by application id. A candidate can appear twice in a list over all roles. */

@@ -1,4 +1,4 @@
-import type { CandidateRow } from '@evenhand/contract/screens/search';
+import type { CandidateRow } from '@evenhand/contract/screens/search/search';
 import { useEffect, useRef, useState } from 'react';
 import { takeLastSeen } from '../../lib/last-seen.ts';
 import { focusRow } from './use-list-keys.ts';

@@ -1,4 +1,4 @@
-import type { RedactedDocument } from '@evenhand/contract/records/redacted-documents';
+import type { RedactedDocument } from '@evenhand/contract/records/candidate-documents';
 import { useQuery } from '@tanstack/react-query';
 import { problemText } from '../../lib/problem-error.ts';
 import { useWords } from '../../lib/words.ts';

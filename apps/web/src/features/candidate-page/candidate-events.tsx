@@ -1,4 +1,4 @@
-import { listCandidateEvents, listEvents, putOnEvent } from '@evenhand/contract/records/events';
+import { listCandidateEvents, listEvents, putOnEvent } from '@evenhand/contract/records/events/events';
 import { eventWhen } from '@evenhand/domain/events/event-when';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
 import { listMentionable, listNotes } from '@evenhand/contract/processes/notes';
 import { getScores } from '@evenhand/contract/processes/scoring';
+import { readRedactedDocuments } from '@evenhand/contract/records/candidate-documents';
 import { getStaffCandidate, type StaffCandidate } from '@evenhand/contract/records/candidates/candidates';
-import { getCandidateContext } from '@evenhand/contract/records/context';
-import { readRedactedDocuments } from '@evenhand/contract/records/redacted-documents';
+import { getCandidateContext } from '@evenhand/contract/records/context/context';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query-client.ts';

@@ -1,4 +1,4 @@
-import type { CandidateRow } from '@evenhand/contract/screens/search';
+import type { CandidateRow } from '@evenhand/contract/screens/search/search';
 import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';

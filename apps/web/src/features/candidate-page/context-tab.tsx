@@ -1,4 +1,4 @@
-import type { CandidateContext, ContextStage } from '@evenhand/contract/records/context';
+import type { CandidateContext, ContextStage } from '@evenhand/contract/records/context/context';
 import { flagCategories, flagCodes } from '@evenhand/domain/context/flag-codes';
 import { roundHalfUp } from '@evenhand/domain/context/round-half-up';
 import { useQuery } from '@tanstack/react-query';

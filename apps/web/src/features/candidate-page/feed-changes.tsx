@@ -1,5 +1,5 @@
 import type { StaffCandidate } from '@evenhand/contract/records/candidates/candidates';
-import type { FeedEntry } from '@evenhand/contract/screens/feed';
+import type { FeedEntry } from '@evenhand/contract/screens/feed/feed';
 import { catalogue } from '@evenhand/domain/fields/catalogue/catalogue';
 import { customToField } from '@evenhand/domain/fields/custom-field';
 import { type Field, fieldPath } from '@evenhand/domain/fields/field';

@@ -1,5 +1,5 @@
 import type { StaffCandidate } from '@evenhand/contract/records/candidates/candidates';
-import type { FeedEntry } from '@evenhand/contract/screens/feed';
+import type { FeedEntry } from '@evenhand/contract/screens/feed/feed';
 import type { FeedKind } from '@evenhand/domain/candidates/feed-kinds';
 import { isWholeDay } from '@evenhand/domain/dates/noon';
 import {

@@ -1,4 +1,4 @@
-import { getFeed } from '@evenhand/contract/screens/feed';
+import { getFeed } from '@evenhand/contract/screens/feed/feed';
 import { type FeedKind, feedKinds, usualFeedKinds } from '@evenhand/domain/candidates/feed-kinds';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
-import type { FeedEntry } from '@evenhand/contract/screens/feed';
+import type { FeedEntry } from '@evenhand/contract/screens/feed/feed';
 import { candidateScoreKey } from '@evenhand/domain/scoring/candidate-score';
 import { positionLabel } from '../../lib/stage-words.ts';
 import { type AnyWordKey, hasWord, type Translate } from '../../lib/words.ts';

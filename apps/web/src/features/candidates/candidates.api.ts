@@ -1,6 +1,6 @@
 import { getCandidate, type OwnProfile, saveStep } from '@evenhand/contract/records/candidates/candidates';
-import { listSubjects } from '@evenhand/contract/tenancy/education';
-import { checkPostcode, listSchools, listUniversities } from '@evenhand/contract/tenancy/reference';
+import { listSubjects } from '@evenhand/contract/tenancy/reference/education';
+import { checkPostcode, listSchools, listUniversities } from '@evenhand/contract/tenancy/reference/reference';
 import { profileSteps } from '@evenhand/domain/fields/catalogue/catalogue';
 import type { CountryBase } from '@evenhand/domain/tenants/country-base';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';

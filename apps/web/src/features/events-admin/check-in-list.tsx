@@ -1,4 +1,4 @@
-import type { Registration } from '@evenhand/contract/records/events';
+import type { Registration } from '@evenhand/contract/records/events/events';
 import { useState } from 'react';
 import { problemText } from '../../lib/problem-error.ts';
 import { useWords } from '../../lib/words.ts';

@@ -1,4 +1,4 @@
-import type { RecruitmentEvent } from '@evenhand/contract/records/events';
+import type { RecruitmentEvent } from '@evenhand/contract/records/events/events';
 import { fromZoneInput, toZoneInput } from '@evenhand/domain/events/zone-input';
 import type { EventContent } from './events-admin.api.ts';
 

@@ -1,4 +1,4 @@
-import { createEvent, type RecruitmentEvent } from '@evenhand/contract/records/events';
+import { createEvent, type RecruitmentEvent } from '@evenhand/contract/records/events/events';
 import { type FormEvent, useState } from 'react';
 import { fieldErrors } from '../../lib/field-errors.ts';
 import { ProblemError, problemText } from '../../lib/problem-error.ts';

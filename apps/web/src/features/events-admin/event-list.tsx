@@ -1,4 +1,4 @@
-import type { EventListItem } from '@evenhand/contract/records/events';
+import type { EventListItem } from '@evenhand/contract/records/events/events';
 import { eventWhen } from '@evenhand/domain/events/event-when';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

@@ -10,7 +10,7 @@ import {
   removeRegistration,
   setAttendance,
   updateEvent,
-} from '@evenhand/contract/records/events';
+} from '@evenhand/contract/records/events/events';
 import type { Attendance } from '@evenhand/domain/events/event-kind';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';

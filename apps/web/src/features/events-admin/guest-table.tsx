@@ -1,4 +1,4 @@
-import type { Registration } from '@evenhand/contract/records/events';
+import type { Registration } from '@evenhand/contract/records/events/events';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Registration } from '@evenhand/contract/records/events';
+import type { Registration } from '@evenhand/contract/records/events/events';
 import type { Attendance } from '@evenhand/domain/events/event-kind';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

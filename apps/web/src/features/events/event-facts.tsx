@@ -1,4 +1,4 @@
-import type { PublicEvent } from '@evenhand/contract/records/public-events';
+import type { PublicEvent } from '@evenhand/contract/records/events/public-events';
 import { eventWhen } from '@evenhand/domain/events/event-when';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useWords } from '../../lib/words.ts';

@@ -1,4 +1,4 @@
-import { listOwnEvents } from '@evenhand/contract/records/events';
+import { listOwnEvents } from '@evenhand/contract/records/events/events';
 import {
   checkInToEvent,
   getEventCalendar,
@@ -9,7 +9,7 @@ import {
   publicEvent,
   registerForEvent,
   walkIntoEvent,
-} from '@evenhand/contract/records/public-events';
+} from '@evenhand/contract/records/events/public-events';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { currentBoot } from '../../lib/boot.ts';

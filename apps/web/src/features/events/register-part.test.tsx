@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@evenhand/contract/base/endpoint';
-import type { getPublicEvent } from '@evenhand/contract/records/public-events';
+import type { getPublicEvent } from '@evenhand/contract/records/events/public-events';
 import { afterEach, expect, it } from 'vitest';
 import { setBaseUrl } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query-client.ts';

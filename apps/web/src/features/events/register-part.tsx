@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@evenhand/contract/base/endpoint';
-import type { getPublicEvent } from '@evenhand/contract/records/public-events';
+import type { getPublicEvent } from '@evenhand/contract/records/events/public-events';
 import { type ReactNode, useState } from 'react';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { problemText } from '../../lib/problem-error.ts';

@@ -1,4 +1,4 @@
-import { walkIntoEvent } from '@evenhand/contract/records/public-events';
+import { walkIntoEvent } from '@evenhand/contract/records/events/public-events';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';

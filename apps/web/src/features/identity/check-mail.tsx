@@ -1,5 +1,5 @@
 import { email } from '@evenhand/contract/base/scalars';
-import { resendConfirmation } from '@evenhand/contract/tenancy/identity/sign-up';
+import { resendConfirmation } from '@evenhand/contract/processes/sign-up';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { request } from '../../lib/http.ts';

@@ -1,4 +1,4 @@
-import { signUp } from '@evenhand/contract/tenancy/identity/sign-up';
+import { signUp } from '@evenhand/contract/processes/sign-up';
 import type * as z from 'zod/mini';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { useWords } from '../../lib/words.ts';

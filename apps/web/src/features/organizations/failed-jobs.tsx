@@ -1,4 +1,4 @@
-import type { deadJob } from '@evenhand/contract/tenancy/reference';
+import type { deadJob } from '@evenhand/contract/tenancy/reference/reference';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod/mini';

@@ -4,7 +4,7 @@ import {
   listVisits,
   type Organization,
 } from '@evenhand/contract/tenancy/organizations/organizations';
-import { listDeadJobs, retryDeadJob, retryDeadJobs } from '@evenhand/contract/tenancy/reference';
+import { listDeadJobs, retryDeadJob, retryDeadJobs } from '@evenhand/contract/tenancy/reference/reference';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http.ts';
 import { noteSaved } from '../../lib/organization-versions.ts';

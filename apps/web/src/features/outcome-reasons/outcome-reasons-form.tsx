@@ -1,4 +1,4 @@
-import type { ReasonSetting } from '@evenhand/contract/processes/outcome-reasons';
+import type { ReasonSetting } from '@evenhand/contract/processes/outcomes/outcome-reasons';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { type Reason, reasonsOf } from '@evenhand/domain/outcomes/reasons';
 import { type FormEvent, useState } from 'react';

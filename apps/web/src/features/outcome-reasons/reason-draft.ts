@@ -1,4 +1,4 @@
-import type { ReasonSetting } from '@evenhand/contract/processes/outcome-reasons';
+import type { ReasonSetting } from '@evenhand/contract/processes/outcomes/outcome-reasons';
 import type { OrganizationConfiguration } from '@evenhand/contract/tenancy/organizations/organization-configuration';
 import { reasonsOf } from '@evenhand/domain/outcomes/reasons';
 import { keyFor } from '../../lib/made-key.ts';

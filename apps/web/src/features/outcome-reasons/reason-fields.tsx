@@ -1,4 +1,4 @@
-import type { ReasonSetting } from '@evenhand/contract/processes/outcome-reasons';
+import type { ReasonSetting } from '@evenhand/contract/processes/outcomes/outcome-reasons';
 import { reasonStages, reasonsOf } from '@evenhand/domain/outcomes/reasons';
 import { schemes } from '@evenhand/domain/roles/role-facts';
 import { stageLabel } from '../../lib/stage-words.ts';

@@ -1,4 +1,4 @@
-import type { OutcomePreview } from '@evenhand/contract/processes/outcomes';
+import type { OutcomePreview } from '@evenhand/contract/processes/outcomes/outcomes';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { OutcomeDebt as Debt } from '@evenhand/contract/processes/outcomes';
+import type { OutcomeDebt as Debt } from '@evenhand/contract/processes/outcomes/outcomes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format.ts';

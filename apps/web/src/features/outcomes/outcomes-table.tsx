@@ -1,4 +1,4 @@
-import type { OutcomePreview } from '@evenhand/contract/processes/outcomes';
+import type { OutcomePreview } from '@evenhand/contract/processes/outcomes/outcomes';
 import { Link } from 'react-router';
 import { formatGridTime } from '../../lib/format.ts';
 import { useReasonLabels } from '../../lib/outcome-reasons.ts';

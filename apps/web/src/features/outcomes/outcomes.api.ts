@@ -6,7 +6,7 @@ import {
   planRelease,
   releaseOutcomes,
   renewDecisionDate,
-} from '@evenhand/contract/processes/outcomes';
+} from '@evenhand/contract/processes/outcomes/outcomes';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { movesChanged } from '../../lib/hiring-queries.ts';

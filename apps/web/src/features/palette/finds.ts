@@ -1,6 +1,6 @@
-import { listEvents } from '@evenhand/contract/records/events';
+import { listEvents } from '@evenhand/contract/records/events/events';
 import { listRoles, type RoleListItem } from '@evenhand/contract/records/roles/roles';
-import { findCandidates, findProfiles } from '@evenhand/contract/screens/search';
+import { findCandidates, findProfiles } from '@evenhand/contract/screens/search/search';
 import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { currentBoot } from '../../lib/boot.ts';

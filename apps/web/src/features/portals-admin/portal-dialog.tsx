@@ -1,5 +1,5 @@
 import { name } from '@evenhand/contract/base/scalars';
-import { portalCode } from '@evenhand/contract/records/tracked';
+import { portalCode } from '@evenhand/contract/tenancy/source-touches';
 import { portalKinds } from '@evenhand/domain/portals/portal';
 import * as z from 'zod/mini';
 import { presentRoles } from '../../lib/hiring-queries.ts';

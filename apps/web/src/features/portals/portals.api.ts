@@ -1,5 +1,5 @@
+import { startWithoutAccount } from '@evenhand/contract/processes/sign-up';
 import { applyWithoutAccount, arrive, getPortalOwner } from '@evenhand/contract/records/portals';
-import { startWithoutAccount } from '@evenhand/contract/tenancy/identity/sign-up';
 import type { TrackedLink } from '@evenhand/domain/portals/tracked-link';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http.ts';

@@ -1,4 +1,4 @@
-import type { listGridColumns } from '@evenhand/contract/screens/search';
+import type { listGridColumns } from '@evenhand/contract/screens/search/search';
 import { criterionWords, isCriterionColumn } from '@evenhand/domain/lists/criterion-column';
 import {
   begunWith,

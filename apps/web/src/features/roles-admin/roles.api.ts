@@ -11,7 +11,7 @@ import {
   updateRole,
   updateRoleTeam,
 } from '@evenhand/contract/records/roles/roles';
-import { listGridColumns } from '@evenhand/contract/screens/search';
+import { listGridColumns } from '@evenhand/contract/screens/search/search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { roleQuery } from '../../lib/hiring-queries.ts';

@@ -1,4 +1,4 @@
-import { getVersion } from '@evenhand/contract/tenancy/reference';
+import { getVersion } from '@evenhand/contract/tenancy/reference/reference';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { FailedJobs } from '../../features/organizations/failed-jobs.tsx';

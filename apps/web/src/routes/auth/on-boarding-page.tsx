@@ -1,4 +1,4 @@
-import { acceptInvitation, getInvitation } from '@evenhand/contract/tenancy/identity/sign-up';
+import { acceptInvitation, getInvitation } from '@evenhand/contract/processes/sign-up';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from 'react-router';
 import { NameFields } from '../../features/identity/name-fields.tsx';
 import { NewPasswordField, passwordMessage } from '../../features/identity/password-rules.tsx';

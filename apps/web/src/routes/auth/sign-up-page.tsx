@@ -1,4 +1,4 @@
-import { signUp } from '@evenhand/contract/tenancy/identity/sign-up';
+import { signUp } from '@evenhand/contract/processes/sign-up';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { CheckMail } from '../../features/identity/check-mail.tsx';

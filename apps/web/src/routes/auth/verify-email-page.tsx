@@ -1,4 +1,4 @@
-import { verifyEmail } from '@evenhand/contract/tenancy/identity/sign-up';
+import { verifyEmail } from '@evenhand/contract/processes/sign-up';
 import { useParams } from 'react-router';
 import { MailedQuestion } from '../../features/account/mailed-question.tsx';
 import { request } from '../../lib/http.ts';

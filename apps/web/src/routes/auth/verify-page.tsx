@@ -1,4 +1,4 @@
-import { confirm, resendConfirmation } from '@evenhand/contract/tenancy/identity/sign-up';
+import { confirm, resendConfirmation } from '@evenhand/contract/processes/sign-up';
 import { safeReturnTarget } from '@evenhand/domain/tenants/return-target';
 import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';

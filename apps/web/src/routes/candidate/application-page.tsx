@@ -1,4 +1,4 @@
-import { getAccessOwner } from '@evenhand/contract/tenancy/identity/sign-up';
+import { getAccessOwner } from '@evenhand/contract/processes/sign-up';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, redirect, useLocation } from 'react-router';

@@ -1,5 +1,5 @@
+import type { RedactedDocument } from '@evenhand/contract/records/candidate-documents';
 import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
-import type { RedactedDocument } from '@evenhand/contract/records/redacted-documents';
 import { afterEach, expect, it } from 'vitest';
 import type { ApiServer } from '../../testing/api-server.ts';
 import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';

@@ -1,4 +1,4 @@
-import type { CandidateRow } from '@evenhand/contract/screens/search';
+import type { CandidateRow } from '@evenhand/contract/screens/search/search';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

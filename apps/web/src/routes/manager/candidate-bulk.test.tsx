@@ -1,4 +1,4 @@
-import type { BulkProgress } from '@evenhand/contract/screens/bulk-moves';
+import type { BulkProgress } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setSingleKeys } from '../../lib/single-keys.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';

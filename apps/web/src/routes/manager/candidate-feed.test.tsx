@@ -1,5 +1,5 @@
 import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
-import { type FeedEntry, feedEntry } from '@evenhand/contract/screens/feed';
+import { type FeedEntry, feedEntry } from '@evenhand/contract/screens/feed/feed';
 import { feedKinds } from '@evenhand/domain/candidates/feed-kinds';
 import { writeMention } from '@evenhand/domain/notes/mentions';
 import { act } from 'react';

@@ -1,5 +1,5 @@
 import { scorecard } from '@evenhand/contract/processes/scoring';
-import { candidateContext } from '@evenhand/contract/records/context';
+import { candidateContext } from '@evenhand/contract/records/context/context';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setSingleKeys } from '../../lib/single-keys.ts';

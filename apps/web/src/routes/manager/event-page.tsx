@@ -1,4 +1,4 @@
-import type { RecruitmentEvent } from '@evenhand/contract/records/events';
+import type { RecruitmentEvent } from '@evenhand/contract/records/events/events';
 import { eventWhen } from '@evenhand/domain/events/event-when';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { candidateContext } from '@evenhand/contract/records/context';
+import { candidateContext } from '@evenhand/contract/records/context/context';
 import { variants } from '@evenhand/domain/tenants/variants';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';

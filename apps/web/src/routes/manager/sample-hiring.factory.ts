@@ -1,6 +1,11 @@
 import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { type Role, role as roleSchema } from '@evenhand/contract/records/roles/roles';
-import { type CandidateRow, candidateRow, listGridColumns, searchCandidates } from '@evenhand/contract/screens/search';
+import {
+  type CandidateRow,
+  candidateRow,
+  listGridColumns,
+  searchCandidates,
+} from '@evenhand/contract/screens/search/search';
 import { catalogue } from '@evenhand/domain/fields/catalogue/catalogue';
 import { shownPaths } from '@evenhand/domain/fields/shown-paths';
 import { reasonsOf } from '@evenhand/domain/outcomes/reasons';

@@ -1,4 +1,4 @@
-import type { PublicEvent } from '@evenhand/contract/records/public-events';
+import type { PublicEvent } from '@evenhand/contract/records/events/public-events';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { EventFacts } from '../../features/events/event-facts.tsx';

@@ -1,4 +1,4 @@
-import { checkInToEvent, type PublicEvent } from '@evenhand/contract/records/public-events';
+import { checkInToEvent, type PublicEvent } from '@evenhand/contract/records/events/public-events';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';

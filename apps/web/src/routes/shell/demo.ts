@@ -1,4 +1,4 @@
-import { type DemoDirectory, demoDirectory } from '@evenhand/contract/tenancy/organizations/dev';
+import { type DemoDirectory, demoDirectory } from '@evenhand/contract/upkeep/demo';
 
 export type DemoTenant = DemoDirectory['tenants'][number];
 

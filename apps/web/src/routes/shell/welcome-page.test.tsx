@@ -1,4 +1,4 @@
-import type { DemoDirectory } from '@evenhand/contract/tenancy/organizations/dev';
+import type { DemoDirectory } from '@evenhand/contract/upkeep/demo';
 import { afterEach, expect, it, vi } from 'vitest';
 import { appRoutes } from '../../app/router.tsx';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';

@@ -1,4 +1,4 @@
-import type { DemoDirectory } from '@evenhand/contract/tenancy/organizations/dev';
+import type { DemoDirectory } from '@evenhand/contract/upkeep/demo';
 import { useLoaderData } from 'react-router';
 import { useWords } from '../../lib/words.ts';
 import { Page } from '../../ui/page.tsx';

@@ -2,7 +2,7 @@ import { availabilities } from '@evenhand/domain/candidates/availability';
 import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, idParams } from '../../base/scalars.ts';
-import { manyAnswers, picked } from '../../screens/bulk-moves.ts';
+import { manyAnswers, picked } from '../../screens/bulk-moves/bulk-moves.ts';
 
 const availability = z.enum(availabilities);
 

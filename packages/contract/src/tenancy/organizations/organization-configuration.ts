@@ -3,9 +3,9 @@ import { customIdPattern, customKinds, customSections, mostCustomFields } from '
 import { mostPerCycle, mostReapplyMonths } from '@evenhand/domain/limits/allowance';
 import * as z from 'zod/mini';
 import { shortText } from '../../base/scalars.ts';
-import { outcomeReasons } from '../../processes/outcome-reasons.ts';
-import { contextConfiguration } from '../../records/context-configuration.ts';
-import { universityGroups } from '../university-groups.ts';
+import { outcomeReasons } from '../../processes/outcomes/outcome-reasons.ts';
+import { contextConfiguration } from '../../records/context/context-configuration.ts';
+import { universityGroups } from '../reference/university-groups.ts';
 import { theme } from './public-organization.ts';
 
 /** Question that an organisation has added to its candidates' form. */

@@ -4,7 +4,7 @@ import { addedCandidate, alikeCandidates, contactInCv } from '@evenhand/contract
 import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { getHistory } from '@evenhand/contract/records/candidates/history';
 import type { Role } from '@evenhand/contract/records/roles/roles';
-import { searchCandidates } from '@evenhand/contract/screens/search';
+import { searchCandidates } from '@evenhand/contract/screens/search/search';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import type { Permission } from '@evenhand/domain/access/permissions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { listOutcomeDebt, renewDecisionDate } from '@evenhand/contract/processes/outcomes';
+import { listOutcomeDebt, renewDecisionDate } from '@evenhand/contract/processes/outcomes/outcomes';
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../../../testing/caller.ts';

@@ -1,4 +1,4 @@
-import type { OutcomeDebt } from '@evenhand/contract/processes/outcomes';
+import type { OutcomeDebt } from '@evenhand/contract/processes/outcomes/outcomes';
 import type { Actor } from '@evenhand/domain/access/can';
 import { isManagerAdmin } from '@evenhand/domain/access/user-type';
 import { dayIn } from '@evenhand/domain/dates/day-in';

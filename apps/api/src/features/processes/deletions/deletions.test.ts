@@ -2,7 +2,7 @@ import { problem } from '@evenhand/contract/base/problem';
 import { listDeletedCandidates } from '@evenhand/contract/processes/deletions';
 import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import type { Role } from '@evenhand/contract/records/roles/roles';
-import { searchCandidates } from '@evenhand/contract/screens/search';
+import { searchCandidates } from '@evenhand/contract/screens/search/search';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, Reply } from '../../../testing/caller.ts';

@@ -1,5 +1,5 @@
 import { type Feedback, feedback } from '@evenhand/contract/processes/feedback';
-import { listHeldOutcomes } from '@evenhand/contract/processes/outcomes';
+import { listHeldOutcomes } from '@evenhand/contract/processes/outcomes/outcomes';
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Caller } from '../../../testing/caller.ts';

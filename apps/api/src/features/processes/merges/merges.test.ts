@@ -3,7 +3,7 @@ import { addedCandidate } from '@evenhand/contract/processes/added-candidates';
 import { listMerges, mergePreview } from '@evenhand/contract/processes/merges';
 import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import type { Role } from '@evenhand/contract/records/roles/roles';
-import { searchCandidates } from '@evenhand/contract/screens/search';
+import { searchCandidates } from '@evenhand/contract/screens/search/search';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPdf } from '../../../platform/files/sample-files.factory.ts';

@@ -1,4 +1,4 @@
-import type { OutcomePreview, PlannedRelease } from '@evenhand/contract/processes/outcomes';
+import type { OutcomePreview, PlannedRelease } from '@evenhand/contract/processes/outcomes/outcomes';
 import type { Actor } from '@evenhand/domain/access/can';
 import { isTold } from '@evenhand/domain/outcomes/reasons';
 import { officeZone } from '@evenhand/domain/tenants/office-zone';

@@ -1,4 +1,4 @@
-import { releaseOutcomes } from '@evenhand/contract/processes/outcomes';
+import { releaseOutcomes } from '@evenhand/contract/processes/outcomes/outcomes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Engine, SqlSession } from '../../../platform/db/engine.ts';
 import type { OutgoingMail } from '../../../platform/mail/outgoing-mail.ts';

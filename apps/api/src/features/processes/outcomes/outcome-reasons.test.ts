@@ -1,5 +1,5 @@
-import type { ReasonSetting } from '@evenhand/contract/processes/outcome-reasons';
-import { listOutcomeReasons } from '@evenhand/contract/processes/outcomes';
+import type { ReasonSetting } from '@evenhand/contract/processes/outcomes/outcome-reasons';
+import { listOutcomeReasons } from '@evenhand/contract/processes/outcomes/outcomes';
 import { type Organization, organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, Reply } from '../../../testing/caller.ts';

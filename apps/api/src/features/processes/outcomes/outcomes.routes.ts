@@ -4,7 +4,7 @@ import {
   planRelease as plan,
   listOutcomeReasons as reasons,
   releaseOutcomes as release,
-} from '@evenhand/contract/processes/outcomes';
+} from '@evenhand/contract/processes/outcomes/outcomes';
 import { created, ok, type Route, route, tenantRoute } from '../../../platform/http/route.ts';
 import { listHeldOutcomes } from './list-held-outcomes.ts';
 import { listReasons } from './list-reasons.ts';

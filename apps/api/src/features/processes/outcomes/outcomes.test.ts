@@ -1,4 +1,4 @@
-import { listHeldOutcomes, releaseOutcomes } from '@evenhand/contract/processes/outcomes';
+import { listHeldOutcomes, releaseOutcomes } from '@evenhand/contract/processes/outcomes/outcomes';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, Reply } from '../../../testing/caller.ts';

@@ -1,4 +1,4 @@
-import type { PlannedRelease } from '@evenhand/contract/processes/outcomes';
+import type { PlannedRelease } from '@evenhand/contract/processes/outcomes/outcomes';
 import type { Actor } from '@evenhand/domain/access/can';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { substageId } from '@evenhand/domain/pipeline/substages';

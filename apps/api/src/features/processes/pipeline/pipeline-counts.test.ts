@@ -1,5 +1,5 @@
-import { bulkMove } from '@evenhand/contract/screens/bulk-moves';
-import { searchCandidates } from '@evenhand/contract/screens/search';
+import { bulkMove } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
+import { searchCandidates } from '@evenhand/contract/screens/search/search';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { availabilities } from '@evenhand/domain/candidates/availability';
 import fc from 'fast-check';

@@ -1,6 +1,6 @@
 import { role } from '@evenhand/contract/records/roles/roles';
-import { getFeed } from '@evenhand/contract/screens/feed';
-import { searchCandidates } from '@evenhand/contract/screens/search';
+import { getFeed } from '@evenhand/contract/screens/feed/feed';
+import { searchCandidates } from '@evenhand/contract/screens/search/search';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../testing/caller.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@evenhand/contract/base/endpoint';
-import type { confirm as contract } from '@evenhand/contract/tenancy/identity/sign-up';
+import type { confirm as contract } from '@evenhand/contract/processes/sign-up';
 import { safeReturnTarget } from '@evenhand/domain/tenants/return-target';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';

@@ -1,4 +1,4 @@
-import type { resendConfirmation as contract } from '@evenhand/contract/tenancy/identity/sign-up';
+import type { resendConfirmation as contract } from '@evenhand/contract/processes/sign-up';
 import { isEmail } from '@evenhand/domain/candidates/email';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';

@@ -1,6 +1,6 @@
+import * as contract from '@evenhand/contract/processes/sign-up';
 import * as portals from '@evenhand/contract/records/portals';
 import * as identity from '@evenhand/contract/tenancy/identity/identity';
-import * as contract from '@evenhand/contract/tenancy/identity/sign-up';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { ok, type Route, route, tenantRoute } from '../../../platform/http/route.ts';
 import { applyWithoutAccount, openPortal } from './apply-without-account.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@evenhand/contract/base/endpoint';
-import type { signUp as contract } from '@evenhand/contract/tenancy/identity/sign-up';
+import type { signUp as contract } from '@evenhand/contract/processes/sign-up';
 import { termsVersionOf } from '@evenhand/domain/candidates/consents';
 import { isEmail } from '@evenhand/domain/candidates/email';
 import { safeReturnTarget } from '@evenhand/domain/tenants/return-target';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@evenhand/contract/base/endpoint';
-import type { startWithoutAccount as contract, getAccessOwner } from '@evenhand/contract/tenancy/identity/sign-up';
+import type { startWithoutAccount as contract, getAccessOwner } from '@evenhand/contract/processes/sign-up';
 import { termsVersionOf } from '@evenhand/domain/candidates/consents';
 import { isEmail } from '@evenhand/domain/candidates/email';
 import { mayApplyWithoutAccount } from '@evenhand/domain/portals/portal';

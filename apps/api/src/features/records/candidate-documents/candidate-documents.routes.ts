@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readRedactedDocuments } from '@evenhand/contract/records/candidate-documents';
 import * as contract from '@evenhand/contract/records/candidates/candidates';
-import { readRedactedDocuments } from '@evenhand/contract/records/redacted-documents';
 import type { Actor } from '@evenhand/domain/access/can';
 import { readIdempotencyKey } from '../../../platform/http/idempotency.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';

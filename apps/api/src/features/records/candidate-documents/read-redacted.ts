@@ -1,4 +1,4 @@
-import type { RedactedDocument } from '@evenhand/contract/records/redacted-documents';
+import type { RedactedDocument } from '@evenhand/contract/records/candidate-documents';
 import type { Actor } from '@evenhand/domain/access/can';
 import { hidingInDocument } from '@evenhand/domain/privacy/redact-document';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';

@@ -1,5 +1,5 @@
+import { type RedactedDocument, redactedDocument } from '@evenhand/contract/records/candidate-documents';
 import type { Document } from '@evenhand/contract/records/candidates/candidates';
-import { type RedactedDocument, redactedDocument } from '@evenhand/contract/records/redacted-documents';
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
 import { listNotes } from '@evenhand/contract/processes/notes';
 import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { getHistory } from '@evenhand/contract/records/candidates/history';
-import { searchCandidates } from '@evenhand/contract/screens/search';
+import { searchCandidates } from '@evenhand/contract/screens/search/search';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../testing/caller.ts';

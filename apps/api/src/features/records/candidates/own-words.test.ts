@@ -1,6 +1,6 @@
 import { problem } from '@evenhand/contract/base/problem';
 import { type OwnProfile, ownProfile, staffCandidate } from '@evenhand/contract/records/candidates/candidates';
-import { listGridColumns } from '@evenhand/contract/screens/search';
+import { listGridColumns } from '@evenhand/contract/screens/search/search';
 import { type Organization, organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { markEnglish } from '@evenhand/words/english-mark';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { getCandidateContext } from '@evenhand/contract/records/context';
+import { getCandidateContext } from '@evenhand/contract/records/context/context';
 import { ok, type Route, route } from '../../../platform/http/route.ts';
 import { viewContext } from './view-context.ts';
 

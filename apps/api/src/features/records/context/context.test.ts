@@ -1,5 +1,5 @@
-import type { CandidateContext } from '@evenhand/contract/records/context';
-import { candidateContext } from '@evenhand/contract/records/context';
+import type { CandidateContext } from '@evenhand/contract/records/context/context';
+import { candidateContext } from '@evenhand/contract/records/context/context';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../testing/caller.ts';

@@ -1,5 +1,5 @@
-import type { CandidateContext, ContextStage } from '@evenhand/contract/records/context';
-import { candidateContext } from '@evenhand/contract/records/context';
+import type { CandidateContext, ContextStage } from '@evenhand/contract/records/context/context';
+import { candidateContext } from '@evenhand/contract/records/context/context';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { shownPi } from '@evenhand/domain/context/contextual-result';
 import { type ContextSettings, contextSettings } from '@evenhand/domain/context/settings';

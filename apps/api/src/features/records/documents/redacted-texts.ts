@@ -1,5 +1,5 @@
+import type { RedactedDocument } from '@evenhand/contract/records/candidate-documents';
 import { documentKind } from '@evenhand/contract/records/candidates/candidates';
-import type { RedactedDocument } from '@evenhand/contract/records/redacted-documents';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { pageEnd } from '../../../platform/files/read-document.ts';
 import { isReadable } from './documents.jobs.ts';

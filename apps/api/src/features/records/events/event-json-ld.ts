@@ -1,4 +1,4 @@
-import type { PublicEvent } from '@evenhand/contract/records/public-events';
+import type { PublicEvent } from '@evenhand/contract/records/events/public-events';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 
 const availability: Readonly<Record<PublicEvent['places'], string>> = {

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@evenhand/contract/base/endpoint';
-import { type createEvent, getEvent } from '@evenhand/contract/records/events';
+import { type createEvent, getEvent } from '@evenhand/contract/records/events/events';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import ICAL from 'ical.js';
 import type { Email } from 'postal-mime';

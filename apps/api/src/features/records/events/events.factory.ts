@@ -1,5 +1,5 @@
 import type { BodyInputOf } from '@evenhand/contract/base/endpoint';
-import type { createEvent } from '@evenhand/contract/records/events';
+import type { createEvent } from '@evenhand/contract/records/events/events';
 
 const hour = 3_600_000;
 

@@ -1,5 +1,5 @@
-import * as contract from '@evenhand/contract/records/events';
-import * as open from '@evenhand/contract/records/public-events';
+import * as contract from '@evenhand/contract/records/events/events';
+import * as open from '@evenhand/contract/records/events/public-events';
 import {
   created,
   doneAnswer,

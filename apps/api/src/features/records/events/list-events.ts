@@ -1,5 +1,5 @@
 import { type Page, toPage } from '@evenhand/contract/base/paging';
-import type { EventListItem } from '@evenhand/contract/records/events';
+import type { EventListItem } from '@evenhand/contract/records/events/events';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { countEvents, type EventFilter, listEventRows } from './event-list.read.ts';
 import { countRegistrations, noCounts } from './events.queries.ts';

@@ -1,5 +1,5 @@
-import type { EventListItem, RecruitmentEvent } from '@evenhand/contract/records/events';
-import type { PublicEvent } from '@evenhand/contract/records/public-events';
+import type { EventListItem, RecruitmentEvent } from '@evenhand/contract/records/events/events';
+import type { PublicEvent } from '@evenhand/contract/records/events/public-events';
 import { type EventKind, eventKinds, eventVisibilities } from '@evenhand/domain/events/event-kind';
 import { type EventPlaces, placeFor, placesLeft } from '@evenhand/domain/events/event-places';
 import { type EventTimes, eventState, isCheckInOpen } from '@evenhand/domain/events/event-times';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@evenhand/contract/base/endpoint';
-import type { createEvent as createContract, RecruitmentEvent } from '@evenhand/contract/records/events';
+import type { createEvent as createContract, RecruitmentEvent } from '@evenhand/contract/records/events/events';
 import type { Actor } from '@evenhand/domain/access/can';
 import { eventFaults } from '@evenhand/domain/events/event-faults';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';

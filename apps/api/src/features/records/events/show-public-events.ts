@@ -1,5 +1,5 @@
 import { type Page, toPage } from '@evenhand/contract/base/paging';
-import type { PublicEvent } from '@evenhand/contract/records/public-events';
+import type { PublicEvent } from '@evenhand/contract/records/events/public-events';
 import { registrationStates } from '@evenhand/domain/events/event-kind';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';

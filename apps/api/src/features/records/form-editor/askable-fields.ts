@@ -1,4 +1,4 @@
-import type { RoleForm } from '@evenhand/contract/records/forms/forms';
+import type { RoleForm } from '@evenhand/contract/records/form-editor';
 import { mayAskFor } from '@evenhand/domain/forms/profile-fields';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { fieldsInForce } from '../candidates/public.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/records/forms/forms';
+import * as contract from '@evenhand/contract/records/form-editor';
 import { created, doneAnswer, ok, type Route, tenantRoute } from '../../../platform/http/route.ts';
 import { getForm, publishForm, saveForm } from './edit-form.ts';
 import { dropTemplate, formTemplates, keepTemplate } from './form-templates.ts';

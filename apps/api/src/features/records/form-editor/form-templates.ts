@@ -1,4 +1,4 @@
-import type { FormTemplate } from '@evenhand/contract/records/forms/forms';
+import type { FormTemplate } from '@evenhand/contract/records/form-editor';
 import type { FormDefinition } from '@evenhand/domain/forms/definition';
 import { countQuestions } from '@evenhand/domain/forms/write-form';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';

@@ -1,6 +1,6 @@
 import { problem } from '@evenhand/contract/base/problem';
 import { applicationForm } from '@evenhand/contract/records/applications/applications';
-import { formTemplate, type RoleForm, roleForm } from '@evenhand/contract/records/forms/forms';
+import { formTemplate, type RoleForm, roleForm } from '@evenhand/contract/records/form-editor';
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import type { FormDefinition } from '@evenhand/domain/forms/definition';
 import { readForm } from '@evenhand/domain/forms/read-form';

@@ -1,4 +1,3 @@
-import { countPassMark as countMark, setPassMark as setMark } from '@evenhand/contract/processes/pass-marks';
 import { undoMove } from '@evenhand/contract/records/applications/applications';
 import { copyApplication } from '@evenhand/contract/records/applications/before-applying';
 import { bulkAvailability } from '@evenhand/contract/records/candidates/availability';
@@ -13,7 +12,8 @@ import {
   listBulkMoves as list,
   listBulkResults,
   listReviewers,
-} from '@evenhand/contract/screens/bulk-moves';
+} from '@evenhand/contract/screens/bulk-moves/bulk-moves';
+import { countPassMark as countMark, setPassMark as setMark } from '@evenhand/contract/screens/bulk-moves/pass-marks';
 import { ok, type Route, tenantRoute } from '../../../platform/http/route.ts';
 import { cancelBulkMove, listBulkMoves, viewBulkMove, viewResults } from './follow-bulk-move.ts';
 import { assignMany, viewReviewers } from './kinds/assign-many.ts';

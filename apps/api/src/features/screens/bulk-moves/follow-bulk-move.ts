@@ -1,5 +1,5 @@
 import { toPage } from '@evenhand/contract/base/paging';
-import type { BulkProgress } from '@evenhand/contract/screens/bulk-moves';
+import type { BulkProgress } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found } from '../../../platform/http/problem-error.ts';

@@ -1,4 +1,4 @@
-import type { BulkProgress } from '@evenhand/contract/screens/bulk-moves';
+import type { BulkProgress } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
 import { isAvailability } from '@evenhand/domain/candidates/availability';
 import type { BulkMoveRow } from './bulk-moves.queries.ts';
 import { readKind } from './kinds/bulk-kinds.ts';

@@ -1,4 +1,4 @@
-import type { BulkProgress } from '@evenhand/contract/screens/bulk-moves';
+import type { BulkProgress } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found as orGone } from '../../../platform/http/problem-error.ts';

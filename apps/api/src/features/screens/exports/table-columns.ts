@@ -1,5 +1,5 @@
 import type { ExportInput } from '@evenhand/contract/screens/exports';
-import type { CandidateRow } from '@evenhand/contract/screens/search';
+import type { CandidateRow } from '@evenhand/contract/screens/search/search';
 import { isWholeDay } from '@evenhand/domain/dates/noon';
 import type { Field } from '@evenhand/domain/fields/field';
 import { isEmptyValue, type SectionData } from '@evenhand/domain/fields/values';

@@ -1,5 +1,5 @@
-import { listContact as contact } from '@evenhand/contract/screens/contact';
-import { getFeed } from '@evenhand/contract/screens/feed';
+import { listContact as contact } from '@evenhand/contract/screens/feed/contact';
+import { getFeed } from '@evenhand/contract/screens/feed/feed';
 import { ok, type Route, tenantRoute } from '../../../platform/http/route.ts';
 import { listContact } from './list-contact.ts';
 import { listFeed } from './list-feed.ts';

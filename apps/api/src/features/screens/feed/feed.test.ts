@@ -1,7 +1,7 @@
 import { note } from '@evenhand/contract/processes/notes';
 import type { Role } from '@evenhand/contract/records/roles/roles';
-import { listContact } from '@evenhand/contract/screens/contact';
-import { type FeedEntry, getFeed } from '@evenhand/contract/screens/feed';
+import { listContact } from '@evenhand/contract/screens/feed/contact';
+import { type FeedEntry, getFeed } from '@evenhand/contract/screens/feed/feed';
 import { feedKinds } from '@evenhand/domain/candidates/feed-kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../testing/caller.ts';

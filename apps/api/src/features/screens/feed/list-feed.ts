@@ -1,4 +1,4 @@
-import type { FeedEntry } from '@evenhand/contract/screens/feed';
+import type { FeedEntry } from '@evenhand/contract/screens/feed/feed';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import {
   type FeedKind,

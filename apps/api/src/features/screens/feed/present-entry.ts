@@ -1,4 +1,4 @@
-import type { FeedEntry } from '@evenhand/contract/screens/feed';
+import type { FeedEntry } from '@evenhand/contract/screens/feed/feed';
 import type { Actor } from '@evenhand/domain/access/can';
 import { feedKindOf } from '@evenhand/domain/candidates/feed-kinds';
 import { wholeDay } from '@evenhand/domain/dates/whole-day';

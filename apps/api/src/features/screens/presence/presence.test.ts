@@ -1,4 +1,4 @@
-import { getFeed } from '@evenhand/contract/screens/feed';
+import { getFeed } from '@evenhand/contract/screens/feed/feed';
 import { keepPresence } from '@evenhand/contract/screens/presence';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

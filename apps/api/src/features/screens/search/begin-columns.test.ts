@@ -1,5 +1,5 @@
 import { listRoleTemplates, type Role, role as roleShape } from '@evenhand/contract/records/roles/roles';
-import { listGridColumns } from '@evenhand/contract/screens/search';
+import { listGridColumns } from '@evenhand/contract/screens/search/search';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { usualFields } from '@evenhand/domain/lists/list-fields';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { countPassMark } from '@evenhand/contract/processes/pass-marks';
-import { listGridColumns, searchCandidates } from '@evenhand/contract/screens/search';
+import { countPassMark } from '@evenhand/contract/screens/bulk-moves/pass-marks';
+import { listGridColumns, searchCandidates } from '@evenhand/contract/screens/search/search';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../testing/caller.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
-import { listGridColumns, searchCandidates } from '@evenhand/contract/screens/search';
+import { listGridColumns, searchCandidates } from '@evenhand/contract/screens/search/search';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { makeForm } from '@evenhand/domain/forms/write-form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { SearchCriteria } from '@evenhand/contract/screens/search';
+import type { SearchCriteria } from '@evenhand/contract/screens/search/search';
 import { formQuestions } from '@evenhand/domain/forms/form-questions';
 import { readForm } from '@evenhand/domain/forms/read-form';
 import { isFormColumn } from '@evenhand/domain/lists/form-column';

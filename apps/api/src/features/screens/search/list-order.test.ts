@@ -1,4 +1,4 @@
-import type { searchCandidates } from '@evenhand/contract/screens/search';
+import type { searchCandidates } from '@evenhand/contract/screens/search/search';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { listColumns } from '@evenhand/domain/lists/list-columns';
 import { afterAll, beforeAll, expect, it } from 'vitest';

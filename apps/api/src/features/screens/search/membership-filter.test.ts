@@ -1,4 +1,4 @@
-import { listGridColumns, searchCandidates } from '@evenhand/contract/screens/search';
+import { listGridColumns, searchCandidates } from '@evenhand/contract/screens/search/search';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { type Availability, availabilities } from '@evenhand/domain/candidates/availability';
 import { type CandidateList, candidateListOf } from '@evenhand/domain/lists/candidate-lists';

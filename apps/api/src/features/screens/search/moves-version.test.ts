@@ -1,4 +1,4 @@
-import { movesVersion } from '@evenhand/contract/screens/search';
+import { movesVersion } from '@evenhand/contract/screens/search/search';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Caller } from '../../../testing/caller.ts';

@@ -1,4 +1,4 @@
-import type { CandidateRow } from '@evenhand/contract/screens/search';
+import type { CandidateRow } from '@evenhand/contract/screens/search/search';
 import { isOptedOut } from '@evenhand/domain/candidates/opted-out';
 import { shownPi } from '@evenhand/domain/context/contextual-result';
 import { wholeDay } from '@evenhand/domain/dates/whole-day';

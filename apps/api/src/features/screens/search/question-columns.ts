@@ -1,4 +1,4 @@
-import type { SearchCriteria } from '@evenhand/contract/screens/search';
+import type { SearchCriteria } from '@evenhand/contract/screens/search/search';
 import { isOptedOut } from '@evenhand/domain/candidates/opted-out';
 import { admittedBetween, pqeOf } from '@evenhand/domain/candidates/pqe';
 import { isIsoDate } from '@evenhand/domain/dates/iso-date';

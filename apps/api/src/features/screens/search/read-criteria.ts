@@ -1,4 +1,4 @@
-import type { SearchCriteria } from '@evenhand/contract/screens/search';
+import type { SearchCriteria } from '@evenhand/contract/screens/search/search';
 import { dayIn } from '@evenhand/domain/dates/day-in';
 import { isProtectedId } from '@evenhand/domain/fields/protected-criteria';
 import { criterionUse } from '@evenhand/domain/lists/criterion-column';

@@ -1,4 +1,4 @@
-import type { SearchCriteria } from '@evenhand/contract/screens/search';
+import type { SearchCriteria } from '@evenhand/contract/screens/search/search';
 import { isIsoDate } from '@evenhand/domain/dates/iso-date';
 import type { DateBound, ListFilter } from './list-query.ts';
 import type { StoredColumn } from './stored-columns.ts';

@@ -1,4 +1,4 @@
-import type { SearchCriteria } from '@evenhand/contract/screens/search';
+import type { SearchCriteria } from '@evenhand/contract/screens/search/search';
 import { isPostcode, normalisePostcode } from '@evenhand/domain/text/postcode';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { NearFilter } from './list-query.ts';

@@ -1,4 +1,4 @@
-import type { SearchCriteria } from '@evenhand/contract/screens/search';
+import type { SearchCriteria } from '@evenhand/contract/screens/search/search';
 import { isAvailability } from '@evenhand/domain/candidates/availability';
 import { inPlay, type ListStatus, statusesIn } from '@evenhand/domain/lists/list-statuses';
 import { isUniversityGroup, universitiesIn } from '@evenhand/domain/reference/universities';

@@ -1,4 +1,4 @@
-import type { SearchCriteria } from '@evenhand/contract/screens/search';
+import type { SearchCriteria } from '@evenhand/contract/screens/search/search';
 import type { ListScope } from './list-scope.ts';
 import type { FilterFault } from './read-filter.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchCriteria } from '@evenhand/contract/screens/search';
+import type { SearchCriteria } from '@evenhand/contract/screens/search/search';
 import { isIsoDate } from '@evenhand/domain/dates/iso-date';
 import { criterionColumn, criterionUse } from '@evenhand/domain/lists/criterion-column';
 import { dayOfSeconds, secondsOfDay } from '@evenhand/domain/scoring/metric';

@@ -1,5 +1,5 @@
 import { toPage } from '@evenhand/contract/base/paging';
-import type { CandidateRow } from '@evenhand/contract/screens/search';
+import type { CandidateRow } from '@evenhand/contract/screens/search/search';
 import type { Actor } from '@evenhand/domain/access/can';
 import { contextSettings } from '@evenhand/domain/context/settings';
 import { isShownBlind } from '@evenhand/domain/fields/catalogue/catalogue';

@@ -1,4 +1,4 @@
-import type { SearchCriteria } from '@evenhand/contract/screens/search';
+import type { SearchCriteria } from '@evenhand/contract/screens/search/search';
 import { can } from '@evenhand/domain/access/can';
 import {
   isProtectedId,

@@ -5,7 +5,7 @@ import {
   movesVersion as moves,
   findProfiles as profiles,
   searchCandidates as search,
-} from '@evenhand/contract/screens/search';
+} from '@evenhand/contract/screens/search/search';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { ok, type Route, route, tenantRoute } from '../../../platform/http/route.ts';
 import { findCandidates } from './find-candidates.ts';

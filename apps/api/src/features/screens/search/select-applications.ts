@@ -1,4 +1,4 @@
-import type { SearchCriteria } from '@evenhand/contract/screens/search';
+import type { SearchCriteria } from '@evenhand/contract/screens/search/search';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { invalid } from '../../../platform/http/problem-error.ts';

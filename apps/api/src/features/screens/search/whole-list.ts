@@ -1,4 +1,4 @@
-import type { CandidateRow } from '@evenhand/contract/screens/search';
+import type { CandidateRow } from '@evenhand/contract/screens/search/search';
 import type { Actor } from '@evenhand/domain/access/can';
 import { isShownBlind } from '@evenhand/domain/fields/catalogue/catalogue';
 import { criterionColumn } from '@evenhand/domain/lists/criterion-column';

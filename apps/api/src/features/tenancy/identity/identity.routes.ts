@@ -1,5 +1,5 @@
+import * as signUpContract from '@evenhand/contract/processes/sign-up';
 import * as signInContract from '@evenhand/contract/tenancy/identity/sign-in';
-import * as signUpContract from '@evenhand/contract/tenancy/identity/sign-up';
 import { type Route, route, tenantRoute } from '../../../platform/http/route.ts';
 import { issueToken } from './sign-in/issue-token.ts';
 import { reportForcedLogout } from './sign-in/report-forced-logout.ts';

@@ -13,7 +13,7 @@ import {
   updateOrganization as updateOrganizationEndpoint,
 } from '@evenhand/contract/tenancy/organizations/organizations';
 import { listHosts, setHosts as setHostsEndpoint } from '@evenhand/contract/tenancy/organizations/tenant-hosts';
-import { getTranslation } from '@evenhand/contract/tenancy/reference';
+import { getTranslation } from '@evenhand/contract/tenancy/reference/reference';
 import { hasFeature } from '@evenhand/domain/tenants/variants';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';

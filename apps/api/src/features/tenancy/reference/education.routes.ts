@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/tenancy/education';
+import * as contract from '@evenhand/contract/tenancy/reference/education';
 import { universities } from '@evenhand/domain/reference/universities';
 import { ok, type Route, route, tenantRoute } from '../../../platform/http/route.ts';
 import { degreeItems, gradeSystemItems, qualificationItems, subjectItems } from './education-lists.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/tenancy/education';
+import * as contract from '@evenhand/contract/tenancy/reference/education';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';

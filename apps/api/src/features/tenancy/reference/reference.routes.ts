@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/tenancy/reference';
+import * as contract from '@evenhand/contract/tenancy/reference/reference';
 import { ok, type Route, route, tenantRoute } from '../../../platform/http/route.ts';
 import { placePostcode } from './check-postcode.ts';
 import { findSchools } from './find-schools.ts';

@@ -1,4 +1,4 @@
-import { trackedLink } from '@evenhand/contract/records/tracked';
+import { trackedLink } from '@evenhand/contract/tenancy/source-touches';
 import { z } from 'zod';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { findPortalByCode } from './portals.queries.ts';

@@ -1,4 +1,4 @@
-import type { DemoDirectory } from '@evenhand/contract/tenancy/organizations/dev';
+import type { DemoDirectory } from '@evenhand/contract/upkeep/demo';
 import type { Config } from '../../../config.ts';
 import type { Services } from '../../../platform/services.ts';
 import { addressOfCode } from '../../tenancy/organizations/public.ts';

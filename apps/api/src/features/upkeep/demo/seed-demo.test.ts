@@ -1,4 +1,4 @@
-import { demoDirectory } from '@evenhand/contract/tenancy/organizations/dev';
+import { demoDirectory } from '@evenhand/contract/upkeep/demo';
 import { userTypes } from '@evenhand/domain/access/user-type';
 import { fieldsOf } from '@evenhand/domain/fields/catalogue/catalogue';
 import { type DataZone, dataZoneOf, sections } from '@evenhand/domain/fields/field';

@@ -1,4 +1,4 @@
-import { listDeadJobs, retryDeadJob, retryDeadJobs } from '@evenhand/contract/tenancy/reference';
+import { listDeadJobs, retryDeadJob, retryDeadJobs } from '@evenhand/contract/tenancy/reference/reference';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { doneAnswer, ok, type Route, route } from '../../../platform/http/route.ts';
 

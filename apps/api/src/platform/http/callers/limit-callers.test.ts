@@ -1,5 +1,5 @@
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { getVersion } from '@evenhand/contract/tenancy/reference';
+import { getVersion } from '@evenhand/contract/tenancy/reference/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { signInAs } from '../../../features/tenancy/identity/identity.factory.ts';

@@ -1,4 +1,4 @@
-import type { CandidateRow } from '@evenhand/contract/screens/search';
+import type { CandidateRow } from '@evenhand/contract/screens/search/search';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
 import { IconArrowRight } from '@tabler/icons-react';
 import { memo } from 'react';

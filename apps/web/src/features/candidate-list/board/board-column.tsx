@@ -1,4 +1,4 @@
-import type { CandidateRow } from '@evenhand/contract/screens/search';
+import type { CandidateRow } from '@evenhand/contract/screens/search/search';
 import { IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { memo, useCallback, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CandidateRow } from '@evenhand/contract/screens/search';
+import type { CandidateRow } from '@evenhand/contract/screens/search/search';
 import type { AnyWordKey } from '../../../lib/words.ts';
 
 /** Returns the word key of the reason why a card cannot be moved; null when it can be. */

@@ -1,4 +1,4 @@
-import type { CandidateRow } from '@evenhand/contract/screens/search';
+import type { CandidateRow } from '@evenhand/contract/screens/search/search';
 import { queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../../lib/query-client.ts';
 import { type CandidatePage, type ListScope, listKey, searchPage } from '../candidate-list.api.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
-import type { CandidateRow } from '@evenhand/contract/screens/search';
+import type { CandidateRow } from '@evenhand/contract/screens/search/search';
 import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatNumber } from '../../../lib/format.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
-import type { CandidateRow } from '@evenhand/contract/screens/search';
+import type { CandidateRow } from '@evenhand/contract/screens/search/search';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { type MoveTo, movePerson } from '../../../lib/moves.ts';
 import { nextPosition, positionChoices } from '../../../lib/position-choices.ts';

@@ -7,7 +7,7 @@ import {
   roleForm,
   saveForm,
   saveFormTemplate,
-} from '@evenhand/contract/records/forms/forms';
+} from '@evenhand/contract/records/form-editor';
 import type { FormDefinition } from '@evenhand/domain/forms/definition';
 import { queryOptions } from '@tanstack/react-query';
 import { roleQuery } from '../../../lib/hiring-queries.ts';

@@ -1,4 +1,4 @@
-import type { RoleForm } from '@evenhand/contract/records/forms/forms';
+import type { RoleForm } from '@evenhand/contract/records/form-editor';
 import { useState } from 'react';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { useWords } from '../../../lib/words.ts';

@@ -1,4 +1,4 @@
-import type { RoleForm } from '@evenhand/contract/records/forms/forms';
+import type { RoleForm } from '@evenhand/contract/records/form-editor';
 import { isAnswered, itemKinds } from '@evenhand/domain/forms/definition';
 import type { AskedItem } from '@evenhand/domain/forms/read-form';
 import { useWords } from '../../../lib/words.ts';

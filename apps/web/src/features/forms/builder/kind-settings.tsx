@@ -1,4 +1,4 @@
-import type { RoleForm } from '@evenhand/contract/records/forms/forms';
+import type { RoleForm } from '@evenhand/contract/records/form-editor';
 import type { AnswerSchema, ProfileField } from '@evenhand/domain/forms/definition';
 import type { AskedItem } from '@evenhand/domain/forms/read-form';
 import type { ComponentType } from 'react';

@@ -1,4 +1,4 @@
-import type { RoleForm } from '@evenhand/contract/records/forms/forms';
+import type { RoleForm } from '@evenhand/contract/records/form-editor';
 import { type ItemKind, isAnswered, itemKinds } from '@evenhand/domain/forms/definition';
 import type { AskedItem, AskedSection } from '@evenhand/domain/forms/read-form';
 import { IconGripVertical } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { RoleForm } from '@evenhand/contract/records/forms/forms';
+import type { RoleForm } from '@evenhand/contract/records/form-editor';
 import { canonical } from '@evenhand/domain/forms/canonical';
 import type { FormDefinition } from '@evenhand/domain/forms/definition';
 import { type AskedSection, readForm } from '@evenhand/domain/forms/read-form';

@@ -1,4 +1,4 @@
-import { getFeed } from '@evenhand/contract/screens/feed';
+import { getFeed } from '@evenhand/contract/screens/feed/feed';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../testing/caller.ts';

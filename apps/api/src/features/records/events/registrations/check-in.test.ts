@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getEvent, listRegistrations } from '@evenhand/contract/records/events';
+import { getEvent, listRegistrations } from '@evenhand/contract/records/events/events';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { type Page, toPage } from '@evenhand/contract/base/paging';
-import type { OwnEvent, Registration } from '@evenhand/contract/records/events';
+import type { OwnEvent, Registration } from '@evenhand/contract/records/events/events';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { attendances, registrationStates } from '@evenhand/domain/events/event-kind';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';

@@ -1,4 +1,4 @@
-import type { Registration } from '@evenhand/contract/records/events';
+import type { Registration } from '@evenhand/contract/records/events/events';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../../../platform/http/problem-error.ts';

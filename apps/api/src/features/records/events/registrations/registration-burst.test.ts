@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getEvent } from '@evenhand/contract/records/events';
+import { getEvent } from '@evenhand/contract/records/events/events';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type BulkProgress, bulkProgress, listBulkResults, listReviewers } from '@evenhand/contract/screens/bulk-moves';
+import {
+  type BulkProgress,
+  bulkProgress,
+  listBulkResults,
+  listReviewers,
+} from '@evenhand/contract/screens/bulk-moves/bulk-moves';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../testing/caller.ts';

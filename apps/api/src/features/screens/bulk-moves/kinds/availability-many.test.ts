@@ -1,5 +1,5 @@
-import { bulkProgress, listBulkResults } from '@evenhand/contract/screens/bulk-moves';
-import { searchCandidates } from '@evenhand/contract/screens/search';
+import { bulkProgress, listBulkResults } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
+import { searchCandidates } from '@evenhand/contract/screens/search/search';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../testing/caller.ts';

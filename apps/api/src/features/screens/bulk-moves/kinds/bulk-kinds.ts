@@ -1,4 +1,4 @@
-import type { BulkKind } from '@evenhand/contract/screens/bulk-moves';
+import type { BulkKind } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import type { Permission } from '@evenhand/domain/access/permissions';
 import { isAvailability } from '@evenhand/domain/candidates/availability';

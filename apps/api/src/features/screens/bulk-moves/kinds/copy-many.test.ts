@@ -1,5 +1,5 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
-import { bulkProgress } from '@evenhand/contract/screens/bulk-moves';
+import { bulkProgress } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../testing/caller.ts';

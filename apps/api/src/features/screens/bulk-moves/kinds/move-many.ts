@@ -1,4 +1,4 @@
-import type { BulkProgress } from '@evenhand/contract/screens/bulk-moves';
+import type { BulkProgress } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { isRejection } from '@evenhand/domain/pipeline/decide-move';
 import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';

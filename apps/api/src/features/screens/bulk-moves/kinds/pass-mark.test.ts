@@ -1,4 +1,4 @@
-import { setPassMark } from '@evenhand/contract/processes/pass-marks';
+import { setPassMark } from '@evenhand/contract/screens/bulk-moves/pass-marks';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../testing/caller.ts';

@@ -1,5 +1,5 @@
-import type { BulkProgress } from '@evenhand/contract/screens/bulk-moves';
-import type { SearchCriteria } from '@evenhand/contract/screens/search';
+import type { BulkProgress } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
+import type { SearchCriteria } from '@evenhand/contract/screens/search/search';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { failingRange, isMark, passingRange } from '@evenhand/domain/pipeline/pass-mark';
 import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';

@@ -1,4 +1,4 @@
-import { bulkProgress, listBulkResults } from '@evenhand/contract/screens/bulk-moves';
+import { bulkProgress, listBulkResults } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../testing/caller.ts';

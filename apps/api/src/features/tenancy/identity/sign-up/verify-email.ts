@@ -1,4 +1,4 @@
-import type { verifyEmail as contract } from '@evenhand/contract/tenancy/identity/sign-up';
+import type { verifyEmail as contract } from '@evenhand/contract/processes/sign-up';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { ProblemError } from '../../../../platform/http/problem-error.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@evenhand/contract/base/endpoint';
-import type { acceptInvitation as acceptContract, getInvitation } from '@evenhand/contract/tenancy/identity/sign-up';
+import type { acceptInvitation as acceptContract, getInvitation } from '@evenhand/contract/processes/sign-up';
 import { normaliseEmail } from '@evenhand/domain/candidates/email';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../base/endpoint.ts';
-import { idParams, numberText, shortText } from '../base/scalars.ts';
+import { endpoint } from '../../base/endpoint.ts';
+import { idParams, numberText, shortText } from '../../base/scalars.ts';
 import { inLanguage, item, listType } from './reference.ts';
 
 /** Settings shared by the lists of schools, qualifications and courses. */

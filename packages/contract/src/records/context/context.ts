@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../base/endpoint.ts';
-import { id, time } from '../base/scalars.ts';
+import { endpoint } from '../../base/endpoint.ts';
+import { id, time } from '../../base/scalars.ts';
 
 const truth = z.nullable(z.boolean());
 const known = z.nullable(z.number());

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../base/endpoint.ts';
-import { done, id, shortText, time } from '../base/scalars.ts';
+import { endpoint } from '../../base/endpoint.ts';
+import { done, id, shortText, time } from '../../base/scalars.ts';
 
 export const item = z.object({ id: z.union([z.string(), z.number()]), name: z.string() });
 export const listType = z.string().check(z.regex(/^[A-Z_]{2,40}$/));

@@ -1,10 +1,10 @@
 import { type FeedKind, feedKinds } from '@evenhand/domain/candidates/feed-kinds';
 import { criterionTypes } from '@evenhand/domain/scoring/metric';
 import * as z from 'zod/mini';
-import { endpoint } from '../base/endpoint.ts';
-import { cursor, id, idParams, numberText, time } from '../base/scalars.ts';
-import { note } from '../processes/notes.ts';
-import { historyEntry } from '../records/candidates/history.ts';
+import { endpoint } from '../../base/endpoint.ts';
+import { cursor, id, idParams, numberText, time } from '../../base/scalars.ts';
+import { note } from '../../processes/notes.ts';
+import { historyEntry } from '../../records/candidates/history.ts';
 
 const mostEntries = 100;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../base/endpoint.ts';
-import { accepted, done, email, id, name, shortText } from '../../base/scalars.ts';
-import { trackedLink } from '../../records/tracked.ts';
-import { newPassword, userToken } from './identity.ts';
+import { endpoint } from '../base/endpoint.ts';
+import { accepted, done, email, id, name, shortText } from '../base/scalars.ts';
+import { newPassword, userToken } from '../tenancy/identity/identity.ts';
+import { trackedLink } from '../tenancy/source-touches.ts';
 
 /** Secret made and kept in the browser that signed up. With it, confirming asks for no password. */
 const signUpDevice = z.string().check(z.regex(/^[\w-]{32,64}$/));

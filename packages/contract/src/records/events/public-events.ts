@@ -1,8 +1,8 @@
 import { attendances, eventKinds, registrationStates } from '@evenhand/domain/events/event-kind';
 import * as z from 'zod/mini';
-import { endpoint } from '../base/endpoint.ts';
-import { pageOf } from '../base/paging.ts';
-import { done, email, id, idParams, name, numberText, shortText, time } from '../base/scalars.ts';
+import { endpoint } from '../../base/endpoint.ts';
+import { pageOf } from '../../base/paging.ts';
+import { done, email, id, idParams, name, numberText, shortText, time } from '../../base/scalars.ts';
 import { linkedRole } from './events.ts';
 
 const kind = z.enum(eventKinds);

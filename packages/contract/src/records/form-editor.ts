@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../base/endpoint.ts';
-import { done, id, idParams, name, time, version } from '../../base/scalars.ts';
-import { formDefinition } from './form-definition.ts';
+import { endpoint } from '../base/endpoint.ts';
+import { done, id, idParams, name, time, version } from '../base/scalars.ts';
+import { formDefinition } from './forms/form-definition.ts';
 
 const formVersion = z.object({
   version: z.int(),

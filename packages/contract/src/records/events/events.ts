@@ -1,8 +1,8 @@
 import { attendances, eventKinds, eventVisibilities, registrationStates } from '@evenhand/domain/events/event-kind';
 import * as z from 'zod/mini';
-import { endpoint } from '../base/endpoint.ts';
-import { pageOf, pageQuery } from '../base/paging.ts';
-import { id, idParams, longText, name, shortText, time, version } from '../base/scalars.ts';
+import { endpoint } from '../../base/endpoint.ts';
+import { pageOf, pageQuery } from '../../base/paging.ts';
+import { id, idParams, longText, name, shortText, time, version } from '../../base/scalars.ts';
 
 const kind = z.enum(eventKinds);
 

@@ -1,11 +1,11 @@
 import { availabilities } from '@evenhand/domain/candidates/availability';
 import { shareWays } from '@evenhand/domain/pipeline/share-out';
 import * as z from 'zod/mini';
-import { endpoint } from '../base/endpoint.ts';
-import { pageOf, pageQuery } from '../base/paging.ts';
-import { id, shortText, time } from '../base/scalars.ts';
-import { positionParams, presentPosition } from '../records/applications/applications.ts';
-import { searchCriteria } from './search.ts';
+import { endpoint } from '../../base/endpoint.ts';
+import { pageOf, pageQuery } from '../../base/paging.ts';
+import { id, shortText, time } from '../../base/scalars.ts';
+import { positionParams, presentPosition } from '../../records/applications/applications.ts';
+import { searchCriteria } from '../search/search.ts';
 
 /** Chosen candidates: by id, or all that a list's criteria find except its `unselectedIds`. One of the two. */
 export const picked = {

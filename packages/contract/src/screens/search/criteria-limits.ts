@@ -1,4 +1,4 @@
-import type { Fault } from '../base/problem.ts';
+import type { Fault } from '../../base/problem.ts';
 
 /** Largest sizes of a list's criteria, in a search and wherever criteria choose candidates. */
 const criteriaLimits = { filters: 20, values: 1000, ids: 10_000 } as const;

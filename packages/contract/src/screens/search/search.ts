@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../base/endpoint.ts';
-import { pageOf, pageQuery } from '../base/paging.ts';
-import { id, numberText, shortText, time, version } from '../base/scalars.ts';
+import { endpoint } from '../../base/endpoint.ts';
+import { pageOf, pageQuery } from '../../base/paging.ts';
+import { id, numberText, shortText, time, version } from '../../base/scalars.ts';
 
 /**
  * Filter of one column of the field catalogue. `in` for choices and part of a text, `from`/`to` for ranges, `is` for

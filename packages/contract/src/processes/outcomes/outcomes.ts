@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../base/endpoint.ts';
-import { pageQuery } from '../base/paging.ts';
-import { id, idParams, numberText, time } from '../base/scalars.ts';
+import { endpoint } from '../../base/endpoint.ts';
+import { pageQuery } from '../../base/paging.ts';
+import { id, idParams, numberText, time } from '../../base/scalars.ts';
 
 /** Sender's own message, put into each mail. */
 const ownMessage = z.string().check(z.trim(), z.maxLength(2000));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../base/endpoint.ts';
-import { pageOf, pageQuery } from '../base/paging.ts';
-import { id, time } from '../base/scalars.ts';
+import { endpoint } from '../../base/endpoint.ts';
+import { pageOf, pageQuery } from '../../base/paging.ts';
+import { id, time } from '../../base/scalars.ts';
 import { feedMail } from './feed.ts';
 
 /** One message to a candidate. */

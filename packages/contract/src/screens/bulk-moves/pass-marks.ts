@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../base/endpoint.ts';
-import { id, shortText } from '../base/scalars.ts';
-import { bulkProgress } from '../screens/bulk-moves.ts';
+import { endpoint } from '../../base/endpoint.ts';
+import { id, shortText } from '../../base/scalars.ts';
+import { bulkProgress } from './bulk-moves.ts';
 
 /** A stage of a role, a numeric column of its list, and the pass mark. */
 const cut = {
