@@ -238,6 +238,7 @@ const shownIn: Readonly<Record<string, readonly [file: string, words: string]>> 
   lint: ['planted.test.ts', `describe('lint'`],
   format: ['planted.test.ts', 'names the file that is not formatted'],
   imports: ['planted-imports.test.ts', `describe('imports'`],
+  layers: ['planted-layers.test.ts', `describe('layers'`],
   'dead-code': ['planted-imports.test.ts', `describe('dead code'`],
   migrations: ['planted.test.ts', `describe('migrations'`],
   schema: ['planted-schema.test.ts', `describe('schema'`],

@@ -59,6 +59,12 @@ export const checks: readonly Check[] = [
     within: 'lint',
   },
   light('imports', 'who may import whom', 'node', 'tools/check-imports.ts'),
+  light(
+    'layers',
+    'layers without cycles, public interfaces, sizes of folders, shared nouns',
+    'node',
+    'tools/check-layers.ts',
+  ),
   light('dead-code', 'no unused file, export or dependency', 'knip'),
   light('migrations', 'no applied migration is edited, and no two share a number', 'node', 'tools/check-migrations.ts'),
   light('schema', 'rules of every table', 'node', 'tools/check-schema.ts'),

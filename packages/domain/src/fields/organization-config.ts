@@ -2,7 +2,7 @@ import { optionsOf } from '../outcomes/heard-options.ts';
 import type { CountryBase } from '../tenants/country-base.ts';
 import { hasFeature, type VariantId } from '../tenants/variants.ts';
 import { ownWordsKeys } from './arrangement.ts';
-import { choicesIn, isAskedIn, isNeverAsked } from './country-questions.ts';
+import { choicesIn, isAskedIn, isNeverAsked } from './catalogue/country-questions.ts';
 import { type CustomField, customToField } from './custom-field.ts';
 import { type Field, fieldPath, type Requirement, type SectionId, type Visibility } from './field.ts';
 import { productDefaults } from './product-defaults.ts';

@@ -1,4 +1,4 @@
-import { isMetIn } from '@evenhand/domain/fields/country-questions';
+import { isMetIn } from '@evenhand/domain/fields/catalogue/country-questions';
 import type { ListQuestion } from '@evenhand/domain/lists/list-questions';
 import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
 import { pipelineStage } from '@evenhand/domain/pipeline/pipeline';
