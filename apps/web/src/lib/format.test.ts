@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { formatDate, formatGridDate, formatGridTime } from './format.ts';
+import { formatEventWhen } from './format-event-when.ts';
 import { showTimesIn } from './time-zone.ts';
 import { startWords } from './words.ts';
 
@@ -22,5 +23,15 @@ it.each([
 ])('writes the first of a month as one says it: %s %s', (language, iso, said) => {
   startWords(language, {});
   expect(formatDate(iso)).toBe(said);
+  startWords('en', {});
+});
+
+it.each([
+  ['fr', 'mercredi 25 novembre 2026, 18:00–20:00 (London)'],
+  ['en', 'Wednesday, 25 November 2026, 18:00–20:00 (London)'],
+])('writes the time of an event in the language of the page: %s', (language, said) => {
+  startWords(language, {});
+  const evening = { startsAt: '2026-11-25T18:00:00Z', endsAt: '2026-11-25T20:00:00Z', timeZone: 'Europe/London' };
+  expect(formatEventWhen(evening)).toBe(said);
   startWords('en', {});
 });

@@ -113,6 +113,6 @@ describe('the written time of an event', () => {
     ['2026-11-20T20:00:00Z', 'Friday, 20 November 2026, 18:00–20:00 (London)'],
     ['2026-11-21T10:00:00Z', 'Friday, 20 November 2026, 18:00 – Saturday, 21 November 2026, 10:00 (London)'],
   ])('until %s', (endsAt, text) =>
-    expect(eventWhen({ startsAt: '2026-11-20T18:00:00Z', endsAt, timeZone: 'Europe/London' })).toBe(text),
+    expect(eventWhen({ startsAt: '2026-11-20T18:00:00Z', endsAt, timeZone: 'Europe/London' }, 'en-GB')).toBe(text),
   );
 });

@@ -1,9 +1,9 @@
 import { listCandidateEvents, listEvents, putOnEvent } from '@evenhand/contract/records/events/events';
-import { eventWhen } from '@evenhand/domain/events/event-when';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type * as z from 'zod/mini';
+import { formatEventWhen } from '../../lib/format-event-when.ts';
 import { request } from '../../lib/http.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -55,7 +55,7 @@ function PutOnEvent({ candidateId, taken }: { readonly candidateId: string; read
         label={t('staff.candidateEvents.choose')}
         value={choices.some(({ id }) => id === chosen) ? chosen : ''}
         emptyLabel={t('staff.candidateEvents.pick')}
-        choices={choices.map((event) => ({ value: event.id, label: `${event.title}, ${eventWhen(event)}` }))}
+        choices={choices.map((event) => ({ value: event.id, label: `${event.title}, ${formatEventWhen(event)}` }))}
         onChange={(event) => setChosen(event.currentTarget.value)}
       />
       <div>
@@ -84,7 +84,7 @@ export function CandidateEvents({ candidateId, mayPut }: CandidateEventsProps) {
       <ul>
         {events.map((event) => (
           <li key={event.id}>
-            <Link to={`/manager/events/${event.id}`}>{event.title}</Link>, {eventWhen(event)}{' '}
+            <Link to={`/manager/events/${event.id}`}>{event.title}</Link>, {formatEventWhen(event)}{' '}
             <Tag>{t(`staff.guests.${event.attendance ?? event.state}`)}</Tag>
           </li>
         ))}

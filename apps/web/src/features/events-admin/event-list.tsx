@@ -1,8 +1,8 @@
 import type { EventListItem } from '@evenhand/contract/records/events/events';
-import { eventWhen } from '@evenhand/domain/events/event-when';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
+import { formatEventWhen } from '../../lib/format-event-when.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -29,7 +29,7 @@ const columnsOf = (t: Translate): Column<EventListItem>[] => [
   {
     id: 'starts',
     header: t('staff.events.starts'),
-    cell: (event) => <span className={classes['when']}>{eventWhen(event)}</span>,
+    cell: (event) => <span className={classes['when']}>{formatEventWhen(event)}</span>,
   },
   {
     id: 'place',

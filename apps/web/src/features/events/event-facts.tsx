@@ -1,6 +1,6 @@
 import type { PublicEvent } from '@evenhand/contract/records/events/public-events';
-import { eventWhen } from '@evenhand/domain/events/event-when';
 import { formatDate, formatTime } from '../../lib/format.ts';
+import { formatEventWhen } from '../../lib/format-event-when.ts';
 import { useWords } from '../../lib/words.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 
@@ -12,7 +12,7 @@ export function EventFacts({ event }: { readonly event: PublicEvent }) {
   return (
     <FactList
       facts={[
-        ['events.fact.when', eventWhen(event)],
+        ['events.fact.when', formatEventWhen(event)],
         ['events.fact.where', where],
         ['events.fact.kind', t(`lists.eventKind.${event.kind}`)],
         ['events.fact.closes', closes === null ? '' : `${formatDate(closes)}, ${formatTime(closes)}`],

@@ -1,6 +1,6 @@
 import type { PublicEvent } from '@evenhand/contract/records/events/public-events';
-import { eventWhen } from '@evenhand/domain/events/event-when';
 import { Link } from 'react-router';
+import { formatEventWhen } from '../../lib/format-event-when.ts';
 import { useWords } from '../../lib/words.ts';
 import classes from '../../ui/listing.module.css';
 import { Tag } from '../../ui/tag.tsx';
@@ -24,7 +24,7 @@ export function EventList({ events }: { readonly events: readonly PublicEvent[] 
           <h2>
             <Link to={`/event/${event.id}`}>{event.title}</Link>
           </h2>
-          <p className={classes['when']}>{eventWhen(event)}</p>
+          <p className={classes['when']}>{formatEventWhen(event)}</p>
           <p className={classes['facts']}>
             <PlacesTag event={event} />
             <span>{t(`lists.eventKind.${event.kind}`)}</span>

@@ -1,6 +1,6 @@
-import { eventWhen } from '@evenhand/domain/events/event-when';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { formatEventWhen } from '../../lib/format-event-when.ts';
 import { useWords } from '../../lib/words.ts';
 import classes from '../../ui/listing.module.css';
 import { Tag } from '../../ui/tag.tsx';
@@ -22,7 +22,7 @@ export function OwnEvents() {
             <h3>
               <Link to={`/event/${event.id}`}>{event.title}</Link>
             </h3>
-            <p className={classes['when']}>{eventWhen(event)}</p>
+            <p className={classes['when']}>{formatEventWhen(event)}</p>
             <p className={classes['facts']}>
               {event.calledOff ? (
                 <Tag tone="attention">{t('events.mine.calledOff')}</Tag>

@@ -1,5 +1,4 @@
 import type { RecruitmentEvent } from '@evenhand/contract/records/events/events';
-import { eventWhen } from '@evenhand/domain/events/event-when';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -8,6 +7,7 @@ import classes from '../../features/events-admin/events-admin.module.css';
 import { GuestTable } from '../../features/events-admin/guest-table.tsx';
 import { SharePart } from '../../features/sharing/share-part.tsx';
 import { useUser } from '../../lib/current-user.ts';
+import { formatEventWhen } from '../../lib/format-event-when.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -109,7 +109,7 @@ export function Component() {
       <PageHeader
         title={event.title}
         above={above}
-        below={`${eventWhen(event)} · ${event.place || t('events.online')}`}
+        below={`${formatEventWhen(event)} · ${event.place || t('events.online')}`}
         actions={<Actions event={event} mayEdit={mayEdit} />}
       />
       {event.visibility === 'STAFF' ? null : (

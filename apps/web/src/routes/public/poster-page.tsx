@@ -1,4 +1,3 @@
-import { eventWhen } from '@evenhand/domain/events/event-when';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { publicEventQuery } from '../../features/events/events.api.ts';
@@ -6,6 +5,7 @@ import { Deadline } from '../../features/roles/deadline.tsx';
 import { RoleKind } from '../../features/roles/role-kind.tsx';
 import { publicRoleQuery } from '../../features/roles/roles.api.ts';
 import { Poster } from '../../features/sharing/poster.tsx';
+import { formatEventWhen } from '../../lib/format-event-when.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useWords } from '../../lib/words.ts';
@@ -49,7 +49,7 @@ function EventPoster({ id }: { readonly id: string }) {
   const where = [event.place, event.online ? t('events.online') : ''].filter((part) => part !== '');
   return (
     <Poster kind="event" id={id} title={event.title} summary={event.summary}>
-      <li>{eventWhen(event)}</li>
+      <li>{formatEventWhen(event)}</li>
       {where.map((one) => (
         <li key={one}>{one}</li>
       ))}
