@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle, IconInfoCircle, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useWords } from '../lib/words.ts';
 import classes from './notice.module.css';
 
@@ -25,12 +25,14 @@ interface NoticeProps {
   readonly compact?: boolean;
   /** Read out at once when it appears. */
   readonly alert?: boolean;
+  /** For a page that moves the focus to it. */
+  readonly ref?: Ref<HTMLDivElement>;
   readonly onDismiss?: () => void;
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
 /** A message in its meaning: colour, icon and a word, never colour alone. */
-export function Notice({ kind, title, children, compact = false, alert = false, onDismiss, action }: NoticeProps) {
+export function Notice({ kind, title, children, compact = false, alert = false, ref, onDismiss, action }: NoticeProps) {
   const t = useWords();
   const Icon = icons[kind];
   return (
@@ -39,6 +41,7 @@ export function Notice({ kind, title, children, compact = false, alert = false, 
       data-kind={kind}
       data-compact={compact || undefined}
       {...(alert ? { role: 'alert' } : {})}
+      {...(ref ? { ref, tabIndex: -1 } : {})}
     >
       <Icon className={classes['icon']} size={22} aria-hidden="true" />
       <div className={classes['body']}>

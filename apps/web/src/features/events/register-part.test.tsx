@@ -1,34 +1,13 @@
-import type { ReplyOf } from '@evenhand/contract/base/endpoint';
-import type { getPublicEvent } from '@evenhand/contract/records/events/public-events';
 import { afterEach, expect, it } from 'vitest';
 import { setBaseUrl } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
 import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { samplePublicEvent } from '../../testing/sample-public-event.ts';
 import { RegisterPart } from './register-part.tsx';
 import { WalkInForm } from './walk-in-form.tsx';
 
-const event: ReplyOf<typeof getPublicEvent> = {
-  id: '01990000-0000-7000-8000-0000000000e1',
-  title: 'Open evening',
-  kind: 'OPEN_DAY',
-  summary: '',
-  description: '',
-  startsAt: '2030-12-01T18:00:00Z',
-  endsAt: '2030-12-01T20:00:00Z',
-  timeZone: 'Europe/London',
-  place: 'Great Hall',
-  online: false,
-  listed: true,
-  language: 'en',
-  registrationOpensAt: null,
-  registrationClosesAt: null,
-  state: 'open',
-  places: 'free',
-  checkInOpen: false,
-  roles: [],
-  own: null,
-};
+const event = samplePublicEvent();
 const path = `/api/public/event/${event.id}`;
 
 let app: Rendered | undefined;

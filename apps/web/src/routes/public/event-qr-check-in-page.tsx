@@ -1,6 +1,6 @@
 import { checkInToEvent, type PublicEvent } from '@evenhand/contract/records/events/public-events';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { checkIn, isMissing, publicEventQuery, readOver } from '../../features/events/events.api.ts';
 import { WalkInForm } from '../../features/events/walk-in-form.tsx';
@@ -16,8 +16,18 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 
-function CheckInForm({ eventId, onDone }: { readonly eventId: string; readonly onDone: (email: string) => void }) {
+interface CheckInFormProps {
+  readonly eventId: string;
+  /** A visitor was checked in before, and the form takes the focus for the next one. */
+  readonly isAgain: boolean;
+  readonly onDone: (email: string) => void;
+}
+
+function CheckInForm({ eventId, isAgain, onDone }: CheckInFormProps) {
   const t = useWords();
+  useEffect(() => {
+    if (isAgain) document.getElementById('email')?.focus();
+  }, [isAgain]);
   const { text, errors, problem, reference, busy, onSubmit } = useContractForm({
     initialValues: { email: '' },
     schema: checkInToEvent.body,
@@ -52,10 +62,15 @@ interface CheckedInProps {
 function CheckedIn({ event, email, onAgain }: CheckedInProps) {
   const t = useWords();
   const [told, setTold] = useState<string | null>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const text = told ?? t('events.checkIn.done');
+  useEffect(() => {
+    if (text !== '') notice.current?.focus();
+  }, [text]);
   return (
     <>
-      <Notice kind="done" alert>
-        <p>{told ?? t('events.checkIn.done')}</p>
+      <Notice kind="done" alert ref={notice}>
+        <p>{text}</p>
         {told === null ? <p>{t('events.checkIn.desk')}</p> : null}
       </Notice>
       <div className="actions">
@@ -75,8 +90,13 @@ export function Component() {
   const t = useWords();
   const { eventId = '' } = useParams();
   const [sentBy, setSentBy] = useState<string | null>(null);
+  const [isAgain, setAgain] = useState(false);
   const { data, error } = useQuery(publicEventQuery(eventId, ''));
   const event = data ?? readOver(error)?.event;
+  const again = (): void => {
+    setAgain(true);
+    setSentBy(null);
+  };
   useTitle(t('events.checkIn.title'));
   if (!event) {
     return (
@@ -90,8 +110,10 @@ export function Component() {
   }
   return (
     <Page title={t('events.checkIn.title')} lead={t('events.checkIn.lead', { title: event.title })}>
-      {sentBy === null ? null : <CheckedIn event={event} email={sentBy} onAgain={() => setSentBy(null)} />}
-      {sentBy === null && event.checkInOpen ? <CheckInForm eventId={event.id} onDone={setSentBy} /> : null}
+      {sentBy === null ? null : <CheckedIn event={event} email={sentBy} onAgain={again} />}
+      {sentBy === null && event.checkInOpen ? (
+        <CheckInForm eventId={event.id} isAgain={isAgain} onDone={setSentBy} />
+      ) : null}
       {sentBy === null && !event.checkInOpen ? <p>{t('events.checkIn.closed')}</p> : null}
     </Page>
   );

@@ -1,0 +1,40 @@
+import { afterEach, expect, it } from 'vitest';
+import { setBaseUrl } from '../../lib/http.ts';
+import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
+import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { samplePublicEvent } from '../../testing/sample-public-event.ts';
+import { Component as CheckInPage } from './event-qr-check-in-page.tsx';
+
+const event = samplePublicEvent({ checkInOpen: true });
+const path = `/api/public/event/${event.id}`;
+
+let app: Rendered | undefined;
+let server: ApiServer | undefined;
+afterEach(async () => {
+  await app?.unmount();
+  await server?.close();
+});
+
+const hasFocus = (words: string): boolean =>
+  document.activeElement !== document.body && document.activeElement?.textContent?.includes(words) === true;
+
+it('moves the focus from the form that is gone to what happened, and back to the address for the next visitor', async () => {
+  server = await startApiServer({
+    [`GET ${path}`]: () => ({ body: event }),
+    [`POST ${path}/qr-check-in`]: () => ({ body: { done: true } }),
+    [`POST ${path}/walk-in`]: () => ({ body: { outcome: 'REGISTERED' } }),
+  });
+  setBaseUrl(server.url);
+  const route = { path: '/event/:eventId/qr-check-in', Component: CheckInPage };
+  app = await renderRoutes([route], `/event/${event.id}/qr-check-in`);
+  await until(() => document.querySelector('form') !== null);
+  expect(document.activeElement).toBe(document.body);
+  await fill('email', 'sam@example.org');
+  await click(byName('button', 'Check in'));
+  await until(() => hasFocus('If you are registered with this address'));
+  await fill('name', 'Sam Guest');
+  await click(byName('button', 'Register and check in'));
+  await until(() => hasFocus('You are registered and checked in.'));
+  await click(byName('button', 'Check somebody else in'));
+  await until(() => document.activeElement === document.getElementById('email'));
+});
