@@ -43,6 +43,15 @@ it('a message about what has happened stands for five seconds', async () => {
   expect(text()).not.toContain('Signed in.');
 });
 
+it('a message goes when its action is taken, so that it is not taken twice', async () => {
+  app = await renderRoutes([{ path: '*', Component: StatusMessages }], '/');
+  const run = vi.fn();
+  await act(async () => announce({ text: 'Moved.', action: { label: 'Undo', run } }));
+  await act(async () => byName('button', 'Undo').click());
+  expect(run).toHaveBeenCalledOnce();
+  expect(text()).not.toContain('Moved.');
+});
+
 it('a wait of a page is told after 300 milliseconds', async () => {
   app = await renderRoutes([{ path: '*', Component: PageSpinner }], '/');
   await pass(299);
