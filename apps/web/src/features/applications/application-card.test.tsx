@@ -1,10 +1,13 @@
 import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
+import { useQuery } from '@tanstack/react-query';
 import { afterEach, expect, it } from 'vitest';
 import { setBaseUrl } from '../../lib/http.ts';
 import { clearStatusMessages, useStatusMessages } from '../../lib/status-messages.ts';
 import { startApiServer } from '../../testing/api-server.ts';
 import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { ApplicationCard } from './application-card.tsx';
+import { ownApplicationsQuery } from './applications.api.ts';
+import { isOver } from './next-words.ts';
 import { amendmentId, candidateId, openAmendment, sampleApplication, sentAt } from './sample-application.factory.ts';
 
 const quiet = sampleApplication();
@@ -36,6 +39,20 @@ const Messages = () => (
     )}
   </output>
 );
+
+/** The candidate's applications in their groups, as the page of the applications shows them. */
+const Groups = () => {
+  const { data = [] } = useQuery(ownApplicationsQuery);
+  return [false, true].map((over) => (
+    <ul key={String(over)}>
+      {data
+        .filter((one) => isOver(one) === over)
+        .map((one) => (
+          <ApplicationCard key={one.id} application={one} candidateId={candidateId} />
+        ))}
+    </ul>
+  ));
+};
 
 async function show(application: OwnApplication): Promise<string> {
   const element = (
@@ -119,6 +136,41 @@ it('undoes a withdrawal while that is possible, from the card and from the messa
   await click(byName('button', 'Take it back'));
   await until(() => timesUndone() === 2);
   await server.close();
+});
+
+it('moves the focus to the card in its new group after a withdrawal, and back after it is undone', async () => {
+  const undoWithdrawalUntil = new Date(Date.now() + 600_000).toISOString();
+  const withdrawn = sampleApplication({ status: 'withdrawn', mayWithdraw: false, undoWithdrawalUntil });
+  let now = quiet;
+  const server = await startApiServer({
+    'GET /api/v1/applications': () => ({ body: [now] }),
+    [`POST /api/v1/candidate/${candidateId}/ostage/15`]: () => {
+      now = withdrawn;
+      return { body: withdrawn };
+    },
+    [`POST /api/v1/applications/${quiet.id}/withdrawal/undo`]: () => {
+      now = quiet;
+      return { body: quiet };
+    },
+  });
+  setBaseUrl(server.url);
+  shown = await renderRoutes([{ path: '*', Component: Groups }], '/');
+  const cardWith = (words: string): boolean =>
+    document.activeElement?.id === `application-${quiet.id}` && document.activeElement.textContent.includes(words);
+  await until(() => document.querySelector('li') !== null);
+  await click(byName('button', 'Withdraw: Summer scheme'));
+  await click(byName('button', 'Withdraw application'));
+  await until(() => cardWith('You have withdrawn this application.'));
+  await click(byName('button', 'Take it back: Summer scheme'));
+  await until(() => cardWith('We have your application'));
+  await server.close();
+});
+
+it('keeps the two answers to an offer together', async () => {
+  const answerable = { status: 'offer', offer: offered, mayAnswerOffer: true, mayAskAmendment: true } as const;
+  await show(sampleApplication(answerable));
+  const accept = byName('button', 'Accept the offer: Summer scheme');
+  expect(accept.nextElementSibling).toBe(byName('button', 'Decline the offer: Summer scheme'));
 });
 
 it.each(['test', 'interview', 'beingRead'] as const)('promises no link that has not been sent: %s', async (status) => {

@@ -10,6 +10,7 @@ import { WhoseMove } from '../../ui/tag.tsx';
 import { AmendmentPanel, AskAmendment } from './amendment-panel.tsx';
 import classes from './applications.module.css';
 import { CopyButton } from './copy-button.tsx';
+import { useFocusAfterMove } from './focus-after-move.ts';
 import { decisionDateText, isOver, statusText, todoText } from './next-words.ts';
 import { OfferPanel } from './offer-panel.tsx';
 import { OwnMoveDialog, type OwnMoveKind } from './own-move-dialog.tsx';
@@ -37,10 +38,28 @@ function leaving({ mayAnswerOffer, mayShowInterest, status }: OwnApplication) {
   return status === 'accepted' ? 'stepBack' : 'withdraw';
 }
 
+function Leave({ application, onAsk }: Pick<ActionsProps, 'application' | 'onAsk'>) {
+  const t = useWords();
+  const { mayWithdraw, mayAnswerOffer, mayShowInterest, role } = application;
+  if (!mayWithdraw && !mayAnswerOffer) return null;
+  const leave = leaving(application);
+  return (
+    <Button
+      variant={mayAnswerOffer || mayShowInterest ? 'secondary' : 'quiet'}
+      aria-label={t(`applications.${leave}Named`, { role: role.title })}
+      onClick={() => onAsk(leave)}
+    >
+      {t(`applications.${leave}`)}
+    </Button>
+  );
+}
+
+/** Buttons of a card. The two answers to an offer or an approach come first, side by side. */
 function Actions({ application, onAsk, onAmend }: ActionsProps) {
   const t = useWords();
-  const { mayWithdraw, mayAnswerOffer, mayShowInterest, role, status } = application;
-  const leave = leaving(application);
+  const { mayAnswerOffer, mayShowInterest, role, status } = application;
+  const answers = mayAnswerOffer || mayShowInterest;
+  const leave = <Leave application={application} onAsk={onAsk} />;
   return (
     <div className="actions">
       {mayAnswerOffer ? (
@@ -53,6 +72,7 @@ function Actions({ application, onAsk, onAmend }: ActionsProps) {
           {t('applications.interest')}
         </Button>
       ) : null}
+      {answers ? leave : null}
       {status === 'considered' && application.whoseMove === 'theirs' ? (
         <Link className={classes['continue']} to={`/apply/${role.id}`}>
           {t('applications.fillIn')}
@@ -67,15 +87,7 @@ function Actions({ application, onAsk, onAmend }: ActionsProps) {
           {t('amendment.ask')}
         </Button>
       ) : null}
-      {mayWithdraw || mayAnswerOffer ? (
-        <Button
-          variant={mayAnswerOffer || mayShowInterest ? 'secondary' : 'quiet'}
-          aria-label={t(`applications.${leave}Named`, { role: role.title })}
-          onClick={() => onAsk(leave)}
-        >
-          {t(`applications.${leave}`)}
-        </Button>
-      ) : null}
+      {answers ? null : leave}
     </div>
   );
 }
@@ -99,6 +111,7 @@ function Beside({ application, candidateId }: ApplicationCardProps) {
 export function ApplicationCard({ application, candidateId }: ApplicationCardProps) {
   const t = useWords();
   const [asked, setAsked] = useState<OwnMoveKind | null>(null);
+  useFocusAfterMove(application);
   const [amending, setAmending] = useState(false);
   const [now] = useState(() => new Date());
   const timeZone = useBoot().tenant?.timeZone ?? 'Europe/London';

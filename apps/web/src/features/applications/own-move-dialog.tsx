@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { moveOwn, ownApplicationsQuery } from './applications.api.ts';
+import { noteMove } from './focus-after-move.ts';
 import { useUndoWithdrawal } from './undo-withdrawal.tsx';
 
 /** `stepBack` withdraws from an offer that has been accepted. */
@@ -51,14 +52,16 @@ export function OwnMoveDialog({ kind, application, candidateId, onClose }: OwnMo
     mutationFn: () => {
       return moveOwn({ candidateId, application, stageId: targets[kind] ?? stageIds.withdrew, reason });
     },
-    onSuccess: ({ undoWithdrawalUntil }) =>
+    onSuccess: ({ undoWithdrawalUntil }) => {
+      noteMove(application);
       announce({
         kind: 'success',
         text: t(`applications.${kind}.done`, { role }),
         ...(undoWithdrawalUntil === null
           ? {}
           : { action: { label: t('applications.undoWithdrawal'), run: () => undo.mutate() } }),
-      }),
+      });
+    },
     onError: (error) => {
       if (!(error instanceof ProblemError) || error.status !== 409) return;
       announce({ text: t('applications.changed') });

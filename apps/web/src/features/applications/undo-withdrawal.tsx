@@ -7,6 +7,7 @@ import { announce } from '../../lib/status-messages.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ownApplicationsQuery, undoOwnWithdrawal } from './applications.api.ts';
+import { noteMove } from './focus-after-move.ts';
 
 /** Undoes a withdrawal. Used by the button under the application and by the one in the message that reports it. */
 export function useUndoWithdrawal({ id, role }: Pick<OwnApplication, 'id' | 'role'>) {
@@ -14,7 +15,10 @@ export function useUndoWithdrawal({ id, role }: Pick<OwnApplication, 'id' | 'rol
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => undoOwnWithdrawal(id),
-    onSuccess: () => announce({ kind: 'success', text: t('applications.undoWithdrawal.done', { role: role.title }) }),
+    onSuccess: () => {
+      noteMove({ id, status: 'withdrawn' });
+      announce({ kind: 'success', text: t('applications.undoWithdrawal.done', { role: role.title }) });
+    },
     onError: (error) => announce({ kind: 'error', text: problemText(error) }),
     onSettled: () => client.invalidateQueries({ queryKey: ownApplicationsQuery.queryKey }),
   });
