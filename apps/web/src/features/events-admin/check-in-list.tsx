@@ -65,7 +65,7 @@ export function CheckInList({ eventId }: { readonly eventId: string }) {
           {t('staff.checkIn.kept', { count: kept })}
         </Notice>
       ) : null}
-      <p role="status" className={classes['pad']}>
+      <p role="status" className={classes['count']}>
         {loading ? t('shell.loading') : t('staff.checkIn.here', { count: here, total: guests.length })}
       </p>
       {!loading && !error && shown.length === 0 ? (

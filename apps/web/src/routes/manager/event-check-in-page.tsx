@@ -27,7 +27,7 @@ function Door({ eventId }: { readonly eventId: string }) {
   useTitle(title);
   return (
     <>
-      <PageHeader title={title} above={<Link to={`/manager/events/${eventId}`}>{t('staff.events.title')}</Link>} />
+      <PageHeader title={title} above={event ? <Link to={`/manager/events/${eventId}`}>{event.title}</Link> : null} />
       {error && !event ? <Notice kind="problem">{problemText(error)}</Notice> : <CheckInList eventId={eventId} />}
     </>
   );
