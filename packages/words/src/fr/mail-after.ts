@@ -137,7 +137,7 @@ Bien cordialement,
 
 Quelqu’un a répondu à ce que vous aviez demandé, pour « {{ roleTitle }} ».
 
-[Voir qui doit quoi]({{ origin }}/manager/roles/{{ roleId }}/outstanding)`,
+[Voir ce qui est en attente]({{ origin }}/manager/roles/{{ roleId }}/outstanding)`,
   'mail.staff-mention.subject':
     '{{ author }} vous mentionne dans une note{% if roleTitle %} : « {{ roleTitle }} »{% endif %}',
   'mail.staff-mention.body': `Bonjour {{ firstName }},
@@ -191,7 +191,7 @@ Bien cordialement,
 
 Quelqu’un qui a postulé pour « {{ roleTitle }} » demande à modifier ce qui a été envoyé.
 
-[Voir qui doit quoi]({{ origin }}/manager/roles/{{ roleId }}/outstanding)`,
+[Voir ce qui est en attente]({{ origin }}/manager/roles/{{ roleId }}/outstanding)`,
   'mail.staff-amendment-made.subject': 'Une candidature a été modifiée : {{ roleTitle }}',
   'mail.staff-amendment-made.body': `Bonjour {{ firstName }},
 

@@ -89,7 +89,7 @@ export const staffAfterWords: Words = {
   'staff.feedback.sent': 'Le candidat en est informé.',
   'staff.feedback.released': 'Envoyé le {{time}}',
 
-  'staff.outstanding.title': 'Qui doit quoi',
+  'staff.outstanding.title': 'En attente',
   'staff.outstanding.none': 'Aucune demande, modification de réponses ni offre n’est en cours pour ce poste.',
   'staff.outstanding.covers':
     'Cette page porte sur les demandes, les modifications de réponses et les offres. Les candidatures à examiner et les résultats à envoyer se trouvent dans la liste À faire.',
