@@ -11,7 +11,7 @@ test.each([
   ['I am Muslim and fast in Ramadan.', 'I am […] and fast in Ramadan.'],
   ['I’m a lesbian', 'I’m a […]'],
   ["I'm trans", "I'm […]"],
-  ['Being the only Asian student in the dataZone', 'Being the only […] student in the dataZone'],
+  ['Being the only Asian student in the room', 'Being the only […] student in the room'],
   ['I was raised Catholic.', 'I was raised […].'],
   ['My Jewish upbringing', 'My […] upbringing'],
   ['Our Sikh and Hindu families', 'Our […] and […] families'],

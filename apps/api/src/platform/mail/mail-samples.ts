@@ -33,7 +33,7 @@ const event = {
 const online = {
   ...event,
   place: '',
-  videoLink: 'https://video.example.org/dataZone',
+  videoLink: 'https://video.example.org/room',
   hasPlace: false,
   hadPlace: false,
 };

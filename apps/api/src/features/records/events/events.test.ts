@@ -101,7 +101,7 @@ describe('an event managed by staff', () => {
 
 describe('registering', () => {
   it('gives a place once, mails it with a calendar file, and cancels it by the link', async () => {
-    const made = await make({ capacity: 5, videoLink: 'https://video.example/dataZone' });
+    const made = await make({ capacity: 5, videoLink: 'https://video.example/room' });
     const email = address();
     expect((await register(made.id, email)).body).toEqual({ outcome: 'REGISTERED' });
     expect((await register(made.id, email.toUpperCase())).body).toEqual({ outcome: 'REGISTERED' });
@@ -122,7 +122,7 @@ describe('registering', () => {
     expect(calendar.calendar).toMatch(/DTSTART:\d{8}T\d{6}Z/);
     const token = await tokenOf(email);
     const mine = await anybody.get(`/api/public/event/${made.id}?token=${token}`);
-    expect(mine.body).toMatchObject({ own: { state: 'REGISTERED', videoLink: 'https://video.example/dataZone' } });
+    expect(mine.body).toMatchObject({ own: { state: 'REGISTERED', videoLink: 'https://video.example/room' } });
     expect((await anybody.post(`/api/public/event/${made.id}/leave`, { token: `${token}x` })).status).toBe(404);
     expect((await anybody.post(`/api/public/event/${made.id}/leave`, { token })).status).toBe(200);
     expect((await anybody.post(`/api/public/event/${made.id}/leave`, { token })).status).toBe(200);
