@@ -31,7 +31,7 @@ const waysThrough: readonly (readonly [RegExp, readonly (readonly string[])[]])[
     [
       ['src/routes/candidate/apply-signed-out.tsx'],
       // A link given to a candidate leads to the first part of the form.
-      [...signedIn, 'src/features/records/portals/post-source-touch.ts'],
+      [...signedIn, 'src/features/portals/post-source-touch.ts'],
       [...signedIn, 'src/routes/candidate/apply-questions.tsx'],
     ],
   ],
