@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@evenhand/contract/base/endpoint';
-import type { getPublicEvent } from '@evenhand/contract/records/public-events';
+import type { getPublicEvent } from '@evenhand/contract/records/events/public-events';
 
 type PublicEvent = ReplyOf<typeof getPublicEvent>;
 
