@@ -3,19 +3,15 @@ import type { ExportInput } from '@evenhand/contract/screens/exports';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
+import { type FileRun, LostRun } from '../../../platform/jobs/file-job.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { ProfileList, WholeList, WholeListRow } from '../search/public.ts';
 import { readWholeRows } from '../search/public.ts';
 import { changeOwnRun, type ExportRow } from './exports.queries.ts';
 
-/** Thrown when another run makes this export now, or it was cancelled. */
-export class LostRun extends Error {}
-
-export interface ExportRun {
+export interface ExportRun extends FileRun<ExportRow> {
   readonly services: Services;
   readonly tenant: Tenant;
-  readonly row: ExportRow;
-  readonly storageKey: string;
   readonly inTenant: <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
 }
 

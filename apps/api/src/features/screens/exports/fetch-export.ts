@@ -4,18 +4,18 @@ import type { ExportFormat } from '@evenhand/domain/exports/list-export';
 import type { FastifyReply } from 'fastify';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
-import { contentDisposition } from '../../../platform/files/safe-name.ts';
-import { found, ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { hashToken, newToken } from '../../../platform/secrets.ts';
+import { assertReady, issueTicket, sendFile } from '../../../platform/jobs/file-job.ts';
+import { hashToken } from '../../../platform/secrets.ts';
 import { hiringWords } from '../search/public.ts';
-import { changeExport, spendExportTicket } from './exports.queries.ts';
+import { exportFile } from './export-job.ts';
+import { spendExportTicket } from './exports.queries.ts';
 import { openList } from './open-export.ts';
 import { lockOwn } from './request-export.ts';
 import { contentTypes } from './write-table.ts';
 
-const ticketLife = 60_000;
 const endings = { CSV: 'csv', XLSX: 'xlsx', DOCUMENTS: 'zip' } as const;
 
 const isFormat = (format: string): format is ExportFormat => Object.hasOwn(endings, format);
@@ -30,15 +30,12 @@ export async function prepareExport(
   { tenant, id }: { readonly tenant: Tenant; readonly id: string },
 ) {
   const row = await lockOwn(tx, me, id);
-  const isReady = row.state === 'ready' && row.expires_at !== null && row.expires_at > tx.now;
-  if (!isReady) throw new ProblemError('token_spent');
+  assertReady(row, tx.now);
   const { blind } = await openList(tx, me, { tenant, input: exportInput.parse(row.input) });
   if (blind && !row.blind) throw new ProblemError('not_allowed');
-  const ticket = newToken();
-  const expiresAt = new Date(tx.now.getTime() + ticketLife);
-  await changeExport(tx, id, { ticket_hash: hashToken(ticket), ticket_expires_at: expiresAt });
+  const { ticket, expiresAt } = await issueTicket(tx, exportFile, id);
   await recordEvent(tx, { kind: 'list-export.fetched', subjectId: id, roleId: row.role_id });
-  return { address: `/api/public/exports/${ticket}`, expiresAt: expiresAt.toISOString() };
+  return { address: `/api/public/exports/${ticket}`, expiresAt };
 }
 
 /** Answers with the export of a ticket and uses the ticket up. */
@@ -48,14 +45,7 @@ export async function sendExport(
 ): Promise<FastifyReply> {
   const row = await inTenant((tx) => spendExportTicket(tx, hashToken(ticket)));
   if (!row || row.storage_key === null || !isFormat(row.format)) throw new ProblemError('token_spent');
-  const file = found(await services.files.get(row.storage_key));
-  const name = `${hiringWords(tenant)('staff.search.title')} ${row.requested_at.toISOString().slice(0, 10)}`;
-  return reply
-    .header('content-type', contentTypes[row.format])
-    .header('content-length', file.size)
-    .header('content-disposition', contentDisposition(`${name}.${endings[row.format]}`))
-    .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'private, no-store')
-    .header('referrer-policy', 'no-referrer')
-    .send(file.stream);
+  const title = `${hiringWords(tenant)('staff.search.title')} ${row.requested_at.toISOString().slice(0, 10)}`;
+  const name = `${title}.${endings[row.format]}`;
+  return sendFile(reply, services.files, { key: row.storage_key, name, contentType: contentTypes[row.format] });
 }

@@ -5,65 +5,24 @@ import { exportHours, mostExported } from '@evenhand/domain/exports/list-export'
 import { mailLanguage } from '@evenhand/words/resolve-words';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
-import { toFileKey } from '../../../platform/files/file-store.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
-import { silentAfterMs, withSignsOfLife } from '../../../platform/jobs/signs-of-life.ts';
+import { expireFile, LostRun, makeFile } from '../../../platform/jobs/file-job.ts';
 import type { Services } from '../../../platform/services.ts';
 import { staffActor } from '../../tenancy/identity/public.ts';
 import { hiringWords } from '../search/public.ts';
-import { expireExportJob, makeExportJob, mostAttempts } from './export-job.ts';
-import { type ExportRun, LostRun, type MadeFile, type OpenedRun, type ProfileRun } from './export-run.ts';
-import { changeExport, changeOwnRun, type ExportRow, lockExport } from './exports.queries.ts';
+import { expireExportJob, exportFile, makeExportJob } from './export-job.ts';
+import type { ExportRun, MadeFile, OpenedRun, ProfileRun } from './export-run.ts';
+import { changeOwnRun } from './exports.queries.ts';
 import { idsOfOpened, openList } from './open-export.ts';
 import { writeDocuments } from './write-documents.ts';
 import { writeProfiles } from './write-profiles.ts';
 import { writeTable } from './write-table.ts';
 
-const minute = 60_000;
-/** Delay after which a further job checks that the export was made, in case the process died. */
-const lookAgainMs = 3 * minute;
+const hour = 60 * 60_000;
 
-interface At {
+interface ExportJobInput {
   readonly organizationId: string;
   readonly exportId: string;
-}
-
-interface Taken {
-  readonly row: ExportRow;
-  readonly storageKey: string;
-}
-
-const isTaken = ({ state, seen_at: seenAt }: ExportRow, now: Date): boolean =>
-  state === 'running' && seenAt !== null && now.getTime() - seenAt.getTime() < silentAfterMs;
-
-/** Claims an export for a new file. A job that comes while it is being made checks again later. */
-async function takeExport(tx: TenantTx, id: string): Promise<{ taken: Taken | null; abandoned: string | null }> {
-  const row = await lockExport(tx, id);
-  if (!row) return { taken: null, abandoned: null };
-  // Cancelled while no run was writing: the file of a dead run is deleted now.
-  if (row.state === 'cancelled') {
-    await changeExport(tx, id, { storage_key: null });
-    return { taken: null, abandoned: row.storage_key };
-  }
-  if (row.state !== 'waiting' && row.state !== 'running') return { taken: null, abandoned: null };
-  if (isTaken(row, tx.now)) {
-    await tx.send(makeExportJob, { exportId: id }, { startAfter: new Date(tx.now.getTime() + silentAfterMs) });
-    return { taken: null, abandoned: null };
-  }
-  if (row.attempts >= mostAttempts) {
-    await changeExport(tx, id, { state: 'failed', fault: 'trouble', storage_key: null, seen_at: null });
-    return { taken: null, abandoned: row.storage_key };
-  }
-  const storageKey = toFileKey(tx.organizationId, tx.newId());
-  await changeExport(tx, id, {
-    state: 'running',
-    attempts: row.attempts + 1,
-    rows_done: 0,
-    seen_at: tx.now,
-    storage_key: storageKey,
-  });
-  await tx.send(makeExportJob, { exportId: id }, { startAfter: new Date(tx.now.getTime() + lookAgainMs) });
-  return { taken: { row, storageKey }, abandoned: row.storage_key };
 }
 
 /** Opens the list as the person who asked may see it now. Throws what the list itself would answer them. */
@@ -85,7 +44,7 @@ async function openRun(run: ExportRun): Promise<OpenedRun | ProfileRun> {
 
 async function finish(tx: TenantTx, run: OpenedRun | ProfileRun, bytes: number): Promise<boolean> {
   const { row, storageKey, ids } = run;
-  const expiresAt = new Date(tx.now.getTime() + exportHours * 60 * minute);
+  const expiresAt = new Date(tx.now.getTime() + exportHours * hour);
   const ready = {
     state: 'ready',
     size_bytes: bytes,
@@ -104,7 +63,7 @@ async function finish(tx: TenantTx, run: OpenedRun | ProfileRun, bytes: number):
   return true;
 }
 
-function makeFile(run: OpenedRun | ProfileRun): Promise<MadeFile> {
+function openFile(run: OpenedRun | ProfileRun): Promise<MadeFile> {
   const say = hiringWords(run.tenant, run.language);
   if ('profiles' in run) return writeProfiles(run, say('staff.profiles.title'));
   const title = run.list.scope.role?.title ?? say('staff.search.title');
@@ -114,7 +73,7 @@ function makeFile(run: OpenedRun | ProfileRun): Promise<MadeFile> {
 /** Writes the file of a run. Returns false when another run has taken over, or it was cancelled. */
 async function write(run: ExportRun): Promise<boolean> {
   const opened = await openRun(run);
-  const { stream, contentType } = await makeFile(opened);
+  const { stream, contentType } = await openFile(opened);
   let bytes = 0;
   const counting = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -132,53 +91,27 @@ async function write(run: ExportRun): Promise<boolean> {
   return run.inTenant((tx) => finish(tx, opened, bytes));
 }
 
-/** Releases a run that failed: it is tried again while attempts are left, unless it may not be made at all. */
-async function release(run: ExportRun, error: unknown): Promise<void> {
-  const refused = error instanceof ProblemError;
-  const over = refused || run.row.attempts + 1 >= mostAttempts;
-  const state = over ? 'failed' : 'waiting';
-  const fault = over ? (refused ? 'refused' : 'trouble') : null;
-  const own = { id: run.row.id, storageKey: run.storageKey };
-  await run.inTenant((tx) => changeOwnRun(tx, own, { state, fault, storage_key: null, seen_at: null }));
-}
+const inTenantOf =
+  ({ database }: Services, organizationId: string, system: string): ExportRun['inTenant'] =>
+  (work) =>
+    database.withTenant({ organizationId, actor: { system } }, work);
 
-/** Makes an export from its beginning. After a crash the next job does it again with another file. */
-export async function makeExport(services: Services, { organizationId, exportId }: At): Promise<void> {
+/** Makes an export. A list that the person who asked may not have any more is refused, and not tried again. */
+export async function makeExport(services: Services, { organizationId, exportId }: ExportJobInput): Promise<void> {
   const tenant = await services.tenants.byId(organizationId);
   if (!tenant) return;
-  const inTenant: ExportRun['inTenant'] = (work) =>
-    services.database.withTenant({ organizationId, actor: { system: makeExportJob.name } }, work);
-  const { taken, abandoned } = await inTenant((tx) => takeExport(tx, exportId));
-  if (abandoned !== null) await services.files.remove(abandoned);
-  if (!taken) return;
-  const run: ExportRun = { services, tenant, inTenant, ...taken };
-  try {
-    const sign = () =>
-      inTenant((tx) => changeOwnRun(tx, { id: run.row.id, storageKey: run.storageKey }, { seen_at: tx.now }));
-    if (!(await withSignsOfLife(sign, () => write(run)))) await services.files.remove(run.storageKey);
-  } catch (error) {
-    await services.files.remove(run.storageKey);
-    await release(run, error);
-    if (!(error instanceof LostRun || error instanceof ProblemError)) throw error;
-  }
+  const inTenant = inTenantOf(services, organizationId, makeExportJob.name);
+  await makeFile(exportFile, {
+    id: exportId,
+    files: services.files,
+    inTenant,
+    write: (run) => write({ services, tenant, inTenant, ...run }),
+    isFinal: (error) => error instanceof ProblemError,
+  });
 }
 
-/** Returns the export when it has expired. When the job comes too early, as by a clock that is behind, sends it again for later. */
-async function exportToExpire(tx: TenantTx, exportId: string): Promise<ExportRow | null> {
-  const row = await lockExport(tx, exportId);
-  if (row?.state !== 'ready' || row.expires_at === null) return null;
-  if (row.expires_at <= tx.now) return row;
-  await tx.send(expireExportJob, { exportId }, { startAfter: row.expires_at });
-  return null;
-}
-
-/** Deletes an expired export. The file goes first, because without its row it could not be found. */
-export async function expireExport(services: Services, { organizationId, exportId }: At): Promise<void> {
-  const scope = { organizationId, actor: { system: expireExportJob.name } };
-  const row = await services.database.withTenant(scope, (tx) => exportToExpire(tx, exportId));
-  if (!row) return;
-  if (row.storage_key !== null) await services.files.remove(row.storage_key);
-  await services.database.withTenant(scope, (tx) =>
-    changeExport(tx, exportId, { state: 'gone', storage_key: null, ticket_hash: null, ticket_expires_at: null }),
-  );
+/** Deletes an export that has expired. */
+export async function expireExport(services: Services, { organizationId, exportId }: ExportJobInput): Promise<void> {
+  const inTenant = inTenantOf(services, organizationId, expireExportJob.name);
+  await expireFile(exportFile, { id: exportId, files: services.files, inTenant });
 }

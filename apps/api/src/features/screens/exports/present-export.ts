@@ -1,10 +1,7 @@
 import { type ListExport, listExport } from '@evenhand/contract/screens/exports';
 import { isRecord } from '@evenhand/domain/fields/values';
+import { isExpired } from '../../../platform/jobs/file-job.ts';
 import type { ExportRow } from './exports.queries.ts';
-
-/** Returns whether the export has expired, although the job has not deleted it yet. */
-const isOver = ({ state, expires_at: expiresAt }: ExportRow, now: Date): boolean =>
-  state === 'ready' && expiresAt !== null && expiresAt <= now;
 
 export const presentExport = (row: ExportRow, now: Date): ListExport =>
   listExport.parse({
@@ -13,7 +10,7 @@ export const presentExport = (row: ExportRow, now: Date): ListExport =>
     roleId: row.role_id,
     roleTitle: row.role_title,
     profiles: isRecord(row.input) && row.input['profiles'] !== undefined,
-    state: isOver(row, now) ? 'gone' : row.state,
+    state: isExpired(row, now) ? 'gone' : row.state,
     fault: row.fault,
     blind: row.blind,
     rowsDone: row.rows_done,
