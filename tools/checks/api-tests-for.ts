@@ -12,7 +12,7 @@ const everything = ['apps/api/src/testing/', 'apps/api/migrations/', 'package-lo
 const mainJob = [
   'apps/api/src/features/tenancy/identity/sign-in.test.ts',
   'apps/api/src/features/records/applications/submit-application.test.ts',
-  'apps/api/src/features/screens/search/candidate-list.test.ts',
+  'apps/api/src/features/screens/search/sql/candidate-list.test.ts',
   'apps/api/src/features/processes/pipeline/move-application.test.ts',
   'apps/api/src/features/processes/outcomes/outcomes.test.ts',
 ];

@@ -1,7 +1,13 @@
-export { stageLabel } from './column-choices.ts';
-export { hiringWords } from './list-columns.ts';
-export { countProfileList, openProfileList, type ProfileList, profileIds, readProfiles } from './list-profiles.ts';
-export { listScope } from './list-scope.ts';
+export { stageLabel } from './columns/column-choices.ts';
+export { hiringWords } from './columns/list-columns.ts';
+export { listScope } from './criteria/list-scope.ts';
+export {
+  countProfileList,
+  openProfileList,
+  type ProfileList,
+  profileIds,
+  readProfiles,
+} from './people/list-profiles.ts';
 export { type PickedCandidatesInput, selectApplications } from './select-applications.ts';
 export {
   countWholeList,

@@ -7,15 +7,15 @@ import type { ListQuestion } from '@evenhand/domain/lists/list-questions';
 import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { together } from '../../../platform/db/together.ts';
-import type { ListRow } from './list-page.read.ts';
-import { type ListScope, listScope } from './list-scope.ts';
-import { membershipValues } from './membership-columns.ts';
-import { presentRow, toldColumns } from './present-row.ts';
-import { type ListTenant, ownAnswersOf, questionsOf, readAnswers } from './question-columns.ts';
-import { type ListInput, todayOf } from './read-criteria.ts';
-import { readList } from './read-list.ts';
-import { readSearchInput } from './read-search-input.ts';
-import { readScores } from './score-columns.ts';
+import { membershipValues } from './columns/membership-columns.ts';
+import { type ListScope, listScope } from './criteria/list-scope.ts';
+import { type ListTenant, ownAnswersOf, questionsOf, readAnswers } from './criteria/question-columns.ts';
+import { type ListInput, todayOf } from './criteria/read-criteria.ts';
+import { readSearchInput } from './criteria/read-search-input.ts';
+import { readScores } from './criteria/score-columns.ts';
+import { presentRow, toldColumns } from './rows/present-row.ts';
+import type { ListRow } from './sql/list-page.read.ts';
+import { readList } from './sql/read-list.ts';
 
 export interface CandidateSearch extends ListInput {
   /** Id of a role, or of the organisation for all the reader's roles. */

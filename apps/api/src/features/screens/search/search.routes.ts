@@ -8,13 +8,13 @@ import {
 } from '@evenhand/contract/screens/search/search';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { ok, type Route, route, tenantRoute } from '../../../platform/http/route.ts';
-import { findCandidates } from './find-candidates.ts';
-import { findProfiles } from './find-profiles.ts';
-import { listColumns } from './list-columns.ts';
-import { listProfiles } from './list-profiles.ts';
+import { listColumns } from './columns/list-columns.ts';
+import { withoutProtected } from './criteria/search-protected.ts';
 import { movesVersion } from './moves-version.ts';
+import { findCandidates } from './people/find-candidates.ts';
+import { findProfiles } from './people/find-profiles.ts';
+import { listProfiles } from './people/list-profiles.ts';
 import { searchCandidates } from './search-candidates.ts';
-import { withoutProtected } from './search-protected.ts';
 
 export const searchRoutes: readonly Route[] = [
   route(search, async (input) => {

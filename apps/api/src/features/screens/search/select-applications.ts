@@ -2,10 +2,10 @@ import type { SearchCriteria } from '@evenhand/contract/screens/search/search';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { invalid } from '../../../platform/http/problem-error.ts';
-import { listScope } from './list-scope.ts';
-import type { ListTenant } from './question-columns.ts';
-import { readSearchInput } from './read-search-input.ts';
-import { findSelected } from './selected.read.ts';
+import { listScope } from './criteria/list-scope.ts';
+import type { ListTenant } from './criteria/question-columns.ts';
+import { readSearchInput } from './criteria/read-search-input.ts';
+import { findSelected } from './sql/selected.read.ts';
 
 /** A choice of people: by ids, or by a list's criteria without those taken out by name. */
 export interface PickedCandidatesInput {

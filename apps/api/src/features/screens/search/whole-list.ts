@@ -6,22 +6,22 @@ import { readSubstage } from '@evenhand/domain/pipeline/substages';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import type { Say } from '../../tenancy/reference/public.ts';
-import { listAssignable } from './assignable.read.ts';
-import { bandChoices, isToldInBands } from './blind-columns.ts';
-import { countPlain } from './candidate-list.read.ts';
-import { choicesOfColumn, choicesOfQuestion } from './column-choices.ts';
-import { formQuestionsOf } from './form-columns.ts';
-import { bandsOfQuestion, criterionLabel, hiringWords } from './list-columns.ts';
-import type { ListQuery } from './list-query.ts';
-import { findsNobody } from './list-reading.ts';
-import { type ListScope, listScope } from './list-scope.ts';
-import { membershipColumns } from './membership-columns.ts';
-import { questionsOf } from './question-columns.ts';
-import { readSearchInput } from './read-search-input.ts';
-import { criteriaIn } from './score-columns.ts';
+import { listAssignable } from './columns/assignable.read.ts';
+import { choicesOfColumn, choicesOfQuestion } from './columns/column-choices.ts';
+import { bandsOfQuestion, criterionLabel, hiringWords } from './columns/list-columns.ts';
+import { membershipColumns } from './columns/membership-columns.ts';
+import { bandChoices, isToldInBands } from './criteria/blind-columns.ts';
+import { formQuestionsOf } from './criteria/form-columns.ts';
+import type { ListQuery } from './criteria/list-query.ts';
+import { type ListScope, listScope } from './criteria/list-scope.ts';
+import { questionsOf } from './criteria/question-columns.ts';
+import { readSearchInput } from './criteria/read-search-input.ts';
+import { criteriaIn } from './criteria/score-columns.ts';
+import { storedColumns } from './criteria/stored-columns.ts';
+import { findsNobody } from './plan/plan-list.ts';
 import { type CandidateSearch, presenter, type StagePosition } from './search-candidates.ts';
-import { storedColumns } from './stored-columns.ts';
-import { listWholeIds, readRowsOf } from './whole-list.read.ts';
+import { countPlain } from './sql/candidate-list.read.ts';
+import { listWholeIds, readRowsOf } from './sql/whole-list.read.ts';
 
 /** A list as its reader may see it, regardless of pages, without removed candidates. */
 export interface WholeList {

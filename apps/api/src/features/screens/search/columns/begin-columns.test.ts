@@ -1,0 +1,72 @@
+import { listRoleTemplates, type Role, role as roleShape } from '@evenhand/contract/records/roles/roles';
+import { listGridColumns } from '@evenhand/contract/screens/search/search';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
+import { usualFields } from '@evenhand/domain/lists/list-fields';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../../testing/caller.ts';
+import { openTestApp, type TestApp } from '../../../../testing/test-app.ts';
+
+let test: TestApp;
+let tenant: Organization;
+let admin: Caller;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  tenant = await test.aTenant();
+  admin = await test.signIn(await test.aStaffUser(tenant));
+});
+afterAll(() => test?.close());
+
+async function fromTemplate(scheme: Role['scheme'], over: object = {}): Promise<Role> {
+  const templates = listRoleTemplates.answers[200].parse((await admin.get('/api/v1/role-templates')).body);
+  const template = templates.find((one) => one.scheme === scheme);
+  const made = await admin.post('/api/v1/roles', { ...template, ...over });
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  return roleShape.parse(made.body);
+}
+async function beginsWith(roleId: string): Promise<string[]> {
+  const reply = await admin.get(`/api/v1/search-columns?roleId=${roleId}`);
+  const columns = listGridColumns.answers[200].parse(reply.body);
+  const begin = columns.filter(({ id, byDefault }) => byDefault && id !== 'name');
+  return begin.map(({ id }) => id);
+}
+const lateral = ['stage', 'substage', 'lastChangeAt', 'score', 'criterion_clientFocus', 'assignee'];
+
+describe('the columns with which the list of a role begins', () => {
+  it('are those of its template that are asked for here, in order, and are copied with the role', async () => {
+    const role = await fromTemplate('LATERAL');
+    expect(role.viewConfiguration.listFields).toContainEqual({ id: 'clientFocus', score: true });
+    const columns = await beginsWith(role.id);
+    expect(columns.filter((id) => lateral.includes(id))).toEqual(lateral);
+    const copied = await admin.post(`/api/v1/roles/${role.id}/copy`, { as: 'ACTIVE', title: 'Another' });
+    expect(await beginsWith(roleShape.parse(copied.body).id)).toEqual(columns);
+  });
+
+  it('are the default ones when none, or only unknown ones, are configured', async () => {
+    const usual = usualFields.map(({ id }) => id);
+    const role = await fromTemplate('VACATION_SCHEME');
+    expect(await beginsWith(role.id)).toEqual(usual);
+    const nothing = { viewConfiguration: { listFields: [{ id: 'shoeSize' }, { id: 'status', score: false }] } };
+    expect(await beginsWith((await fromTemplate('VACATION_SCHEME', nothing)).id)).toEqual(usual);
+  });
+
+  it('are changed with the role, without repeats, and follow its criteria', async () => {
+    const role = await fromTemplate('VACATION_SCHEME');
+    const listFields = [
+      { id: 'teamwork', score: true },
+      { id: 'stage', score: false },
+      { id: 'teamwork', score: true },
+    ];
+    const { id, status, publishedAt, formVersion, team, createdAt, ...content } = role;
+    const saved = await admin.put(`/api/v1/roles/${id}`, { ...content, viewConfiguration: { listFields } });
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    expect(await beginsWith(id)).toEqual(['criterion_teamwork', 'stage']);
+    const { version } = roleShape.parse(saved.body);
+    const without = { ...content, version, criteria: [], viewConfiguration: { listFields } };
+    expect((await admin.put(`/api/v1/roles/${id}`, without)).status).toBe(200);
+    expect(await beginsWith(id)).toEqual(['stage']);
+    const tooMany = Array.from({ length: 61 }, (_, at) => ({ id: `c${at}` }));
+    const refused = await admin.put(`/api/v1/roles/${id}`, { ...without, viewConfiguration: { listFields: tooMany } });
+    expect(refused.status).toBe(422);
+  });
+});

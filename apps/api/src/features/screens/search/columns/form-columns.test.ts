@@ -1,0 +1,246 @@
+import type { Role } from '@evenhand/contract/records/roles/roles';
+import { listGridColumns, searchCandidates } from '@evenhand/contract/screens/search/search';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
+import { makeForm } from '@evenhand/domain/forms/write-form';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../../testing/caller.ts';
+import { openTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { inTenant } from '../../../processes/pipeline/pipeline.factory.ts';
+import { aReadyCandidate, submit } from '../../../records/applications/applications.factory.ts';
+import { mendLists } from '../../../records/list-projection/derive-list-row.ts';
+import { aPublishedRole } from '../../../records/roles/roles.factory.ts';
+import { linesOf, madeExport } from '../../exports/exports.factory.ts';
+
+const form = makeForm([
+  {
+    id: 'all',
+    title: 'Everything',
+    items: [
+      { key: 'motto', kind: 'shortText', label: 'Your motto' },
+      { key: 'essay', kind: 'longText', label: 'Why us?' },
+      { key: 'nights', kind: 'yesNo', label: 'Nights?', required: false },
+      {
+        key: 'city',
+        kind: 'choice',
+        label: 'Which office?',
+        required: false,
+        options: [
+          { value: 'london west', label: 'London (West)' },
+          { value: 'leeds', label: 'Leeds' },
+        ],
+      },
+      {
+        key: 'teams',
+        kind: 'multiChoice',
+        label: 'Which teams?',
+        required: false,
+        options: [
+          { value: 'tax law', label: 'Tax' },
+          { value: 'law', label: 'Law' },
+          { value: 'family', label: 'Family' },
+        ],
+      },
+      { key: 'start', kind: 'date', label: 'Free from', required: false },
+      { key: 'months', kind: 'number', label: 'Months', required: false },
+      { key: 'travel', kind: 'percent', label: 'Time on the road', required: false },
+      {
+        key: 'jobs',
+        kind: 'entries',
+        label: 'Jobs',
+        required: false,
+        entries: [
+          { key: 'employer', kind: 'shortText', label: 'Employer' },
+          { key: 'hours', kind: 'number', label: 'Hours' },
+        ],
+      },
+    ],
+  },
+]);
+const essay = `Zzmark: ${'word '.repeat(100)}end`;
+const people = [
+  {
+    motto: '=Zzmark+1',
+    essay,
+    nights: true,
+    city: 'london west',
+    teams: ['tax law', 'family'],
+    start: '2027-01-10',
+    months: 6,
+    travel: 12.5,
+    jobs: [{ employer: 'A shop', hours: 8 }],
+  },
+  { motto: 'Onward', essay: 'Because.', nights: false, city: 'leeds', teams: ['law'], start: '2027-09-01', months: 12 },
+  { motto: 'Slowly', essay: 'Because of it.' },
+];
+const columns = form.views[0]?.configuration.sections[0]?.items.map(({ key }) => `form_${key}`) ?? [];
+
+let test: TestApp;
+let tenant: Organization;
+let admin: Caller;
+let manager: Caller;
+let role: Role;
+let blindRole: Role;
+let first: { caller: Caller; id: string };
+
+beforeAll(async () => {
+  test = await openTestApp();
+  tenant = await test.aTenant();
+  admin = await test.signIn(await test.aStaffUser(tenant));
+  const member = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
+  manager = await test.signIn(member);
+  role = await aPublishedRole(admin, { form });
+  blindRole = await aPublishedRole(admin, { title: 'Unseen', blind: true, form });
+  expect((await admin.put(`/api/v1/roles/${blindRole.id}/team`, { userIds: [member.id] })).status).toBe(200);
+  for (const answers of people) {
+    test.clock.now = new Date(test.clock.now.getTime() + 1000);
+    const candidate = await aReadyCandidate(test, tenant);
+    for (const each of [role, blindRole]) {
+      const sent = await submit(candidate.caller, candidate.id, each, { ...answers, heardAbout: 'LAW_FAIR' });
+      expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+    }
+    first ??= candidate;
+  }
+});
+afterAll(() => test?.close());
+
+interface Asked {
+  readonly by?: Caller;
+  readonly id?: string;
+  readonly sort?: string;
+  readonly formColumns?: readonly string[];
+}
+const ask = (filters: object, { by = admin, id = role.id, sort = 'appliedAt', formColumns = columns }: Asked = {}) =>
+  by.post(`/api/v1/search/candidate/${id}?sortBy=${sort}&orderBy=ASC`, { filters, formColumns });
+async function list(filters: object, asked: Asked = {}) {
+  const reply = await ask(filters, asked);
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+  return searchCandidates.answers[200].parse(reply.body);
+}
+const found = async (filters: object, asked: Asked = {}): Promise<unknown[]> =>
+  (await list(filters, asked)).content.map((row) => row.values['form_motto']);
+const offered = async (by: Caller, roleId: string) =>
+  listGridColumns.answers[200]
+    .parse((await by.get(`/api/v1/search-columns?roleId=${roleId}`)).body)
+    .filter(({ id }) => id.startsWith('form_'));
+
+describe('answers to a role’s own form in its list', () => {
+  it('are columns with the form’s words, and stand in the rows that are asked for them', async () => {
+    expect((await offered(admin, role.id)).map(({ label, filter, sortable }) => [label, filter, sortable])).toEqual([
+      ['Your motto', 'text', true],
+      ['Why us?', null, true],
+      ['Nights?', 'boolean', true],
+      ['Which office?', 'choice', true],
+      ['Which teams?', 'choice', false],
+      ['Free from', 'date', true],
+      ['Months', 'range', true],
+      ['Time on the road', 'range', true],
+      ['Jobs', null, true],
+    ]);
+    const [row, , last] = (await list({})).content;
+    expect(columns.map((id) => row?.values[id])).toEqual([
+      '=Zzmark+1',
+      essay.slice(0, 200).trim(),
+      true,
+      'london west',
+      ['tax law', 'family'],
+      '2027-01-10',
+      6,
+      12.5,
+      'A shop, 8',
+    ]);
+    expect(columns.map((id) => last?.values[id] ?? null).slice(2)).toEqual([null, null, null, null, null, null, null]);
+    const plain = await list({}, { formColumns: [] });
+    expect(JSON.stringify(plain.content)).not.toContain('form_');
+  });
+
+  it.each<[object, string[]]>([
+    [{ form_motto: { in: ['ZMARK'] } }, ['=Zzmark+1']],
+    [{ form_nights: { is: false } }, ['Onward']],
+    [{ form_city: { in: ['london west'] } }, ['=Zzmark+1']],
+    [{ form_city: { in: ['leeds', 'none'] } }, ['Onward', 'Slowly']],
+    [{ form_teams: { in: ['law'] } }, ['Onward']],
+    [{ form_teams: { in: ['family', 'law'] } }, ['=Zzmark+1', 'Onward']],
+    [{ form_start: { from: '2027-02-01' } }, ['Onward']],
+    [{ form_months: { to: 6 }, form_travel: { from: 12 } }, ['=Zzmark+1']],
+  ])('are looked by: %j', async (filters, expected) => {
+    expect(await found(filters)).toEqual(expected);
+  });
+
+  it.each<[string, string[]]>([
+    ['form_motto', ['=Zzmark+1', 'Onward', 'Slowly']],
+    ['form_months', ['=Zzmark+1', 'Onward', 'Slowly']],
+    ['form_city', ['=Zzmark+1', 'Onward', 'Slowly']],
+    ['form_nights', ['Onward', '=Zzmark+1', 'Slowly']],
+  ])('are an order: %s', async (sort, expected) => {
+    expect(await found({}, { sort })).toEqual(expected);
+  });
+
+  it('are nothing where there is no such question, and no criterion over all roles', async () => {
+    const wrong = { form_essay: { in: ['Zz'] }, form_city: { in: ['mars'] }, form_other: { is: true } };
+    const reply = await ask(wrong);
+    expect([reply.status, reply.body]).toMatchObject([
+      422,
+      {
+        errors: [
+          { field: 'filters.form_essay', code: 'not_filterable' },
+          { field: 'filters.form_city.in', code: 'invalid_value' },
+          { field: 'filters.form_other', code: 'unknown_column' },
+        ],
+      },
+    ]);
+    expect((await ask({ form_nights: { is: true } }, { id: tenant.id })).status).toBe(422);
+    expect(JSON.stringify((await list({}, { id: tenant.id })).content)).not.toContain('form_');
+  });
+
+  it('show blind readers nothing in a candidate’s own words, however they are asked', async () => {
+    const at = { by: manager, id: blindRole.id };
+    const { content } = await list({ form_city: { in: ['london west'] } }, at);
+    expect(content.map(({ values }) => values['form_months'])).toEqual([6]);
+    expect(JSON.stringify(content)).not.toMatch(/Zzmark|A shop/);
+    expect((await offered(manager, blindRole.id)).map(({ id }) => id)).toEqual([
+      'form_nights',
+      'form_city',
+      'form_teams',
+      'form_start',
+      'form_months',
+      'form_travel',
+    ]);
+    expect((await ask({ form_motto: { in: ['Zzmark'] } }, at)).status).toBe(422);
+    expect((await ask({}, { ...at, sort: 'form_motto' })).status).toBe(422);
+    const refused = await manager.post('/api/v1/exports', {
+      format: 'CSV',
+      roleId: blindRole.id,
+      columns: ['form_essay'],
+    });
+    // A manager without permission to export gets 403, one with it is refused the column.
+    expect([403, 422]).toContain(refused.status);
+    const hidden = await admin.post('/api/v1/exports', {
+      format: 'CSV',
+      roleId: role.id,
+      anonymous: true,
+      columns: ['form_essay'],
+    });
+    expect([hidden.status, hidden.body]).toMatchObject([422, { errors: [{ field: 'columns.0' }] }]);
+  });
+
+  it('are exported whole, in words, and without formulas', async () => {
+    const input = { roleId: role.id, columns, sortBy: 'appliedAt', orderBy: 'ASC', criteria: {} };
+    const text = linesOf(await madeExport(test, { tenant, by: admin }, input)).join('\n');
+    for (const said of ['Which office?', 'London (West)', 'Tax\nFamily', essay, 'Employer: A shop · Hours: 8']) {
+      expect(text).toContain(said);
+    }
+    expect(text).toContain("'=Zzmark+1");
+    const everywhere = await admin.post('/api/v1/exports', { format: 'CSV', roleId: null, columns: ['form_city'] });
+    expect(everywhere.status).toBe(422);
+  });
+
+  it('are detected and repaired when they differ from what was sent', async () => {
+    await test.admin.exclusive((session) =>
+      session.query("delete from answer_projection where question_id = 'form_city' and role_id = $1", [role.id]),
+    );
+    expect(await found({ form_city: { in: ['london west'] } })).toEqual([]);
+    expect(await inTenant(test, tenant, (tx) => mendLists(tx, [first.id]))).toBe(1);
+    expect(await inTenant(test, tenant, (tx) => mendLists(tx, [first.id]))).toBe(0);
+    expect(await found({ form_city: { in: ['london west'] } })).toEqual(['=Zzmark+1']);
+  });
+});

@@ -1,0 +1,233 @@
+import { listGridColumns, searchCandidates } from '@evenhand/contract/screens/search/search';
+import { type Organization, organization } from '@evenhand/contract/tenancy/organizations/organizations';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../../testing/caller.ts';
+import { openTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { inTenant } from '../../../processes/pipeline/pipeline.factory.ts';
+import { aReadyCandidate, submit } from '../../../records/applications/applications.factory.ts';
+import { completeSections, saveSections } from '../../../records/candidates/candidates.factory.ts';
+import { mendLists } from '../../../records/list-projection/derive-list-row.ts';
+import { aPublishedRole } from '../../../records/roles/roles.factory.ts';
+import { linesOf, madeExport } from '../../exports/exports.factory.ts';
+
+const ask = (id: string, label: string, kind: string, more: object = {}) => ({
+  id: `custom_${id}`,
+  label,
+  kind,
+  section: 'personal',
+  required: false,
+  sensitivity: 'ordinary',
+  visible: true,
+  ...more,
+});
+const choices = [
+  { value: 'car', label: 'A car' },
+  { value: 'bike', label: 'A bicycle' },
+];
+const custom = [
+  ask('drives', 'What do you drive?', 'LIST', { choices }),
+  ask('pqe', 'Years since admission', 'NUMBER'),
+  ask('from', 'Free from', 'DATE'),
+  ask('nights', 'Would you work at night?', 'BOOLEAN'),
+  ask('nickname', 'What are you called at home?', 'TEXT', { sensitivity: 'identifying' }),
+  ask('because', 'Why law?', 'TEXT'),
+];
+const people = [
+  {
+    custom_drives: 'car',
+    custom_pqe: 3,
+    custom_from: '2026-03-01',
+    custom_nights: true,
+    custom_nickname: 'Zzmark',
+    custom_because: 'My name, Zzmark, was on a writ.',
+  },
+  { custom_drives: 'bike', custom_pqe: 7.5, custom_from: '2026-09-30', custom_nights: false },
+  { custom_pqe: 12 },
+];
+
+let test: TestApp;
+let tenant: Organization;
+let admin: Caller;
+let manager: Caller;
+let roleId: string;
+let blindRoleId: string;
+let first: { caller: Caller; id: string };
+
+async function configure(questions: readonly object[]): Promise<void> {
+  const path = `/api/v1/organization/${tenant.id}`;
+  const now = organization.parse((await admin.get(path)).body);
+  const set = { configuration: { ...now.configuration, custom: questions }, version: now.version };
+  expect((await admin.put(path, set)).status).toBe(200);
+}
+
+beforeAll(async () => {
+  test = await openTestApp();
+  tenant = await test.aTenant();
+  const adminUser = await test.aStaffUser(tenant);
+  const member = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
+  admin = await test.signIn(adminUser);
+  manager = await test.signIn(member);
+  await configure(custom);
+  const role = await aPublishedRole(admin);
+  const blind = await aPublishedRole(admin, { title: 'Unseen', blind: true });
+  const added = await admin.put(`/api/v1/roles/${blind.id}/team`, { userIds: [member.id] });
+  expect(added.status, JSON.stringify(added.body)).toBe(200);
+  roleId = role.id;
+  blindRoleId = blind.id;
+  for (const answers of people) {
+    test.clock.now = new Date(test.clock.now.getTime() + 1000);
+    const candidate = await aReadyCandidate(test, tenant);
+    const { id } = await saveSections(candidate.caller, { personal: { ...completeSections.personal, ...answers } });
+    for (const one of [role, blind]) expect((await submit(candidate.caller, id, one)).status).toBe(200);
+    first ??= { caller: candidate.caller, id };
+  }
+});
+afterAll(() => test.close());
+
+async function list(filters: object, at: { by?: Caller; id?: string } = {}) {
+  const reply = await (at.by ?? admin).post(
+    `/api/v1/search/candidate/${at.id ?? roleId}?sortBy=appliedAt&orderBy=ASC`,
+    {
+      filters,
+    },
+  );
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+  return searchCandidates.answers[200].parse(reply.body);
+}
+/** Returns the years of each candidate whom a list finds. */
+const found = async (filters: object): Promise<unknown[]> =>
+  (await list(filters)).content.map((row) => row.values['custom_pqe']);
+
+describe('an organisation’s own questions in lists', () => {
+  it('are columns with the organisation’s words, and stand in the rows', async () => {
+    const columns = listGridColumns.answers[200].parse(
+      (await admin.get(`/api/v1/search-columns?roleId=${roleId}`)).body,
+    );
+    const own = columns.filter((column) => column.id.startsWith('custom_'));
+    expect(own.map(({ label, filter }) => [label, filter])).toEqual([
+      ['What do you drive?', 'choice'],
+      ['Years since admission', 'range'],
+      ['Free from', 'date'],
+      ['Would you work at night?', 'boolean'],
+      ['What are you called at home?', 'text'],
+      ['Why law?', 'text'],
+    ]);
+    expect(own[0]?.choices).toEqual([...choices, { value: 'none', label: 'No answer' }]);
+    const { content, totalElements } = await list({});
+    expect(totalElements).toBe(3);
+    expect(content.map(({ values }) => Object.fromEntries(custom.map(({ id }) => [id, values[id]])))).toEqual([
+      people[0],
+      { ...people[1], custom_nickname: undefined, custom_because: undefined },
+      {
+        custom_pqe: 12,
+        custom_drives: undefined,
+        custom_from: undefined,
+        custom_nights: undefined,
+        custom_nickname: undefined,
+        custom_because: undefined,
+      },
+    ]);
+  });
+
+  it('are filtered by choices, numbers, dates, yes and no, and together with any other filter', async () => {
+    expect(await found({ custom_drives: { in: ['car'] } })).toEqual([3]);
+    expect(await found({ custom_drives: { in: ['bike', 'none'] } })).toEqual([7.5, 12]);
+    expect(await found({ custom_drives: { in: ['none'] } })).toEqual([12]);
+    expect(await found({ custom_pqe: { from: 3.5 } })).toEqual([7.5, 12]);
+    expect(await found({ custom_pqe: { from: 3, to: 7.5 } })).toEqual([3, 7.5]);
+    expect(await found({ custom_from: { to: '2026-03-01' } })).toEqual([3]);
+    expect(await found({ custom_from: { from: '2026-03-02' } })).toEqual([7.5]);
+    expect(await found({ custom_nights: { is: false } })).toEqual([7.5]);
+    expect(await found({ custom_nights: { is: true }, custom_pqe: { to: 2 } })).toEqual([]);
+    expect(await found({ custom_pqe: { from: 4 }, stage: { in: [1] } })).toEqual([7.5, 12]);
+    expect(await found({ custom_nickname: { in: ['zzMARK'] } })).toEqual([3]);
+    expect(await found({ custom_nickname: { in: ['nobody'] } })).toEqual([]);
+    const everywhere = await list({ custom_drives: { in: ['car'] } }, { id: tenant.id });
+    expect(everywhere.totalElements).toBe(2);
+  });
+
+  it('refuse values that they cannot have, naming them', async () => {
+    const filters = {
+      custom_drives: { in: ['lorry'] },
+      custom_pqe: { from: 'many' },
+      custom_from: { from: '2026-02-30' },
+      custom_nights: {},
+      custom_nickname: { is: true },
+      custom_other: { is: true },
+    };
+    const reply = await admin.post(`/api/v1/search/candidate/${roleId}`, { filters });
+    expect([reply.status, reply.body]).toMatchObject([
+      422,
+      {
+        errors: [
+          { field: 'filters.custom_drives.in', code: 'invalid_value' },
+          { field: 'filters.custom_pqe.from', code: 'invalid_value' },
+          { field: 'filters.custom_from.from', code: 'invalid_value' },
+          { field: 'filters.custom_nights.is', code: 'invalid_value' },
+          { field: 'filters.custom_nickname.in', code: 'invalid_value' },
+          { field: 'filters.custom_other', code: 'unknown_column' },
+        ],
+      },
+    ]);
+  });
+
+  it('show in a blind list nothing that identifies a candidate or is in their own words', async () => {
+    const at = { by: manager, id: blindRoleId };
+    const { content } = await list({ custom_drives: { in: ['car'] } }, at);
+    expect(content).toHaveLength(1);
+    expect(JSON.stringify(content)).not.toContain('Zzmark');
+    const columns = JSON.stringify((await manager.get(`/api/v1/search-columns?roleId=${blindRoleId}`)).body);
+    expect(columns).toContain('custom_drives');
+    expect(columns).not.toMatch(/custom_(nickname|because)/);
+    for (const id of ['custom_nickname', 'custom_because']) {
+      const reply = await manager.post(`/api/v1/search/candidate/${blindRoleId}`, {
+        filters: { [id]: { in: ['Zz'] } },
+      });
+      expect([reply.status, JSON.stringify(reply.body)]).toEqual([422, expect.stringContaining('unknown_column')]);
+    }
+  });
+
+  it('are exported under their own heading', async () => {
+    const input = { roleId, columns: ['custom_drives', 'custom_nights', 'custom_pqe'], criteria: { filters: {} } };
+    const lines = linesOf(await madeExport(test, { tenant, by: admin }, input));
+    expect(lines[0]).toContain('What do you drive?');
+    expect(lines.join('\n')).toContain('A car');
+  });
+
+  it('keep an answer together after its choice is reworded', async () => {
+    const reworded = choices.map((one) => (one.value === 'car' ? { ...one, label: 'A motor car' } : one));
+    await configure([ask('drives', 'What do you drive?', 'LIST', { choices: reworded }), ...custom.slice(1)]);
+    expect(await found({ custom_drives: { in: ['car'] } })).toEqual([3]);
+    const input = { roleId, columns: ['custom_drives'], criteria: { filters: { custom_drives: { in: ['car'] } } } };
+    const lines = linesOf(await madeExport(test, { tenant, by: admin }, input));
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain('A motor car');
+    await configure(custom);
+  });
+
+  it('are searched to the end of the answer, of which a row shows the beginning', async () => {
+    const because = `${'I like to read. '.repeat(40)}And the sea.`;
+    await saveSections(first.caller, {
+      personal: { ...completeSections.personal, ...people[0], custom_because: because },
+    });
+    const { content, totalElements } = await list({ custom_because: { in: ['the SEA'] } });
+    expect(totalElements).toBe(1);
+    expect(content[0]?.values['custom_because']).toBe(because.slice(0, 200));
+    expect((await list({ custom_because: { in: ['the moon'] } })).totalElements).toBe(0);
+    await saveSections(first.caller, { personal: { ...completeSections.personal, ...people[0] } });
+  });
+
+  it('follow the profile, and are detected and repaired when they do not', async () => {
+    await saveSections(first.caller, {
+      personal: { ...completeSections.personal, custom_drives: 'bike' },
+    });
+    const { content } = await list({ custom_drives: { in: ['bike'] } });
+    expect(content.map((row) => row.values['custom_pqe'] ?? null)).toEqual([null, 7.5]);
+    await test.admin.exclusive((session) =>
+      session.query('delete from answer_projection where text_value = $1', ['bike']),
+    );
+    expect(await inTenant(test, tenant, (tx) => mendLists(tx, [first.id]))).toBe(2);
+    expect(await inTenant(test, tenant, (tx) => mendLists(tx, [first.id]))).toBe(0);
+    expect((await list({ custom_drives: { in: ['bike'] } })).totalElements).toBe(1);
+  });
+});

@@ -1,0 +1,142 @@
+import type { Availability } from '@evenhand/domain/candidates/availability';
+import type { CandidateList } from '@evenhand/domain/lists/candidate-lists';
+import type { ListStatus } from '@evenhand/domain/lists/list-statuses';
+import type { SearchQuery } from '@evenhand/domain/lists/search-query';
+import type { Place } from '@evenhand/domain/reference/distance';
+import type { ScoreReader } from '../../../records/scores/public.ts';
+import type { StoredColumn } from './stored-columns.ts';
+
+/** A filter whose values have been read for its column. */
+export type ListFilter =
+  | {
+      readonly kind: 'in';
+      readonly column: StoredColumn;
+      readonly values: readonly (string | number)[];
+      readonly orEmpty: boolean;
+    }
+  | { readonly kind: 'range'; readonly column: StoredColumn; readonly from: number | null; readonly to: number | null }
+  | {
+      readonly kind: 'bands';
+      readonly column: StoredColumn;
+      /** In the column's own unit, `from` inclusive and `to` exclusive; null = open. */
+      readonly among: readonly { readonly from: number | null; readonly to: number | null }[];
+      readonly orEmpty: boolean;
+    }
+  | {
+      readonly kind: 'date';
+      readonly column: StoredColumn;
+      readonly from: DateBound | null;
+      readonly to: DateBound | null;
+    };
+
+/** A point in time, or a whole day in the organisation's calendar. */
+export type DateBound = { readonly instant: Date } | { readonly day: string };
+
+/** A filter by the answer to a question. Dates are text that sorts in calendar order. */
+export interface AnswerFilter {
+  readonly questionId: string;
+  /** One of these answers; null = any within the bounds. */
+  readonly among: readonly string[] | null;
+  readonly from: string | number | null;
+  readonly to: string | number | null;
+  /** Includes people without an answer. */
+  readonly orNone: boolean;
+  /** Separator of an answer that may hold several of `among`. Null = a single code. */
+  readonly several: string | null;
+  /** Part of the answer, ignoring case. */
+  readonly contains: string | null;
+}
+
+/** A filter by any of these tags, and with `orInPlay` also by having no tag that takes a candidate out of the running. */
+export interface StatusFilter {
+  readonly among: readonly ListStatus[];
+  readonly orInPlay: boolean;
+}
+
+/** A filter by availability and by membership of the product's lists; null = any. */
+export interface MembershipFilter {
+  readonly availability: readonly Availability[] | null;
+  readonly lists: readonly CandidateList[] | null;
+  readonly productLists: readonly CandidateList[];
+}
+
+/** A filter by the average score for a criterion of the one role. */
+export interface ScoreFilter {
+  readonly criterion: string;
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** A filter by living within a number of miles of a point. */
+export interface NearFilter {
+  readonly place: Place;
+  readonly miles: number;
+}
+
+/** Orders by values that are stored beside the application: scores, answers, and the names behind its ids. */
+export type Joined =
+  | { readonly by: 'score'; readonly criterion: string }
+  | { readonly by: 'number' | 'text' | 'words' | 'years'; readonly questionId: string }
+  | { readonly by: 'choice'; readonly questionId: string; readonly codes: readonly string[] }
+  | { readonly by: 'university'; readonly ids: readonly number[] }
+  | { readonly by: 'assignee' };
+
+/** Takes the place of a column of the application in an order. */
+export interface JoinedColumn {
+  readonly name: 'joined';
+  readonly isProjected: false;
+  readonly nullable: true;
+  readonly joined: Joined;
+}
+
+/**
+ * A coarser order of a column, for readers who must not know who people are. Equal values are ordered by application id, which is
+ * random.
+ */
+export type CoarseOrder =
+  | { readonly by: 'bands'; readonly edges: readonly number[] }
+  | { readonly by: 'day'; readonly timeZone: string }
+  | { readonly by: 'value' };
+
+export interface ListSort {
+  readonly column: StoredColumn | JoinedColumn;
+  readonly direction: 'ASC' | 'DESC';
+  /** Null = the exact order of the column. */
+  readonly coarse: CoarseOrder | null;
+}
+
+/** The query of a candidate list, read and checked. */
+export interface ListQuery {
+  /** Null = every role of the organisation. */
+  readonly roleIds: readonly string[] | null;
+  readonly stageId: number | null;
+  readonly substageId: number | null;
+  /** Roles on which the reader must not know who applied: candidates are named by application ids there. */
+  readonly blindRoleIds: readonly string[];
+  readonly ids: readonly string[] | null;
+  /** Ids of the only applications that may match. Null = no restriction. */
+  readonly among: readonly string[] | null;
+  readonly unselectedIds: readonly string[];
+  /** Words by which candidates are searched. Null = no search. */
+  readonly search: SearchQuery | null;
+  /** Code by which a candidate is searched in a list without names; empty when the typed text is not a code. Null = no search. */
+  readonly code: string | null;
+  readonly filters: readonly ListFilter[];
+  readonly answers: readonly AnswerFilter[];
+  readonly scores: readonly ScoreFilter[];
+  /** Null = any distance. */
+  readonly near: NearFilter | null;
+  /** Null = any tags. */
+  readonly statuses: StatusFilter | null;
+  readonly membership: MembershipFilter | null;
+  /** Leaves out removed candidates: lists show them, but actions leave them alone. */
+  readonly presentOnly: boolean;
+  /** The roles on which the reader may know who has applied; null = every role. */
+  readonly knownRoleIds: readonly string[] | null;
+  readonly sort: ListSort;
+  readonly scoreReader: ScoreReader;
+  /** Time zone of the organisation, by whose calendar days are counted. */
+  readonly timeZone: string;
+  readonly page: number;
+  readonly size: number;
+}

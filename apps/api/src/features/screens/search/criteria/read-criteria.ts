@@ -1,0 +1,194 @@
+import type { SearchCriteria } from '@evenhand/contract/screens/search/search';
+import { dayIn } from '@evenhand/domain/dates/day-in';
+import { isProtectedId } from '@evenhand/domain/fields/protected-criteria';
+import { criterionUse } from '@evenhand/domain/lists/criterion-column';
+import { blindListColumns, defaultSort } from '@evenhand/domain/lists/list-columns';
+import type { ListQuestion } from '@evenhand/domain/lists/list-questions';
+import { readSearch } from '@evenhand/domain/lists/search-query';
+import { readPseudonym } from '@evenhand/domain/privacy/pseudonym';
+import { officeZone } from '@evenhand/domain/tenants/office-zone';
+import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import { invalid } from '../../../../platform/http/problem-error.ts';
+import { coarseOrder, isSortedBlind, isToldInBands, readBlindFilter } from './blind-columns.ts';
+import type { AnswerFilter, ListFilter, ListQuery, ListSort, ScoreFilter } from './list-query.ts';
+import type { ListScope } from './list-scope.ts';
+import { type ListTenant, questionsOf, readAnswerFilter } from './question-columns.ts';
+import { readFilter } from './read-filter.ts';
+import { type NearRead, nearId } from './read-near.ts';
+import { bothMemberships, readMembership, readStatuses, readUniversityGroups } from './read-status.ts';
+import { readRoles } from './role-filters.ts';
+import { criterionById, readScoreFilter } from './score-columns.ts';
+import { joinedCriterion, joinedQuestion, joinedStored } from './sort-joined.ts';
+import { type StoredColumn, storedColumnById } from './stored-columns.ts';
+
+export interface ListInput {
+  readonly criteria: SearchCriteria;
+  readonly page: number;
+  readonly size: number;
+  readonly sortBy: string | undefined;
+  readonly orderBy: 'ASC' | 'DESC' | undefined;
+  /** Ids of the only applications that may match, whatever the criteria find. */
+  readonly among?: readonly string[];
+  /** Leaves out removed candidates. */
+  readonly presentOnly?: boolean;
+}
+
+type At = Pick<
+  ListScope,
+  'role' | 'titles' | 'places' | 'roleIds' | 'blindRoleIds' | 'knownRoleIds' | 'blind' | 'banded' | 'scoreReader'
+> & {
+  readonly tenant: ListTenant;
+  /** Today in the organisation's calendar. */
+  readonly today: string;
+  /** Questions of the role's form, when the request names any of them. */
+  readonly form: readonly ListQuestion[];
+  /** Filter by distance, if any; a blind list has none. */
+  readonly near: NearRead | null;
+};
+
+/** Returns today in the organisation's calendar, by which years are counted. */
+export const todayOf = ({ now }: Pick<TenantTx, 'now'>, tenant: ListTenant): string => dayIn(officeZone(tenant), now);
+
+interface Fault {
+  readonly code: string;
+  readonly field: string;
+}
+
+const largestSmall = 32_767;
+const largestWhole = 2_147_483_647;
+const largestOffset = 10_000_000;
+
+const shownBlind: ReadonlySet<string> = new Set(blindListColumns().map((column) => column.id));
+
+/** Returns the column if it exists and the view may use it. A blind view has no column that identifies a candidate. */
+function columnFor(id: string, blind: boolean): StoredColumn | null {
+  const column = storedColumnById(id);
+  return column && (!blind || shownBlind.has(id)) ? column : null;
+}
+
+type WireFilter = NonNullable<SearchCriteria['filters']>[string];
+const unknownCode = (id: string) => (isProtectedId(id) ? 'protected_criteria' : 'unknown_column');
+
+type ReadFilters = Pick<
+  ListQuery,
+  'roleIds' | 'filters' | 'answers' | 'scores' | 'near' | 'statuses' | 'membership'
+> & {
+  readonly faults: Fault[];
+};
+
+/** Returns the roles in both; null = every role. */
+const among = (ids: ListQuery['roleIds'], others: ListQuery['roleIds']): ListQuery['roleIds'] =>
+  ids === null || others === null ? (ids ?? others) : ids.filter((id) => others.includes(id));
+
+/** Reads filters that are not columns of the list. */
+function readJoined(id: string, wire: WireFilter, at: At) {
+  const { blind, banded, near, tenant } = at;
+  if (id === 'status') return readStatuses(wire, { blind });
+  if (id === 'universityGroup') return readUniversityGroups(wire, tenant);
+  if (id === nearId) return near;
+  return readRoles(id, wire, at) ?? (banded ? null : readMembership(id, wire, tenant));
+}
+
+function readOne(id: string, wire: WireFilter, { at, questions }: { at: At; questions: readonly ListQuestion[] }) {
+  const beside = readJoined(id, wire, at);
+  if (beside) return beside;
+  const column = columnFor(id, at.blind);
+  if (column) return isToldInBands(column, at) ? readBlindFilter(column, wire) : readFilter(column, wire);
+  const criterion = criterionById(id, at);
+  if (criterion) return readScoreFilter(criterion, wire);
+  const question = questions.find((one) => one.id === id);
+  return question ? readAnswerFilter(question, wire, at.today) : { fault: { part: null, code: unknownCode(id) } };
+}
+
+function readFilters(criteria: SearchCriteria, at: At): ReadFilters {
+  const filters: ListFilter[] = [];
+  const answers: AnswerFilter[] = [];
+  const scores: ScoreFilter[] = [];
+  const beside: Pick<ListQuery, 'roleIds' | 'near' | 'statuses' | 'membership'>[] = [];
+  const faults: Fault[] = [];
+  const questions = [...questionsOf(at.tenant, at), ...at.form];
+  for (const [id, wire] of Object.entries(criteria.filters ?? {})) {
+    const one = readOne(id, wire, { at, questions });
+    if ('fault' in one) {
+      faults.push({ code: one.fault.code, field: ['filters', id, one.fault.part].filter(Boolean).join('.') });
+    } else if ('score' in one) scores.push(one.score);
+    else if (!('filter' in one)) beside.push({ roleIds: null, near: null, statuses: null, membership: null, ...one });
+    else if ('questionId' in one.filter) answers.push(one.filter);
+    else filters.push(one.filter);
+  }
+  const roleIds = beside.reduce((ids, one) => among(ids, one.roleIds), at.roleIds);
+  const [near = null] = beside.flatMap((one) => one.near ?? []);
+  const [statuses = null] = beside.flatMap((one) => one.statuses ?? []);
+  const membership = bothMemberships(beside.flatMap((one) => one.membership ?? []));
+  return { roleIds, filters, answers, scores, near, statuses, membership, faults };
+}
+
+function sortColumn(id: string, { role, blind, banded, tenant, form }: At): ListSort['column'] | null {
+  const stored = columnFor(id, blind);
+  if (stored && isToldInBands(stored, { blind, banded }) && !isSortedBlind(stored)) return null;
+  if (stored) return stored.list.sort ? (joinedStored(stored) ?? stored) : null;
+  const criterion = criterionById(id, { role, blind });
+  if (criterion) return criterionUse(criterion).sortable ? joinedCriterion(criterion.key) : null;
+  const question = [...questionsOf(tenant, { blind, banded }), ...form].find((one) => one.id === id);
+  return question ? joinedQuestion(question) : null;
+}
+
+function readSort(input: ListInput, at: At): ListSort | null {
+  const column = sortColumn(input.sortBy ?? defaultSort.column, at);
+  const coarse = at.banded ? coarseOrder(column, officeZone(at.tenant)) : null;
+  return column && { column, direction: input.orderBy ?? defaultSort.direction, coarse };
+}
+
+/**
+ * Returns the search by words, or by a code in a list without names. The typed text may be too short to find anyone, or not a code.
+ */
+function searchOf(searchTerm: string | undefined, blind: boolean): Pick<ListQuery, 'search' | 'code'> {
+  if (searchTerm === undefined || searchTerm.trim() === '') return { search: null, code: null };
+  return blind
+    ? { search: null, code: readPseudonym(searchTerm) ?? '' }
+    : { search: readSearch(searchTerm), code: null };
+}
+
+const isBetween = (value: number | null | undefined, largest: number): boolean =>
+  value === null || value === undefined || (value >= 0 && value <= largest);
+
+const lower = (ids: readonly string[]): string[] => ids.map((id) => id.toLowerCase());
+
+/** Returns the faults of the request apart from its filters and sort. */
+function placeFaults(input: ListInput): Fault[] {
+  const { criteria } = input;
+  const wrong: [string, boolean, string][] = [
+    ['stageId', !isBetween(criteria.stageId, largestSmall), 'invalid_value'],
+    ['substageId', !isBetween(criteria.substageId, largestWhole), 'invalid_value'],
+    ['page', !isBetween(input.page * input.size, largestOffset), 'invalid_value'],
+  ];
+  return wrong.flatMap(([field, isWrong, code]) => (isWrong ? [{ code, field }] : []));
+}
+
+/** Checks and reads the request of a list. Throws 422 naming every column, sort or value that it cannot have. */
+export function readCriteria(input: ListInput, at: At): ListQuery {
+  const { criteria } = input;
+  const { faults, ...asked } = readFilters(criteria, at);
+  const sort = readSort(input, at);
+  if (!sort) faults.push({ code: 'not_sortable', field: 'sortBy' });
+  faults.push(...placeFaults(input));
+  if (!sort || faults.length > 0) throw invalid(faults);
+  return {
+    blindRoleIds: at.blindRoleIds,
+    stageId: criteria.stageId ?? null,
+    substageId: criteria.substageId ?? null,
+    ids: criteria.ids ? lower(criteria.ids) : null,
+    among: input.among ?? null,
+    unselectedIds: lower(criteria.unselectedIds ?? []),
+    ...searchOf(criteria.searchTerm, at.blind),
+    ...asked,
+    presentOnly: input.presentOnly ?? false,
+    // A blind list shows no possible duplicates.
+    knownRoleIds: at.blind ? [] : at.knownRoleIds,
+    sort,
+    scoreReader: at.scoreReader,
+    timeZone: officeZone(at.tenant),
+    page: input.page,
+    size: input.size,
+  };
+}
