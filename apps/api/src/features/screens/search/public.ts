@@ -1,5 +1,6 @@
 export { stageLabel } from './columns/column-choices.ts';
 export { hiringWords } from './columns/list-columns.ts';
+export { type NamedColumn, namedColumns } from './columns/named-columns.ts';
 export { listScope } from './criteria/list-scope.ts';
 export {
   countProfileList,
@@ -12,8 +13,6 @@ export { type PickedCandidatesInput, selectApplications } from './select-applica
 export {
   countWholeList,
   listApplicationIds,
-  type NamedColumn,
-  namedColumns,
   openWholeList,
   readWholeRows,
   type WholeList,

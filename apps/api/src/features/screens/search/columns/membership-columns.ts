@@ -1,22 +1,6 @@
-import { availabilities, isAvailability } from '@evenhand/domain/candidates/availability';
-import { type CandidateList, candidateListOf } from '@evenhand/domain/lists/candidate-lists';
-import { hasFeature, variants } from '@evenhand/domain/tenants/variants';
-import type { Tenant } from '../../../../platform/http/tenant.ts';
+import { availabilities } from '@evenhand/domain/candidates/availability';
 import type { Say } from '../../../tenancy/reference/public.ts';
-import type { ListRow } from '../sql/list-page.read.ts';
-
-type Product = Pick<Tenant, 'productType'>;
-
-/** Returns the product's lists in which a candidate can be; none when the product has no lists. */
-export const listsOf = ({ productType }: Product): readonly CandidateList[] => variants[productType].candidateLists;
-
-const asksAvailability = ({ productType }: Product): boolean => hasFeature(productType, 'availability');
-
-/** Returns the ids of the columns that the product has. */
-export const membershipIds = (product: Product): readonly string[] => [
-  ...(asksAvailability(product) ? ['availability'] : []),
-  ...(listsOf(product).length > 0 ? ['candidateList'] : []),
-];
+import { listsOf, membershipIds, type Product } from '../criteria/product-lists.ts';
 
 const membership = {
   kind: 'choice',
@@ -45,17 +29,4 @@ export function membershipColumns(say: Say, product: Product) {
     },
   ];
   return all.filter((column) => offered.includes(column.id));
-}
-
-/** Returns the values of one row. */
-export function membershipValues(
-  row: Pick<ListRow, 'availability' | 'stage_id' | 'withdrawn_at'>,
-  product: Product,
-): Record<string, string | null> {
-  const availability = isAvailability(row.availability) ? row.availability : 'AVAILABLE';
-  const values: Record<string, string | null> = asksAvailability(product) ? { availability } : {};
-  const lists = listsOf(product);
-  if (lists.length === 0) return values;
-  const at = { stageId: row.stage_id, withdrawn: row.withdrawn_at !== null, availability };
-  return { ...values, candidateList: candidateListOf(at, lists) };
 }

@@ -4,7 +4,6 @@ import { invalid } from '../../../../platform/http/problem-error.ts';
 import { hides, readsBlind } from '../../../records/roles/public.ts';
 import { type ScoreReader, scoreReaderOf } from '../../../records/scores/public.ts';
 import { listStaffRoles, type StaffRole, staffRole } from '../../../records/staff-access/public.ts';
-import type { ListRow } from '../sql/list-page.read.ts';
 
 /** Applications that a list may show, and whether its reader must not know who the candidates are. */
 export interface ListScope {
@@ -23,7 +22,7 @@ export interface ListScope {
    * Tells whether the reader must not know who this is. A list over one role shows names of candidates in stages that are not
    * hidden.
    */
-  readonly hides: (row: Pick<ListRow, 'stage_id'>) => boolean;
+  readonly hides: (row: { readonly stage_id: number }) => boolean;
   /** Roles on which the reader must not know who applied: an application goes by its own id there. */
   readonly blindRoleIds: readonly string[];
   /** The roles on which the reader may know who has applied; null = every role. */

@@ -33,6 +33,15 @@ export interface ListInput {
   readonly presentOnly?: boolean;
 }
 
+export interface CandidateSearch extends ListInput {
+  /** Id of a role, or of the organisation for all the reader's roles. */
+  readonly id: string;
+  /** Hides everything that identifies a candidate. */
+  readonly anonymous: boolean;
+  /** Columns of the role's own form whose answers the rows contain. */
+  readonly formColumns?: readonly string[] | undefined;
+}
+
 type At = Pick<
   ListScope,
   'role' | 'titles' | 'places' | 'roleIds' | 'blindRoleIds' | 'knownRoleIds' | 'blind' | 'banded' | 'scoreReader'

@@ -1,8 +1,8 @@
 import type { SearchCriteria } from '@evenhand/contract/screens/search/search';
 import { isPostcode, normalisePostcode } from '@evenhand/domain/text/postcode';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import { findPlace, hasPostcodes } from '../sql/conditions/near.read.ts';
 import type { NearFilter } from './list-query.ts';
+import { findPlace, hasPostcodes } from './postcode.read.ts';
 import type { FilterFault } from './read-filter.ts';
 
 /** Id of the filter by distance from a postcode. */

@@ -11,9 +11,9 @@ import { oneLookMs, usedLately } from '../../../../platform/events/noted-lately.
 import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { invalid, ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { Input } from '../../../../platform/http/route.ts';
-import type { CandidateSearch } from '../search-candidates.ts';
 import { listScope } from './list-scope.ts';
 import { findByAnswers, listAnswers } from './protected-answers.read.ts';
+import type { CandidateSearch } from './read-criteria.ts';
 
 interface Wanted {
   readonly id: ProtectedId;

@@ -1,6 +1,5 @@
 import { boundsAround, earthMiles, type Place } from '@evenhand/domain/reference/distance';
 import { type RawBuilder, sql } from 'kysely';
-import type { TenantTx } from '../../../../../platform/db/tenant-tx.ts';
 import { figureFrom, latitudeOf, longitudeOf } from '../../../../../platform/lists/profile-answers.ts';
 import type { ListQuery } from '../../criteria/list-query.ts';
 import { ofRoles } from './answers.read.ts';
@@ -34,26 +33,4 @@ export function nearConditions(
         from answer_projection x where ${sql.join(between, sql` and `)} offset 0) h
       where case when h.longitude between ${number(west)} and ${number(east)} then ${milesTo(place)} <= ${number(miles)} else false end)`,
   ];
-}
-
-interface KnownPostcode {
-  /** Null when the postcode is known but not its location. */
-  readonly place: Place | null;
-}
-
-/** Loads a postcode of the directory; undefined when it is not in it. */
-export async function findPlace(tx: TenantTx, postcode: string): Promise<KnownPostcode | undefined> {
-  const row = await tx.db
-    .selectFrom('postcode')
-    .select(['latitude', 'longitude'])
-    .where('postcode', '=', postcode)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { latitude, longitude } = row;
-  return { place: latitude === null || longitude === null ? null : { latitude, longitude } };
-}
-
-/** Tells whether a directory has been imported. */
-export async function hasPostcodes(tx: TenantTx): Promise<boolean> {
-  return (await tx.db.selectFrom('postcode').select('postcode').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -1,0 +1,64 @@
+import type { CandidateRow } from '@evenhand/contract/screens/search/search';
+import { contextSettings } from '@evenhand/domain/context/settings';
+import { isShownBlind } from '@evenhand/domain/fields/catalogue/catalogue';
+import type { ListQuestion } from '@evenhand/domain/lists/list-questions';
+import { officeZone } from '@evenhand/domain/tenants/office-zone';
+import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import { together } from '../../../../platform/db/together.ts';
+import type { ListScope } from '../criteria/list-scope.ts';
+import { type ListTenant, questionsOf } from '../criteria/question-columns.ts';
+import { todayOf } from '../criteria/read-criteria.ts';
+import type { ListRow } from '../sql/list-page.read.ts';
+import { membershipValues } from './membership-values.ts';
+import { presentRow, toldColumns } from './present-row.ts';
+import { ownAnswersOf, readAnswers } from './read-answers.ts';
+import { readScores } from './read-scores.ts';
+
+/** Returns a function that presents rows of a list with their answers and scores, as far as the reader may see them. */
+export async function presenter(
+  tx: TenantTx,
+  {
+    tenant,
+    scope,
+    rows,
+    form,
+    isLast,
+  }: {
+    readonly tenant: ListTenant;
+    readonly scope: ListScope;
+    readonly rows: readonly ListRow[];
+    /** Questions of the role's own form; a row contains the beginning of their answers. */
+    readonly form: readonly ListQuestion[];
+    /** The transaction reads nothing after it. */
+    readonly isLast: boolean;
+  },
+): Promise<(row: ListRow) => CandidateRow> {
+  const { showNegativePi } = contextSettings(tenant.configuration.context);
+  const applicationIds = rows.map((row) => row.id);
+  const questions = [...questionsOf(tenant, scope), ...form];
+  const readBeside = () =>
+    together([
+      readAnswers(tx, applicationIds, { questions, today: todayOf(tx, tenant) }),
+      readScores(tx, applicationIds, scope),
+    ]);
+  const [answers, scores] = await (isLast ? tx.sendLast(readBeside) : readBeside());
+  const columns = toldColumns((column) => !scope.blind || isShownBlind(column.list));
+  return (row) =>
+    presentRow(row, {
+      id: scope.blindRoleIds.includes(row.role_id) ? row.id : row.candidate_id,
+      name: scope.hides(row) ? row.code : `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
+      likely: row.likely,
+      roleTitle: scope.role ? undefined : scope.titles.get(row.role_id),
+      columns,
+      showNegativePi,
+      blind: scope.blind,
+      banded: scope.banded,
+      timeZone: officeZone(tenant),
+      answers: {
+        ...(scope.banded ? {} : membershipValues(row, tenant)),
+        ...ownAnswersOf(row, questions),
+        ...answers.get(row.id),
+        ...scores.get(row.id),
+      },
+    });
+}
