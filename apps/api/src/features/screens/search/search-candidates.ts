@@ -3,8 +3,7 @@ import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { listScope } from './criteria/list-scope.ts';
 import type { ListTenant } from './criteria/question-columns.ts';
-import type { CandidateSearch } from './criteria/read-criteria.ts';
-import { readSearchInput } from './criteria/read-search-input.ts';
+import { type CandidateSearch, readListQuery } from './criteria/read-list-query.ts';
 import { presenter } from './rows/present-rows.ts';
 import { readList } from './sql/read-list.ts';
 
@@ -20,14 +19,11 @@ export async function searchCandidates(
     stageId: search.criteria.stageId,
     anonymous: search.anonymous,
   });
-  const { query, form } = await readSearchInput(tx, search, { scope, tenant });
+  const { query, form } = await readListQuery(tx, search, { scope, tenant });
   const { counts, total, ...found } = await readList(tx, query, {
-    roleId: scope.role?.id ?? null,
-    reader: {
-      blind: scope.blind,
-      knownRoleIds: query.knownRoleIds,
-      codes: scope.blind || scope.blindRoleIds.length > 0,
-    },
+    blind: scope.blind,
+    knownRoleIds: query.knownRoleIds,
+    codes: scope.blind || scope.blindRoleIds.length > 0,
   });
   // A candidate moved back while the list was read is left to the next read.
   const rows = found.rows.filter((row) => scope.blind || !scope.hides(row));

@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { invalid } from '../../../platform/http/problem-error.ts';
 import { listScope } from './criteria/list-scope.ts';
 import type { ListTenant } from './criteria/question-columns.ts';
-import { readSearchInput } from './criteria/read-search-input.ts';
+import { readListQuery } from './criteria/read-list-query.ts';
 import { findSelected } from './sql/selected.read.ts';
 
 /** A choice of people: by ids, or by a list's criteria without those taken out by name. */
@@ -41,7 +41,7 @@ export async function selectApplications(
   const scope = await listScope(tx, me, { id: at.roleId, roleId, stageId, anonymous: false });
   const presentOnly = at.picked.resource !== undefined;
   const input = { criteria, presentOnly, page: 0, size: 1, sortBy: undefined, orderBy: undefined };
-  const { query } = await readSearchInput(tx, input, { scope, tenant: at.tenant });
+  const { query } = await readListQuery(tx, input, { scope, tenant: at.tenant });
   const found = await findSelected(tx, query, at.unbounded ? null : mostPicked + 1);
   if (!at.unbounded && found.length > mostPicked) throw invalid([{ code: 'too_many', field: 'resource' }]);
   return found;

@@ -5,11 +5,10 @@ import type { Tenant } from '../../../platform/http/tenant.ts';
 import type { ListQuery } from './criteria/list-query.ts';
 import { type ListScope, listScope } from './criteria/list-scope.ts';
 import type { ListTenant } from './criteria/question-columns.ts';
-import type { CandidateSearch } from './criteria/read-criteria.ts';
-import { readSearchInput } from './criteria/read-search-input.ts';
+import { type CandidateSearch, readListQuery } from './criteria/read-list-query.ts';
 import { findsNobody } from './plan/plan-list.ts';
 import { presenter } from './rows/present-rows.ts';
-import { countPlain } from './sql/candidate-list.read.ts';
+import { countMatches } from './sql/count-matches.read.ts';
 import { listWholeIds, readRowsOf } from './sql/whole-list.read.ts';
 
 /** A list as its reader may see it, regardless of pages, without removed candidates. */
@@ -28,12 +27,12 @@ export async function openWholeList(
   const { roleId, stageId } = criteria;
   const scope = await listScope(tx, me, { id, roleId, stageId, anonymous });
   const input = { ...at.search, presentOnly: true, page: 0, size: 1 };
-  const { query } = await readSearchInput(tx, input, { scope, tenant: at.tenant });
+  const { query } = await readListQuery(tx, input, { scope, tenant: at.tenant });
   return { scope, query };
 }
 
 export const countWholeList = async (tx: TenantTx, { query }: WholeList): Promise<number> =>
-  findsNobody(query) ? 0 : countPlain(tx, query);
+  findsNobody(query) ? 0 : countMatches(tx, query);
 
 /** Lists the ids of the applications on a list, in its order. */
 export const listApplicationIds = async (tx: TenantTx, { query }: WholeList, limit: number): Promise<string[]> =>

@@ -107,6 +107,8 @@ export interface ListSort {
 
 /** The query of a candidate list, read and checked. */
 export interface ListQuery {
+  /** The one role of the list, whose applications are counted by position; null for a list over roles. */
+  readonly roleId: string | null;
   /** Null = every role of the organisation. */
   readonly roleIds: readonly string[] | null;
   readonly stageId: number | null;

@@ -13,7 +13,7 @@ import { invalid, ProblemError } from '../../../../platform/http/problem-error.t
 import type { Input } from '../../../../platform/http/route.ts';
 import { listScope } from './list-scope.ts';
 import { findByAnswers, listAnswers } from './protected-answers.read.ts';
-import type { CandidateSearch } from './read-criteria.ts';
+import type { CandidateSearch } from './read-list-query.ts';
 
 interface Wanted {
   readonly id: ProtectedId;

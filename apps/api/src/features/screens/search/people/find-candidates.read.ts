@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { withCode } from '../../../../platform/lists/application-codes.ts';
 import { isOfDeleted } from '../../../../platform/lists/deleted-candidates.ts';
-import { candidatesByWords } from '../sql/list-conditions.read.ts';
+import { candidatesByWords } from '../sql/conditions/person.read.ts';
 
 export interface FoundPerson {
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { SearchQuery } from '@evenhand/domain/lists/search-query';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import { candidatesByWords } from '../sql/list-conditions.read.ts';
+import { candidatesByWords } from '../sql/conditions/person.read.ts';
 
 /** Profiles to list, by words and by progress. */
 export interface ProfilesMeant {

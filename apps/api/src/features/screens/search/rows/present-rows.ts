@@ -7,7 +7,7 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { together } from '../../../../platform/db/together.ts';
 import type { ListScope } from '../criteria/list-scope.ts';
 import { type ListTenant, questionsOf } from '../criteria/question-columns.ts';
-import { todayOf } from '../criteria/read-criteria.ts';
+import { todayOf } from '../criteria/read-list-query.ts';
 import type { ListRow } from '../sql/list-page.read.ts';
 import { membershipValues } from './membership-values.ts';
 import { presentRow, toldColumns } from './present-row.ts';

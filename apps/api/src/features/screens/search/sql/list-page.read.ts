@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { byOnePlan } from '../../../../platform/db/one-plan.ts';
+import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { codeOf } from '../../../../platform/lists/application-codes.ts';
 import { seenScore } from '../../../records/scores/public.ts';
 import type { ListQuery } from '../criteria/list-query.ts';
@@ -81,4 +83,16 @@ export function pageRows(
     joins: sql`left join user_account u on u.organization_id = ${organizationId} and u.id = a.assignee_id
       left join candidate c on c.organization_id = ${organizationId} and c.id = a.candidate_id`,
   };
+}
+
+/** Loads the rows of a page in its order. The plan is the same for any page. */
+export function loadRows(
+  tx: TenantTx,
+  query: ListQuery,
+  { ids, reader }: { readonly ids: readonly string[]; readonly reader: PageReader },
+): Promise<ListRow[]> {
+  const { columns, joins } = pageRows(tx.organizationId, query, reader);
+  const rows = sql<ListRow>`select ${columns} from unnest(cast(${ids} as uuid[])) with ordinality as p(id, place)
+    join application a on a.organization_id = ${tx.organizationId} and a.id = p.id ${joins} order by p.place`;
+  return byOnePlan(tx, rows);
 }

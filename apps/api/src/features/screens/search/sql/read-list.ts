@@ -1,126 +1,107 @@
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { together } from '../../../../platform/db/together.ts';
 import type { ListQuery } from '../criteria/list-query.ts';
-import {
-  findsNobody,
-  isJoinedWhole,
-  isOneFilter,
-  isStraight,
-  isWalkShorter,
-  isWholePosition,
-  type Walk,
-  walkOf,
-  walkOfCoarse,
-} from '../plan/plan-list.ts';
-import {
-  countOneFilter,
-  countPlain,
-  readCoarse,
-  readJoined,
-  readPageAndTotal,
-  readWalk,
-} from './candidate-list.read.ts';
-import type { ListRow, PageReader } from './list-page.read.ts';
+import type { MatchSort, PlanOf } from '../plan/list-plan.ts';
+import { isWalkShorter, planList } from '../plan/plan-list.ts';
+import { countByFilter, countMatches } from './count-matches.read.ts';
+import { type ListRow, loadRows, type PageReader } from './list-page.read.ts';
+import { sortMatches } from './sort-matches.read.ts';
 import type { PositionCount } from './stage-counts.read.ts';
 import { stageCounts } from './stage-counts.ts';
+import { walkCoarse } from './walk-coarse.read.ts';
+import { walkGroups } from './walk-groups.read.ts';
+import { walkIndex } from './walk-index.read.ts';
+import { walkJoined } from './walk-joined.read.ts';
 
-interface Found {
+export interface FoundList {
   readonly rows: readonly ListRow[];
   readonly total: number;
-}
-
-export interface FoundList extends Found {
   /** Counts by position of the one role; empty for a list over roles. */
   readonly counts: readonly PositionCount[];
 }
 
-interface At {
-  readonly roleId: string | null;
+/** A list to be read for its reader. */
+interface Reading {
+  readonly query: ListQuery;
   readonly reader: PageReader;
 }
 
-const nobody: Found = { rows: [], total: 0 };
+type Counts = readonly PositionCount[];
 
-const sumAt = (counts: readonly PositionCount[], { stageId, substageId }: ListQuery): number =>
-  counts
-    .filter((position) => stageId === null || position.stageId === stageId)
-    .filter((position) => substageId === null || position.substageId === substageId)
-    .reduce((sum, position) => sum + position.count, 0);
+const sumOf = (counts: Counts): number => counts.reduce((sum, position) => sum + position.count, 0);
 
-const everybody = (counts: readonly PositionCount[]): number =>
-  counts.reduce((sum, position) => sum + position.count, 0);
+const sumAt = (counts: Counts, { stageId, substageId }: ListQuery): number =>
+  sumOf(
+    counts
+      .filter((position) => stageId === null || position.stageId === stageId)
+      .filter((position) => substageId === null || position.substageId === substageId),
+  );
 
-const depthOf = ({ page, size }: ListQuery): number => (page + 1) * size;
-
-const countsOf = (tx: TenantTx, { roleId }: At): Promise<readonly PositionCount[]> =>
+const countsOf = (tx: TenantTx, { roleId }: ListQuery): Promise<Counts> =>
   roleId === null ? Promise.resolve([]) : stageCounts(tx, roleId);
 
-const scan = (tx: TenantTx, query: ListQuery, at: At, from: Walk = 'application'): Promise<Found> =>
-  readPageAndTotal(tx, query, { from, reader: at.reader });
-
-/** Reads a page of a position in the order of an index. The total follows from the counts. */
-async function readStraight(tx: TenantTx, query: ListQuery, at: At & { readonly walk: Walk }): Promise<FoundList> {
+async function runIndexWalk(tx: TenantTx, { query, reader }: Reading, plan: PlanOf<'index-walk'>): Promise<FoundList> {
   const [counts, rows, total] = await together([
-    countsOf(tx, at),
-    readWalk(tx, query, at),
-    at.roleId === null ? countPlain(tx, query) : Promise.resolve(null),
+    countsOf(tx, query),
+    walkIndex(tx, query, { walk: plan.walk, reader }),
+    plan.total === 'matches' ? countMatches(tx, query) : Promise.resolve(null),
   ]);
   return { counts, rows, total: total ?? sumAt(counts, query) };
 }
 
-/** Sorts a few matches; of many, reads the page from the order's index past the others. */
-async function readShorter(
+async function runWalkOrSort(
   tx: TenantTx,
-  query: ListQuery,
-  at: At & {
-    readonly walk: Walk;
-    readonly counts: readonly PositionCount[];
-    readonly total: number;
-    readonly from: Walk;
-  },
-): Promise<Found> {
-  const way = { depth: depthOf(query), found: at.total, all: everybody(at.counts) };
-  return isWalkShorter(way) ? { rows: await readWalk(tx, query, at), total: at.total } : scan(tx, query, at, at.from);
+  { query, reader }: Reading,
+  plan: PlanOf<'walk-or-sort'>,
+): Promise<FoundList> {
+  const [counts, matches] = await together([
+    countsOf(tx, query),
+    plan.total === 'filter' ? countByFilter(tx, query) : Promise.resolve(null),
+  ]);
+  const total = matches ?? sumAt(counts, query);
+  const depth = (query.page + 1) * query.size;
+  return isWalkShorter({ depth, found: total, all: sumOf(counts) })
+    ? { counts, rows: await walkIndex(tx, query, { walk: plan.walk, reader }), total }
+    : { counts, ...(await sortMatches(tx, query, { sort: plan.sort, reader })) };
 }
 
-/** Reads a whole role in the order of scores or answers, from their index when the page lies among rows with a value. */
-async function readOrdered(tx: TenantTx, query: ListQuery, at: At): Promise<FoundList> {
-  const [counts, rows] = await together([countsOf(tx, at), readJoined(tx, query, at.reader)]);
-  return { counts, ...(rows ? { rows, total: sumAt(counts, query) } : await scan(tx, query, at)) };
+type ValueWalk = PlanOf<'joined-walk' | 'group-walk' | 'coarse-walk'>;
+
+function walkValues(tx: TenantTx, query: ListQuery, plan: ValueWalk): Promise<string[] | null> {
+  if (plan.kind === 'joined-walk') return walkJoined(tx, query, plan.index);
+  return plan.kind === 'group-walk' ? walkGroups(tx, query, plan.order) : walkCoarse(tx, query, plan);
 }
 
-/**
- * Reads a whole position in an order of bands or days, from the index of the exact order when the page lies among rows with a
- * value.
- */
-async function readBanded(tx: TenantTx, query: ListQuery, at: At & { readonly walk: Walk }): Promise<FoundList> {
-  const [counts, rows] = await together([countsOf(tx, at), readCoarse(tx, query, at)]);
-  return { counts, ...(rows ? { rows, total: sumAt(counts, query) } : await scan(tx, query, at)) };
+/** Walks the rows with a value, and sorts all matches when the page reaches rows without one. */
+async function runValueWalk(tx: TenantTx, { query, reader }: Reading, plan: ValueWalk): Promise<FoundList> {
+  const readPage = async (): Promise<ListRow[] | null> => {
+    const ids = await walkValues(tx, query, plan);
+    return ids && loadRows(tx, query, { ids, reader });
+  };
+  const [counts, rows] = await together([countsOf(tx, query), readPage()]);
+  if (rows) return { counts, rows, total: sumAt(counts, query) };
+  return { counts, ...(await sortMatches(tx, query, { sort: plan.sort, reader })) };
 }
 
-async function readFiltered(tx: TenantTx, query: ListQuery, at: At): Promise<FoundList> {
-  const walk = walkOf(query);
-  if (walk !== null && at.roleId !== null && isOneFilter(query)) {
-    const [counts, total] = await together([countsOf(tx, at), countOneFilter(tx, query)]);
-    const from: Walk = query.filters.every(({ column }) => column.isProjected) ? 'facts' : 'application';
-    return { counts, ...(await readShorter(tx, query, { ...at, walk, counts, total, from })) };
-  }
-  if (walk !== null && isWholePosition(query) && at.roleId !== null) {
-    const counts = await countsOf(tx, at);
-    const total = sumAt(counts, query);
-    return { counts, ...(await readShorter(tx, query, { ...at, walk, counts, total, from: 'application' })) };
-  }
-  if (at.roleId !== null && isJoinedWhole(query)) return readOrdered(tx, query, at);
-  const coarse = walkOfCoarse(query);
-  if (coarse !== null && at.roleId !== null) return readBanded(tx, query, { ...at, walk: coarse });
-  const [counts, found] = await together([countsOf(tx, at), scan(tx, query, at)]);
+async function runSort(tx: TenantTx, { query, reader }: Reading, sort: MatchSort): Promise<FoundList> {
+  const [counts, found] = await together([countsOf(tx, query), sortMatches(tx, query, { sort, reader })]);
   return { counts, ...found };
 }
 
-/** Reads one page of a list with its exact total and the counts of the role by position. */
-export async function readList(tx: TenantTx, query: ListQuery, at: At): Promise<FoundList> {
-  if (findsNobody(query)) return { counts: await countsOf(tx, at), ...nobody };
-  const walk = walkOf(query);
-  if (walk !== null && isWholePosition(query) && isStraight(query)) return readStraight(tx, query, { ...at, walk });
-  return readFiltered(tx, query, at);
+/** Reads one page of a list with its exact total and the counts of the role by position, as its plan says. */
+export async function readList(tx: TenantTx, query: ListQuery, reader: PageReader): Promise<FoundList> {
+  const plan = planList(query);
+  const reading = { query, reader };
+  switch (plan.kind) {
+    case 'nothing':
+      return { counts: await countsOf(tx, query), rows: [], total: 0 };
+    case 'index-walk':
+      return runIndexWalk(tx, reading, plan);
+    case 'walk-or-sort':
+      return runWalkOrSort(tx, reading, plan);
+    case 'sort':
+      return runSort(tx, reading, plan.sort);
+    default:
+      return runValueWalk(tx, reading, plan);
+  }
 }

@@ -3,7 +3,7 @@ import { byOwnPlan } from '../../../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { ListQuery } from '../criteria/list-query.ts';
 import { findsNobody } from '../plan/plan-list.ts';
-import { listConditions } from './list-conditions.read.ts';
+import { listConditions } from './list-source.read.ts';
 
 /** Lists the ids of the applications that a list finds, up to a limit or, when it is null, all of them, in no order. */
 export async function findSelected(tx: TenantTx, query: ListQuery, most: number | null): Promise<string[]> {

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { byOwnPlan } from '../../../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import type { Joined, ListQuery } from '../criteria/list-query.ts';
+import type { ListQuery } from '../criteria/list-query.ts';
+import type { GroupOrder } from '../plan/list-plan.ts';
 
 /** One of the values by which a list is ordered. Values with an equal place are read together as one. */
 interface Group {
@@ -41,24 +42,23 @@ async function assigneesOf(tx: TenantTx, roleId: string): Promise<Group[]> {
 
 async function groupedBy(
   tx: TenantTx,
-  { joined, roleId }: { readonly joined: Joined; readonly roleId: string },
-): Promise<Grouped | null> {
+  { order, roleId }: { readonly order: GroupOrder; readonly roleId: string },
+): Promise<Grouped> {
   const { organizationId } = tx;
   const ofRole = (table: string): RawBuilder<unknown> =>
     sql`${sql.ref(`${table}.organization_id`)} = ${organizationId} and ${sql.ref(`${table}.role_id`)} = ${roleId}`;
-  if (joined.by === 'university') {
+  if (order.by === 'university') {
     const from = sql`application_projection f where ${ofRole('f')} and f.university_id = k.value`;
-    return { groups: inPlaces(joined.ids), type: 'integer', from, id: sql`f.application_id` };
+    return { groups: inPlaces(order.ids), type: 'integer', from, id: sql`f.application_id` };
   }
-  if (joined.by === 'assignee') {
+  if (order.by === 'assignee') {
     const from = sql`application a where ${ofRole('a')} and a.submitted_at is not null and a.assignee_id = k.value`;
     return { groups: await assigneesOf(tx, roleId), type: 'uuid', from, id: sql`a.id` };
   }
-  if (joined.by !== 'choice') return null;
-  const from = sql`answer_projection x where ${ofRole('x')} and x.question_id = ${joined.questionId} and x.text_value = k.value
+  const from = sql`answer_projection x where ${ofRole('x')} and x.question_id = ${order.questionId} and x.text_value = k.value
     and exists (select 1 from application a where a.organization_id = ${organizationId} and a.id = x.application_id
       and a.submitted_at is not null offset 0)`;
-  return { groups: inPlaces(joined.codes), type: 'text', from, id: sql`x.application_id` };
+  return { groups: inPlaces(order.codes), type: 'text', from, id: sql`x.application_id` };
 }
 
 /** Number of groups read at a time: the first few often fill a page. */
@@ -76,21 +76,16 @@ function* stretchesOf(groups: readonly Group[]): Generator<readonly Group[]> {
   }
 }
 
-/** Depth beyond which the whole role is sorted in one scan: each group would be read as deep as the page lies. */
-const deepest = 1000;
-
 /**
- * Returns the ids of a page of a whole role in the order of groups, each read from an index. Returns null when the order is not by
- * groups, and when the page lies too deep or reaches rows without a group, which come last.
+ * Returns the ids of a page of a whole role in the order of groups, each read from an index. Returns null when the page reaches
+ * rows without a group, which come last.
  */
-export async function walkGroups(tx: TenantTx, query: ListQuery): Promise<string[] | null> {
+export async function walkGroups(tx: TenantTx, query: ListQuery, order: GroupOrder): Promise<string[] | null> {
   const { sort, page, size } = query;
   const [roleId] = query.roleIds ?? [];
+  if (roleId === undefined) return null;
   const depth = (page + 1) * size;
-  if (sort.column.name !== 'joined' || roleId === undefined || depth > deepest) return null;
-  const grouped = await groupedBy(tx, { joined: sort.column.joined, roleId });
-  if (grouped === null) return null;
-  const { groups, type, from, id } = grouped;
+  const { groups, type, from, id } = await groupedBy(tx, { order, roleId });
   const way = sort.direction === 'ASC' ? sql`asc` : sql`desc`;
   const found: string[] = [];
   for (const stretch of stretchesOf(sort.direction === 'ASC' ? groups : groups.toReversed())) {

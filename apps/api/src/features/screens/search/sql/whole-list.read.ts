@@ -4,11 +4,11 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { isOfDeleted } from '../../../../platform/lists/deleted-candidates.ts';
 import type { ListQuery } from '../criteria/list-query.ts';
 import { type ListRow, pageRows } from './list-page.read.ts';
-import { applicationSource, keysOf, orderOfFound } from './list-source.read.ts';
+import { keysOf, orderOfFound, sourceOf } from './list-source.read.ts';
 
 /** Lists the application ids of a list in its order, up to a limit. */
 export async function listWholeIds(tx: TenantTx, query: ListQuery, limit: number): Promise<string[]> {
-  const source = applicationSource(tx.organizationId, query);
+  const source = sourceOf(tx.organizationId, query, 'application');
   const whole = sql<{ id: string }>`select p.id from (
       select ${keysOf(source, query.sort)} from ${source.from} where ${source.where}) p
     order by ${orderOfFound('p', query.sort)} limit ${sql.lit(limit)}`;

@@ -10,11 +10,12 @@ import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { invalid } from '../../../../platform/http/problem-error.ts';
 import { coarseOrder, isSortedBlind, isToldInBands, readBlindFilter } from './blind-columns.ts';
+import { wantedFormQuestions } from './form-columns.ts';
 import type { AnswerFilter, ListFilter, ListQuery, ListSort, ScoreFilter } from './list-query.ts';
 import type { ListScope } from './list-scope.ts';
 import { type ListTenant, questionsOf, readAnswerFilter } from './question-columns.ts';
 import { readFilter } from './read-filter.ts';
-import { type NearRead, nearId } from './read-near.ts';
+import { type NearRead, nearId, readNear } from './read-near.ts';
 import { bothMemberships, readMembership, readStatuses, readUniversityGroups } from './read-status.ts';
 import { readRoles } from './role-filters.ts';
 import { criterionById, readScoreFilter } from './score-columns.ts';
@@ -42,7 +43,7 @@ export interface CandidateSearch extends ListInput {
   readonly formColumns?: readonly string[] | undefined;
 }
 
-type At = Pick<
+type ListContext = Pick<
   ListScope,
   'role' | 'titles' | 'places' | 'roleIds' | 'blindRoleIds' | 'knownRoleIds' | 'blind' | 'banded' | 'scoreReader'
 > & {
@@ -90,34 +91,38 @@ const among = (ids: ListQuery['roleIds'], others: ListQuery['roleIds']): ListQue
   ids === null || others === null ? (ids ?? others) : ids.filter((id) => others.includes(id));
 
 /** Reads filters that are not columns of the list. */
-function readJoined(id: string, wire: WireFilter, at: At) {
-  const { blind, banded, near, tenant } = at;
+function readJoined(id: string, wire: WireFilter, context: ListContext) {
+  const { blind, banded, near, tenant } = context;
   if (id === 'status') return readStatuses(wire, { blind });
   if (id === 'universityGroup') return readUniversityGroups(wire, tenant);
   if (id === nearId) return near;
-  return readRoles(id, wire, at) ?? (banded ? null : readMembership(id, wire, tenant));
+  return readRoles(id, wire, context) ?? (banded ? null : readMembership(id, wire, tenant));
 }
 
-function readOne(id: string, wire: WireFilter, { at, questions }: { at: At; questions: readonly ListQuestion[] }) {
-  const beside = readJoined(id, wire, at);
+function readOne(
+  id: string,
+  wire: WireFilter,
+  { context, questions }: { context: ListContext; questions: readonly ListQuestion[] },
+) {
+  const beside = readJoined(id, wire, context);
   if (beside) return beside;
-  const column = columnFor(id, at.blind);
-  if (column) return isToldInBands(column, at) ? readBlindFilter(column, wire) : readFilter(column, wire);
-  const criterion = criterionById(id, at);
+  const column = columnFor(id, context.blind);
+  if (column) return isToldInBands(column, context) ? readBlindFilter(column, wire) : readFilter(column, wire);
+  const criterion = criterionById(id, context);
   if (criterion) return readScoreFilter(criterion, wire);
   const question = questions.find((one) => one.id === id);
-  return question ? readAnswerFilter(question, wire, at.today) : { fault: { part: null, code: unknownCode(id) } };
+  return question ? readAnswerFilter(question, wire, context.today) : { fault: { part: null, code: unknownCode(id) } };
 }
 
-function readFilters(criteria: SearchCriteria, at: At): ReadFilters {
+function readFilters(criteria: SearchCriteria, context: ListContext): ReadFilters {
   const filters: ListFilter[] = [];
   const answers: AnswerFilter[] = [];
   const scores: ScoreFilter[] = [];
   const beside: Pick<ListQuery, 'roleIds' | 'near' | 'statuses' | 'membership'>[] = [];
   const faults: Fault[] = [];
-  const questions = [...questionsOf(at.tenant, at), ...at.form];
+  const questions = [...questionsOf(context.tenant, context), ...context.form];
   for (const [id, wire] of Object.entries(criteria.filters ?? {})) {
-    const one = readOne(id, wire, { at, questions });
+    const one = readOne(id, wire, { context, questions });
     if ('fault' in one) {
       faults.push({ code: one.fault.code, field: ['filters', id, one.fault.part].filter(Boolean).join('.') });
     } else if ('score' in one) scores.push(one.score);
@@ -125,14 +130,14 @@ function readFilters(criteria: SearchCriteria, at: At): ReadFilters {
     else if ('questionId' in one.filter) answers.push(one.filter);
     else filters.push(one.filter);
   }
-  const roleIds = beside.reduce((ids, one) => among(ids, one.roleIds), at.roleIds);
+  const roleIds = beside.reduce((ids, one) => among(ids, one.roleIds), context.roleIds);
   const [near = null] = beside.flatMap((one) => one.near ?? []);
   const [statuses = null] = beside.flatMap((one) => one.statuses ?? []);
   const membership = bothMemberships(beside.flatMap((one) => one.membership ?? []));
   return { roleIds, filters, answers, scores, near, statuses, membership, faults };
 }
 
-function sortColumn(id: string, { role, blind, banded, tenant, form }: At): ListSort['column'] | null {
+function sortColumn(id: string, { role, blind, banded, tenant, form }: ListContext): ListSort['column'] | null {
   const stored = columnFor(id, blind);
   if (stored && isToldInBands(stored, { blind, banded }) && !isSortedBlind(stored)) return null;
   if (stored) return stored.list.sort ? (joinedStored(stored) ?? stored) : null;
@@ -142,9 +147,9 @@ function sortColumn(id: string, { role, blind, banded, tenant, form }: At): List
   return question ? joinedQuestion(question) : null;
 }
 
-function readSort(input: ListInput, at: At): ListSort | null {
-  const column = sortColumn(input.sortBy ?? defaultSort.column, at);
-  const coarse = at.banded ? coarseOrder(column, officeZone(at.tenant)) : null;
+function readSort(input: ListInput, context: ListContext): ListSort | null {
+  const column = sortColumn(input.sortBy ?? defaultSort.column, context);
+  const coarse = context.banded ? coarseOrder(column, officeZone(context.tenant)) : null;
   return column && { column, direction: input.orderBy ?? defaultSort.direction, coarse };
 }
 
@@ -164,7 +169,7 @@ const isBetween = (value: number | null | undefined, largest: number): boolean =
 const lower = (ids: readonly string[]): string[] => ids.map((id) => id.toLowerCase());
 
 /** Returns the faults of the request apart from its filters and sort. */
-function placeFaults(input: ListInput): Fault[] {
+function positionFaults(input: ListInput): Fault[] {
   const { criteria } = input;
   const wrong: [string, boolean, string][] = [
     ['stageId', !isBetween(criteria.stageId, largestSmall), 'invalid_value'],
@@ -174,30 +179,45 @@ function placeFaults(input: ListInput): Fault[] {
   return wrong.flatMap(([field, isWrong, code]) => (isWrong ? [{ code, field }] : []));
 }
 
-/** Checks and reads the request of a list. Throws 422 naming every column, sort or value that it cannot have. */
-export function readCriteria(input: ListInput, at: At): ListQuery {
+function readCriteria(input: ListInput, context: ListContext): ListQuery {
   const { criteria } = input;
-  const { faults, ...asked } = readFilters(criteria, at);
-  const sort = readSort(input, at);
+  const { faults, ...asked } = readFilters(criteria, context);
+  const sort = readSort(input, context);
   if (!sort) faults.push({ code: 'not_sortable', field: 'sortBy' });
-  faults.push(...placeFaults(input));
+  faults.push(...positionFaults(input));
   if (!sort || faults.length > 0) throw invalid(faults);
   return {
-    blindRoleIds: at.blindRoleIds,
+    roleId: context.role?.id ?? null,
+    blindRoleIds: context.blindRoleIds,
     stageId: criteria.stageId ?? null,
     substageId: criteria.substageId ?? null,
     ids: criteria.ids ? lower(criteria.ids) : null,
     among: input.among ?? null,
     unselectedIds: lower(criteria.unselectedIds ?? []),
-    ...searchOf(criteria.searchTerm, at.blind),
+    ...searchOf(criteria.searchTerm, context.blind),
     ...asked,
     presentOnly: input.presentOnly ?? false,
     // A blind list shows no possible duplicates.
-    knownRoleIds: at.blind ? [] : at.knownRoleIds,
+    knownRoleIds: context.blind ? [] : context.knownRoleIds,
     sort,
-    scoreReader: at.scoreReader,
-    timeZone: officeZone(at.tenant),
+    scoreReader: context.scoreReader,
+    timeZone: officeZone(context.tenant),
     page: input.page,
     size: input.size,
   };
+}
+
+/**
+ * Checks and reads the request of a list, with everything that has to be looked up for it. Throws 422 naming every column, sort or
+ * value that it cannot have.
+ */
+export async function readListQuery(
+  tx: TenantTx,
+  input: ListInput & Pick<CandidateSearch, 'formColumns'>,
+  { scope, tenant }: { readonly scope: ListScope; readonly tenant: ListTenant },
+): Promise<{ readonly query: ListQuery; readonly form: readonly ListQuestion[] }> {
+  const form = await wantedFormQuestions(tx, scope, input);
+  // A place of residence would identify the candidate.
+  const near = scope.blind ? null : await readNear(tx, input.criteria);
+  return { query: readCriteria(input, { ...scope, tenant, today: todayOf(tx, tenant), form, near }), form };
 }
