@@ -84,7 +84,7 @@ async function workOn(
   const wish = await ask(candidate, versioned, [
     'POST',
     `/api/v1/applications/${applicationId}/amendments`,
-    { input: 'A date was wrong.' },
+    { request: 'A date was wrong.' },
   ]);
   const { published } = await ask(admin, asked, ['GET', `/api/v1/roles/${roleId}/form`]);
   const parts = Object.keys(published.definition.schema.properties).slice(0, 2);

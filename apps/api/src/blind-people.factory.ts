@@ -113,7 +113,7 @@ export async function plantOnBoth(
     const blindId = sent.parse((await submit(caller, id, blind)).body).applicationId;
     for (const applicationId of [openId, blindId]) {
       wait(2);
-      await caller.post(`/api/v1/applications/${applicationId}/amendments`, { input: 'May I change an answer?' });
+      await caller.post(`/api/v1/applications/${applicationId}/amendments`, { request: 'May I change an answer?' });
     }
     // Each candidate has an own moment.
     await test.workJobs();

@@ -57,7 +57,7 @@ export async function plantUnseen(
   const requestId = candidateRequest.parse((await admin.post(`${ofPerson}/requests`, asked)).body).id;
   await caller.post(`/api/v1/requests/${requestId}/answer`, { text: tellTale });
   await admin.post(`${ofPerson}/requests`, asked);
-  const wished = await caller.post(`/api/v1/applications/${applicationId}/amendments`, { input: tellTale });
+  const wished = await caller.post(`/api/v1/applications/${applicationId}/amendments`, { request: tellTale });
   // Sent answers are frozen: the tell-tale one is planted in the database.
   await test.admin.exclusive((session) =>
     session.query(

@@ -118,7 +118,7 @@ async function plantCandidate(admin: Caller, at: { readonly role: string; readon
   const input = { applicationId: application, kind: 'QUESTION', question: 'Zzours?', dueAt: answerBy };
   const request = await made(admin.post(`${ofPerson}/requests`, input));
   const amendment = await made(
-    caller.post(`/api/v1/applications/${application}/amendments`, { input: 'Zzours input' }),
+    caller.post(`/api/v1/applications/${application}/amendments`, { request: 'Zzours request' }),
   );
   const ticket = await caller.post(`${ofPerson}/download`, { filename: 'cv.pdf', documentId: document });
   await caller.post('/api/v1/data-packs');

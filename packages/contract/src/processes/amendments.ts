@@ -5,7 +5,7 @@ import { id, idParams, time, version } from '../base/scalars.ts';
 import { answers } from '../records/forms/form-answers.ts';
 import { ofApplication } from './offers.ts';
 
-const input = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000));
+const request = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000));
 const reply = z.string().check(z.trim(), z.maxLength(2000));
 
 /** One answer before and after, for reading only. Null where there was none. */
@@ -16,7 +16,7 @@ export const amendment = z.object({
   id,
   applicationId: id,
   state: z.enum(amendmentStates),
-  input: z.string(),
+  request: z.string(),
   /** Questions that were opened. */
   parts: z.array(z.object({ key: z.string(), label: z.string() })),
   openUntil: z.nullable(time),
@@ -38,7 +38,7 @@ export const askAmendment = endpoint({
   rate: 'write',
   idempotent: true,
   params: idParams,
-  body: z.strictObject({ input }),
+  body: z.strictObject({ request }),
   answers: { 201: amendment },
   errors: ['amendment_open', 'application_closed', 'not_submitted'],
 });

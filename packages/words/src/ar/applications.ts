@@ -192,7 +192,7 @@ export const applicationsWords: Words = {
   'amendment.ask.title': 'هل تريد طلب تغيير ما أرسلته؟',
   'amendment.ask.text':
     'أخبرنا بالخطأ أو النقص. إذا وافقنا فتحنا لك تلك الإجابات وكتبنا إليك. وحتى ذلك الحين يُقرأ طلبك كما أرسلته.',
-  'amendment.ask.wish': 'ماذا تريد أن تغيّر، ولماذا؟',
+  'amendment.ask.request': 'ماذا تريد أن تغيّر، ولماذا؟',
   'amendment.ask.missing': 'اكتب ما تريد تغييره',
   'amendment.ask.confirm': 'اطلب التغيير',
   'amendment.asked': 'سألنا الفريق. وسيكتبون إليك.',

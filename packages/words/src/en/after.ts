@@ -45,7 +45,7 @@ export const afterWords = {
   'amendment.ask.title': 'Ask to change what you sent?',
   'amendment.ask.text':
     'Tell us what is wrong or missing. If we agree, we open those answers for you and write to you. Until then your application is read as you sent it.',
-  'amendment.ask.wish': 'What would you like to change, and why?',
+  'amendment.ask.request': 'What would you like to change, and why?',
   'amendment.ask.missing': 'Write what you would like to change',
   'amendment.ask.confirm': 'Ask for the change',
   'amendment.asked': 'We have asked the team. They write to you.',

@@ -46,7 +46,7 @@ export const afterWords = {
   'amendment.ask.title': 'Demander à modifier ce que vous avez envoyé ?',
   'amendment.ask.text':
     'Dites-nous ce qui est faux ou ce qui manque. Si nous sommes d’accord, nous vous ouvrons ces réponses et vous écrivons. D’ici là, votre candidature est lue telle que vous l’avez envoyée.',
-  'amendment.ask.wish': 'Que souhaitez-vous changer, et pourquoi ?',
+  'amendment.ask.request': 'Que souhaitez-vous changer, et pourquoi ?',
   'amendment.ask.missing': 'Écrivez ce que vous souhaitez changer',
   'amendment.ask.confirm': 'Demander le changement',
   'amendment.asked': 'Nous avons transmis votre demande. L’équipe vous écrira.',

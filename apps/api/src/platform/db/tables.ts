@@ -11,7 +11,7 @@ export interface AmendmentTable {
   id: string;
   application_id: string;
   state: string;
-  input: string;
+  request: string;
   parts: Json;
   open_until: Date | null;
   reply: Generated<string>;

@@ -79,12 +79,12 @@ export function AskAmendment(props: AskAmendmentProps) {
 function RequestDialog({ application, owner, onClose }: AskAmendmentProps & { readonly owner: Owner }) {
   const t = useWords();
   const client = useQueryClient();
-  const kept = useAnswersHere({ ...owner, form: `amendment-wish/${application.id}`, start: { input: '' } });
-  const input = String(kept.values['input'] ?? '');
+  const kept = useAnswersHere({ ...owner, form: `amendment-request/${application.id}`, start: { request: '' } });
+  const request = String(kept.values['request'] ?? '');
   const [missing, setMissing] = useState(false);
   useLeaveWarning(kept.atRisk);
   const ask = useMutation({
-    mutationFn: () => kept.send(() => askChange(application.id, input.trim())),
+    mutationFn: () => kept.send(() => askChange(application.id, request.trim())),
     onSuccess: () => {
       announce({ kind: 'success', text: t('amendment.asked') });
       onClose();
@@ -98,8 +98,8 @@ function RequestDialog({ application, owner, onClose }: AskAmendmentProps & { re
       busy={ask.isPending}
       onClose={onClose}
       onConfirm={() => {
-        setMissing(input.trim() === '');
-        if (input.trim() !== '' && kept.conflict === null) ask.mutate();
+        setMissing(request.trim() === '');
+        if (request.trim() !== '' && kept.conflict === null) ask.mutate();
       }}
     >
       <div className="stack">
@@ -112,14 +112,14 @@ function RequestDialog({ application, owner, onClose }: AskAmendmentProps & { re
             {problemText(ask.error)}
           </Notice>
         ) : null}
-        <TextClash kept={kept} name="input" label={t('amendment.ask.wish')} />
+        <TextClash kept={kept} name="request" label={t('amendment.ask.request')} />
         <TextAreaField
-          id="amendment-wish"
+          id="amendment-request"
           rows={4}
           maxLength={2000}
-          label={t('amendment.ask.wish')}
-          value={input}
-          onChange={(event) => kept.change('input', event.currentTarget.value)}
+          label={t('amendment.ask.request')}
+          value={request}
+          onChange={(event) => kept.change('request', event.currentTarget.value)}
           {...(missing ? { error: t('amendment.ask.missing') } : {})}
         />
         <KeptHere save={kept.save} restoredAt={kept.restoredAt} />

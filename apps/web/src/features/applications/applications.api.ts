@@ -136,8 +136,8 @@ export async function answerAsked({ asked, candidateId, text, file, idempotencyK
 }
 
 /** Asks to change what was sent. */
-export const askChange = (applicationId: string, input: string) =>
-  request(askAmendment, { params: { id: applicationId }, body: { input } });
+export const askChange = (applicationId: string, text: string) =>
+  request(askAmendment, { params: { id: applicationId }, body: { request: text } });
 
 interface Change {
   readonly applicationId: string;

@@ -51,7 +51,7 @@ export const openAmendment: NonNullable<OwnApplication['amendment']> = {
   id: amendmentId,
   applicationId,
   state: 'OPEN',
-  input: 'My reason has changed.',
+  request: 'My reason has changed.',
   parts: [{ key: 'why', label: 'Why us?' }],
   openUntil: null,
   reply: '',

@@ -128,7 +128,7 @@ export function AmendmentsSection({ of, answers, mayDecide }: AmendmentsSectionP
             <strong>{t(`staff.amendment.state.${amendment.state}`)}</strong>{' '}
             {momentText(amendment.madeAt ?? amendment.decidedAt ?? amendment.askedAt)}
           </p>
-          <p className={classes['prose']}>{amendment.input}</p>
+          <p className={classes['prose']}>{amendment.request}</p>
           {amendment.state === 'OPEN' && amendment.openUntil !== null ? (
             <p>
               {amendment.parts.map(({ label }) => label).join(' · ')} (

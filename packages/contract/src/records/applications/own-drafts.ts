@@ -6,7 +6,7 @@ import { sectionData } from '../candidates/candidates.ts';
 /** Form of the draft: adjustments, or an answer to one request or amendment. */
 const form = z
   .string()
-  .check(z.maxLength(60), z.regex(/^(?:adjustments|(?:request|amendment|amendment-wish)-[0-9a-f-]{36})$/));
+  .check(z.maxLength(60), z.regex(/^(?:adjustments|(?:request|amendment|amendment-request)-[0-9a-f-]{36})$/));
 const params = z.object({ form });
 
 /** Input of a form that was not sent yet. Version 0 means that none was ever saved. */

@@ -7,7 +7,7 @@ const columns = [
   'id',
   'application_id',
   'state',
-  'input',
+  'request',
   'parts',
   'open_until',
   'reply',
@@ -58,7 +58,7 @@ export const changesOf = (row: Pick<AmendmentRow, 'changes'>): Change[] => chang
 export const stateOf = (row: Pick<AmendmentRow, 'state'>): AmendmentState =>
   amendmentStates.find((state) => state === row.state) ?? 'CLOSED';
 
-export async function insertAmendment(tx: TenantTx, applicationId: string, input: string): Promise<string> {
+export async function insertAmendment(tx: TenantTx, applicationId: string, request: string): Promise<string> {
   // A random id: blind reviewers see it, so it must not reveal when the candidate asked.
   const id = idByLot();
   await tx.db
@@ -68,7 +68,7 @@ export async function insertAmendment(tx: TenantTx, applicationId: string, input
       id,
       application_id: applicationId,
       state: 'ASKED',
-      input,
+      request,
       parts: '[]',
       changes: '[]',
       asked_at: tx.now,

@@ -6,7 +6,7 @@ import { makeAmendment } from './make-amendment.ts';
 
 export const amendmentsRoutes: readonly Route[] = [
   tenantRoute(contract.askAmendment, async (tx, { me, tenant, params, body }) =>
-    created(await askAmendment(tx, { me, tenant, applicationId: params.id }, body.input)),
+    created(await askAmendment(tx, { me, tenant, applicationId: params.id }, body.request)),
   ),
   tenantRoute(contract.listAmendments, async (tx, { me, tenant, params, query }) =>
     ok(await showAmendments(tx, { me, tenant, candidateId: params.id }, query.applicationId)),

@@ -39,7 +39,7 @@ beforeEach(async () => {
 const minute = 60_000;
 const later = (minutes: number): string => new Date(test.clock.now.getTime() + minutes * minute).toISOString();
 const ask = (who: Applicant, by: Caller = who.caller) =>
-  by.post(`/api/v1/applications/${who.applicationId}/amendments`, { input: 'I wrote the wrong reason.' });
+  by.post(`/api/v1/applications/${who.applicationId}/amendments`, { request: 'I wrote the wrong reason.' });
 const asked = async (who: Applicant): Promise<Amendment> => amendment.parse((await ask(who)).body);
 const decide = (who: Applicant, of: Amendment, more: object = {}) =>
   admin.post(`/api/v1/candidate/${who.id}/amendments/${of.id}/decision`, {
@@ -75,13 +75,13 @@ describe('an amendment to a sent application', () => {
       if (data) await someone.caller.put(path, { data, version: 0 });
       return Object((await someone.caller.get(path)).body).data;
     };
-    const inputForm = `amendment-wish-${someone.applicationId}`;
-    expect(await draft(inputForm, { input: 'Please' })).toEqual({ input: 'Please' });
-    const input = await asked(someone);
-    expect(await draft(inputForm)).toEqual({});
+    const requestForm = `amendment-request-${someone.applicationId}`;
+    expect(await draft(requestForm, { request: 'Please' })).toEqual({ request: 'Please' });
+    const request = await asked(someone);
+    expect(await draft(requestForm)).toEqual({});
     expect(await own(someone)).toMatchObject({ amendment: { state: 'ASKED' }, mayAskAmendment: false });
     expect(await templates(staff)).toContain('staff-amendment-asked');
-    expect((await decide(someone, input)).body).toMatchObject({
+    expect((await decide(someone, request)).body).toMatchObject({
       state: 'OPEN',
       parts: [{ key: 'why-us', label: 'Why us?' }],
     });
@@ -125,9 +125,12 @@ describe('an amendment to a sent application', () => {
   it('is requested once at a time, decided once, and made once', async () => {
     const both = await Promise.all([ask(someone), ask(someone)]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
-    const [input] = await amendmentsOf(someone);
-    if (!input) throw new Error('nothing was asked for');
-    const decided = await Promise.all([decide(someone, input), decide(someone, input, { parts: [], openUntil: null })]);
+    const [request] = await amendmentsOf(someone);
+    if (!request) throw new Error('nothing was asked for');
+    const decided = await Promise.all([
+      decide(someone, request),
+      decide(someone, request, { parts: [], openUntil: null }),
+    ]);
     expect(decided.map(({ status }) => status).sort()).toEqual([200, 409]);
     someone = await anApplicant(test, role, tenant);
     const again = await opened(someone);
@@ -160,8 +163,8 @@ describe('an amendment to a sent application', () => {
     const first = await uploaded(ready, 'first.pdf');
     const sent = await submit(ready.caller, ready.id, asking, { 'why-us': 'Your work.', proof: first });
     const who = { ...ready, applicationId: String(Object(sent.body).applicationId) };
-    const input = await asked(who);
-    const { version } = amendment.parse((await decide(who, input, { parts: ['proof'] })).body);
+    const request = await asked(who);
+    const { version } = amendment.parse((await decide(who, request, { parts: ['proof'] })).body);
     const second = await uploaded(who, 'second.pdf');
     expect((await make(who, version, { proof: second })).status).toBe(200);
     for (const id of [first, second]) {
@@ -172,10 +175,10 @@ describe('an amendment to a sent application', () => {
   });
 
   it('is refused with a reply, and is not found by other callers', async () => {
-    const input = await asked(someone);
-    expect((await decide(someone, input, { parts: ['nothing-asked'] })).status).toBe(422);
-    expect((await decide(someone, input, { openUntil: later(-1) })).status).toBe(422);
-    expect((await decide(someone, input, { parts: [], openUntil: null, reply: 'It was read.' })).body).toMatchObject({
+    const request = await asked(someone);
+    expect((await decide(someone, request, { parts: ['nothing-asked'] })).status).toBe(422);
+    expect((await decide(someone, request, { openUntil: later(-1) })).status).toBe(422);
+    expect((await decide(someone, request, { parts: [], openUntil: null, reply: 'It was read.' })).body).toMatchObject({
       state: 'REFUSED',
     });
     expect(await templates(someone.user)).toContain('amendment-refused');

@@ -33,7 +33,7 @@ export const readersOf = (application: LockedApplication): readonly string[] =>
  * Requests an amendment. Throws `amendment_open` while an earlier one is requested or open; one that is past its time
  * is closed first.
  */
-export async function askAmendment(tx: TenantTx, at: OwnAt, input: string): Promise<Amendment> {
+export async function askAmendment(tx: TenantTx, at: OwnAt, request: string): Promise<Amendment> {
   const application = await lockOwn(tx, at);
   if (application.submitted_at === null) throw new ProblemError('not_submitted');
   if (isToldOver(application)) throw new ProblemError('application_closed');
@@ -46,8 +46,8 @@ export async function askAmendment(tx: TenantTx, at: OwnAt, input: string): Prom
     const state = stateNow(before, tx.now);
     if (state !== before.state) await updateAmendment(tx, latest, { state });
   }
-  const id = await insertAmendment(tx, application.id, input);
-  await dropOwnDraft(tx, { candidateId: application.candidate_id, form: `amendment-wish-${application.id}` });
+  const id = await insertAmendment(tx, application.id, request);
+  await dropOwnDraft(tx, { candidateId: application.candidate_id, form: `amendment-request-${application.id}` });
   await recordEvent(tx, {
     kind: 'amendment.asked',
     candidateId: application.candidate_id,

@@ -15,7 +15,7 @@ export const presentAmendment = (
   id: row.id,
   applicationId: row.application_id,
   state: stateNow({ state: stateOf(row), openUntil: row.open_until }, now),
-  input: String(hide(row.input)),
+  request: String(hide(row.request)),
   parts: partsOf(row),
   openUntil: row.open_until?.toISOString() ?? null,
   reply: String(hide(row.reply)),
