@@ -2,14 +2,14 @@ import { sendTogether } from './burst.ts';
 import { type Candidates, candidateScenarios, shares } from './candidate-scenarios.ts';
 import { type BenchDatabase, openBenchDatabase } from './database.ts';
 import { benchHost, generate } from './generate.ts';
-import { type HttpClient, openClient } from './http-client.ts';
+import { type BenchClient, openClient } from './http-client.ts';
 import type { Times } from './measure.ts';
-import { type Cursor, measureScenario } from './measure-scenario.ts';
+import { measureScenario, type RequestCursor } from './measure-scenario.ts';
 import type { EngineKind } from './options.ts';
 import type { Scenario } from './scenario.ts';
 import { secretKey, submitScenario, submitterTokens } from './scenarios.ts';
 import { addSchools } from './schools.ts';
-import { type RunningServer, startBenchServer } from './server.ts';
+import { type BenchServer, startBenchServer } from './server.ts';
 import type { Target } from './targets.ts';
 
 const people = 10_000;
@@ -42,16 +42,20 @@ const busy = 8;
 
 const noteOf = ({ perSecond, p50, p99, count }: Times): string => `p50 ${p50}, p99 ${p99}; ${count} at ${perSecond}/s`;
 
-interface At {
+interface MeasureContext {
   readonly candidates: Candidates;
   readonly port: number;
   readonly pace: Pace;
 }
 
-const openClients = (port: number, count: number): Promise<HttpClient[]> =>
+const openClients = (port: number, count: number): Promise<BenchClient[]> =>
   Promise.all(Array.from({ length: count }, () => openClient(port, benchHost)));
 
-async function measureAlone(scenario: Scenario, { port, pace }: At, cursor: Cursor): Promise<Target> {
+async function measureAlone(
+  scenario: Scenario,
+  { port, pace }: MeasureContext,
+  cursor: RequestCursor,
+): Promise<Target> {
   const clients = await openClients(port, 1);
   const times = await measureScenario(scenario, { clients, pace, cursor });
   const together = await openClients(port, busy);
@@ -68,16 +72,21 @@ function submitAlone({ population, tokens }: Candidates): Scenario {
   return { ...whole, request: (index) => (index < tokens.length - together ? whole.request(index) : null) };
 }
 
-async function overHttp(at: At): Promise<{ targets: Target[]; sentIds: readonly string[] }> {
-  const cursor: Cursor = new Map([['submit', shares.submit]]);
+async function overHttp(context: MeasureContext): Promise<{ targets: Target[]; sentIds: readonly string[] }> {
+  const cursor: RequestCursor = new Map([['submit', shares.submit]]);
   const targets: Target[] = [];
-  for (const scenario of candidateScenarios(at.candidates)) targets.push(await measureAlone(scenario, at, cursor));
-  targets.push(await measureAlone(submitAlone(at.candidates), at, cursor));
-  const { tokens } = at.candidates;
+  for (const scenario of candidateScenarios(context.candidates))
+    targets.push(await measureAlone(scenario, context, cursor));
+  targets.push(await measureAlone(submitAlone(context.candidates), context, cursor));
+  const { tokens } = context.candidates;
   const places = Array.from({ length: together }, (_, index) => tokens.length - together + index);
-  const burst = await sendTogether(at.candidates, { port: at.port, places, milliseconds: at.pace.burst });
+  const burst = await sendTogether(context.candidates, {
+    port: context.port,
+    places,
+    milliseconds: context.pace.burst,
+  });
   for (const why of burst.refused.slice(0, 5)) console.log(`  refused: ${why}`);
-  const within = `${together} candidates who open, save and send within ${Math.round(at.pace.burst / 1000)} s`;
+  const within = `${together} candidates who open, save and send within ${Math.round(context.pace.burst / 1000)} s`;
   targets.push({
     what: `${within}: sending, p99`,
     measured: burst.times.p99,
@@ -103,7 +112,7 @@ async function countLost(database: BenchDatabase, sentIds: readonly string[]): P
   return { what: 'Of them lost', measured: together - kept, most: 0, note: `${sentIds.length} answered, ${kept} kept` };
 }
 
-async function withServer<T>(database: BenchDatabase, work: (server: RunningServer) => Promise<T>): Promise<T> {
+async function withServer<T>(database: BenchDatabase, work: (server: BenchServer) => Promise<T>): Promise<T> {
   const server = await startBenchServer({ ...database.environment, SECRET_KEY: secretKey });
   return work(server).finally(() => server.stop());
 }

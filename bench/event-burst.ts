@@ -2,7 +2,7 @@ import { createEvent, getEvent } from '@evenhand/contract/records/events/events'
 import { anEvent } from '../apps/api/src/features/records/events/events.factory.ts';
 import { signIn } from '../e2e/api-client.ts';
 import { removeFolder, scratchPostgres, startServer } from '../e2e/start-server.ts';
-import { type HttpClient, openClient } from './http-client.ts';
+import { type BenchClient, openClient } from './http-client.ts';
 import { summarise } from './measure.ts';
 import { missedOf, type Target, targetLines } from './targets.ts';
 
@@ -24,7 +24,7 @@ const server = await startServer({
   env: { DATABASE_URL: database.url, DATABASE_ADMIN_URL: database.adminUrl, DEMO: '1' },
 });
 
-async function timed(client: HttpClient, request: Parameters<HttpClient['send']>[0]): Promise<Answer> {
+async function timed(client: BenchClient, request: Parameters<BenchClient['send']>[0]): Promise<Answer> {
   const begun = performance.now();
   const { status } = await client.send(request);
   return { status, milliseconds: performance.now() - begun };

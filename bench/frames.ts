@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** A step whose painting is timed: from the click or key to the frame after the one in which `shown` holds. */
-export interface Step {
+export interface FrameStep {
   /** Script of the click or key, run in the page. */
   readonly does: string;
   /** Condition that runs in the page until it holds. */
@@ -9,7 +9,7 @@ export interface Step {
 }
 
 /** Returns the time of a step in milliseconds. */
-export const timeStep = (page: Page, { does, shown }: Step): Promise<number> =>
+export const timeStep = (page: Page, { does, shown }: FrameStep): Promise<number> =>
   page.evaluate(
     ({ act, holds }) =>
       new Promise<number>((resolve, reject) => {

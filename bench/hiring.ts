@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util';
 import { type BenchDatabase, openBenchDatabase } from './database.ts';
 import { benchHost, generate, type Population } from './generate.ts';
 import { fillAnswers, questionFilters } from './hiring-answers.ts';
-import { type HttpClient, openClient } from './http-client.ts';
+import { type BenchClient, openClient } from './http-client.ts';
 import { summarise } from './measure.ts';
 import { type Size, sizes } from './options.ts';
 import { describeMachine, keepSection } from './report.ts';
 import { bearer, json } from './scenario.ts';
 import { readerToken, secretKey } from './scenarios.ts';
-import { type RunningServer, startBenchServer } from './server.ts';
+import { type BenchServer, startBenchServer } from './server.ts';
 import { missedOf, type Target, targetsTable } from './targets.ts';
 
 /** Measures work on very many applications: preview of a cut, moves, counts, export, and filters by own questions. */
@@ -26,20 +26,20 @@ const isSize = (text: string): text is Size => Object.hasOwn(sizes, text);
 if (!isSize(options.size)) throw new Error('npm run bench:hiring -- [--size 10k|100k|1m] [--quick]');
 const size: Size = options.size;
 
-interface At {
-  readonly client: HttpClient;
+interface HiringContext {
+  readonly client: BenchClient;
   readonly token: string;
   readonly population: Population;
 }
 
 async function ask<T>(
-  at: At,
+  context: HiringContext,
   method: 'GET' | 'POST',
   path: string,
   body?: object,
 ): Promise<{ status: number; body: T }> {
   const text = body === undefined ? {} : { body: JSON.stringify(body) };
-  const reply = await at.client.send({ method, path, headers: { ...bearer(at.token), ...json }, ...text });
+  const reply = await context.client.send({ method, path, headers: { ...bearer(context.token), ...json }, ...text });
   if (reply.status >= 300) throw new Error(`${method} ${path}: ${reply.status} ${reply.body}`);
   return { status: reply.status, body: JSON.parse(reply.body) as T };
 }
@@ -56,14 +56,14 @@ const p95Of = (times: readonly number[]): { p95: number; note: string } => {
 };
 
 /** Previews cuts of the role's largest stage. They differ by enough people that none repeats the figures of another. */
-async function lookAtCuts(at: At): Promise<Target> {
-  const { roleId, movers } = at.population;
+async function lookAtCuts(context: HiringContext): Promise<Target> {
+  const { roleId, movers } = context.population;
   const most = Math.min(largestMove, Math.floor(movers.length / 2));
   const times: number[] = [];
   for (let index = 0; index < looks; index += 1) {
     const from = Math.floor((index * (movers.length - most)) / looks);
     const look = { roleId, ids: movers.slice(from, from + most) };
-    times.push(await timed(() => ask(at, 'POST', '/api/v1/candidate/bulkstage/16/1600/impact', look)));
+    times.push(await timed(() => ask(context, 'POST', '/api/v1/candidate/bulkstage/16/1600/impact', look)));
   }
   const { p95, note } = p95Of(times);
   return { what: 'A look at a cut before it is made, p95, ms', measured: p95, most: 300, note };
@@ -76,19 +76,19 @@ interface Progress {
 }
 
 /** Moves the largest selection from stage to stage, and waits until the last candidate has moved. */
-async function moveMany(at: At): Promise<Target> {
-  const { roleId, movers } = at.population;
+async function moveMany(context: HiringContext): Promise<Target> {
+  const { roleId, movers } = context.population;
   const ids = movers.slice(0, largestMove);
   const times: number[] = [];
   for (let index = 0; index < bulkMoves; index += 1) {
     const place = index % 2 === 0 ? '9/900' : '10/1000';
     times.push(
       await timed(async () => {
-        const begun = await ask<Progress>(at, 'POST', `/api/v1/candidate/bulkstage/${place}`, { roleId, ids });
+        const begun = await ask<Progress>(context, 'POST', `/api/v1/candidate/bulkstage/${place}`, { roleId, ids });
         let progress = begun.body;
         while (progress.state === 'running') {
           await wait(20);
-          progress = (await ask<Progress>(at, 'GET', `/api/v1/bulk-moves/${progress.batchId}`)).body;
+          progress = (await ask<Progress>(context, 'GET', `/api/v1/bulk-moves/${progress.batchId}`)).body;
         }
         if (progress.moved !== ids.length) throw new Error(`${progress.moved} of ${ids.length} were moved`);
       }),
@@ -107,17 +107,17 @@ interface Export {
 }
 
 /** Exports the whole role as a workbook; also returns the memory of the server before and at its peak. */
-async function takeOut(at: At, server: RunningServer): Promise<Target[]> {
-  const { roleId } = at.population;
+async function takeOut(context: HiringContext, server: BenchServer): Promise<Target[]> {
+  const { roleId } = context.population;
   const before = (await server.memory()).now;
   const columns = ['stage', 'appliedAt', 'lastChangeAt', 'score', 'university', 'degreeClass', 'country', 'heardAbout'];
   let made: Export | undefined;
   const time = await timed(async () => {
-    const { body } = await ask<Export>(at, 'POST', '/api/v1/exports', { format: 'XLSX', roleId, columns });
+    const { body } = await ask<Export>(context, 'POST', '/api/v1/exports', { format: 'XLSX', roleId, columns });
     made = body;
     while (made?.state === 'waiting' || made?.state === 'running') {
       await wait(100);
-      made = (await ask<Export[]>(at, 'GET', '/api/v1/exports')).body.find((one) => one.id === body.id);
+      made = (await ask<Export[]>(context, 'GET', '/api/v1/exports')).body.find((one) => one.id === body.id);
     }
   });
   if (made?.state !== 'ready') throw new Error(`the export is ${made?.state}`);
@@ -157,11 +157,11 @@ async function countStages(database: BenchDatabase, { organizationId, roleId }: 
 }
 
 /** Measures lists filtered by each kind of own question. */
-async function findByQuestions(at: At): Promise<Target> {
+async function findByQuestions(context: HiringContext): Promise<Target> {
   const times: number[] = [];
   for (let index = 0; index < filters; index += 1) {
-    const path = `/api/v1/search/candidate/${at.population.roleId}?page=0&resultsPerPage=20`;
-    times.push(await timed(() => ask(at, 'POST', path, { filters: questionFilters(index) })));
+    const path = `/api/v1/search/candidate/${context.population.roleId}?page=0&resultsPerPage=20`;
+    times.push(await timed(() => ask(context, 'POST', path, { filters: questionFilters(index) })));
   }
   const { p95, note } = p95Of(times);
   return { what: 'List by a question of the organisation’s own, p95, ms', measured: p95, most: 150, note };
@@ -176,10 +176,15 @@ try {
   const funnel = await countStages(database, population);
   const server = await startBenchServer({ ...database.environment, SECRET_KEY: secretKey });
   const client = await openClient(server.port, benchHost);
-  const at: At = { client, population, token: await readerToken(population) };
+  const context: HiringContext = { client, population, token: await readerToken(population) };
   const targets: Target[] = [funnel];
   try {
-    targets.push(await findByQuestions(at), await lookAtCuts(at), await moveMany(at), ...(await takeOut(at, server)));
+    targets.push(
+      await findByQuestions(context),
+      await lookAtCuts(context),
+      await moveMany(context),
+      ...(await takeOut(context, server)),
+    );
   } finally {
     client.close();
     await server.stop();

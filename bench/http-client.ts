@@ -13,7 +13,7 @@ export interface HttpReply {
 }
 
 /** One kept connection with one request at a time. It is light, because it shares the machine with the server. */
-export interface HttpClient {
+export interface BenchClient {
   send(request: HttpRequest): Promise<HttpReply>;
   close(): void;
 }
@@ -40,7 +40,7 @@ function written(host: string, { method, path, headers = {}, body = '' }: HttpRe
   return `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\n${lines.join('')}${length}\r\n${body}`;
 }
 
-export async function openClient(port: number, host: string): Promise<HttpClient> {
+export async function openClient(port: number, host: string): Promise<BenchClient> {
   const socket = await new Promise<Socket>((resolve, reject) => {
     const opened = connect({ port, host: '127.0.0.1', noDelay: true }, () => resolve(opened));
     opened.once('error', reject);

@@ -6,7 +6,7 @@ const score = z.object({ score: z.number() });
 const scores = z.object({ performance: score, accessibility: score, 'best-practices': score });
 
 /** Medians: scores out of 100, and milliseconds to the largest paint on the slow 4G phone that Lighthouse simulates. */
-export interface Line {
+export interface LighthouseLine {
   readonly name: string;
   readonly performance: number;
   readonly accessibility: number;
@@ -31,7 +31,7 @@ function whyNone(result: Result): string {
 export async function lookAt(
   page: { readonly name: string; readonly url: string },
   at: { readonly port: number; readonly runs: number },
-): Promise<Line> {
+): Promise<LighthouseLine> {
   const found: z.infer<typeof scores>[] = [];
   const paints: number[] = [];
   for (let tries = 0; found.length < at.runs && tries < 2 * at.runs; tries += 1) {
@@ -49,7 +49,7 @@ export async function lookAt(
   }
   const of = (key: keyof z.infer<typeof scores>): number =>
     Math.round(median(found.map((each) => each[key].score)) * 100);
-  const line: Line = {
+  const line: LighthouseLine = {
     name: page.name,
     performance: of('performance'),
     accessibility: of('accessibility'),

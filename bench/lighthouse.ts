@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { freePort, type RunningServer, removeFolder, startServer } from '../e2e/start-server.ts';
-import { type Line, lookAt } from './lighthouse-page.ts';
+import { type LighthouseLine, lookAt } from './lighthouse-page.ts';
 import { describeMachine, keepSection } from './report.ts';
 import { missedOf, type Target, targetsTable } from './targets.ts';
 
@@ -48,9 +48,9 @@ async function openForm(page: Page, server: RunningServer): Promise<{ profile: s
   return { profile, questions: page.url() };
 }
 
-async function measureAll(browser: BrowserContext, server: RunningServer, port: number): Promise<Line[]> {
+async function measureAll(browser: BrowserContext, server: RunningServer, port: number): Promise<LighthouseLine[]> {
   const url = (path: string): string => server.url(demo.code, path);
-  const lines: Line[] = [];
+  const lines: LighthouseLine[] = [];
   const look = async (pages: Readonly<Record<string, string>>): Promise<void> => {
     for (const [name, at] of Object.entries(pages)) lines.push(await lookAt({ name, url: at }, { port, runs }));
   };
@@ -68,7 +68,14 @@ async function measureAll(browser: BrowserContext, server: RunningServer, port: 
   return lines;
 }
 
-function targetsOf({ name, performance, accessibility, bestPractices, largestPaint, paints }: Line): Target[] {
+function targetsOf({
+  name,
+  performance,
+  accessibility,
+  bestPractices,
+  largestPaint,
+  paints,
+}: LighthouseLine): Target[] {
   const least = leastPoints[name];
   const note = `best practices ${bestPractices}`;
   const points =

@@ -1,6 +1,6 @@
 import { listColumns } from '@evenhand/domain/lists/list-columns';
 import { pick } from './pick.ts';
-import { bearer, json, type Reader, type Scenario } from './scenario.ts';
+import { type BenchReader, bearer, json, type Scenario } from './scenario.ts';
 
 export const surnames = ['smith', 'patel', 'okafor', 'khan', 'murphy', 'chen', 'hughes', 'adeyemi', 'rossi', 'singh'];
 export const given = ['am', 'ol', 'pri', 'dan', 'fat', 'kwa', 'li', 'zo', 'jam', 'han'];
@@ -15,7 +15,7 @@ const sorted = (sort: Sort | undefined): string => (sort ? `&sortBy=${sort.by}&o
 const daysAgo = (days: number): string => new Date(Date.now() - days * 864e5).toISOString().slice(0, 10);
 
 function listScenario(
-  { population, token }: Reader,
+  { population, token }: BenchReader,
   at: {
     id: string;
     title: string;
@@ -45,7 +45,7 @@ const fourFilters = (index: number): object => ({
 });
 
 /** Every catalogue filter, with values that find few, some and nearly all candidates. */
-const filters: readonly ((reader: Reader, index: number) => object)[] = [
+const filters: readonly ((reader: BenchReader, index: number) => object)[] = [
   (_reader, index) => ({ stage: { in: [pick([1, 8, 29, 4, 16], index)] } }),
   (_reader, index) => ({ substage: { in: [pick([100, 801, 2902], index)] } }),
   (_reader, index) => ({ appliedAt: { from: daysAgo(1 + (index % 55)) } }),
@@ -67,7 +67,7 @@ const filters: readonly ((reader: Reader, index: number) => object)[] = [
   (_reader, index) => ({ heardAbout: { in: [pick(['LINKEDIN', 'LAW_FAIR', 'SEARCH'], index)] } }),
 ];
 
-const anyFilter = (reader: Reader, index: number): object => ({
+const anyFilter = (reader: BenchReader, index: number): object => ({
   filters: pick(filters, index)?.(reader, Math.floor(index / filters.length)),
 });
 
@@ -84,7 +84,7 @@ const deepSorts: readonly [Sort, ...Sort[]] = [
   { by: 'score', order: 'DESC' },
 ];
 
-export const listScenarios = (reader: Reader): Scenario[] => [
+export const listScenarios = (reader: BenchReader): Scenario[] => [
   listScenario(reader, { id: 'list-role', title: 'List of the role: page and exact total', criteria: () => ({}) }),
   listScenario(reader, {
     id: 'list-stage',

@@ -1,9 +1,9 @@
-import type { HttpClient } from './http-client.ts';
+import type { BenchClient } from './http-client.ts';
 import { measure, type Times } from './measure.ts';
 import type { Scenario } from './scenario.ts';
 
 /** First unused request number of each scenario. */
-export type Cursor = Map<string, number>;
+export type RequestCursor = Map<string, number>;
 
 /** Milliseconds of the uncounted warm-up and of the counted measure. */
 interface Pace {
@@ -14,7 +14,7 @@ interface Pace {
 /** Measures the times of one kind of request. Throws when a reply is not what the scenario expects. */
 export async function measureScenario(
   scenario: Scenario,
-  at: { readonly clients: readonly HttpClient[]; readonly pace: Pace; readonly cursor: Cursor },
+  at: { readonly clients: readonly BenchClient[]; readonly pace: Pace; readonly cursor: RequestCursor },
 ): Promise<Times> {
   let next = at.cursor.get(scenario.id) ?? 0;
   const times = await measure({

@@ -2,14 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import { type BenchDatabase, openBenchDatabase } from './database.ts';
 import { benchHost, generate, type Population } from './generate.ts';
 import { openClient } from './http-client.ts';
-import { type Cursor, measureScenario } from './measure-scenario.ts';
+import { measureScenario, type RequestCursor } from './measure-scenario.ts';
 import { type BenchOptions, readRuns, sizes } from './options.ts';
 import { openRecorder, statementsOf, timePlainSql } from './plain-sql.ts';
 import { describeMachine, keepResult, type Measured, type Result, tableOf } from './report.ts';
 import { targetsOf } from './run-targets.ts';
 import type { Scenario } from './scenario.ts';
 import { readerToken, scenariosFor, secretKey, submitterTokens } from './scenarios.ts';
-import { type RunningServer, startBenchServer } from './server.ts';
+import { type BenchServer, startBenchServer } from './server.ts';
 import { missedOf } from './targets.ts';
 
 /** One client alone, and as many as a busy office has. */
@@ -47,7 +47,7 @@ interface Round {
   readonly submitting: boolean;
 }
 
-async function oneRound(at: Bench & Round, server: RunningServer, cursor: Cursor): Promise<Measured[]> {
+async function oneRound(at: Bench & Round, server: BenchServer, cursor: RequestCursor): Promise<Measured[]> {
   const { pace, population, count, submitting } = at;
   const measured: Measured[] = [];
   // The server closes idle connections, so that each round opens new ones.
@@ -67,7 +67,7 @@ async function oneRound(at: Bench & Round, server: RunningServer, cursor: Cursor
   return measured;
 }
 
-async function overHttp(bench: Bench, server: RunningServer, cursor: Cursor): Promise<Measured[]> {
+async function overHttp(bench: Bench, server: BenchServer, cursor: RequestCursor): Promise<Measured[]> {
   const rounds = [false, true].flatMap((submitting) => clientCounts.map((count) => ({ count, submitting })));
   const measured: Measured[] = [];
   for (const round of rounds) measured.push(...(await oneRound({ ...bench, ...round }, server, cursor)));
@@ -75,7 +75,7 @@ async function overHttp(bench: Bench, server: RunningServer, cursor: Cursor): Pr
 }
 
 /** Adds the database's own time for the same requests to each measure of one client. */
-async function withPlainSql(bench: Bench, measured: readonly Measured[], cursor: Cursor): Promise<Measured[]> {
+async function withPlainSql(bench: Bench, measured: readonly Measured[], cursor: RequestCursor): Promise<Measured[]> {
   const { database, pace, population } = bench;
   const engines = await database.open();
   const recorder = await openRecorder(engines.app, database.dataDir);
@@ -109,7 +109,7 @@ async function run(options: BenchOptions): Promise<Result> {
     await engines.close();
     say(`${database.version}: ${population.applications} applications seeded in ${population.seconds.toFixed(1)} s`);
     const bench: Bench = { options, pace, database, population };
-    const cursor: Cursor = new Map();
+    const cursor: RequestCursor = new Map();
     const server = await startBenchServer({ ...database.environment, SECRET_KEY: secretKey });
     const measured = await overHttp(bench, server, cursor).finally(() => server.stop());
     return {

@@ -11,7 +11,7 @@ export interface Scenario {
 }
 
 /** The member of staff who makes the requests. */
-export interface Reader {
+export interface BenchReader {
   readonly population: Population;
   readonly token: string;
 }

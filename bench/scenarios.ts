@@ -5,14 +5,14 @@ import type { HttpRequest } from './http-client.ts';
 import { given, listScenarios, surnames } from './list-scenarios.ts';
 import { pick } from './pick.ts';
 import { idOf } from './population.ts';
-import { bearer, json, type Reader, type Scenario } from './scenario.ts';
+import { type BenchReader, bearer, json, type Scenario } from './scenario.ts';
 
 export const secretKey = 'the bench has a secret of its own, long enough';
 
 /** Spreads requests over a range, so that neighbours in time are not neighbours in the table. */
 const shuffled = (index: number, size: number): number => (index * 7919) % size;
 
-function findPerson({ population, token }: Reader): Scenario {
+function findPerson({ population, token }: BenchReader): Scenario {
   return {
     id: 'find-person',
     title: 'Find a person of any role by surname',
@@ -25,7 +25,7 @@ function findPerson({ population, token }: Reader): Scenario {
   };
 }
 
-function openCandidate({ population, token }: Reader): Scenario {
+function openCandidate({ population, token }: BenchReader): Scenario {
   const people = Math.min(population.applications, 100_000);
   return {
     id: 'open-candidate',
@@ -42,7 +42,7 @@ function openCandidate({ population, token }: Reader): Scenario {
 const meetingStage = 9;
 
 /** Moves candidates to a stage that is empty before; later rounds change the substage within it. */
-function moveOne({ population, token }: Reader): Scenario {
+function moveOne({ population, token }: BenchReader): Scenario {
   const { movers, organizationId, roleId } = population;
   return {
     id: 'move',
@@ -121,7 +121,7 @@ export function submitterTokens(population: Population): Promise<string[]> {
 }
 
 /** Returns all scenarios in the order of measuring. */
-export const scenariosFor = (reader: Reader, tokens: readonly string[]): Scenario[] => [
+export const scenariosFor = (reader: BenchReader, tokens: readonly string[]): Scenario[] => [
   signIn(reader.population),
   ...listScenarios(reader),
   findPerson(reader),

@@ -15,7 +15,7 @@ export interface Memory {
   readonly peak: number;
 }
 
-export interface RunningServer {
+export interface BenchServer {
   readonly port: number;
   memory(): Promise<Memory>;
   stop(): Promise<void>;
@@ -53,7 +53,7 @@ async function memoryOf(pid: number): Promise<Memory> {
 export async function startServer(
   environment: Readonly<Record<string, string>>,
   isUp: (port: number) => Promise<boolean>,
-): Promise<RunningServer> {
+): Promise<BenchServer> {
   const port = await freePort();
   const own = { PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, LOG_LEVEL: 'silent', RATE_LIMIT: '0' };
   const child = spawn(process.execPath, [preflight, main], {
@@ -82,7 +82,7 @@ export async function startServer(
 }
 
 /** Starts the server of a bench database and waits until it is ready. Callers can state addresses. */
-export const startBenchServer = (environment: Readonly<Record<string, string>>): Promise<RunningServer> =>
+export const startBenchServer = (environment: Readonly<Record<string, string>>): Promise<BenchServer> =>
   startServer({ ...environment, TRUST_PROXY: '1' }, async (port) => {
     const client = await openClient(port, 'localhost');
     const reply = await client.send({ method: 'GET', path: '/readyz' });

@@ -12,9 +12,9 @@ import {
   colleagueAddress,
   desk,
   type Hiring,
+  type HiringPerson,
   openList,
   openPerson,
-  type Person,
   phone,
   prepareHiring,
 } from './hiring-setting.ts';
@@ -28,12 +28,12 @@ const made = z.object({ id: z.string(), version: z.number() });
 
 let hiring: Hiring;
 let roleId: string;
-let people: readonly Person[];
+let people: readonly HiringPerson[];
 /** Matches words that would identify a candidate to an assessor. */
 let telling: RegExp;
 
 /** Adds a candidate, who confirms the account, saves a profile and applies with an answer that names them. */
-async function apply(server: Running, firstName: string, place: number): Promise<Person> {
+async function apply(server: Running, firstName: string, place: number): Promise<HiringPerson> {
   const { admin, add, other, lastName } = hiring;
   const person = await add(other.id, firstName);
   const token = new URL(await linkInMail(server, person.email, '/verify/')).pathname.split('/').at(-1);
@@ -69,7 +69,7 @@ test.beforeAll(async ({ browser, server }) => {
   const me = withId.parse((await colleague.call('GET', '/api/v1/user')).body);
   await admin.call('PUT', `/api/v1/roles/${id}/team`, { userIds: [me.id] });
   expect((await admin.call('POST', `/api/v1/roles/${id}/publish`, { published: true, version })).status).toBe(200);
-  const applied: Person[] = [];
+  const applied: HiringPerson[] = [];
   for (const [place, firstName] of firstNames.entries()) applied.push(await apply(server, firstName, place));
   people = applied;
   const ids = people.flatMap((one) => [one.candidateId, one.email]);

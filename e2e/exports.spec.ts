@@ -8,9 +8,9 @@ import {
   atDesk,
   desk,
   type Hiring,
+  type HiringPerson,
   openList,
   openPerson,
-  type Person,
   phone,
   pick,
   prepareHiring,
@@ -138,7 +138,7 @@ test('on a phone a searched list is exported as CSV, in which nothing is a formu
   await admin.setViewportSize(desk);
 });
 
-async function addDocument(server: Parameters<typeof openPerson>[1], of: Person, name: string): Promise<void> {
+async function addDocument(server: Parameters<typeof openPerson>[1], of: HiringPerson, name: string): Promise<void> {
   await openPerson(admin, server, { of, roleId: hiring.role.id, tab: 'documents' });
   const panel = admin.getByRole('tabpanel');
   await panel.getByText('Add a document').click();

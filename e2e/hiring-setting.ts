@@ -28,7 +28,7 @@ interface Role {
   readonly title: string;
 }
 
-export interface Person {
+export interface HiringPerson {
   readonly name: string;
   readonly email: string;
   readonly candidateId: string;
@@ -47,9 +47,9 @@ export interface Hiring {
   readonly mark: string;
   /** Last name of every candidate whom the spec has added. */
   readonly lastName: string;
-  readonly of: (firstName: string) => Person;
+  readonly of: (firstName: string) => HiringPerson;
   /** Adds a candidate to one of the roles by hand. */
-  readonly add: (roleId: string, firstName: string, more?: object) => Promise<Person>;
+  readonly add: (roleId: string, firstName: string, more?: object) => Promise<HiringPerson>;
 }
 
 const lettersOf = (text: string): string =>
@@ -77,7 +77,7 @@ export async function prepareHiring(server: Running, firstNames: readonly string
     return { id, title };
   }
   const lastName = `Q${mark}`;
-  async function add(roleId: string, firstName: string, more: object = {}): Promise<Person> {
+  async function add(roleId: string, firstName: string, more: object = {}): Promise<HiringPerson> {
     const email = `${firstName.toLowerCase().replaceAll(/\W/g, '')}-${randomUUID().slice(0, 6)}@example.org`;
     const body = { firstName, lastName, email, phone: null, source: null, ...more };
     const ids = await succeed(admin, added, ['POST', `/api/v1/roles/${roleId}/candidates`, body]);
@@ -85,9 +85,9 @@ export async function prepareHiring(server: Running, firstNames: readonly string
   }
   const role = await aRole(`Winter scheme ${mark}`);
   const other = await aRole(`Spring scheme ${mark}`);
-  const people = new Map<string, Person>();
+  const people = new Map<string, HiringPerson>();
   for (const firstName of firstNames) people.set(firstName, await add(role.id, firstName));
-  const of = (firstName: string): Person => {
+  const of = (firstName: string): HiringPerson => {
     const found = people.get(firstName);
     if (!found) throw new Error(`nobody is called ${firstName}`);
     return found;
@@ -112,7 +112,7 @@ export async function atDesk(browser: Browser, server: Running, email: string, s
 
 export const rolePath = ({ role }: Hiring, query = ''): string => `/manager/roles/${role.id}${query}`;
 
-export const rowOf = (page: Page, { name }: Person): Locator =>
+export const rowOf = (page: Page, { name }: HiringPerson): Locator =>
   page
     .getByRole('table')
     .getByRole('row')
@@ -126,7 +126,7 @@ export async function openList(page: Page, server: Running, path: string): Promi
 }
 
 /** Opens the page of a candidate on the role, on one of its tabs. */
-export async function openPerson(page: Page, server: Running, at: { of: Person; roleId: string; tab?: string }) {
+export async function openPerson(page: Page, server: Running, at: { of: HiringPerson; roleId: string; tab?: string }) {
   const tab = at.tab === undefined ? '' : `&tab=${at.tab}`;
   await page.goto(server.url(code, `/manager/candidate/${at.of.candidateId}?role=${at.roleId}${tab}`));
   await expect(page.getByRole('heading', { level: 1, name: at.of.name })).toBeVisible();
@@ -135,7 +135,7 @@ export async function openPerson(page: Page, server: Running, at: { of: Person; 
 }
 
 /** Selects these candidates in the list and returns the bar of bulk actions. */
-export async function pick(page: Page, ...people: readonly Person[]): Promise<Locator> {
+export async function pick(page: Page, ...people: readonly HiringPerson[]): Promise<Locator> {
   for (const { name } of people) await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
   const bar = page.getByRole('region', { name: 'Selected candidates' });
   await expect(bar.getByText(`${people.length} selected`)).toBeVisible();
@@ -144,5 +144,5 @@ export async function pick(page: Page, ...people: readonly Person[]): Promise<Lo
 
 /** Locate a stage of the board, and a candidate's card in it. */
 export const columnOf = (page: Page, stage: string): Locator => page.getByRole('region', { name: stage, exact: true });
-export const cardIn = (page: Page, stage: string, { name }: Person): Locator =>
+export const cardIn = (page: Page, stage: string, { name }: HiringPerson): Locator =>
   columnOf(page, stage).getByRole('article', { name, exact: true });

@@ -3,7 +3,7 @@ import type { PageSetting } from './page-setting.ts';
 export type Who = 'visitor' | 'candidate' | 'admin' | 'manager' | 'platform';
 
 /** One visit to a page: the kind of visitor and the address. */
-export interface Visit {
+export interface PageVisit {
   readonly who: Who;
   readonly at: string | ((setting: PageSetting) => string);
   /** Router state that the page before has handed on. */
@@ -14,7 +14,7 @@ export interface Visit {
 
 const by =
   (who: Who) =>
-  (at: Visit['at'], more: Pick<Visit, 'state' | 'refused'> = {}): Visit => ({ who, at, ...more });
+  (at: PageVisit['at'], more: Pick<PageVisit, 'state' | 'refused'> = {}): PageVisit => ({ who, at, ...more });
 const visitor = by('visitor');
 const candidate = by('candidate');
 const admin = by('admin');
@@ -23,7 +23,7 @@ const platform = by('platform');
 
 const noToken = 'a-token-that-nobody-was-sent';
 /** Visits to pages of mailed links: the page asks first, so that any token will do. */
-const mailed = (path: string): readonly Visit[] => [visitor(`${path}/${noToken}`)];
+const mailed = (path: string): readonly PageVisit[] => [visitor(`${path}/${noToken}`)];
 
 const profileSteps = ['personal', 'secondary', 'sixthForm', 'university', 'crs', 'terms', 'accepted', 'diversity'];
 
@@ -35,7 +35,7 @@ const receipt = ({ applicationId }: PageSetting): Readonly<Record<string, unknow
   decisionBy: null,
 });
 
-const publicVisits: Readonly<Record<string, readonly Visit[]>> = {
+const publicVisits: Readonly<Record<string, readonly PageVisit[]>> = {
   '/': [visitor('/')],
   '*': [visitor('/no-such-page'), candidate('/no-such-page'), admin('/no-such-page')],
   '/login': [visitor('/login')],
@@ -74,7 +74,7 @@ const publicVisits: Readonly<Record<string, readonly Visit[]>> = {
   '/submitted': [candidate('/submitted'), candidate('/submitted', { state: receipt })],
 };
 
-const candidateVisits: Readonly<Record<string, readonly Visit[]>> = {
+const candidateVisits: Readonly<Record<string, readonly PageVisit[]>> = {
   '/profile': [candidate('/profile')],
   '/profile/adjustments': [candidate('/profile/adjustments')],
   '/profile/create': profileSteps.map((step) => candidate(`/profile/create?step=${step}`)),
@@ -92,7 +92,7 @@ const candidateVisits: Readonly<Record<string, readonly Visit[]>> = {
 const ofRole = (part = '') => [admin((at) => `/manager/roles/${at.roleId}${part}`)];
 const ofEvent = (part = '') => [admin((at) => `/manager/events/${at.eventId}${part}`)];
 
-const staffVisits: Readonly<Record<string, readonly Visit[]>> = {
+const staffVisits: Readonly<Record<string, readonly PageVisit[]>> = {
   '/event/:eventId/check-in': [admin((at) => `/event/${at.eventId}/check-in`)],
   '/manager': [admin('/manager')],
   '/manager/deleted': [admin('/manager/deleted')],
@@ -132,7 +132,7 @@ const staffVisits: Readonly<Record<string, readonly Visit[]>> = {
   '/manager/settings': [admin('/manager/settings')],
 };
 
-const platformVisits: Readonly<Record<string, readonly Visit[]>> = {
+const platformVisits: Readonly<Record<string, readonly PageVisit[]>> = {
   '/admin': [platform('/admin')],
   '/admin/*': [platform('/admin/no-such-page')],
   '/admin/imports': [platform('/admin/imports')],
@@ -142,7 +142,7 @@ const platformVisits: Readonly<Record<string, readonly Visit[]>> = {
 };
 
 /** Visits to every route of the web app, by its pattern. */
-export const pageVisits: Readonly<Record<string, readonly Visit[]>> = {
+export const pageVisits: Readonly<Record<string, readonly PageVisit[]>> = {
   ...publicVisits,
   ...candidateVisits,
   ...staffVisits,

@@ -4,7 +4,7 @@ import { builtRoutes } from '../tools/check-screens.ts';
 import { accessibilityFaults, comeSignedIn, expect, faintFaults, type Running, test } from './fixtures.ts';
 import { keysShown } from './keys-shown.ts';
 import { type PageSetting, pagesCode, preparePages } from './page-setting.ts';
-import { pageVisits, type Visit, type Who } from './page-visits.ts';
+import { type PageVisit, pageVisits, type Who } from './page-visits.ts';
 import { type PageWatch, watchPage } from './page-watch.ts';
 import { expectAtRest } from './rest.ts';
 
@@ -61,7 +61,7 @@ async function titleFaults(page: Page): Promise<string[]> {
   return /^\S*\.\S|^$/.test(heading) || !title.includes(' – ') ? [`is titled “${title}”`] : [];
 }
 
-async function open({ page, setting, server }: Look, { who, at, state }: Visit): Promise<void> {
+async function open({ page, setting, server }: Look, { who, at, state }: PageVisit): Promise<void> {
   const path = typeof at === 'string' ? at : at(setting);
   await page.goto(server.url(signIns[who]?.code ?? pagesCode, path));
   if (state) {
@@ -79,7 +79,7 @@ async function takePicture(page: Page, width: Width, name: string): Promise<void
   }
 }
 
-async function lookAt(look: Look, visit: Visit, name: string): Promise<string[]> {
+async function lookAt(look: Look, visit: PageVisit, name: string): Promise<string[]> {
   const { page, watch } = look;
   const usual = usualWidth[visit.who];
   await setWidth(page, usual);

@@ -189,20 +189,20 @@ const keysOf = (value: string): string[] => {
   return at === null ? [value] : [value, ...[-1, 0, 1].map((step) => `time:${Math.floor(at / near) + step}`)];
 };
 
-interface Told {
+interface FieldValue {
   readonly field: string;
   readonly row: ReadRow;
   readonly value: string;
 }
 
-const allTold = (rows: readonly ReadRow[]): Told[] =>
+const allTold = (rows: readonly ReadRow[]): FieldValue[] =>
   rows.flatMap((row) =>
     [...row.reading].flatMap(([field, values]) => [...values].map((value) => ({ field, row, value }))),
   );
 
-type Index = ReadonlyMap<string, readonly Told[]>;
+type Index = ReadonlyMap<string, readonly FieldValue[]>;
 
-const indexOf = (all: readonly Told[]): Index =>
+const indexOf = (all: readonly FieldValue[]): Index =>
   new Map(
     [
       ...Map.groupBy(

@@ -1,11 +1,11 @@
 import { type InterfaceLanguage, interfaceLanguages } from './languages.ts';
 
-interface Wish {
+interface LanguagePreference {
   readonly code: string;
   readonly weight: number;
 }
 
-function readWish(part: string): Wish | null {
+function readWish(part: string): LanguagePreference | null {
   const [tag = '', ...parameters] = part.split(';').map((each) => each.trim());
   const quality = parameters.find((each) => each.startsWith('q='))?.slice(2) ?? '1';
   const weight = Number(quality);

@@ -1,7 +1,7 @@
 import { english } from './english.ts';
 import { markEnglish } from './english-mark.ts';
 import type { WordPart } from './parts.ts';
-import type { CountryBase, SectorKind } from './sector-kind.ts';
+import type { CountryVocabulary, SectorVocabulary } from './sector-kind.ts';
 import type { Catalogue, Words } from './translation.ts';
 import { translations } from './translations.ts';
 
@@ -9,9 +9,9 @@ export interface WordsRequest {
   /** A word that this language lacks is given in English, marked as such. */
   readonly language: string;
   readonly part: WordPart;
-  readonly sectorKind: SectorKind;
+  readonly sectorKind: SectorVocabulary;
   /** Missing means UK. */
-  readonly countryBase?: CountryBase | null;
+  readonly countryBase?: CountryVocabulary | null;
   /** The organisation's own words, in English: key of the catalogue -> text. Unknown keys are left out. */
   readonly overrides?: Readonly<Record<string, string>>;
   /** The organisation's own words in `language`. */

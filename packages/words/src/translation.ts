@@ -1,14 +1,14 @@
 import type { CountryWords } from './country/country-words.ts';
 import type { WordPart } from './parts.ts';
-import type { CountryBase, SectorKind } from './sector-kind.ts';
+import type { CountryVocabulary, SectorVocabulary } from './sector-kind.ts';
 
 export type Words = Readonly<Record<string, string>>;
 
 /** All words of one language: the common ones, and those that differ by sector or country. */
 export interface Catalogue {
   readonly parts: Readonly<Record<WordPart, Words>>;
-  readonly sector: Readonly<Record<SectorKind, Words>>;
-  readonly country: Readonly<Partial<Record<CountryBase, CountryWords>>>;
+  readonly sector: Readonly<Record<SectorVocabulary, Words>>;
+  readonly country: Readonly<Partial<Record<CountryVocabulary, CountryWords>>>;
 }
 
 /** The catalogue in a language beside English. */

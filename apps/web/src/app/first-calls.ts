@@ -30,7 +30,7 @@ const ownCallsOf = (path: string): readonly Call[] => {
   return calls?.(pattern?.exec(path)?.[1] ?? '') ?? [];
 };
 
-interface Place {
+interface PageAddress {
   readonly pathname: string;
   readonly search: string;
 }
@@ -40,7 +40,7 @@ export interface PageFacts extends ClientFacts {
   readonly organizationId: string;
 }
 
-const publicCallsOf = ({ pathname, search }: Place, organizationId: string): readonly Call[] =>
+const publicCallsOf = ({ pathname, search }: PageAddress, organizationId: string): readonly Call[] =>
   /^\/roles\/?$/.test(pathname)
     ? [
         {
@@ -77,7 +77,7 @@ async function askForPerson(facts: ClientFacts, path: string): Promise<void> {
  * Makes the calls that the page will begin with. Calls for a user are left out where a mailed link may be about to sign another
  * user in.
  */
-export async function makeFirstCalls(facts: PageFacts, place: Place): Promise<void> {
+export async function makeFirstCalls(facts: PageFacts, place: PageAddress): Promise<void> {
   for (const call of publicCallsOf(place, facts.organizationId)) void ask(call, facts, null);
   if (isSignedIn(localStorage) && !opensByLink(place)) await askForPerson(facts, place.pathname);
 }

@@ -1,6 +1,6 @@
 import { baseKnowing, mergeValues } from '@evenhand/domain/forms/merge-values';
 import type { DraftMessage } from './draft-channel.ts';
-import type { DraftSaverDeps, DraftState, Kept, KeptHere, Refusal, SaveResult, Values } from './draft-state.ts';
+import type { DraftSaverDeps, DraftState, DraftValues, KeptHere, Refusal, SaveResult, Values } from './draft-state.ts';
 import { hearTyped } from './hear-typed.ts';
 import { differ, pick, without } from './pick-values.ts';
 import { SoonestTimer } from './soonest-timer.ts';
@@ -77,7 +77,7 @@ export class DraftSaver<V, End extends string> {
    * Brings in what the server has; `savedAt`: it is an unfinished draft, put back now as the form is opened. What has been typed
    * before it came lies over it: it would have stood there a moment earlier.
    */
-  readonly meet = (theirs: Kept<V>, savedAt: string | null = null): void => {
+  readonly meet = (theirs: DraftValues<V>, savedAt: string | null = null): void => {
     const before = this.#state;
     const known = baseKnowing({ base: this.#base, theirs: theirs.values }, this.#ours);
     const base = savedAt === null ? known : { ...known, ...pick(theirs.values, [...this.#typed]) };
@@ -167,7 +167,7 @@ export class DraftSaver<V, End extends string> {
   };
 
   /** These answers have been saved for good, and the draft of them is gone. */
-  readonly saved = (sent: Kept<V>, savedAt: string): void => {
+  readonly saved = (sent: DraftValues<V>, savedAt: string): void => {
     this.#base = sent.values;
     this.#dirty = differ(this.#state.values, sent.values);
     const save = { state: 'saved', at: savedAt } as const;

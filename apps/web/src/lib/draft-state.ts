@@ -4,13 +4,13 @@ import type { DraftMessage } from './draft-channel.ts';
 export type Values<V> = Readonly<Record<string, V>>;
 
 /** Answers at a version of the draft. */
-export interface Kept<V> {
+export interface DraftValues<V> {
   readonly values: Values<V>;
   readonly version: number;
 }
 
 /** Answers on the device, with those that they were typed over. */
-export interface KeptHere<V> extends Kept<V> {
+export interface KeptHere<V> extends DraftValues<V> {
   readonly base: Values<V>;
 }
 
@@ -23,22 +23,22 @@ export interface Refusal {
 /** Result of a save. `ended`: nothing more can be saved here, and why. `refused`: not before something is changed. */
 export type SaveResult<V, End extends string> =
   | { readonly state: 'saved'; readonly version: number; readonly savedAt: string }
-  | { readonly state: 'conflict'; readonly theirs: Kept<V> }
+  | { readonly state: 'conflict'; readonly theirs: DraftValues<V> }
   | { readonly state: 'ended'; readonly end: End }
   | { readonly state: 'refused'; readonly refusals: readonly Refusal[] }
   | { readonly state: 'failed' };
 
 /** Answers that were changed here and elsewhere, each to something else. */
-export interface Conflict<V> {
-  readonly theirs: Kept<V>;
+export interface DraftConflict<V> {
+  readonly theirs: DraftValues<V>;
   readonly clashes: readonly string[];
   /** Saved there, or typed in another tab and not saved yet. */
   readonly from: 'server' | 'tab';
 }
 
-export interface DraftState<V, End extends string> extends Kept<V> {
+export interface DraftState<V, End extends string> extends DraftValues<V> {
   readonly save: SaveState | null;
-  readonly conflict: Conflict<V> | null;
+  readonly conflict: DraftConflict<V> | null;
   readonly end: End | null;
   /** Why the last save was refused. */
   readonly refusals: readonly Refusal[];
@@ -48,12 +48,12 @@ export interface DraftState<V, End extends string> extends Kept<V> {
 
 /** The stores of answers: the server, this device and the other tabs. */
 export interface DraftSaverDeps<V, End extends string> {
-  readonly start: Kept<V>;
+  readonly start: DraftValues<V>;
   /** False where what is typed stays on the device until it is sent. */
   readonly sends: boolean;
   readonly save: (values: Values<V>, version: number) => Promise<SaveResult<V, End>>;
   /** Loads the server's present answers; null when they cannot be had. */
-  readonly load: () => Promise<Kept<V> | null>;
+  readonly load: () => Promise<DraftValues<V> | null>;
   /** Keeps on the device; false where it cannot. */
   readonly keep: (kept: KeptHere<V>, savedAt: string) => Promise<boolean>;
   readonly drop: () => Promise<void>;

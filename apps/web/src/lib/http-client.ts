@@ -29,12 +29,15 @@ export interface HttpDeps {
 
 export interface HttpClient {
   readonly request: <const E extends EndpointSpec>(endpoint: E, inputs: RequestInputs<E>) => Promise<ReplyOf<E>>;
-  readonly requestFile: <const E extends EndpointSpec>(endpoint: E, inputs: RequestInputs<E>) => Promise<ReceivedFile>;
+  readonly requestFile: <const E extends EndpointSpec>(
+    endpoint: E,
+    inputs: RequestInputs<E>,
+  ) => Promise<DownloadedFile>;
   /** Trades the refresh cookie for a new access token. False when the server refuses. */
   readonly refresh: () => Promise<boolean>;
 }
 
-export interface ReceivedFile {
+export interface DownloadedFile {
   readonly blob: Blob;
   readonly fileName: string;
 }

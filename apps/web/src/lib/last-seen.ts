@@ -1,8 +1,8 @@
-import type { CandidateRow } from '@evenhand/contract/screens/search/search';
+import type { CandidateListRow } from '@evenhand/contract/screens/search/search';
 import { queryClient } from './query-client.ts';
 
-type Seen = Pick<CandidateRow, 'id' | 'roleId'>;
-type Row = Pick<CandidateRow, 'id' | 'applicationId' | 'roleId'>;
+type Seen = Pick<CandidateListRow, 'id' | 'roleId'>;
+type Row = Pick<CandidateListRow, 'id' | 'applicationId' | 'roleId'>;
 
 /** Key of the candidate looked at last, so that the list opens at the same row on the way back. */
 const key = ['walk', 'seen'];

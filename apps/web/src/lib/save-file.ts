@@ -1,8 +1,8 @@
 import { followDownload } from './download.ts';
-import type { ReceivedFile } from './http-client.ts';
+import type { DownloadedFile } from './http-client.ts';
 
 /** Puts what was received among the person's downloads. */
-export function saveFile({ blob, fileName }: ReceivedFile): void {
+export function saveFile({ blob, fileName }: DownloadedFile): void {
   const address = URL.createObjectURL(blob);
   followDownload(address, fileName);
   // The browser reads it after the click; a minute is more than it takes.

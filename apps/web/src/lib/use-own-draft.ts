@@ -3,7 +3,7 @@ import { isRecord } from '@evenhand/domain/fields/values';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { savePatience } from './build-request.ts';
 import { DraftSaver } from './draft-saver.ts';
-import type { DraftState, Kept, SaveResult, Values } from './draft-state.ts';
+import type { DraftState, DraftValues, SaveResult, Values } from './draft-state.ts';
 import { type DraftName, dropDraft, keepDraft, readDraft } from './drafts.ts';
 import { request } from './http.ts';
 import { tellOf, watchSaver } from './open-saver.ts';
@@ -19,7 +19,7 @@ interface OwnDraftInput<V> extends DraftName {
   readonly staysHere: boolean;
 }
 
-export interface OwnDraft<V>
+export interface OwnDraftForm<V>
   extends Pick<DraftState<V, never>, 'values' | 'save' | 'restoredAt' | 'conflict'>,
     Pick<DraftSaver<V, never>, 'change' | 'resolve'> {
   /** Sends the form itself: no draft goes out meanwhile, and none is left once it `took`. */
@@ -47,7 +47,7 @@ function createOwnDraft<V>(input: OwnDraftInput<V>) {
     const { data, version, savedAt } = await request(getOwnDraft, { params });
     return { values: { ...sent, ...read(data) }, version, savedAt };
   }
-  const look = (): Promise<Kept<V> | null> => load().catch(() => null);
+  const look = (): Promise<DraftValues<V> | null> => load().catch(() => null);
   async function save(values: Values<V>, version: number): Promise<SaveResult<V, never>> {
     // An answer that was emptied is sent too, or the one before it would come back.
     const data = Object.fromEntries(Object.keys({ ...sent, ...values }).map((key) => [key, values[key] ?? null]));
@@ -108,7 +108,7 @@ const isKept: readonly string[] = ['saved', 'onDevice'];
  * server within two seconds. They outlive a closed form, a reload and a lost connection. `conflict` holds what two places answer
  * differently; nothing is to be sent before it is settled.
  */
-export function useOwnDraft<V>(input: OwnDraftInput<V>): OwnDraft<V> {
+export function useOwnDraft<V>(input: OwnDraftInput<V>): OwnDraftForm<V> {
   const [{ name, saver, putBack, send }] = useState(() => createOwnDraft(input));
   const { values, save, restoredAt, conflict } = useSyncExternalStore(saver.subscribe, saver.state);
   useEffect(() => {

@@ -14,7 +14,7 @@ export function Tag({ tone = 'plain', children }: { readonly tone?: TagTone; rea
   );
 }
 
-export type Move = 'ours' | 'theirs' | 'yours' | 'waiting' | 'nobody';
+export type NextTurn = 'ours' | 'theirs' | 'yours' | 'waiting' | 'nobody';
 
 const moves = {
   ours: { tone: 'ours', word: 'ui.move.ours', icon: IconUser },
@@ -22,10 +22,10 @@ const moves = {
   yours: { tone: 'theirs', word: 'ui.move.yours', icon: IconArrowBigRightLines },
   waiting: { tone: 'waiting', word: 'ui.move.waiting', icon: IconHourglass },
   nobody: { tone: 'done', word: 'ui.move.done', icon: IconCheck },
-} as const satisfies Record<Move, { tone: TagTone; word: AnyWordKey; icon: unknown }>;
+} as const satisfies Record<NextTurn, { tone: TagTone; word: AnyWordKey; icon: unknown }>;
 
 /** Says whose move it is, in the same colour everywhere. */
-export function WhoseMove({ move, detail }: { readonly move: Move; readonly detail?: string }) {
+export function WhoseMove({ move, detail }: { readonly move: NextTurn; readonly detail?: string }) {
   const t = useWords();
   const { tone, word, icon: Icon } = moves[move];
   return (

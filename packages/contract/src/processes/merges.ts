@@ -36,7 +36,7 @@ const mergeFault = z.object({
   reason: z.enum(['both_accounts', 'other_has_account', 'same_role']),
   roleTitle: z.nullable(z.string()),
 });
-export type MergeFault = z.infer<typeof mergeFault>;
+export type MergePreviewFault = z.infer<typeof mergeFault>;
 
 /** Two records that may be merged, as they would be. The first is kept. */
 export const mergePreview = z.object({

@@ -47,7 +47,7 @@ export type View = z.infer<typeof view>;
 
 /** Order of a list that its reader has chosen; null for the usual one. */
 const keptSort = z.object({ sort: z.nullable(z.object({ sortBy: columnId, orderBy: z.enum(['ASC', 'DESC']) })) });
-export type ListSort = NonNullable<z.infer<typeof keptSort>['sort']>;
+export type ChosenSort = NonNullable<z.infer<typeof keptSort>['sort']>;
 
 const keptColumns = z.object({ columns: z.nullable(chosenColumns), version });
 const viewParams = z.object({ id, viewId: id });

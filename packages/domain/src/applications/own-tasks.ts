@@ -25,7 +25,7 @@ export interface OwnTask {
   readonly overdue: boolean;
 }
 
-interface Asked {
+interface RequestFacts {
   readonly id: string;
   readonly kind: RequestKind;
   readonly state: string;
@@ -42,7 +42,7 @@ export interface WithTasks {
   readonly openUntil: string | null;
   readonly mayAnswerOffer: boolean;
   readonly offer: { readonly answerBy: string } | null;
-  readonly requests: readonly Asked[];
+  readonly requests: readonly RequestFacts[];
   readonly amendment: { readonly state: string; readonly openUntil: string | null } | null;
 }
 

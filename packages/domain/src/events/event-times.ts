@@ -29,10 +29,10 @@ export const noShowBefore = (now: Date): Date => new Date(now.getTime() - day);
 
 /** Days before the start on which guests are reminded, the earliest first. */
 export const reminderDays = [3, 1] as const;
-export type ReminderDays = (typeof reminderDays)[number];
+export type EventReminderDays = (typeof reminderDays)[number];
 
 /** Returns the latest reminder that is due. Returns null before the first, and once the event has begun. */
-export function reminderReached(startsAt: Date, now: Date): ReminderDays | null {
+export function reminderReached(startsAt: Date, now: Date): EventReminderDays | null {
   const left = startsAt.getTime() - now.getTime();
   if (left <= 0) return null;
   return reminderDays.findLast((days) => left <= days * day) ?? null;

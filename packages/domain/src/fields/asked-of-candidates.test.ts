@@ -172,7 +172,7 @@ adjustment adjustment.interpreterRegion  text        identifying
 adjustment adjustment.other              longText    identifying
 `;
 
-interface Asked {
+interface ExpectedField {
   readonly section: SectionId;
   readonly path: string;
   readonly kind: FieldKind;
@@ -194,7 +194,7 @@ const asked = list
   });
 
 test.each(asked)('$path is asked in $section as $kind, and is $sensitivity', ({ path, ...expected }) => {
-  expect(everything.get(path)).toMatchObject(expected satisfies Record<keyof Omit<Asked, 'path'>, string>);
+  expect(everything.get(path)).toMatchObject(expected satisfies Record<keyof Omit<ExpectedField, 'path'>, string>);
 });
 
 test('has every asked field on the list once', () => {

@@ -1,6 +1,6 @@
 import { yearRange } from '../dates/year-range.ts';
 import { gradeBounds, gradingOf, isGrade, type Qualification, qualificationById } from '../reference/qualifications.ts';
-import { type Problem, problem } from './problem.ts';
+import { type FieldProblem, problem } from './problem.ts';
 import { isEmptyValue, isRecord, qualificationStatuses, type SectionData } from './values.ts';
 
 const maxText = 100;
@@ -14,7 +14,7 @@ const mostCredits = 60;
 /** A part of an entry and its fault; `part` is empty when the fault is the whole entry's. */
 export interface PartProblem {
   readonly part: '' | 'typeId' | 'tier' | 'subject' | 'grade' | 'status' | 'year' | 'resit' | CreditPart;
-  readonly problem: Problem;
+  readonly problem: FieldProblem;
 }
 
 /** A rule for one part. `complete` adds the rules for a finished entry to those that hold while it is being written. */
@@ -23,7 +23,7 @@ type Rule = (
   complete: boolean,
   type: Qualification | undefined,
   currentYear: number | undefined,
-) => Problem | null;
+) => FieldProblem | null;
 
 const typeRule: Rule = ({ typeId }, complete, type) => {
   if (isEmptyValue(typeId)) return complete ? required : null;
@@ -55,7 +55,7 @@ const statusRule: Rule = ({ status, year }, complete, _type, currentYear) => {
 };
 
 /** Returns the fault of a number outside its bounds, or with too many decimals. */
-function numberProblem(id: number, grade: number, decimals: number): Problem {
+function numberProblem(id: number, grade: number, decimals: number): FieldProblem {
   const { min, max } = gradeBounds(id);
   return grade < min || grade > max
     ? problem('out_of_range', { min, max })
@@ -82,7 +82,7 @@ const lacksCredits = (entry: SectionData): boolean =>
   entry['status'] !== 'PENDING' && creditParts.every((part) => isEmptyValue(entry[part]));
 
 /** Checks that a count is a whole number, and that all counts together do not exceed the possible credits. */
-function countProblem(entry: SectionData, part: CreditPart): Problem | null {
+function countProblem(entry: SectionData, part: CreditPart): FieldProblem | null {
   if (!isCount(entry[part])) return problem('not_a_number');
   const sum = creditParts.reduce((total, one) => total + countOf(entry[one]), 0);
   return sum > mostCredits ? problem('out_of_range', { min: 0, max: mostCredits }) : null;

@@ -8,7 +8,7 @@ import { isPhone } from '../text/phone.ts';
 import { isPostcode } from '../text/postcode.ts';
 import type { Field, FieldKind } from './field.ts';
 import { isFieldChoice, isInstead } from './field-choices.ts';
-import { type FieldErrorCode, type Problem, problem } from './problem.ts';
+import { type FieldErrorCode, type FieldProblem, problem } from './problem.ts';
 import { isInstitution } from './values.ts';
 
 export interface CheckContext {
@@ -19,7 +19,7 @@ export interface CheckContext {
   readonly currentYear?: number;
 }
 
-type Check = (value: unknown, field: Field, context: CheckContext) => Problem | null;
+type Check = (value: unknown, field: Field, context: CheckContext) => FieldProblem | null;
 
 const textWhere =
   (holds: (text: string, context: CheckContext) => boolean, code: FieldErrorCode): Check =>
@@ -30,7 +30,7 @@ const textWhere =
     return holds(value.trim(), context) ? null : problem(code);
   };
 
-const inRange = (value: unknown, min: number, max: number): Problem | null => {
+const inRange = (value: unknown, min: number, max: number): FieldProblem | null => {
   if (typeof value !== 'number' || !Number.isFinite(value)) return problem('not_a_number');
   return value < min || value > max ? problem('out_of_range', { min, max }) : null;
 };
@@ -94,5 +94,5 @@ const checks: Readonly<Record<SingleKind, Check>> = {
 const isSingle = (kind: FieldKind): kind is SingleKind => Object.hasOwn(checks, kind);
 
 /** Returns the fault of one value that is present. Lists are checked by their entries (validate-section.ts). */
-export const checkValue = (field: Field, value: unknown, context: CheckContext): Problem | null =>
+export const checkValue = (field: Field, value: unknown, context: CheckContext): FieldProblem | null =>
   isSingle(field.kind) && !isInstead(field, value) ? checks[field.kind](value, field, context) : null;

@@ -21,10 +21,10 @@ export type FieldErrorCode =
   | 'too_many_decimals'
   | 'unknown_field';
 
-export interface Problem {
+export interface FieldProblem {
   readonly code: FieldErrorCode;
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-export const problem = (code: FieldErrorCode, params?: Problem['params']): Problem =>
+export const problem = (code: FieldErrorCode, params?: FieldProblem['params']): FieldProblem =>
   params ? { code, params } : { code };

@@ -7,10 +7,10 @@ import { type CheckContext, checkValue } from './check-value.ts';
 import type { Field } from './field.ts';
 import { isInstead } from './field-choices.ts';
 import { askedFields } from './only-when.ts';
-import { type Problem, problem } from './problem.ts';
+import { type FieldProblem, problem } from './problem.ts';
 import { entriesOf, isEmptyEntry, isEmptyValue, isRecord, type SectionData } from './values.ts';
 
-export interface FieldError extends Problem {
+export interface FieldError extends FieldProblem {
   /** The field's id; in an entry of a list the whole path: `universities[0].modules[2].mark`. */
   readonly field: string;
 }
@@ -96,7 +96,7 @@ const isBefore = (value: unknown, other: unknown): boolean =>
   (typeof value === 'string' && typeof other === 'string' && value !== '' && value < other);
 
 /** Returns the fault of an answer in relation to another of the same entry. */
-function besideOthers({ id, notBefore, notAbove, min = 0 }: Field, data: SectionData): Problem | null {
+function besideOthers({ id, notBefore, notAbove, min = 0 }: Field, data: SectionData): FieldProblem | null {
   if (notBefore !== undefined && isBefore(data[id], data[notBefore])) return problem('too_early');
   const most = notAbove === undefined ? undefined : data[notAbove];
   return typeof most === 'number' && isBefore(most, data[id]) ? problem('out_of_range', { min, max: most }) : null;

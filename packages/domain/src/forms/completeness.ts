@@ -3,7 +3,7 @@ import { isAnswered } from './definition.ts';
 import type { AskedSection, Form } from './read-form.ts';
 import { type Answers, visibleSections } from './visible-items.ts';
 
-export interface Progress {
+export interface SectionProgress {
   readonly id: string;
   readonly answered: number;
   readonly asked: number;
@@ -11,7 +11,7 @@ export interface Progress {
   readonly complete: boolean;
 }
 
-function progressOf({ id, items }: AskedSection, answers: Answers): Progress {
+function progressOf({ id, items }: AskedSection, answers: Answers): SectionProgress {
   const asked = items.filter(({ kind }) => isAnswered(kind));
   const open = asked.filter(({ key }) => isEmptyValue(answers[key]));
   return {
@@ -23,5 +23,5 @@ function progressOf({ id, items }: AskedSection, answers: Answers): Progress {
 }
 
 /** Returns the progress of each section that is asked. */
-export const completeness = (form: Pick<Form, 'sections'>, answers: Answers): Progress[] =>
+export const completeness = (form: Pick<Form, 'sections'>, answers: Answers): SectionProgress[] =>
   visibleSections(form, answers).map((section) => progressOf(section, answers));

@@ -3,7 +3,7 @@ import type { FoundColumns } from './columns.ts';
 import type { LineFault, LineFaultCode } from './import-kind.ts';
 
 /** The cells of one line by the names of their columns. Keeps the first fault. */
-export interface Line<K extends string> {
+export interface ImportLine<K extends string> {
   raw(key: K): string | undefined;
   text(key: K): string | null;
   number(key: K): number | null;
@@ -12,7 +12,7 @@ export interface Line<K extends string> {
   fault(): LineFault | null;
 }
 
-export function lineOf<K extends string>(columns: FoundColumns<K>, cells: readonly string[]): Line<K> {
+export function lineOf<K extends string>(columns: FoundColumns<K>, cells: readonly string[]): ImportLine<K> {
   let wrong: LineFault | null = null;
   const raw = (key: K): string | undefined => {
     const position = columns[key];

@@ -1,6 +1,6 @@
 import { findColumns, needed, optional } from './columns.ts';
 import { faulty, type ImportOptions, type ReadHeader, type ReadLine, skipped } from './import-kind.ts';
-import { type Line, lineOf } from './line.ts';
+import { type ImportLine, lineOf } from './line.ts';
 
 /** Figures that a school, or the nation, published for one year at one age. */
 export interface ResultRow {
@@ -59,7 +59,7 @@ export function yearOfFileName(name: string): number | null {
 }
 
 /** Returns the school or nation of a line. Returns null for a line that is not stored, such as an authority's. */
-function urnOf(line: Line<Key>): number | null {
+function urnOf(line: ImportLine<Key>): number | null {
   const recordType = line.whole('recordType');
   if (recordType === recordTypes.stateFunded) return nationalUrn;
   if (recordType === recordTypes.all) return nationalAllUrn;
@@ -82,7 +82,7 @@ function inRange({ value, perEntry }: ResultRow, age: 16 | 18): boolean {
   return [value, perEntry].every((one) => one === null || (one >= 0 && one <= most));
 }
 
-function readResult(line: Line<Key>, fileYear: number | null, age: 16 | 18): ReadLine<ResultRow> {
+function readResult(line: ImportLine<Key>, fileYear: number | null, age: 16 | 18): ReadLine<ResultRow> {
   const urn = urnOf(line);
   if (urn === null) return skipped;
   const year = endOfPeriod(line.text('year')) ?? fileYear;

@@ -1,7 +1,7 @@
 import { type Mention, splitMentions } from './mentions.ts';
 
 /** A part of a line in one style. */
-export interface Run {
+export interface MarkupRun {
   readonly text: string;
   readonly bold?: true;
   readonly italic?: true;
@@ -9,22 +9,22 @@ export interface Run {
   readonly href?: string;
   readonly mention?: Mention;
 }
-export type Line = readonly Run[];
+export type MarkupLine = readonly MarkupRun[];
 
 /** A part of a note. It contains no HTML, so that nothing in a note can act. */
 export interface Block {
   readonly kind: 'text' | 'list' | 'numbers' | 'quote';
-  readonly lines: readonly Line[];
+  readonly lines: readonly MarkupLine[];
 }
 
-type Manner = Pick<Run, 'bold' | 'italic'>;
+type Manner = Pick<MarkupRun, 'bold' | 'italic'>;
 
 /** **bold**, _italic_ or an address, each within one line. */
 const marks =
   /\*\*(?=\S)(?<bold>[^\n]{1,2000}?)(?<=\S)\*\*|(?<![\p{L}\p{N}_])_(?=\S)(?<italic>[^\n_]{1,2000}?)(?<=\S)_(?![\p{L}\p{N}_])|(?<href>https?:\/\/[^\s<>"'()]{1,500}[^\s<>"'().,;:!?])/gu;
 
-function readTyped(text: string, manner: Manner): Run[] {
-  const runs: Run[] = [];
+function readTyped(text: string, manner: Manner): MarkupRun[] {
+  const runs: MarkupRun[] = [];
   let from = 0;
   const typed = (to: number): void => {
     if (to > from) runs.push({ ...manner, text: text.slice(from, to) });
@@ -41,7 +41,7 @@ function readTyped(text: string, manner: Manner): Run[] {
   return runs;
 }
 
-const readLine = (line: string): Line =>
+const readLine = (line: string): MarkupLine =>
   splitMentions(line).flatMap((part) =>
     typeof part === 'string' ? readTyped(part, {}) : [{ text: `@${part.name}`, mention: part }],
   );
@@ -63,7 +63,7 @@ function kindOf(line: string): { readonly kind: Block['kind']; readonly said: st
 
 /** Reads a note's text as blocks: lists, quotes, and texts between empty lines. */
 export function readMarkup(body: string): Block[] {
-  const blocks: { kind: Block['kind']; lines: Line[] }[] = [];
+  const blocks: { kind: Block['kind']; lines: MarkupLine[] }[] = [];
   let open = false;
   for (const line of body.split('\n')) {
     if (line.trim() === '') {

@@ -1,9 +1,9 @@
 /** Days before a deadline on which a reminder may be sent. */
 export const reminderDays = [1, 3, 5, 7, 10, 14, 21, 28, 200] as const;
-export type ReminderDays = (typeof reminderDays)[number];
+export type DraftReminderDays = (typeof reminderDays)[number];
 
 /** Used until the candidate chooses others. */
-export const usualReminderDays: readonly ReminderDays[] = [7, 3, 1];
+export const usualReminderDays: readonly DraftReminderDays[] = [7, 3, 1];
 
 const day = 86_400_000;
 

@@ -2,7 +2,7 @@ import { stages, terminalOf } from '../pipeline/stages.ts';
 import { schemes } from '../roles/role-facts.ts';
 
 /** A reason why a candidate was not taken forward. The texts (for staff and for the candidate) are under `reasons.<code>`. */
-export interface OutcomeReason {
+export interface ProductReason {
   readonly code: string;
   /** There is a sentence for the candidate. Without one no message is sent. */
   readonly told: boolean;
@@ -30,7 +30,7 @@ export const outcomeReasons = [
   { code: 'CHECKS', told: true, appliesTo: 'any' },
   { code: 'REAPPLY', told: true, appliesTo: 'any' },
   { code: 'DUPLICATE', told: false, appliesTo: 'any' },
-] as const satisfies readonly OutcomeReason[];
+] as const satisfies readonly ProductReason[];
 export type OutcomeReasonCode = (typeof outcomeReasons)[number]['code'];
 
 /** An organisation's setting of a reason, one of the product's or its own. Parts without a setting are as the product has them. */
@@ -62,13 +62,13 @@ export interface Reason {
 
 type Settings = readonly ReasonSetting[] | undefined;
 
-const kinds: Readonly<Record<OutcomeReason['appliesTo'], readonly string[]>> = {
+const kinds: Readonly<Record<ProductReason['appliesTo'], readonly string[]>> = {
   any: [],
   lateral: ['LATERAL'],
   graduate: schemes.filter((scheme) => scheme !== 'LATERAL'),
 };
 
-const seededOf = (code: string): OutcomeReason | undefined => outcomeReasons.find((reason) => reason.code === code);
+const seededOf = (code: string): ProductReason | undefined => outcomeReasons.find((reason) => reason.code === code);
 
 /** Codes of an organisation's own reasons, which none of the product's can have. */
 const ownReasonPattern = /^own_[a-z0-9_]{1,40}$/;

@@ -9,7 +9,7 @@ import { groupInPipeline, type Pipeline, positionInPipeline } from './pipeline.t
 import { isRound, type Round, roundOf } from './rounds.ts';
 
 /** The candidate's knowledge of an application: its status, and the stage that they believe it to be at. */
-export interface Told {
+export interface KnownPosition {
   readonly status: string;
   readonly stageId: number;
 }
@@ -18,7 +18,7 @@ export interface Told {
 const isAskedForForm = (position: ApplicationPosition, key: CandidateStatusKey): boolean =>
   key === 'sent' && position.answered === false && awaitsForm(toldPosition(position));
 
-export function toldOf(position: ApplicationPosition, pipeline: Pipeline): Told {
+export function toldOf(position: ApplicationPosition, pipeline: Pipeline): KnownPosition {
   const { key } = candidateStatus({ ...position, answered: true }, (stageId) => groupInPipeline(pipeline, stageId));
   return { status: isAskedForForm(position, key) ? 'form' : key, stageId: toldPosition(position).stageId };
 }
@@ -32,11 +32,11 @@ const isStageNotification = (status: string): status is StageNotificationStatus 
   stageNotificationStatuses.some((one) => one === status);
 
 /** Returns whether the application goes on. An end does not, and a draft has not begun. */
-export const goesOn = ({ status }: Told): boolean =>
+export const goesOn = ({ status }: KnownPosition): boolean =>
   status === 'sent' || status === 'approached' || status === 'considered' || isStageNotification(status);
 
 /** Returns whether a change is visible to the candidate. Another round is visible, even with the same status. */
-export const isSeen = (known: Told, now: Told): boolean =>
+export const isSeen = (known: KnownPosition, now: KnownPosition): boolean =>
   known.status !== now.status || (known.stageId !== now.stageId && (isRound(known.stageId) || isRound(now.stageId)));
 
 export interface StageNotification {
@@ -46,7 +46,7 @@ export interface StageNotification {
 }
 
 // Within one stage the only visible progress is that the application is being read.
-const isFurther = (pipeline: Pipeline, known: Told, now: Told): boolean =>
+const isFurther = (pipeline: Pipeline, known: KnownPosition, now: KnownPosition): boolean =>
   known.stageId === now.stageId
     ? known.status === 'sent'
     : positionInPipeline(pipeline, now.stageId) > positionInPipeline(pipeline, known.stageId);
@@ -56,7 +56,11 @@ const isFurther = (pipeline: Pipeline, known: Told, now: Told): boolean =>
  * stages. Returns null for a step that they do not see, a step back and an end. A request to fill in the form is sent from any
  * stage, because it waits for them.
  */
-export function stageNotificationOf(pipeline: Pipeline, known: Told, now: Told): StageNotification | null {
+export function stageNotificationOf(
+  pipeline: Pipeline,
+  known: KnownPosition,
+  now: KnownPosition,
+): StageNotification | null {
   const { status } = now;
   if (!goesOn(known) || !isStageNotification(status)) return null;
   if (status === 'form') return known.status === status ? null : { status, round: null };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { boundsAround, distances, milesBetween, type Place } from './distance.ts';
+import { boundsAround, distances, type GeoPoint, milesBetween } from './distance.ts';
 
-const place = (latitude: number, longitude: number): Place => ({ latitude, longitude });
+const place = (latitude: number, longitude: number): GeoPoint => ({ latitude, longitude });
 const westminster = place(51.501, -0.1416);
 const leeds = place(53.8008, -1.5491);
 const lerwick = place(60.1547, -1.1494);
 
 describe('distance between two points', () => {
-  it.each<[string, Place, Place, number]>([
+  it.each<[string, GeoPoint, GeoPoint, number]>([
     ['itself', leeds, leeds, 0],
     ['Westminster and Leeds', westminster, leeds, 169.4],
     ['Leeds and Lerwick', leeds, lerwick, 439],

@@ -1,5 +1,5 @@
 /** A point on the earth, in degrees. */
-export interface Place {
+export interface GeoPoint {
   readonly latitude: number;
   readonly longitude: number;
 }
@@ -10,7 +10,7 @@ export const earthMiles = 3958.7613;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Returns the degrees of latitude and longitude that enclose everything within so many miles of a point. */
-export function boundsAround({ latitude, longitude }: Place, miles: number) {
+export function boundsAround({ latitude, longitude }: GeoPoint, miles: number) {
   const north = (miles / earthMiles) * (180 / Math.PI);
   // Meridians come nearer to each other towards the pole, so the latitude nearest to it gives the widest bounds.
   const widest = Math.cos(radians(Math.min(Math.abs(latitude) + north, 89)));
@@ -19,7 +19,7 @@ export function boundsAround({ latitude, longitude }: Place, miles: number) {
 }
 
 /** Returns the distance between two points as the crow flies, in statute miles. */
-export function milesBetween(one: Place, other: Place): number {
+export function milesBetween(one: GeoPoint, other: GeoPoint): number {
   const half = (from: number, to: number): number => Math.sin(radians(to - from) / 2) ** 2;
   const across = Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude));
   const chord = half(one.latitude, other.latitude) + across * half(one.longitude, other.longitude);

@@ -1,5 +1,5 @@
 import type { CountryWords } from '../country/country-words.ts';
-import type { CountryBase, SectorKind } from '../sector-kind.ts';
+import type { CountryVocabulary, SectorVocabulary } from '../sector-kind.ts';
 import type { Words } from '../translation.ts';
 
 /** Forms of a noun. Arabic has six plural categories. */
@@ -33,7 +33,7 @@ export const tenantsWords: Words = {
 
 const lawConversion: Words = { 'vocab.title.conversion': 'برنامج التحويل إلى القانون (PGDL أو GDL)' };
 
-export const sectorWords: Readonly<Record<SectorKind, Words>> = {
+export const sectorWords: Readonly<Record<SectorVocabulary, Words>> = {
   company: {},
   law: {
     ...lawConversion,
@@ -47,4 +47,4 @@ export const sectorWords: Readonly<Record<SectorKind, Words>> = {
   chambers: lawConversion,
 };
 
-export const countryWords: Readonly<Partial<Record<CountryBase, CountryWords>>> = {};
+export const countryWords: Readonly<Partial<Record<CountryVocabulary, CountryWords>>> = {};

@@ -1,6 +1,6 @@
 import type { CountryWords } from '../country/country-words.ts';
 import { nounForms } from '../noun-forms.ts';
-import type { CountryBase } from '../sector-kind.ts';
+import type { CountryVocabulary } from '../sector-kind.ts';
 
 const graduateProgramme = nounForms('programme', {
   one: 'programme pour jeunes diplômés (graduate program)',
@@ -141,7 +141,7 @@ const elsewhere: CountryWords = {
   sector: { law: traineeProgrammes },
 };
 
-export const countryWords: Readonly<Partial<Record<CountryBase, CountryWords>>> = {
+export const countryWords: Readonly<Partial<Record<CountryVocabulary, CountryWords>>> = {
   OZ: australia,
   HK: hongKong,
   GCC: gulf,

@@ -1,5 +1,5 @@
 import { nounForms } from '../noun-forms.ts';
-import type { SectorKind } from '../sector-kind.ts';
+import type { SectorVocabulary } from '../sector-kind.ts';
 import type { Words } from '../translation.ts';
 
 // The routes into English law have no French counterpart: the English term stands beside the nearest one.
@@ -73,7 +73,7 @@ const chambersWords: Words = {
   'vocab.title.conversion': conversion,
 };
 
-export const sectorWords: Readonly<Record<SectorKind, Words>> = {
+export const sectorWords: Readonly<Record<SectorVocabulary, Words>> = {
   company: {},
   law: lawWords,
   chambers: chambersWords,

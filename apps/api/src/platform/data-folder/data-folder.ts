@@ -17,7 +17,7 @@ const manifestSchema = z.discriminatedUnion('format', [
   /** `sums`: the SHA-256 of the file that has those of all others. */
   z.object({ format: z.literal(2), ...common, sums: z.string() }),
 ]);
-export type Manifest = z.infer<typeof manifestSchema>;
+export type FolderManifest = z.infer<typeof manifestSchema>;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -74,7 +74,7 @@ export async function backUp(at: { dataDir: string; into: string; version: strin
     await mkdir(part, { recursive: true });
     await copyParts(at.dataDir, part);
     const sums = await checksums(part, parts);
-    const manifest: Manifest = {
+    const manifest: FolderManifest = {
       format: 2,
       version: at.version,
       postgres,
@@ -92,7 +92,7 @@ export async function backUp(at: { dataDir: string; into: string; version: strin
 }
 
 /** Returns how a backup differs from its manifest; null when it agrees. */
-async function damageOf(backup: string, manifest: Manifest): Promise<string | null> {
+async function damageOf(backup: string, manifest: FolderManifest): Promise<string | null> {
   if (manifest.format === 1) {
     const { files, bytes } = await measureParts(backup);
     if (files === manifest.files && bytes === manifest.bytes) return null;
@@ -105,7 +105,7 @@ async function damageOf(backup: string, manifest: Manifest): Promise<string | nu
 }
 
 /** Reads and checks a backup. Throws when it is none, or when a file is missing or was changed. */
-async function readBackup(backup: string): Promise<Manifest> {
+async function readBackup(backup: string): Promise<FolderManifest> {
   const text = await readFile(join(backup, 'manifest.json'), 'utf8').catch(() => null);
   const manifest = text ? manifestSchema.safeParse(JSON.parse(text)) : null;
   if (!manifest?.success) throw new Error(`${backup} is not a backup of Evenhand.`);
@@ -115,7 +115,7 @@ async function readBackup(backup: string): Promise<Manifest> {
 }
 
 /** Puts a backup in the place of a data folder, which must be empty or absent. */
-export async function restore(at: { backup: string; dataDir: string }): Promise<Manifest> {
+export async function restore(at: { backup: string; dataDir: string }): Promise<FolderManifest> {
   const manifest = await readBackup(at.backup);
   const present = await readdir(at.dataDir).catch(() => []);
   if (present.some((name) => name !== '.lock')) {

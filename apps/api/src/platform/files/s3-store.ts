@@ -69,14 +69,14 @@ const clientOf = (options: S3StoreOptions): S3Client =>
     maxAttempts: 3,
   });
 
-interface Place {
+interface ObjectLocation {
   readonly Bucket: string;
   readonly Key: string;
 }
 
 interface Upload {
   readonly client: S3Client;
-  readonly place: Place;
+  readonly place: ObjectLocation;
   readonly contentType: string;
   readonly largestBytes: number;
 }
@@ -170,7 +170,7 @@ async function putStream(upload: Upload, content: Readable): Promise<void> {
 export function s3Store(options: S3StoreOptions): FileStore {
   const client = clientOf(options);
   const { largestBytes = usualLargestBytes } = options;
-  const locate = (key: string): Place => {
+  const locate = (key: string): ObjectLocation => {
     readFileKey(key);
     return { Bucket: options.bucket, Key: key };
   };

@@ -1,7 +1,7 @@
 /** Typefaces that a document carries, each for the scripts that the ones before it lack. */
 export type Typeface = 'Roboto' | 'NotoArabic' | 'NotoHan';
 
-export interface Run {
+export interface TextRun {
   readonly text: string;
   readonly font: Typeface;
 }
@@ -23,7 +23,7 @@ function typefaceOf(character: string, before: Typeface): Typeface {
 }
 
 /** Splits a text into pieces of one typeface each. */
-export function textRuns(text: string): Run[] {
+export function textRuns(text: string): TextRun[] {
   const runs: { text: string; font: Typeface }[] = [];
   for (const character of text) {
     const last = runs.at(-1);

@@ -12,14 +12,14 @@ import { add, addKnown, alikeIn, keepCv, type NewCandidate } from './added-candi
 import { AlikePeople } from './alike-people.tsx';
 import { CvNotKept } from './cv-not-kept.tsx';
 
-export interface Draft {
+export interface CandidateDraft {
   readonly person: NewCandidate;
   readonly cv: File | null;
 }
 
 type Step =
   | { readonly at: 'form' }
-  | { readonly at: 'alike'; readonly draft: Draft; readonly found: AlikeCandidates }
+  | { readonly at: 'alike'; readonly draft: CandidateDraft; readonly found: AlikeCandidates }
   | {
       readonly at: 'cv';
       readonly name: string;
@@ -42,7 +42,7 @@ export function AddDialog({ to, onClose }: AddDialogProps) {
   const navigate = useNavigate();
   const intention = useIdempotencyKey();
   const [step, setStep] = useState<Step>({ at: 'form' });
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const [draft, setDraft] = useState<CandidateDraft | null>(null);
 
   /** The candidate is on the role even if the upload of the CV fails. */
   async function finish(candidateId: string, name: string, cv: File | null): Promise<void> {
@@ -56,7 +56,7 @@ export function AddDialog({ to, onClose }: AddDialogProps) {
     onClose();
   }
 
-  async function refusedFor(error: unknown, was: Draft): Promise<void> {
+  async function refusedFor(error: unknown, was: CandidateDraft): Promise<void> {
     // A refused candidate will be sent with other answers, which is another intention.
     if (isRefusal(error)) intention.done();
     const found = alikeIn(error);
@@ -65,7 +65,7 @@ export function AddDialog({ to, onClose }: AddDialogProps) {
     else throw error;
   }
 
-  async function send(now: Draft): Promise<void> {
+  async function send(now: CandidateDraft): Promise<void> {
     setDraft(now);
     const { person, cv } = now;
     try {
@@ -76,7 +76,7 @@ export function AddDialog({ to, onClose }: AddDialogProps) {
     }
   }
 
-  async function take(candidateId: string, name: string, was: Draft): Promise<void> {
+  async function take(candidateId: string, name: string, was: CandidateDraft): Promise<void> {
     try {
       await addKnown(role.id, { candidateId, source: was.person.source }, intention.key());
       await finish(candidateId, name, was.cv);

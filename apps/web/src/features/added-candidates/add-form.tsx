@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { AddTo } from './add-button.tsx';
-import type { Draft } from './add-dialog.tsx';
+import type { CandidateDraft } from './add-dialog.tsx';
 import { sourcesQuery } from './added-candidates.api.ts';
 import classes from './added-candidates.module.css';
 import { CvField } from './cv-field.tsx';
@@ -28,7 +28,7 @@ const schema = z.object({ firstName, lastName, email, phone: orNothing, source: 
 type Values = Readonly<Record<'firstName' | 'lastName' | 'email' | 'phone' | 'source', string>>;
 const nothing: Values = { firstName: '', lastName: '', email: '', phone: '', source: '' };
 
-const valuesOf = ({ person }: Draft): Values => ({
+const valuesOf = ({ person }: CandidateDraft): Values => ({
   firstName: person.firstName,
   lastName: person.lastName,
   email: person.email,
@@ -40,7 +40,7 @@ interface FieldsProps {
   readonly to: AddTo;
   readonly values: Values;
   readonly cv: File | null;
-  readonly onSend: (draft: Draft) => Promise<void>;
+  readonly onSend: (draft: CandidateDraft) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -133,8 +133,8 @@ function withContact(typed: Values, contact: CvRead): Values {
 interface AddFormProps {
   readonly to: AddTo;
   /** The values sent before, when the form is opened again. */
-  readonly draft: Draft | null;
-  readonly onSend: (draft: Draft) => Promise<void>;
+  readonly draft: CandidateDraft | null;
+  readonly onSend: (draft: CandidateDraft) => Promise<void>;
   readonly onClose: () => void;
 }
 

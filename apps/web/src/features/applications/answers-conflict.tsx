@@ -4,7 +4,7 @@ import { shownAnswer } from '@evenhand/domain/forms/shown-answer';
 import { useWords } from '../../lib/words.ts';
 import { AnswerView } from '../../ui/answer-view.tsx';
 import { ClashPanel, type ResolveClash } from '../../ui/clash-panel.tsx';
-import type { Answers } from './applications.api.ts';
+import type { FormAnswers } from './applications.api.ts';
 import { heardAboutText } from './heard-about-text.ts';
 
 interface AnswersConflictProps {
@@ -13,15 +13,15 @@ interface AnswersConflictProps {
   readonly heardOptions: OwnProfile['heardOptions'];
   /** Keys of the questions answered differently. */
   readonly clashes: readonly string[];
-  readonly mine: Answers;
-  readonly theirs: Answers;
+  readonly mine: FormAnswers;
+  readonly theirs: FormAnswers;
   readonly onResolve: ResolveClash;
 }
 
 /** Shows both answers to the questions that were answered elsewhere too. */
 export function AnswersConflict({ items, heardOptions, clashes, mine, theirs, onResolve }: AnswersConflictProps) {
   const t = useWords();
-  function shown(key: string, value: Answers[string] | undefined): unknown {
+  function shown(key: string, value: FormAnswers[string] | undefined): unknown {
     const item = items.find((one) => one.key === key);
     if (item) return shownAnswer(item, value);
     return typeof value === 'string' && value !== '' ? heardAboutText(t, heardOptions, { key, value }) : value;

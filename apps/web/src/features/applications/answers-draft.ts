@@ -1,17 +1,17 @@
 import type { KeptHere } from '../../lib/draft-state.ts';
 import { type DraftName, keepDraft, readDraft } from '../../lib/drafts.ts';
-import type { Answers } from './applications.api.ts';
+import type { FormAnswers } from './applications.api.ts';
 import { readAnswers, readKeptAnswers } from './read-answers.ts';
 
-type Answer = Answers[string];
+type Answer = FormAnswers[string];
 
 /** Answers on the device, with the version of the form in which they were written. */
-export interface AnswersHere extends KeptHere<Answer> {
+export interface DeviceAnswers extends KeptHere<Answer> {
   readonly formVersion?: number | undefined;
 }
 
 export interface TypedAnswers {
-  readonly kept: AnswersHere;
+  readonly kept: DeviceAnswers;
   /** ISO 8601. */
   readonly typedAt: string;
 }
@@ -30,6 +30,6 @@ export async function readAnswersDraft(name: DraftName): Promise<TypedAnswers | 
 
 export const keepAnswersDraft = (
   name: DraftName,
-  { values: answers, ...rest }: AnswersHere,
+  { values: answers, ...rest }: DeviceAnswers,
   savedAt: string,
 ): Promise<boolean> => keepDraft(name, { savedAt, values: { answers, ...rest } });

@@ -20,7 +20,7 @@ import { request, requestFile } from '../../lib/http.ts';
 import { saveFile } from '../../lib/save-file.ts';
 
 /** Answers by item key, as on the wire. */
-export type Answers = Readonly<Record<string, Answer>>;
+export type FormAnswers = Readonly<Record<string, Answer>>;
 
 export const applicationFormQuery = (roleId: string) =>
   queryOptions({
@@ -37,7 +37,7 @@ export const ownApplicationsQuery = queryOptions({
 
 /** Answers in a version of the form, at a version of the draft. */
 export interface KeptAnswers {
-  readonly answers: Answers;
+  readonly answers: FormAnswers;
   readonly version: number;
   readonly formVersion?: number | undefined;
 }
@@ -72,7 +72,7 @@ interface Sending {
   readonly formVersion: number;
   readonly idempotencyKey: string;
   /** Answers that have been on the device alone so far. */
-  readonly answers?: Answers;
+  readonly answers?: FormAnswers;
 }
 
 /**
@@ -141,7 +141,7 @@ export const askChange = (applicationId: string, text: string) =>
 
 interface Change {
   readonly applicationId: string;
-  readonly answers: Answers;
+  readonly answers: FormAnswers;
   readonly version: number;
 }
 

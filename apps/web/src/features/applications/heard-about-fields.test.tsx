@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { translate } from '../../lib/words.ts';
 import { fill, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
-import type { Answers } from './applications.api.ts';
+import type { FormAnswers } from './applications.api.ts';
 import { HeardAboutFields } from './heard-about-fields.tsx';
 import { ownErrors } from './own-errors.ts';
 
@@ -26,7 +26,7 @@ const withOwn = usual.map(
 );
 
 function Fields(given: Given) {
-  const [answers, setAnswers] = useState<Answers>({});
+  const [answers, setAnswers] = useState<FormAnswers>({});
   return (
     <HeardAboutFields
       asked={usual}

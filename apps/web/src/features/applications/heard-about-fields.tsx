@@ -5,7 +5,7 @@ import { followUpMaxLength, followUpOf, heardAbout } from '@evenhand/domain/outc
 import { useWords } from '../../lib/words.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { Answers } from './applications.api.ts';
+import type { FormAnswers } from './applications.api.ts';
 
 interface HeardAboutFieldsProps {
   /** Questions of the application itself, which every role asks beside its own form. */
@@ -14,7 +14,7 @@ interface HeardAboutFieldsProps {
   readonly own: OwnProfile['heardOptions'];
   /** Choices for what may have helped most. Null when that is not asked. */
   readonly resources: OwnProfile['resourceOptions'];
-  readonly answers: Answers;
+  readonly answers: FormAnswers;
   readonly errors?: readonly { readonly key: string; readonly here: string }[];
   readonly onChange: (key: string, value: string) => void;
 }

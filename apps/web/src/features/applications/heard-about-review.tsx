@@ -3,14 +3,14 @@ import type { Field } from '@evenhand/domain/fields/field';
 import { askedFields } from '@evenhand/domain/fields/only-when';
 import { useWords } from '../../lib/words.ts';
 import { FactList } from '../../ui/fact-list.tsx';
-import type { Answers } from './applications.api.ts';
+import type { FormAnswers } from './applications.api.ts';
 import { heardAboutText } from './heard-about-text.ts';
 
 interface HeardAboutReviewProps {
   /** Questions of the application itself, which every role asks beside its own form. */
   readonly asked: readonly Field[];
   readonly own: OwnProfile['heardOptions'];
-  readonly answers: Answers;
+  readonly answers: FormAnswers;
 }
 
 /** How the candidate heard of the role, as it will be sent. */

@@ -1,11 +1,11 @@
 import { formatTime } from '../../lib/format.ts';
-import type { OwnDraft } from '../../lib/use-own-draft.ts';
+import type { OwnDraftForm } from '../../lib/use-own-draft.ts';
 import { useWords } from '../../lib/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SaveReceipt } from '../../ui/save-receipt.tsx';
 
 /** Says where the typed answers are stored, and that they were restored. */
-export function KeptHere({ save, restoredAt }: Pick<OwnDraft<unknown>, 'save' | 'restoredAt'>) {
+export function KeptHere({ save, restoredAt }: Pick<OwnDraftForm<unknown>, 'save' | 'restoredAt'>) {
   const t = useWords();
   return (
     <>

@@ -2,10 +2,10 @@ import type { Field } from '@evenhand/domain/fields/field';
 import { askedFields } from '@evenhand/domain/fields/only-when';
 import { isEmptyValue } from '@evenhand/domain/fields/values';
 import type { Translate } from '../../lib/words.ts';
-import type { Answers } from './applications.api.ts';
+import type { FormAnswers } from './applications.api.ts';
 
 /** Returns the required questions beside the form that have no answer, in the shape of the form's errors. */
-export const ownErrors = (t: Translate, fields: readonly Field[], answers: Answers) =>
+export const ownErrors = (t: Translate, fields: readonly Field[], answers: FormAnswers) =>
   askedFields(fields, answers)
     .filter(({ id, requirement }) => requirement === 'required' && isEmptyValue(answers[id]))
     .map(({ id, kind }) => {

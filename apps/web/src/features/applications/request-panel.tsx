@@ -19,7 +19,7 @@ import { answerAsked, ownApplicationsQuery } from './applications.api.ts';
 import classes from './applications.module.css';
 import { KeptHere } from './kept-here.tsx';
 import { TextClash } from './text-clash.tsx';
-import { type AnswersHere, type Owner, ownerOf, useAnswersHere } from './use-answers-here.ts';
+import { type AnswersDraft, type Owner, ownerOf, useAnswersHere } from './use-answers-here.ts';
 
 interface RequestPanelProps {
   readonly asked: OwnRequest;
@@ -79,7 +79,7 @@ interface OpenRequestProps extends RequestPanelProps {
   readonly owner: Owner;
 }
 
-function useAnswer({ asked, candidateId }: RequestPanelProps, send: AnswersHere['send']) {
+function useAnswer({ asked, candidateId }: RequestPanelProps, send: AnswersDraft['send']) {
   const t = useWords();
   const client = useQueryClient();
   const { key, done } = useIdempotencyKey();

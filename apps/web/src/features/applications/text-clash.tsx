@@ -1,9 +1,9 @@
 import { AnswerView } from '../../ui/answer-view.tsx';
 import { ClashPanel } from '../../ui/clash-panel.tsx';
-import type { AnswersHere } from './use-answers-here.ts';
+import type { AnswersDraft } from './use-answers-here.ts';
 
 interface TextClashProps {
-  readonly kept: AnswersHere;
+  readonly kept: AnswersDraft;
   /** Name under which the text is stored. */
   readonly name: string;
   readonly label: string;

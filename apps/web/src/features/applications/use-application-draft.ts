@@ -4,7 +4,7 @@ import { fieldsOf } from '@evenhand/domain/fields/catalogue/catalogue';
 import { type CarriedAnswer, carryOver } from '@evenhand/domain/forms/carry-over';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { DraftSaver } from '../../lib/draft-saver.ts';
-import type { DraftState, Kept, SaveResult } from '../../lib/draft-state.ts';
+import type { DraftState, DraftValues, SaveResult } from '../../lib/draft-state.ts';
 import { type DraftName, dropDraft } from '../../lib/drafts.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { tellOf, watchSaver } from '../../lib/open-saver.ts';
@@ -12,21 +12,21 @@ import { ProblemError } from '../../lib/problem-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { notSaved } from '../../lib/save-refusals.ts';
 import { translate } from '../../lib/words.ts';
-import { type AnswersHere, keepAnswersDraft, readAnswersDraft } from './answers-draft.ts';
-import { type Answers, applicationFormQuery, keepAnswers, loadFormVersion } from './applications.api.ts';
+import { type DeviceAnswers, keepAnswersDraft, readAnswersDraft } from './answers-draft.ts';
+import { applicationFormQuery, type FormAnswers, keepAnswers, loadFormVersion } from './applications.api.ts';
 import { keepCarried, mergeCarried, readCarried } from './carried-draft.ts';
 import { readAnswers, readKeptAnswers } from './read-answers.ts';
 
 /** Why nothing more is saved: the role has closed, the application was sent from elsewhere, or the questions have changed. */
 export type DraftEnd = 'closed' | 'sent' | 'changed';
-type Answer = Answers[string];
+type Answer = FormAnswers[string];
 type AnswersSaver = DraftSaver<Answer, DraftEnd>;
 type Result = SaveResult<Answer, DraftEnd>;
 
 export interface ApplicationDraft
   extends Omit<DraftState<Answer, DraftEnd>, 'values'>,
     Pick<AnswersSaver, 'change' | 'flush' | 'resolve' | 'reopen' | 'saved'> {
-  readonly answers: Answers;
+  readonly answers: FormAnswers;
   /** Returns the current state, for code that waited since the last render. */
   readonly latest: () => DraftState<Answer, DraftEnd>;
   /** Answers typed on this device to questions that are no longer asked. */
@@ -41,12 +41,12 @@ interface DraftInput {
 const closedCodes: readonly string[] = ['role_not_open', 'role_over'];
 
 /** Loads the answers that the server has now. */
-async function loadAnswers(roleId: string): Promise<Kept<Answer> | null> {
+async function loadAnswers(roleId: string): Promise<DraftValues<Answer> | null> {
   const form = await queryClient.fetchQuery({ ...applicationFormQuery(roleId), staleTime: 0 }).catch(() => null);
   return form && { values: form.application?.answers ?? {}, version: form.application?.version ?? 0 };
 }
 
-async function theirsOf(roleId: string, { current }: ProblemError): Promise<Kept<Answer> | null> {
+async function theirsOf(roleId: string, { current }: ProblemError): Promise<DraftValues<Answer> | null> {
   const shown = readKeptAnswers(current);
   return shown ? { values: shown.answers, version: shown.version } : loadAnswers(roleId);
 }
@@ -66,7 +66,7 @@ async function refusalOf(roleId: string, error: ProblemError): Promise<Result> {
 }
 
 /** Refuses what the server would refuse too, so that a text of megabytes is not sent in vain. */
-function refusalsOf(answers: Answers) {
+function refusalsOf(answers: FormAnswers) {
   const refused = Object.keys(answers).filter((key) => !answer.safeParse(answers[key]).success);
   const text = translate('errors.field.tooLong', { max: formatNumber(longestText) });
   return refused.map((key) => ({ text, field: `answers.${key}` }));
@@ -86,11 +86,11 @@ async function saveAnswers(roleId: string, kept: Parameters<typeof keepAnswers>[
 const noneCarried: readonly CarriedAnswer[] = [];
 
 /** Fits the answers typed on this device into the current form. Answers whose question is gone are returned apart. */
-async function inThisForm(form: ApplicationForm, kept: AnswersHere) {
+async function inThisForm(form: ApplicationForm, kept: DeviceAnswers) {
   if (kept.formVersion === undefined || kept.formVersion === form.formVersion) return { kept, carried: noneCarried };
   const from = await loadFormVersion(form.role.id, kept.formVersion).catch(() => form.form);
   const own = new Set(fieldsOf('application').map(({ id }) => id));
-  const fit = (values: Answers) => carryOver({ from, to: form.form }, values, own);
+  const fit = (values: FormAnswers) => carryOver({ from, to: form.form }, values, own);
   const { answers, carried } = fit(kept.values);
   const base = readAnswers(fit(kept.base).answers);
   return { kept: { ...kept, values: readAnswers(answers), base }, carried };

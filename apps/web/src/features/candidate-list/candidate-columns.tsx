@@ -1,4 +1,4 @@
-import type { CandidateRow } from '@evenhand/contract/screens/search/search';
+import type { CandidateListRow } from '@evenhand/contract/screens/search/search';
 import { isAvailability } from '@evenhand/domain/candidates/availability';
 import type { PipelineStage } from '@evenhand/domain/pipeline/pipeline';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
@@ -16,11 +16,11 @@ import { choiceLabel, columnLabel, shortLabel } from './column-words.ts';
 interface ColumnContext {
   readonly t: Translate;
   readonly pipeline: readonly PipelineStage[];
-  readonly hrefOf: (row: CandidateRow) => string;
+  readonly hrefOf: (row: CandidateListRow) => string;
   /** The list covers all roles, so each row names its role. */
   readonly overRoles: boolean;
   /** Width of a column, and what its head is drawn and dragged by. */
-  readonly layoutOf?: (id: string) => Pick<Column<CandidateRow>, 'width' | 'head' | 'headEnd'>;
+  readonly layoutOf?: (id: string) => Pick<Column<CandidateListRow>, 'width' | 'head' | 'headEnd'>;
 }
 
 const day = 86_400_000;
@@ -30,7 +30,7 @@ export const sinceText = (t: Translate, iso: string): string => {
   return days === 0 ? '' : t('staff.list.days', { count: days });
 };
 
-const own: Readonly<Record<string, (row: CandidateRow, context: ColumnContext) => ReactNode>> = {
+const own: Readonly<Record<string, (row: CandidateListRow, context: ColumnContext) => ReactNode>> = {
   stage: (row, { t, pipeline }) => stageLabel(t, row.stageId, pipeline),
   substage: (row, { t }) => substageLabel(t, row.substageId),
   appliedAt: (row) => (row.appliedAt ? momentText(row.appliedAt) : '–'),
@@ -39,7 +39,7 @@ const own: Readonly<Record<string, (row: CandidateRow, context: ColumnContext) =
   assignee: (row) => row.assignee?.name ?? '–',
 };
 
-type Value = CandidateRow['values'][string];
+type Value = CandidateListRow['values'][string];
 
 function valueText(t: Translate, column: GridColumn, value: Value | undefined): string {
   if (value === null || value === undefined || value === '') return '–';
@@ -58,12 +58,12 @@ const Written = ({ text }: { readonly text: string }) => (
   </span>
 );
 
-function gridColumn(column: GridColumn, context: ColumnContext): Column<CandidateRow> {
+function gridColumn(column: GridColumn, context: ColumnContext): Column<CandidateListRow> {
   const cell = own[column.id];
   const label = columnLabel(context.t, column);
   const header = shortLabel(label);
   const layout = context.layoutOf?.(column.id);
-  const textOf = (row: CandidateRow): string => valueText(context.t, column, row.values[column.id]);
+  const textOf = (row: CandidateListRow): string => valueText(context.t, column, row.values[column.id]);
   return {
     id: column.id,
     header,
@@ -85,7 +85,7 @@ function Said({ said, t }: { readonly said: Value | undefined; readonly t: Trans
 }
 
 /** Shows what the viewer should know about a candidate before acting on them. */
-function Marks({ row, t }: { readonly row: CandidateRow; readonly t: Translate }) {
+function Marks({ row, t }: { readonly row: CandidateListRow; readonly t: Translate }) {
   return (
     <>
       {row.heldOutcome ? <> {<Tag tone="attention">{t('staff.list.held')}</Tag>}</> : null}
@@ -103,7 +103,7 @@ export function candidateColumns(
   all: readonly GridColumn[],
   shown: readonly GridColumn[],
   context: ColumnContext,
-): Column<CandidateRow>[] {
+): Column<CandidateListRow>[] {
   const { t, hrefOf } = context;
   const nameSorts = all.some((column) => column.id === 'name' && column.sortable);
   return [
@@ -130,7 +130,7 @@ export function candidateColumns(
       },
     },
     ...(context.overRoles
-      ? [{ id: 'role', header: t('columns.role'), cell: (row: CandidateRow) => row.roleTitle ?? '–' }]
+      ? [{ id: 'role', header: t('columns.role'), cell: (row: CandidateListRow) => row.roleTitle ?? '–' }]
       : []),
     ...shown.map((column) => gridColumn(column, context)),
   ];

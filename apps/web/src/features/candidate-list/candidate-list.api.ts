@@ -8,7 +8,7 @@ export type CandidatePage = z.output<(typeof searchCandidates.answers)[200]>;
 export type GridColumn = z.output<(typeof listGridColumns.answers)[200]>[number];
 
 /** Scope of a list: the candidates of one role, or all candidates of the organisation when `roleId` is null. */
-export interface ListScope {
+export interface CandidateListKey {
   readonly organizationId: string;
   readonly roleId: string | null;
 }
@@ -27,7 +27,7 @@ interface PageAsk {
 
 /** Loads one page of a list. */
 export const searchPage = (
-  scope: ListScope,
+  scope: CandidateListKey,
   state: ListState,
   { signal, formColumns = [] }: PageAsk = {},
 ): Promise<CandidatePage> =>
@@ -47,14 +47,14 @@ export const searchPage = (
     ...(signal ? { signal } : {}),
   });
 
-export const listKey = (scope: ListScope, state: ListState) =>
+export const listKey = (scope: CandidateListKey, state: ListState) =>
   ['candidates', 'list', scope.roleId ?? scope.organizationId, state] as const;
 
 /**
  * Query for one page of the list with its exact total and the counts of the stages. Refetches, so that colleagues' moves appear
  * while the list is open.
  */
-export const candidateListQuery = (scope: ListScope, state: ListState, formColumns: readonly string[]) =>
+export const candidateListQuery = (scope: CandidateListKey, state: ListState, formColumns: readonly string[]) =>
   queryOptions({
     queryKey: [...listKey(scope, state), ...(formColumns.length > 0 ? [formColumns] : [])],
     queryFn: ({ signal }) => searchPage(scope, state, { signal, formColumns }),

@@ -6,7 +6,7 @@ import { useWords } from '../../lib/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { impactQuery } from './impact.api.ts';
 import { ImpactPanel } from './impact-panel.tsx';
-import { type Cut, cutQuery, whoDoesNot, whoPasses } from './pass-mark.api.ts';
+import { cutQuery, type PassMarkCut, whoDoesNot, whoPasses } from './pass-mark.api.ts';
 import type { Picked } from './picked.ts';
 
 interface ImpactOfProps {
@@ -42,7 +42,7 @@ export interface MovedSide {
 }
 
 interface CutToldProps {
-  readonly cut: Cut;
+  readonly cut: PassMarkCut;
   readonly moved: MovedSide | null;
   /** The same action also holds the candidates below the mark as not taken forward. */
   readonly holdsBelow: boolean;

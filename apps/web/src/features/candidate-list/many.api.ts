@@ -1,7 +1,7 @@
 import { bulkAvailability } from '@evenhand/contract/records/candidates/availability';
 import { listEvents } from '@evenhand/contract/records/events/events';
 import { bulkAssign, bulkCopy, bulkEvent } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
-import type { CandidateRow } from '@evenhand/contract/screens/search/search';
+import type { CandidateListRow } from '@evenhand/contract/screens/search/search';
 import { type Availability, isAvailability } from '@evenhand/domain/candidates/availability';
 import type { ShareWay } from '@evenhand/domain/pipeline/share-out';
 import type * as z from 'zod/mini';
@@ -45,7 +45,7 @@ export async function copyManyTo(picked: Picked, { id, tell }: CopyTo) {
   return answer;
 }
 
-export async function sayOfMany(picked: Picked, rows: readonly CandidateRow[], availability: Availability) {
+export async function sayOfMany(picked: Picked, rows: readonly CandidateListRow[], availability: Availability) {
   const expected = Object.fromEntries(
     rows.flatMap((row) => {
       const said = row.values['availability'];

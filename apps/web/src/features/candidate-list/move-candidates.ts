@@ -1,6 +1,6 @@
 import { undoMove } from '@evenhand/contract/records/applications/applications';
 import { type BulkKind, bulkMove, fastTrack } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
-import type { CandidateRow } from '@evenhand/contract/screens/search/search';
+import type { CandidateListRow } from '@evenhand/contract/screens/search/search';
 import type { Availability } from '@evenhand/domain/candidates/availability';
 import { movesChanged } from '../../lib/hiring-queries.ts';
 import { request } from '../../lib/http.ts';
@@ -14,7 +14,7 @@ import { whyText } from './why-text.ts';
 
 type Labels = Parameters<typeof positionLabel>[2];
 
-export const movableOf = (row: CandidateRow): Movable => ({
+export const movableOf = (row: CandidateListRow): Movable => ({
   candidateId: row.id,
   applicationId: row.applicationId,
   name: row.name,
@@ -49,7 +49,7 @@ function skippedText(result: Result | undefined, labels: Labels): string {
     : translate('staff.bulk.movedMeanwhile', { position });
 }
 
-const whereSeen = (rows: readonly CandidateRow[]) =>
+const whereSeen = (rows: readonly CandidateListRow[]) =>
   rows.length === 0 ? {} : { expected: Object.fromEntries(rows.map((row) => [row.id, row.substageId])) };
 
 /** StagePosition to which the candidates are moved, and how. */
@@ -57,7 +57,7 @@ type ManyTo = MoveTo & { readonly previewId?: string; readonly fastTrack?: boole
 
 const shownBefore = ({ previewId }: ManyTo) => (previewId ? { previewId } : {});
 
-const moveThere = (picked: Picked, rows: readonly CandidateRow[], to: ManyTo) =>
+const moveThere = (picked: Picked, rows: readonly CandidateListRow[], to: ManyTo) =>
   request(bulkMove, {
     params: { stageId: to.stageId, substageId: to.substageId },
     // A move of one candidate does the same.
@@ -65,7 +65,7 @@ const moveThere = (picked: Picked, rows: readonly CandidateRow[], to: ManyTo) =>
     body: { ...picked, ...whereSeen(rows), ...(to.reason ? { reason: to.reason } : {}), ...shownBefore(to) },
   });
 
-const jump = ({ roleId, ...whom }: Picked, rows: readonly CandidateRow[], to: ManyTo) =>
+const jump = ({ roleId, ...whom }: Picked, rows: readonly CandidateListRow[], to: ManyTo) =>
   request(fastTrack, {
     params: { id: roleId, stageId: to.stageId, substageId: to.substageId },
     body: { ...whom, ...whereSeen(rows), ...shownBefore(to) },
@@ -77,7 +77,7 @@ const jump = ({ roleId, ...whom }: Picked, rows: readonly CandidateRow[], to: Ma
  */
 export async function moveCandidates(
   picked: Picked,
-  rows: readonly CandidateRow[],
+  rows: readonly CandidateListRow[],
   to: ManyTo,
   labels: Labels,
 ): Promise<BulkOutcome | { readonly batchId: string }> {
@@ -99,7 +99,7 @@ export async function moveCandidates(
 type ManyDone = Exclude<Answer, { state: unknown }>;
 
 /** Returns the candidates who were not changed, and why. */
-const skippedOf = (rows: readonly CandidateRow[], answer: ManyDone): BulkOutcome['skipped'] => {
+const skippedOf = (rows: readonly CandidateListRow[], answer: ManyDone): BulkOutcome['skipped'] => {
   const results = new Map(answer.results.map((result) => [result.id, result]));
   return rows
     .filter((row) => !results.get(row.id)?.moved)
@@ -107,7 +107,7 @@ const skippedOf = (rows: readonly CandidateRow[], answer: ManyDone): BulkOutcome
 };
 
 /** Returns one of the changed candidates, through whom the batch is undone. */
-function doneTo(rows: readonly CandidateRow[], { batchId, results }: ManyDone, kind: BulkKind): TakenBack | null {
+function doneTo(rows: readonly CandidateListRow[], { batchId, results }: ManyDone, kind: BulkKind): TakenBack | null {
   const first = rows.find((row) => results.some((result) => result.moved && result.id === row.id));
   return first ? { ...movableOf(first), batchId, kind } : null;
 }
@@ -115,7 +115,7 @@ function doneTo(rows: readonly CandidateRow[], { batchId, results }: ManyDone, k
 /** Distributes candidates of one role among reviewers. */
 export async function shareCandidates(
   picked: Picked,
-  rows: readonly CandidateRow[],
+  rows: readonly CandidateListRow[],
   sharing: Sharing,
 ): Promise<BulkOutcome | { readonly batchId: string }> {
   const answer = await shareOutMany(picked, sharing);
@@ -133,7 +133,7 @@ export async function shareCandidates(
 /** Adds candidates of one role to an event. */
 export async function putCandidatesOn(
   picked: Picked,
-  rows: readonly CandidateRow[],
+  rows: readonly CandidateListRow[],
   event: { readonly id: string; readonly title: string },
 ): Promise<BulkOutcome | { readonly batchId: string }> {
   const answer = await putManyOn(picked, event.id);
@@ -145,7 +145,7 @@ export async function putCandidatesOn(
 /** Copies candidates of one role to another role. */
 export async function copyCandidatesTo(
   picked: Picked,
-  rows: readonly CandidateRow[],
+  rows: readonly CandidateListRow[],
   to: CopyTo,
 ): Promise<BulkOutcome | { readonly batchId: string }> {
   const answer = await copyManyTo(picked, to);
@@ -157,7 +157,7 @@ export async function copyCandidatesTo(
 /** Sets the availability of candidates of one role. */
 export async function sayOfCandidates(
   picked: Picked,
-  rows: readonly CandidateRow[],
+  rows: readonly CandidateListRow[],
   availability: Availability,
 ): Promise<BulkOutcome | { readonly batchId: string }> {
   const answer = await sayOfMany(picked, rows, availability);
@@ -191,7 +191,10 @@ export async function takeBack(undo: TakenBack, anonymous: boolean): Promise<Bul
 }
 
 /** Assigns candidates of several roles to one reviewer, four at a time. */
-export async function assignCandidates(rows: readonly CandidateRow[], { reviewers }: Sharing): Promise<BulkOutcome> {
+export async function assignCandidates(
+  rows: readonly CandidateListRow[],
+  { reviewers }: Sharing,
+): Promise<BulkOutcome> {
   const [reviewer] = reviewers;
   const skipped: { id: string; name: string; why: string }[] = [];
   const waiting = [...rows];

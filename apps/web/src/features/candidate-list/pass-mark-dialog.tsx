@@ -19,7 +19,7 @@ import type { GridColumn } from './candidate-list.api.ts';
 import { columnLabel } from './column-words.ts';
 import { CutTold, type MovedSide } from './cut-told.tsx';
 import { impactKey } from './impact.api.ts';
-import { type Cut, type PassMarkChoice, setMark } from './pass-mark.api.ts';
+import { type PassMarkChoice, type PassMarkCut, setMark } from './pass-mark.api.ts';
 
 interface PassMarkDialogProps {
   readonly roleId: string;
@@ -42,7 +42,7 @@ const measures = (columns: readonly GridColumn[]): readonly GridColumn[] =>
     .toSorted((a, b) => Number(b.id === 'score') - Number(a.id === 'score'));
 
 /** Returns the cut at the entered pass mark; null when no valid mark is entered. */
-const readCut = (at: Omit<Cut, 'mark'>, mark: number | string | null): Cut | null =>
+const readCut = (at: Omit<PassMarkCut, 'mark'>, mark: number | string | null): PassMarkCut | null =>
   typeof mark === 'number' && isMark(mark) ? { ...at, mark } : null;
 
 /**
@@ -66,13 +66,13 @@ function usePassMark({ roleId, stageId, pipeline, columns, onSet }: PassMarkDial
   const [goTo, setGoTo] = useState(String(nextPosition(pipeline, stageId)?.stageId ?? stay));
   const [reason, setReason] = useState('');
   const [checked, setChecked] = useState(false);
-  const [asked, setAsked] = useState<Cut | null>(null);
+  const [asked, setAsked] = useState<PassMarkCut | null>(null);
   const [previewId, setPreviewId] = useState<string | null>(null);
   const cut = readCut({ roleId, stageId, column }, mark);
   const position = positions.find((one) => String(one.stageId) === goTo);
   const to = position ? { stageId: position.stageId, substageId: position.defaultSubstageId } : null;
   const choice: PassMarkChoice = { to, holdBelow: reason === '' ? null : reason, previewId };
-  const set = useMutation({ mutationFn: (of: Cut) => setMark(of, choice), onSuccess: onSet });
+  const set = useMutation({ mutationFn: (of: PassMarkCut) => setMark(of, choice), onSuccess: onSet });
   const told = isSame(asked, cut) ? cut : null;
   const idle = to === null && reason === '';
   return {
@@ -101,7 +101,7 @@ function usePassMark({ roleId, stageId, pipeline, columns, onSet }: PassMarkDial
   };
 }
 
-const isSame = (one: Cut | null, other: Cut | null): boolean =>
+const isSame = (one: PassMarkCut | null, other: PassMarkCut | null): boolean =>
   one !== null && other !== null && one.mark === other.mark && one.column === other.column;
 
 type PassMarkState = ReturnType<typeof usePassMark>;

@@ -7,7 +7,7 @@ import type { StagePosition } from '../../lib/moves.ts';
 import type { Picked } from './picked.ts';
 
 /** Pass mark of a stage: the lowest number with which its candidates pass. */
-export interface Cut {
+export interface PassMarkCut {
   readonly roleId: string;
   readonly stageId: number;
   readonly column: string;
@@ -15,7 +15,7 @@ export interface Cut {
 }
 
 /** Query for how many candidates pass, how many do not, and how many have no score. */
-export const cutQuery = ({ roleId, ...cut }: Cut) =>
+export const cutQuery = ({ roleId, ...cut }: PassMarkCut) =>
   queryOptions({
     queryKey: ['candidates', 'pass-mark', roleId, cut],
     queryFn: ({ signal }) => request(countPassMark, { params: { roleId }, body: cut, signal }),
@@ -23,12 +23,12 @@ export const cutQuery = ({ roleId, ...cut }: Cut) =>
   });
 
 /** Returns one side of the pass mark, as the list finds it. */
-const sideOf = ({ roleId, stageId, column }: Cut, range: { from?: number; to?: number }): Picked => ({
+const sideOf = ({ roleId, stageId, column }: PassMarkCut, range: { from?: number; to?: number }): Picked => ({
   roleId,
   resource: { stageId, filters: { [column]: range } },
 });
-export const whoPasses = (cut: Cut): Picked => sideOf(cut, passingRange(cut.mark));
-export const whoDoesNot = (cut: Cut): Picked => sideOf(cut, failingRange(cut.mark));
+export const whoPasses = (cut: PassMarkCut): Picked => sideOf(cut, passingRange(cut.mark));
+export const whoDoesNot = (cut: PassMarkCut): Picked => sideOf(cut, failingRange(cut.mark));
 
 export interface PassMarkChoice {
   readonly to: StagePosition | null;
@@ -37,7 +37,7 @@ export interface PassMarkChoice {
 }
 
 /** Sets the pass mark. Returns the ids by which the one or two moves can be followed. */
-export async function setMark({ roleId, ...cut }: Cut, choice: PassMarkChoice): Promise<string[]> {
+export async function setMark({ roleId, ...cut }: PassMarkCut, choice: PassMarkChoice): Promise<string[]> {
   const { to, holdBelow, previewId } = choice;
   const body = { ...cut, to, holdBelow, ...(previewId ? { previewId } : {}) };
   const { passed, held } = await request(setPassMark, { params: { roleId }, body });

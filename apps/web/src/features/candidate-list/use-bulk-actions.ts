@@ -1,5 +1,5 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
-import type { CandidateRow, SearchCriteria } from '@evenhand/contract/screens/search/search';
+import type { CandidateListRow, SearchCriteria } from '@evenhand/contract/screens/search/search';
 import type { Availability } from '@evenhand/domain/candidates/availability';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -54,7 +54,7 @@ export interface BulkActions {
 /** Returns the candidates of one role to act on: by id, or all that the criteria find. */
 function meantBy(
   roleId: string | undefined,
-  rows: readonly CandidateRow[],
+  rows: readonly CandidateListRow[],
   everybody: SearchCriteria | null,
 ): Picked | null {
   if (!roleId) return null;

@@ -1,5 +1,5 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
-import type { CandidateRow } from '@evenhand/contract/screens/search/search';
+import type { CandidateListRow } from '@evenhand/contract/screens/search/search';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,11 +7,11 @@ import { undoRemembered } from '../../lib/moves.ts';
 import { useWords } from '../../lib/words.ts';
 import type { BulkDialog } from './bulk-bar.tsx';
 import {
+  type CandidateListKey,
   type CandidatePage,
   candidateListQuery,
   type GridColumn,
   gridColumnsQuery,
-  type ListScope,
 } from './candidate-list.api.ts';
 import { inStageWords } from './column-words.ts';
 import { searchFieldId } from './filter-bar.tsx';
@@ -36,9 +36,9 @@ export interface May {
 }
 
 export interface ListView {
-  readonly scope: ListScope;
+  readonly scope: CandidateListKey;
   readonly page: CandidatePage | undefined;
-  readonly rows: readonly CandidateRow[];
+  readonly rows: readonly CandidateListRow[];
   readonly total: number;
   readonly counts: CandidatePage['stages'];
   readonly error: unknown;
@@ -52,9 +52,9 @@ export interface ListView {
   readonly setDialog: (dialog: BulkDialog | null) => void;
   readonly helping: boolean;
   readonly setHelping: (helping: boolean) => void;
-  readonly hrefOf: (row: CandidateRow) => string;
+  readonly hrefOf: (row: CandidateListRow) => string;
   readonly panel: SidePanel;
-  readonly open: (row: CandidateRow | undefined) => void;
+  readonly open: (row: CandidateListRow | undefined) => void;
   readonly names: Names;
   readonly retry: () => void;
 }
@@ -72,7 +72,7 @@ interface ListViewOf {
 }
 
 /** Empty arrays keep their identity, so that nothing is recomputed while there is no data. */
-const noRows: readonly CandidateRow[] = [];
+const noRows: readonly CandidateListRow[] = [];
 const noCounts: CandidatePage['stages'] = [];
 const noColumns: readonly GridColumn[] = [];
 
@@ -138,8 +138,8 @@ export function useListView(of: ListViewOf): ListView {
     if (data && !isPlaceholderData) beginWalk({ organizationId, roleId }, state, data);
   }, [data, isPlaceholderData, organizationId, roleId, state]);
 
-  const hrefOf = (row: CandidateRow): string => candidateAddress(row, origin, 'candidate');
-  const open = (row: CandidateRow | undefined): void => {
+  const hrefOf = (row: CandidateListRow): string => candidateAddress(row, origin, 'candidate');
+  const open = (row: CandidateListRow | undefined): void => {
     if (row) void navigate(hrefOf(row));
   };
   const turn = (by: 1 | -1): boolean => {

@@ -1,20 +1,20 @@
-import type { CandidateRow, SearchCriteria } from '@evenhand/contract/screens/search/search';
+import type { CandidateListRow, SearchCriteria } from '@evenhand/contract/screens/search/search';
 import { useState } from 'react';
 
 /** Picked rows of all pages, by application id. A candidate can appear twice in a list over all roles. */
-export type PickedRows = ReadonlyMap<string, CandidateRow>;
+export type PickedRows = ReadonlyMap<string, CandidateListRow>;
 
 const nobody: PickedRows = new Map();
 
-const byId = (rows: Iterable<CandidateRow>): PickedRows =>
-  new Map([...rows].map((row): [string, CandidateRow] => [row.applicationId, row]));
+const byId = (rows: Iterable<CandidateListRow>): PickedRows =>
+  new Map([...rows].map((row): [string, CandidateListRow] => [row.applicationId, row]));
 
 /** Returns the picked rows after the boxes of a page were changed to `ids`. */
-function pickIds(picked: PickedRows, page: readonly CandidateRow[], ids: ReadonlySet<string>): PickedRows {
+function pickIds(picked: PickedRows, page: readonly CandidateListRow[], ids: ReadonlySet<string>): PickedRows {
   return byId([...picked.values(), ...page].filter((row) => ids.has(row.applicationId)));
 }
 
-function togglePicked(picked: PickedRows, row: CandidateRow): PickedRows {
+function togglePicked(picked: PickedRows, row: CandidateListRow): PickedRows {
   const next = new Map(picked);
   if (!next.delete(row.applicationId)) next.set(row.applicationId, row);
   return next;
@@ -43,7 +43,7 @@ export interface ListSelection {
 }
 
 interface SelectionOf {
-  readonly page: readonly CandidateRow[];
+  readonly page: readonly CandidateListRow[];
   readonly total: number;
   /** Present search criteria of the list. */
   readonly criteria: SearchCriteria;
@@ -58,7 +58,7 @@ function ofEverybody(
   setOut: (out: PickedRows) => void,
 ): Omit<ListSelection, 'toggleAt' | 'pickEverybody' | 'clear'> {
   const inPage = page.filter((row) => !out.has(row.applicationId));
-  const put = (rows: readonly CandidateRow[]): void =>
+  const put = (rows: readonly CandidateListRow[]): void =>
     setOut(byId([...out.values()].filter((row) => !rows.includes(row))));
   return {
     picked: nobody,

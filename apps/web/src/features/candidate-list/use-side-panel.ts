@@ -1,4 +1,4 @@
-import type { CandidateRow } from '@evenhand/contract/screens/search/search';
+import type { CandidateListRow } from '@evenhand/contract/screens/search/search';
 import { useEffect, useRef, useState } from 'react';
 import { takeLastSeen } from '../../lib/last-seen.ts';
 import { focusRow } from './use-list-keys.ts';
@@ -8,34 +8,34 @@ const wideEnough = '(min-width: 1000px)';
 
 export interface SidePanel {
   /** Candidate whose panel is open, as the list shows them now or last showed them. */
-  readonly row: CandidateRow | null;
+  readonly row: CandidateListRow | null;
   /** Index of the candidate in the page of the list; the last one once they have left it. */
   readonly index: number;
-  readonly neighbours: readonly CandidateRow[];
+  readonly neighbours: readonly CandidateListRow[];
   /** Opens the panel of a row; a second click opens the page. */
-  readonly click: (row: CandidateRow) => void;
+  readonly click: (row: CandidateListRow) => void;
   /** Moves the open panel with the keyboard from row to row. */
-  readonly follow: (row: CandidateRow | undefined) => void;
+  readonly follow: (row: CandidateListRow | undefined) => void;
   readonly step: (by: 1 | -1) => void;
   readonly close: () => void;
 }
 
 interface PanelOf {
-  readonly rows: readonly CandidateRow[];
+  readonly rows: readonly CandidateListRow[];
   /** True when a panel can be shown. */
   readonly on: boolean;
-  readonly openPage: (row: CandidateRow) => void;
+  readonly openPage: (row: CandidateListRow) => void;
   /** Turns to the next or previous page of the list; returns false when there is none. */
   readonly turn: (by: 1 | -1) => boolean;
 }
 
 interface Opened {
-  readonly row: CandidateRow;
+  readonly row: CandidateListRow;
   readonly index: number;
 }
 
 /** Focuses the candidate's row when the viewer returns from their page. */
-function useComeBack(rows: readonly CandidateRow[]): void {
+function useComeBack(rows: readonly CandidateListRow[]): void {
   const done = useRef(false);
   useEffect(() => {
     if (done.current || rows.length === 0) return;
@@ -46,7 +46,7 @@ function useComeBack(rows: readonly CandidateRow[]): void {
   }, [rows]);
 }
 
-const around = (rows: readonly CandidateRow[], index: number): readonly CandidateRow[] =>
+const around = (rows: readonly CandidateListRow[], index: number): readonly CandidateListRow[] =>
   [rows[index + 1], rows[index - 1]].flatMap((row) => row ?? []);
 
 /** Holds the panel beside the list and steps through the candidates across page edges. */
@@ -58,7 +58,7 @@ export function useSidePanel({ rows, on, openPage, turn }: PanelOf): SidePanel {
   const index = at < 0 ? (opened?.index ?? -1) : at;
   const neighbours = opened ? around(rows, index) : [];
 
-  const show = (row: CandidateRow | undefined, where: number): void => {
+  const show = (row: CandidateListRow | undefined, where: number): void => {
     if (row) setOpened({ row, index: where });
   };
   useEffect(() => {

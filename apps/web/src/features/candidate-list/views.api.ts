@@ -1,8 +1,8 @@
 import {
   addView,
+  type ChosenSort,
   chooseColumns,
   chooseSort,
-  type ListSort,
   listViews,
   openWithView,
   removeView,
@@ -13,13 +13,13 @@ import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { request } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import type { ListScope } from './candidate-list.api.ts';
+import type { CandidateListKey } from './candidate-list.api.ts';
 
 export type ListViews = z.output<(typeof listViews.answers)[200]>;
 export type ChosenColumns = NonNullable<ListViews['columns']>;
 export type ViewContent = z.input<typeof addView.body>;
 
-export const listIdOf = ({ organizationId, roleId }: ListScope): string => roleId ?? organizationId;
+export const listIdOf = ({ organizationId, roleId }: CandidateListKey): string => roleId ?? organizationId;
 
 /** Query for the viewer's settings of a list: columns, saved views, and the one with which it opens. */
 export const viewsQuery = (listId: string) =>
@@ -41,7 +41,7 @@ export const keepColumns = (listId: string, was: ChosenColumns, now: ChosenColum
   request(chooseColumns, { params: { id: listId }, body: { was, now } });
 
 /** Saves the order of a list. The URL already shows it. */
-export async function keepSort(listId: string, sort: ListSort): Promise<void> {
+export async function keepSort(listId: string, sort: ChosenSort): Promise<void> {
   change(listId, (now) => ({ ...now, sort }));
   await request(chooseSort, { params: { id: listId }, body: { sort } });
 }

@@ -1,7 +1,7 @@
-import type { CandidateRow } from '@evenhand/contract/screens/search/search';
+import type { CandidateListRow } from '@evenhand/contract/screens/search/search';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../lib/query-client.ts';
-import { type CandidatePage, type ListScope, listKey, searchPage } from './candidate-list.api.ts';
+import { type CandidateListKey, type CandidatePage, listKey, searchPage } from './candidate-list.api.ts';
 import { emptyState, type ListState, readListState, writeListState } from './list-state.ts';
 
 /** List that the viewer came from. Its address says whose candidates it shows, and which of them. */
@@ -46,11 +46,15 @@ export function originAddress({ path, state }: ListOrigin): string {
 }
 
 /** Replaces the candidate's id by the application's in a list without names; the server gives no name under that id. */
-export const asRead = (row: CandidateRow, state: Pick<ListState, 'blind'> | undefined): CandidateRow =>
+export const asRead = (row: CandidateListRow, state: Pick<ListState, 'blind'> | undefined): CandidateListRow =>
   state?.blind ? { ...row, id: row.applicationId } : row;
 
 /** Returns the address of a candidate, with the way back to the list. */
-export function candidateAddress(row: CandidateRow, origin: ListOrigin | null, mode: 'candidate' | 'screen'): string {
+export function candidateAddress(
+  row: CandidateListRow,
+  origin: ListOrigin | null,
+  mode: 'candidate' | 'screen',
+): string {
   const query = new URLSearchParams({ role: row.roleId });
   if (origin) query.set('return', originAddress(origin));
   return `/manager/${mode}/${asRead(row, origin?.state).id}?${query}`;
@@ -60,7 +64,7 @@ export function candidateAddress(row: CandidateRow, origin: ListOrigin | null, m
  * Query for a page of the list as it was when the walk began. The viewer's own moves do not change it: a candidate just moved out
  * of a stage keeps their position between the previous and the next one.
  */
-const walkQuery = (scope: ListScope, state: ListState) =>
+const walkQuery = (scope: CandidateListKey, state: ListState) =>
   queryOptions({
     queryKey: ['walk', ...listKey(scope, state)] as const,
     queryFn: ({ signal }): Promise<CandidatePage> => searchPage(scope, state, { signal }),
@@ -69,12 +73,12 @@ const walkQuery = (scope: ListScope, state: ListState) =>
   });
 
 /** Makes the list on screen the one to walk through. */
-export function beginWalk(scope: ListScope, state: ListState, page: CandidatePage): void {
+export function beginWalk(scope: CandidateListKey, state: ListState, page: CandidatePage): void {
   queryClient.setQueryData(walkQuery(scope, state).queryKey, page);
 }
 
 interface Stop {
-  readonly row: CandidateRow;
+  readonly row: CandidateListRow;
   readonly origin: ListOrigin;
 }
 
@@ -102,10 +106,10 @@ const noList: ListOrigin = { path: '', roleId: null, state: emptyState };
 export function useWalk(
   organizationId: string,
   from: ListOrigin | null,
-  here: (row: CandidateRow) => boolean,
+  here: (row: CandidateListRow) => boolean,
 ): Walk | null {
   const origin = from ?? noList;
-  const scope: ListScope = { organizationId, roleId: origin.roleId };
+  const scope: CandidateListKey = { organizationId, roleId: origin.roleId };
   const { page } = origin.state;
   const { data } = useQuery({ ...walkQuery(scope, origin.state), enabled: from !== null });
   const index = data ? data.content.findIndex(here) : -1;

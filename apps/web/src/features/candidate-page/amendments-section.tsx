@@ -13,7 +13,7 @@ import { AnswerView } from '../../ui/answer-view.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CheckGroup } from '../../ui/option-group.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
-import type { StaffApplication } from './candidate-page.api.ts';
+import type { CandidateApplication } from './candidate-page.api.ts';
 import classes from './candidate-page.module.css';
 import { DaysSelect, endOfDayIn } from './days-select.tsx';
 import { amendmentsQuery, decideChange, type OfApplication } from './next-steps.api.ts';
@@ -21,7 +21,7 @@ import { amendmentsQuery, decideChange, type OfApplication } from './next-steps.
 interface DecideProps {
   readonly of: OfApplication;
   readonly amendment: Amendment;
-  readonly answers: StaffApplication['answers'];
+  readonly answers: CandidateApplication['answers'];
 }
 
 /** Opens the ticked questions, or refuses the request with a reply. */
@@ -109,7 +109,7 @@ function Changes({ changes }: Pick<Amendment, 'changes'>) {
 
 interface AmendmentsSectionProps {
   readonly of: OfApplication;
-  readonly answers: StaffApplication['answers'];
+  readonly answers: CandidateApplication['answers'];
   readonly mayDecide: boolean;
 }
 

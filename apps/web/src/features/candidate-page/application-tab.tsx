@@ -10,7 +10,7 @@ import { momentText } from '../../lib/moment-text.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
 import { AnswerView } from '../../ui/answer-view.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { StaffApplication } from './candidate-page.api.ts';
+import type { CandidateApplication } from './candidate-page.api.ts';
 import classes from './candidate-page.module.css';
 import { fieldLabel } from './field-text.ts';
 import { SectionView } from './section-view.tsx';
@@ -18,11 +18,11 @@ import { useCircumstancesRead } from './use-circumstances-read.ts';
 
 interface ApplicationTabProps {
   readonly candidate: StaffCandidate;
-  readonly application: StaffApplication | null;
+  readonly application: CandidateApplication | null;
   readonly edit: { readonly organizationId: string; readonly candidateId: string } | null;
 }
 
-type Answer = StaffApplication['answers'][number];
+type Answer = CandidateApplication['answers'][number];
 
 function AnswerText({ value }: { readonly value: unknown }) {
   const t = useWords();
@@ -57,7 +57,7 @@ export function Answers({ answers }: { readonly answers: readonly Answer[] }) {
 /** Returns the source link of the application in words. */
 function sourceTouchText(
   t: Translate,
-  { portal, event, campaign }: NonNullable<StaffApplication['sourceTouch']>,
+  { portal, event, campaign }: NonNullable<CandidateApplication['sourceTouch']>,
 ): string {
   const kind = portalKinds.find((one) => one === portal?.kind) ?? 'SOURCE';
   const parts = [
@@ -69,7 +69,7 @@ function sourceTouchText(
 }
 
 /** Shows how the candidate heard of the role, the link they came by, and what helped them most, as far as these are known. */
-export function WayHere({ application }: { readonly application: StaffApplication }) {
+export function WayHere({ application }: { readonly application: CandidateApplication }) {
   const t = useWords();
   const { source, sourceDetail, sourceTouch, resource } = application;
   const heard = [source === null ? null : t(`lists.heardAbout.${source}`), sourceDetail].filter((one) => one !== null);
@@ -92,7 +92,7 @@ function ChangedSince({
   application,
   custom,
 }: {
-  readonly application: StaffApplication;
+  readonly application: CandidateApplication;
   readonly custom: StaffCandidate['custom'];
 }) {
   const t = useWords();

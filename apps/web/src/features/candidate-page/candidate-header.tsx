@@ -9,7 +9,7 @@ import { useReasonLabels } from '../../lib/outcome-reasons.ts';
 import { positionLabel } from '../../lib/stage-words.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
 import { Tag, WhoseMove } from '../../ui/tag.tsx';
-import { nameOf, type StaffApplication } from './candidate-page.api.ts';
+import { type CandidateApplication, nameOf } from './candidate-page.api.ts';
 import classes from './candidate-page.module.css';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { PresentColleagues } from './present-colleagues.tsx';
@@ -17,7 +17,7 @@ import type { PersonActions } from './use-person-actions.ts';
 
 interface CandidateHeaderProps {
   readonly candidate: StaffCandidate;
-  readonly application: StaffApplication | null;
+  readonly application: CandidateApplication | null;
   readonly role: Role | null;
   readonly actions: PersonActions;
   readonly mayMove: boolean;
@@ -84,7 +84,7 @@ function Address({ email, optedOut }: Pick<StaffCandidate, 'email' | 'optedOut'>
 }
 
 /** Returns true for an application that is sent, not withdrawn and without a released outcome: staff can still move it. */
-const isOpen = (application: StaffApplication | null): boolean =>
+const isOpen = (application: CandidateApplication | null): boolean =>
   application !== null &&
   application.submittedAt !== null &&
   application.withdrawnAt === null &&

@@ -73,10 +73,10 @@ export const scoresQuery = (organizationId: string, candidateId: string, applica
       request(getScores, { params: { id: organizationId, cid: candidateId }, query: { applicationId }, signal }),
   });
 
-export type StaffApplication = StaffCandidate['applications'][number];
+export type CandidateApplication = StaffCandidate['applications'][number];
 
 /** Returns the application being viewed: the role's, else the only or latest one. */
-export const applicationOn = (candidate: StaffCandidate, roleId: string | null): StaffApplication | null =>
+export const applicationOn = (candidate: StaffCandidate, roleId: string | null): CandidateApplication | null =>
   candidate.applications.find((one) => one.roleId === roleId) ?? candidate.applications[0] ?? null;
 
 /** Returns the candidate's name, or in a blind view the pseudonym. */

@@ -1,4 +1,4 @@
-import type { CandidateRow } from '@evenhand/contract/screens/search/search';
+import type { CandidateListRow } from '@evenhand/contract/screens/search/search';
 import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
@@ -28,11 +28,11 @@ import { type CandidateView, useCandidate } from './use-candidate.ts';
 export interface CandidatePanelProps {
   readonly user: User;
   /** Candidate as the list shows them, available before anything is loaded. */
-  readonly row: CandidateRow;
+  readonly row: CandidateListRow;
   readonly href: string;
   /** Position in the list: "3 of 41". */
   readonly position: { readonly at: number; readonly total: number };
-  readonly neighbours: readonly CandidateRow[];
+  readonly neighbours: readonly CandidateListRow[];
   readonly onStep: (by: 1 | -1) => void;
   readonly onClose: () => void;
 }
@@ -143,7 +143,7 @@ function Loaded({ view, state, href, organizationId }: OfView & { readonly state
 }
 
 /** Prefetches what the panel shows of the previous and next candidate. */
-function usePrefetch(organizationId: string, rows: readonly CandidateRow[], ready: boolean): void {
+function usePrefetch(organizationId: string, rows: readonly CandidateListRow[], ready: boolean): void {
   useEffect(() => {
     if (!ready) return;
     for (const { id, roleId, applicationId } of rows) {

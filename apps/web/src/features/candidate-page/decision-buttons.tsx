@@ -2,11 +2,11 @@ import { isHeldRejection } from '@evenhand/domain/pipeline/held-rejection';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
-import type { StaffApplication } from './candidate-page.api.ts';
+import type { CandidateApplication } from './candidate-page.api.ts';
 import type { PersonActions } from './use-person-actions.ts';
 
 interface DecisionButtonsProps {
-  readonly application: StaffApplication;
+  readonly application: CandidateApplication;
   readonly actions: PersonActions;
   readonly className: string | undefined;
 }

@@ -70,7 +70,7 @@ function Shown({ organizationId, candidateId, document }: DocumentsOf & { readon
   );
 }
 
-type Asked = { readonly what: 'type' | 'removal'; readonly document: Document } | null;
+type DocumentDialog = { readonly what: 'type' | 'removal'; readonly document: Document } | null;
 
 interface DocumentLineProps {
   readonly document: Document;
@@ -78,7 +78,7 @@ interface DocumentLineProps {
   readonly onChoose: () => void;
   readonly onDownload: () => void;
   /** Null for a viewer who may not change documents. */
-  readonly onAsk: ((asked: Asked) => void) | null;
+  readonly onAsk: ((asked: DocumentDialog) => void) | null;
 }
 
 function DocumentLine({ document, chosen, onChoose, onDownload, onAsk }: DocumentLineProps) {
@@ -131,7 +131,7 @@ function DocumentLine({ document, chosen, onChoose, onDownload, onAsk }: Documen
 export function DocumentsTab({ organizationId, candidateId, documents, blind, mayChange }: DocumentsProps) {
   const t = useWords();
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const [asked, setAsked] = useState<Asked>(null);
+  const [asked, setAsked] = useState<DocumentDialog>(null);
   const chosen = documents.find((one) => one.id === chosenId) ?? firstToRead(documents);
   const of = { organizationId, candidateId };
   const close = (): void => setAsked(null);

@@ -1,7 +1,7 @@
 import { terminalOf } from '@evenhand/domain/pipeline/stages';
 import { useWords } from '../../lib/words.ts';
 import { AmendmentsSection } from './amendments-section.tsx';
-import type { StaffApplication } from './candidate-page.api.ts';
+import type { CandidateApplication } from './candidate-page.api.ts';
 import classes from './candidate-page.module.css';
 import { FeedbackSection } from './feedback-section.tsx';
 import { OfferSection } from './offer-section.tsx';
@@ -9,12 +9,12 @@ import { RequestsSection } from './requests-section.tsx';
 
 interface NextTabProps {
   readonly candidateId: string;
-  readonly application: StaffApplication | null;
+  readonly application: CandidateApplication | null;
   readonly may: (permission: string) => boolean;
 }
 
 /** Returns true when the candidate knows the outcome. */
-function isTold({ stageId, outcomeReleasedAt }: StaffApplication): boolean {
+function isTold({ stageId, outcomeReleasedAt }: CandidateApplication): boolean {
   const terminal = terminalOf(stageId);
   return terminal === 'notTakenForward' ? outcomeReleasedAt !== null : terminal !== undefined;
 }

@@ -1,8 +1,8 @@
-import { type Block, type Line, type Run, readMarkup } from '@evenhand/domain/notes/markup';
+import { type Block, type MarkupLine, type MarkupRun, readMarkup } from '@evenhand/domain/notes/markup';
 import { Fragment, type ReactNode } from 'react';
 import classes from './note.module.css';
 
-function Said({ run }: { readonly run: Run }): ReactNode {
+function Said({ run }: { readonly run: MarkupRun }): ReactNode {
   if (run.mention) return <span className={classes['mention']}>{run.text}</span>;
   const text = run.href ? (
     <a href={run.href} target="_blank" rel="noopener noreferrer">
@@ -16,7 +16,7 @@ function Said({ run }: { readonly run: Run }): ReactNode {
 }
 
 // The same text is always split in the same way, so the index of a part can be its key.
-const Runs = ({ line }: { readonly line: Line }): ReactNode =>
+const Runs = ({ line }: { readonly line: MarkupLine }): ReactNode =>
   // biome-ignore lint/suspicious/noArrayIndexKey: see above
   line.map((run, at) => <Said key={at} run={run} />);
 

@@ -9,15 +9,15 @@ import { useReasonLabels } from '../../lib/outcome-reasons.ts';
 import { positionLabel } from '../../lib/stage-words.ts';
 import { useWords } from '../../lib/words.ts';
 import { Tag, WhoseMove } from '../../ui/tag.tsx';
-import type { StaffApplication } from './candidate-page.api.ts';
+import type { CandidateApplication } from './candidate-page.api.ts';
 import classes from './candidate-page.module.css';
 
 interface OtherApplicationsProps {
   readonly candidate: StaffCandidate;
-  readonly current: StaffApplication | null;
+  readonly current: CandidateApplication | null;
 }
 
-function Line({ one, to }: { readonly one: StaffApplication; readonly to: string }) {
+function Line({ one, to }: { readonly one: CandidateApplication; readonly to: string }) {
   const t = useWords();
   // The role has its own names for its stages.
   const { data: role } = useQuery(roleQuery(one.roleId));

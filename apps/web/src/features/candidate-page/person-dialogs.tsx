@@ -4,14 +4,14 @@ import { useReasons } from '../../lib/outcome-reasons.ts';
 import { nextPosition, positionChoices } from '../../lib/position-choices.ts';
 import { useWords } from '../../lib/words.ts';
 import { type PositionChoice, PositionDialog } from '../../ui/position-dialog.tsx';
-import type { StaffApplication } from './candidate-page.api.ts';
+import type { CandidateApplication } from './candidate-page.api.ts';
 import { EarlierDay, focusDay, isPastDay } from './earlier-day.tsx';
 import type { PersonActions } from './use-person-actions.ts';
 
 interface PersonDialogsProps {
   readonly name: string;
   readonly role: Role | null;
-  readonly application: StaffApplication | null;
+  readonly application: CandidateApplication | null;
   readonly actions: PersonActions;
   /** The viewer may set an earlier day for the move. */
   readonly mayDate: boolean;
@@ -19,11 +19,11 @@ interface PersonDialogsProps {
 
 interface OpenDialogProps extends PersonDialogsProps {
   readonly role: Role;
-  readonly application: StaffApplication;
+  readonly application: CandidateApplication;
 }
 
 /** Offers the candidate's present step first within their stage, as the viewer may only be correcting the day. */
-const staying = (position: PositionChoice, { stageId, substageId }: StaffApplication): PositionChoice =>
+const staying = (position: PositionChoice, { stageId, substageId }: CandidateApplication): PositionChoice =>
   position.stageId === stageId && position.substages.some(({ id }) => id === substageId)
     ? { ...position, defaultSubstageId: substageId }
     : position;

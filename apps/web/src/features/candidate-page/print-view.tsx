@@ -12,7 +12,7 @@ import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
 import { Answers, WayHere } from './application-tab.tsx';
-import { applicationOn, candidateQuery, nameOf, type StaffApplication } from './candidate-page.api.ts';
+import { applicationOn, type CandidateApplication, candidateQuery, nameOf } from './candidate-page.api.ts';
 import classes from './candidate-page.module.css';
 import { CandidateProblem } from './candidate-problem.tsx';
 import { PrintedScores } from './printed-scores.tsx';
@@ -26,7 +26,7 @@ interface PrintViewProps {
   readonly backTo: string;
 }
 
-function Standing({ one }: { readonly one: StaffApplication }) {
+function Standing({ one }: { readonly one: CandidateApplication }) {
   const t = useWords();
   const { data: role } = useQuery(roleQuery(one.roleId));
   const facts = [
@@ -49,7 +49,7 @@ function Scores({
 }: {
   readonly user: User;
   readonly candidate: StaffCandidate;
-  readonly one: StaffApplication;
+  readonly one: CandidateApplication;
 }) {
   const { data: role } = useQuery(roleQuery(one.roleId));
   // Scores of a removed candidate are no longer shown.

@@ -19,7 +19,7 @@ import { useEditing } from './editing-here.ts';
 import { fieldLabel, fieldTexts, staffField } from './field-text.ts';
 
 /** Stored answers, with their version. */
-export interface Kept {
+export interface SectionVersion {
   readonly data: SectionData;
   readonly version: number;
 }
@@ -28,13 +28,13 @@ export interface Kept {
 export interface AnswerKeeper {
   /** Name of the section in the server's errors: "university" in "university.universities[0].subject". */
   readonly name: string;
-  save(answers: Kept): Promise<unknown>;
+  save(answers: SectionVersion): Promise<unknown>;
   /** Reads a colleague's newer answers from the body of a conflict; null when it holds none. */
-  current(present: unknown): Kept | null;
+  current(present: unknown): SectionVersion | null;
 }
 
 interface SectionEditProps {
-  readonly kept: Kept;
+  readonly kept: SectionVersion;
   /** All fields of the section, whether or not they are asked now. */
   readonly fields: readonly Field[];
   readonly keeper: AnswerKeeper;
@@ -59,7 +59,7 @@ function useSectionEdit({ kept, fields, keeper, onClose }: SectionEditProps) {
   const countryBase = useBoot().tenant?.countryBase ?? 'UK';
   const [values, setValues] = useState<SectionData>(kept.data);
   const [version, setVersion] = useState(kept.version);
-  const [theirs, setTheirs] = useState<Kept | null>(null);
+  const [theirs, setTheirs] = useState<SectionVersion | null>(null);
   const [trouble, setTrouble] = useState<Trouble>(noTrouble);
   const [busy, setBusy] = useState(false);
 

@@ -4,12 +4,12 @@ import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { useQuery } from '@tanstack/react-query';
 import { roleQuery } from '../../lib/hiring-queries.ts';
 import type { Movable } from '../../lib/moves.ts';
-import { applicationOn, candidateQuery, nameOf, type StaffApplication } from './candidate-page.api.ts';
+import { applicationOn, type CandidateApplication, candidateQuery, nameOf } from './candidate-page.api.ts';
 import { type PersonActions, usePersonActions } from './use-person-actions.ts';
 
 export interface CandidateView {
   readonly candidate: StaffCandidate;
-  readonly application: StaffApplication | null;
+  readonly application: CandidateApplication | null;
   readonly role: Role | null;
   readonly who: Movable | null;
 }
@@ -21,7 +21,7 @@ interface CandidateState {
   readonly may: (permission: string) => boolean;
 }
 
-const movable = (candidate: StaffCandidate, application: StaffApplication | null): Movable | null =>
+const movable = (candidate: StaffCandidate, application: CandidateApplication | null): Movable | null =>
   application && {
     candidateId: candidate.id,
     applicationId: application.id,

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { markFound, placesOf, rangeAt, readText } from './find-text.ts';
 import { type PdfDocument, readPages } from './render-pdf.ts';
 
-interface Place {
+interface PdfMatch {
   /** From 1. */
   readonly page: number;
   /** Index among the matches on its page, from 0. */
@@ -21,7 +21,7 @@ const restFor = 150;
 /** Searches all pages, and highlights the matches on the one that is shown. */
 export function usePdfSearch({ pdf, page, onPage, text }: PdfSearch) {
   const [term, setTerm] = useState('');
-  const [places, setPlaces] = useState<readonly Place[] | null>(null);
+  const [places, setPlaces] = useState<readonly PdfMatch[] | null>(null);
   const [at, setAt] = useState(0);
   const pages = useRef<Promise<readonly string[]> | null>(null);
   const goTo = useRef(onPage);

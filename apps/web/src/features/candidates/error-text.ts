@@ -1,5 +1,5 @@
 import { type Field, fieldPath } from '@evenhand/domain/fields/field';
-import type { Problem } from '@evenhand/domain/fields/problem';
+import type { FieldProblem } from '@evenhand/domain/fields/problem';
 import { entriesOf, type SectionData } from '@evenhand/domain/fields/values';
 import { type AnyWordKey, hasWord, type Translate } from '../../lib/words.ts';
 import { type EntryAt, type FieldAt, fieldAt } from './field-at.ts';
@@ -15,7 +15,7 @@ const lacking: Readonly<Record<string, AnyWordKey>> = {
 };
 
 /** Returns what to do about a part of a qualification. */
-function qualificationText(t: Translate, part: string, { code, params = {} }: Problem): string {
+function qualificationText(t: Translate, part: string, { code, params = {} }: FieldProblem): string {
   // A part that does not fit the rest of its entry is chosen anew, like a missing one.
   const key = code === 'required' || code === 'bad_qualification' ? lacking[part] : undefined;
   if (key) return t(key);
@@ -25,7 +25,7 @@ function qualificationText(t: Translate, part: string, { code, params = {} }: Pr
 }
 
 /** Returns what to do about a wrong answer, in one plain sentence. */
-export function errorText(t: Translate, { field, part }: FieldAt, problem: Problem): string {
+export function errorText(t: Translate, { field, part }: FieldAt, problem: FieldProblem): string {
   const { code, params = {} } = problem;
   if (part !== null) return qualificationText(t, part, problem);
   const path = fieldPath(field);

@@ -4,9 +4,9 @@ import type { Field } from '@evenhand/domain/fields/field';
 
 type Sections = OwnProfile['sections'];
 
-type Asked = Omit<OwnProfile['fields'][number], 'section'>;
+type ProfileField = Omit<OwnProfile['fields'][number], 'section'>;
 
-const asked = ({ id, requirement, entries }: Field): Asked => ({
+const asked = ({ id, requirement, entries }: Field): ProfileField => ({
   id,
   required: requirement === 'required',
   ...(entries ? { entries: entries.map(asked) } : {}),

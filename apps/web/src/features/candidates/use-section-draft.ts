@@ -4,7 +4,7 @@ import type { SectionData } from '@evenhand/domain/fields/values';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { DraftSaver } from '../../lib/draft-saver.ts';
-import type { DraftState, Kept, SaveResult } from '../../lib/draft-state.ts';
+import type { DraftState, DraftValues, SaveResult } from '../../lib/draft-state.ts';
 import { dropDraft } from '../../lib/drafts.ts';
 import { tellOf, watchSaver } from '../../lib/open-saver.ts';
 import { ProblemError } from '../../lib/problem-error.ts';
@@ -46,7 +46,7 @@ export interface SectionDraft {
   /** Returns the saved step, over which the typed answers lie. */
   readonly saved: () => SavedStep;
   /** Loads the step and its draft from the server again; null when that fails. */
-  readonly look: () => Promise<Kept<unknown> | null>;
+  readonly look: () => Promise<DraftValues<unknown> | null>;
 }
 
 /** Creates the draft of a step, synchronised between the page, this device and the server. */
@@ -55,7 +55,7 @@ function createDraft({ profile, section, owner, fields, keepsDrafts }: SectionDr
   let saved = savedStep(profile, section, fields);
   const staysHere = deviceRule(fields) !== 'none';
 
-  async function look(): Promise<Kept<unknown> | null> {
+  async function look(): Promise<DraftValues<unknown> | null> {
     try {
       const fresh = await reloadProfile(client);
       if (fresh) saved = savedStep(fresh, section, fields);

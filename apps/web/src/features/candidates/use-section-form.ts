@@ -6,7 +6,7 @@ import type { SectionData } from '@evenhand/domain/fields/values';
 import type { CountryBase } from '@evenhand/domain/tenants/country-base';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { Conflict, Refusal } from '../../lib/draft-state.ts';
+import type { DraftConflict, Refusal } from '../../lib/draft-state.ts';
 import { ProblemError, problemText } from '../../lib/problem-error.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
 import type { SaveState } from '../../ui/save-receipt.tsx';
@@ -40,7 +40,7 @@ export interface SectionForm {
   readonly opening: boolean;
   readonly values: SectionData;
   readonly trouble: Trouble;
-  readonly conflict: Conflict<unknown> | null;
+  readonly conflict: DraftConflict<unknown> | null;
   readonly receipt: SaveState | null;
   /** Reasons why the server did not keep the last typed answers. */
   readonly refusals: readonly Refusal[];

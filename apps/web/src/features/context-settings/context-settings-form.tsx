@@ -21,8 +21,8 @@ const numbers = [
   'carerHours',
   'outperformerPi',
 ] as const satisfies readonly ContextNumber[];
-type Asked = (typeof numbers)[number];
-type Typed = Readonly<Partial<Record<Asked, string>>>;
+type NumberKey = (typeof numbers)[number];
+type Typed = Readonly<Partial<Record<NumberKey, string>>>;
 
 interface PartProps {
   readonly form: ConfigurationDraft<ThresholdDraft>;
@@ -61,8 +61,8 @@ function Flags({ form: { draft, edit } }: PartProps) {
 
 interface NumbersProps extends PartProps {
   readonly typed: Typed;
-  readonly onType: (key: Asked, text: string) => void;
-  readonly errorOf: (key: Asked) => string | null;
+  readonly onType: (key: NumberKey, text: string) => void;
+  readonly errorOf: (key: NumberKey) => string | null;
 }
 
 function Numbers({ form: { draft }, typed, onType, errorOf }: NumbersProps) {
@@ -92,7 +92,7 @@ function useTyped(form: ConfigurationDraft<ThresholdDraft>) {
   const [typed, setTyped] = useState<Typed>({});
   const [asked, setAsked] = useState(false);
   const wrong = numbers.filter((key) => typed[key] !== undefined && readNumber(key, typed[key] ?? '') === null);
-  const message = (key: Asked): string => {
+  const message = (key: NumberKey): string => {
     const [least, most] = contextBounds[key];
     return t('context.settings.rule', { what: t(`context.settings.${key}`), least, most });
   };
@@ -100,8 +100,8 @@ function useTyped(form: ConfigurationDraft<ThresholdDraft>) {
     typed,
     wrong,
     errors: asked ? wrong.map((key) => ({ field: key, text: message(key) })) : [],
-    errorOf: (key: Asked) => (asked && wrong.includes(key) ? message(key) : null),
-    type(key: Asked, text: string): void {
+    errorOf: (key: NumberKey) => (asked && wrong.includes(key) ? message(key) : null),
+    type(key: NumberKey, text: string): void {
       setTyped((before) => ({ ...before, [key]: text }));
       const value = readNumber(key, text);
       if (value !== null) form.edit((before) => withNumber(before, key, value));

@@ -8,10 +8,10 @@ import {
   isContextNumber,
 } from '@evenhand/domain/context/settings';
 
-type Kept = NonNullable<OrganizationConfiguration['context']>;
+type ContextConfiguration = NonNullable<OrganizationConfiguration['context']>;
 /** The part of an organisation's configuration that this page changes. */
 export interface ThresholdDraft {
-  readonly context: Kept;
+  readonly context: ContextConfiguration;
 }
 
 export const draftOf = ({ context = {} }: OrganizationConfiguration): ThresholdDraft => ({ context });

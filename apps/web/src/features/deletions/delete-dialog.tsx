@@ -8,10 +8,10 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { remove } from './deletions.api.ts';
-import type { Person } from './record-actions.tsx';
+import type { DeletionSubject } from './record-actions.tsx';
 
 interface DeleteDialogProps {
-  readonly person: Person;
+  readonly person: DeletionSubject;
   readonly onClose: () => void;
 }
 

@@ -5,7 +5,7 @@ import { RestoreButton } from './restore-button.tsx';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 
-export interface Person {
+export interface DeletionSubject {
   readonly id: string;
   readonly name: string;
   readonly deleted: boolean;
@@ -14,7 +14,7 @@ export interface Person {
 }
 
 /** Deletes a candidate's record as a whole, and restores it. */
-export function RecordActions({ person }: { readonly person: Person }) {
+export function RecordActions({ person }: { readonly person: DeletionSubject }) {
   const t = useWords();
   const [asking, setAsking] = useState(false);
   return (

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
-import { keepMarks, type Mark, readMarks, withMark, withoutSent } from './mark-queue.ts';
+import { type AttendanceMark, keepMarks, readMarks, withMark, withoutSent } from './mark-queue.ts';
 
-const marked = (id: string, at: string, attendance: Mark['attendance'] = 'ATTENDED'): Mark => ({ id, at, attendance });
+const marked = (id: string, at: string, attendance: AttendanceMark['attendance'] = 'ATTENDED'): AttendanceMark => ({
+  id,
+  at,
+  attendance,
+});
 
 it('keeps the latest mark of each person', () => {
   const marks = withMark(withMark([], marked('a', '1')), marked('b', '2'));

@@ -6,7 +6,7 @@ import { ProblemError, problemText } from '../../lib/problem-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { announce } from '../../lib/status-messages.ts';
 import { guestsQuery, sendAttendance } from './events-admin.api.ts';
-import { keepMarks, type Mark, readMarks, withMark, withoutSent } from './mark-queue.ts';
+import { type AttendanceMark, keepMarks, readMarks, withMark, withoutSent } from './mark-queue.ts';
 
 const retryEvery = 5000;
 /** Returns true when the connection or the server is down, so that the mark is kept and sent again. Any other refusal is final. */
@@ -16,11 +16,11 @@ const isPassing = (error: unknown): boolean =>
 /** Returns the guests with the marks that this device has still to send. Marks count at once and survive a reload. */
 export function useCheckIn(eventId: string) {
   const { data, error } = useQuery(guestsQuery(eventId));
-  const [marks, setMarks] = useState<readonly Mark[]>(() => readMarks(localStorage, eventId));
+  const [marks, setMarks] = useState<readonly AttendanceMark[]>(() => readMarks(localStorage, eventId));
   const latest = useRef(marks);
   const sending = useRef(false);
 
-  function keep(next: readonly Mark[]): void {
+  function keep(next: readonly AttendanceMark[]): void {
     latest.current = next;
     keepMarks(localStorage, eventId, next);
     setMarks(next);

@@ -3,10 +3,10 @@ import { useWords } from '../../lib/words.ts';
 import { FilterForm } from '../../ui/filter-form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { type EventFilter, isFiltered } from './events.api.ts';
+import { type EventSearch, isFiltered } from './events.api.ts';
 
 /** Search and filters of the events. */
-export function EventFilterForm({ filter }: { readonly filter: EventFilter }) {
+export function EventFilterForm({ filter }: { readonly filter: EventSearch }) {
   const t = useWords();
   return (
     <FilterForm

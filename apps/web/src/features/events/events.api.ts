@@ -21,15 +21,15 @@ import { saveFile } from '../../lib/save-file.ts';
 
 const eventsPerPage = 20;
 
-export interface EventFilter {
+export interface EventSearch {
   readonly searchTerm: string;
   readonly kind: string;
   readonly where: '' | 'place' | 'online';
   readonly page: number;
 }
-export const noFilter: EventFilter = { searchTerm: '', kind: '', where: '', page: 0 };
+export const noFilter: EventSearch = { searchTerm: '', kind: '', where: '', page: 0 };
 
-export function readFilter(query: URLSearchParams): EventFilter {
+export function readFilter(query: URLSearchParams): EventSearch {
   const where = query.get('where');
   return {
     searchTerm: textIn(query, 'q'),
@@ -39,10 +39,10 @@ export function readFilter(query: URLSearchParams): EventFilter {
   };
 }
 
-export const isFiltered = ({ searchTerm, kind, where }: EventFilter): boolean =>
+export const isFiltered = ({ searchTerm, kind, where }: EventSearch): boolean =>
   searchTerm !== '' || kind !== '' || where !== '';
 
-export const publicEventsQuery = (filter: EventFilter) =>
+export const publicEventsQuery = (filter: EventSearch) =>
   queryOptions({
     queryKey: ['events', 'public', filter],
     queryFn: ({ signal }) =>

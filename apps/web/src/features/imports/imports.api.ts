@@ -20,7 +20,7 @@ export const importsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.some(isOpen) ? often : false),
 });
 
-export interface ImportInput {
+export interface ImportUpload {
   readonly kind: DataImport['kind'];
   readonly year: string;
   readonly index: string;
@@ -31,7 +31,7 @@ export interface ImportInput {
 const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: importsQuery.queryKey });
 
 /** The fields stand before the file, because the server streams the file and cannot look ahead. */
-export async function sendImport({ kind, year, index, dryRun, file }: ImportInput): Promise<void> {
+export async function sendImport({ kind, year, index, dryRun, file }: ImportUpload): Promise<void> {
   const body = new FormData();
   body.append('kind', kind);
   body.append('year', year);

@@ -27,12 +27,16 @@ export const matchesOfRoleQuery = (id: string) =>
 /** Called also after a refusal, which means that a colleague was first. */
 const changed = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['matches'] });
 
-interface At {
+interface MatchKey {
   readonly candidateId: string;
   readonly roleId: string;
 }
 
-export async function suggest(organizationId: string, { candidateId, roleId }: At, reason: string): Promise<void> {
+export async function suggest(
+  organizationId: string,
+  { candidateId, roleId }: MatchKey,
+  reason: string,
+): Promise<void> {
   try {
     await request(saveMatch, { params: { id: organizationId, cid: candidateId }, body: { roleId, reason } });
   } finally {
@@ -40,7 +44,7 @@ export async function suggest(organizationId: string, { candidateId, roleId }: A
   }
 }
 
-export async function takeBack(organizationId: string, { candidateId, roleId }: At): Promise<void> {
+export async function takeBack(organizationId: string, { candidateId, roleId }: MatchKey): Promise<void> {
   try {
     await request(removeMatch, { params: { id: organizationId, cid: candidateId }, body: { roleId } });
   } finally {
@@ -48,7 +52,7 @@ export async function takeBack(organizationId: string, { candidateId, roleId }: 
   }
 }
 
-export async function accept({ candidateId, roleId }: At): Promise<void> {
+export async function accept({ candidateId, roleId }: MatchKey): Promise<void> {
   try {
     await request(acceptMatch, { params: { id: roleId, candidateId } });
   } finally {

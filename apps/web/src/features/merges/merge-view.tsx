@@ -1,4 +1,4 @@
-import type { MergeFault, MergePreview } from '@evenhand/contract/processes/merges';
+import type { MergePreview, MergePreviewFault } from '@evenhand/contract/processes/merges';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '../../lib/format.ts';
@@ -24,7 +24,7 @@ interface MergeViewProps {
 }
 
 /** Why they cannot become one, and what to do about it. */
-function Faults({ faults }: { readonly faults: readonly MergeFault[] }) {
+function Faults({ faults }: { readonly faults: readonly MergePreviewFault[] }) {
   const t = useWords();
   if (faults.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { contrast, parseHex, white } from '@evenhand/domain/tenants/contrast';
 import { makeTheme, type Theme, themeProblem } from '@evenhand/domain/tenants/theme';
 import type { Translate } from '../../lib/words.ts';
 
-export interface Verdict {
+export interface ContrastVerdict {
   readonly kind: 'done' | 'problem';
   readonly text: string;
 }
@@ -23,7 +23,7 @@ export const linkShade = (theme: Theme): string => theme.shades[Math.min(9, them
 const whiteHex = '#ffffff';
 
 /** Returns in words how a colour can be used, before it is saved. */
-export function contrastVerdict(t: Translate, colour: string): Verdict {
+export function contrastVerdict(t: Translate, colour: string): ContrastVerdict {
   const theme = makeTheme(colour);
   if (!theme) return { kind: 'problem', text: t('admin.colour.none') };
   const link = ratioText(ratio(linkShade(theme), whiteHex));

@@ -35,7 +35,7 @@ const schema = z.pipe(
   }),
   z.transform(({ 'theme.colour': colour, ...rest }) => ({ ...rest, theme: { colour } })),
 );
-export type NewOrganization = z.output<typeof schema>;
+export type OrganizationFormInput = z.output<typeof schema>;
 
 const initialValues = {
   name: '',
@@ -57,7 +57,7 @@ const what = {
 } as const;
 
 interface CreateOrganizationFormProps {
-  readonly onSend: (input: NewOrganization) => Promise<void>;
+  readonly onSend: (input: OrganizationFormInput) => Promise<void>;
 }
 
 /** A new organisation. What was typed stays until it has been created. */

@@ -17,12 +17,12 @@ import classes from './organizations.module.css';
 import { SettingsConflict } from './settings-conflict.tsx';
 import { TagFields } from './tag-fields.tsx';
 import { ThemePreview } from './theme-preview.tsx';
-import { type Conflict, useOrganizationSettings } from './use-organization-settings.ts';
+import { type OrganizationConflict, useOrganizationSettings } from './use-organization-settings.ts';
 
 interface SettingsFormProps {
   readonly organization: Organization;
   readonly maySetTags: boolean;
-  readonly onTakeTheirs: (theirs: Conflict['theirs']) => void;
+  readonly onTakeTheirs: (theirs: OrganizationConflict['theirs']) => void;
 }
 
 const switches = ['signUpClosed', 'appliesElsewhere', 'inNetwork', 'wideGroups', 'includeWhiteMinorities'] as const;

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { languageField, languageFields, languageLabels } from './language-settings.ts';
 import classes from './organizations.module.css';
 import { tagFields, tagLabels } from './tag-settings.ts';
-import { type Conflict, type SettingsInput, settingsOf } from './use-organization-settings.ts';
+import { type OrganizationConflict, type SettingsInput, settingsOf } from './use-organization-settings.ts';
 
 const labels = {
   name: 'admin.form.name',
@@ -54,7 +54,7 @@ function languageOf(field: string): string {
 }
 
 interface SettingsConflictProps {
-  readonly conflict: Conflict;
+  readonly conflict: OrganizationConflict;
   readonly onTakeTheirs: () => void;
 }
 

@@ -144,7 +144,7 @@ function messagesOf(t: Translate, values: Settings): Record<string, string> {
   };
 }
 
-export interface Conflict {
+export interface OrganizationConflict {
   readonly theirs: Organization;
   readonly typed: SettingsInput;
 }
@@ -155,7 +155,7 @@ export interface Conflict {
 export function useOrganizationSettings(organization: Organization) {
   const t = useWords();
   const [base, setBase] = useState(organization);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [conflict, setConflict] = useState<OrganizationConflict | null>(null);
   const form = useContractForm({
     initialValues: settingsOf(organization),
     schema,

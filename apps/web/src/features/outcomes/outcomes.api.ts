@@ -29,7 +29,7 @@ export const outcomesQuery = (roleId: string, message: string) =>
 
 export type Released = z.output<(typeof releaseOutcomes.answers)[200]>;
 
-export interface Release {
+export interface ReleaseRequest {
   readonly roleId: string;
   readonly applicationIds: readonly string[];
   readonly message: string;
@@ -37,7 +37,7 @@ export interface Release {
 }
 
 /** Sends the outcomes: the candidates see them and the mails go out. */
-export async function release({ roleId, applicationIds, message, idempotencyKey }: Release): Promise<Released> {
+export async function release({ roleId, applicationIds, message, idempotencyKey }: ReleaseRequest): Promise<Released> {
   const answer = await request(releaseOutcomes, {
     params: { id: roleId },
     body: { applicationIds: [...applicationIds], ...(message === '' ? {} : { message }) },
@@ -51,7 +51,7 @@ export type Planned = PlannedRelease;
 
 /** Plans when outcomes are sent together. Until then they stay held. */
 export async function planFor(
-  { roleId, applicationIds, message, sendAt }: Omit<Release, 'idempotencyKey'> & { readonly sendAt: string },
+  { roleId, applicationIds, message, sendAt }: Omit<ReleaseRequest, 'idempotencyKey'> & { readonly sendAt: string },
   idempotencyKey: string,
 ): Promise<void> {
   await request(planRelease, {

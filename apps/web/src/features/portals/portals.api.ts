@@ -3,7 +3,7 @@ import { applyWithoutAccount, arrive, getPortalOwner } from '@evenhand/contract/
 import type { TrackedLink } from '@evenhand/domain/portals/tracked-link';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http.ts';
-import type { Channel } from './channel.ts';
+import type { PortalChannel } from './channel.ts';
 
 export const portalOwnerQuery = (code: string) =>
   queryOptions({
@@ -12,7 +12,7 @@ export const portalOwnerQuery = (code: string) =>
     retry: false,
   });
 
-export interface Person {
+export interface PortalApplicant {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -23,12 +23,12 @@ export interface Person {
 export function askForLink(
   at: {
     readonly roleId: string;
-    readonly channel: Channel;
+    readonly channel: PortalChannel;
     readonly link: TrackedLink | null;
     /** The link's code is that of a portal or agency, which opens the flow. */
     readonly isOpened: boolean;
   },
-  person: Person,
+  person: PortalApplicant,
 ): Promise<unknown> {
   const { roleId, channel, link, isOpened } = at;
   const a = channel === 'link' ? ((isOpened ? link?.portal : undefined) ?? 'a') : channel;
@@ -40,5 +40,5 @@ export const askAgain = (email: string, returnTo: string | null): Promise<unknow
   request(startWithoutAccount, { query: { email }, body: returnTo === null ? {} : { returnTo } });
 
 /** Reports the link by which the signed-in candidate came. A failure never stops the candidate from applying. */
-export const sendSourceTouch = (roleId: string, channel: Channel, link: TrackedLink | null): Promise<unknown> =>
+export const sendSourceTouch = (roleId: string, channel: PortalChannel, link: TrackedLink | null): Promise<unknown> =>
   request(arrive, { params: { id: roleId }, body: { link: link ?? {}, channel } }).catch(() => undefined);

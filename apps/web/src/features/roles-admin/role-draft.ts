@@ -3,7 +3,7 @@ import { endsOfBlindness } from '@evenhand/domain/fields/blind-until';
 import { criterionWords } from '@evenhand/domain/lists/criterion-column';
 import { begunWith } from '@evenhand/domain/lists/list-fields';
 import { hasWord, type Translate } from '../../lib/words.ts';
-import type { RoleContent, RoleTemplate } from './roles.api.ts';
+import type { RoleContent, RoleTemplateOption } from './roles.api.ts';
 
 /** A part of the editor: what is there, what is wrong with it, and how it changes. */
 export interface RoleFieldsProps {
@@ -81,7 +81,7 @@ export const contentFrom = ({
   criteria,
   viewConfiguration,
   form,
-}: RoleTemplate): RoleContent => ({
+}: RoleTemplateOption): RoleContent => ({
   title,
   scheme,
   employmentType: null,

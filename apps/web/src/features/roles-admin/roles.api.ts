@@ -22,7 +22,7 @@ import type { Pickable } from '../../lib/use-picker.ts';
 import type { RoleListState } from './role-list-state.ts';
 
 export type RoleContent = z.output<typeof createRole.body>;
-export type RoleTemplate = z.output<(typeof listRoleTemplates.answers)[200]>[number];
+export type RoleTemplateOption = z.output<(typeof listRoleTemplates.answers)[200]>[number];
 
 /** The organisation's presets, from which a new role can begin beside the product's templates. */
 export const presets: Pickable<RoleListItem> = {

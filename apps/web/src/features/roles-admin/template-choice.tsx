@@ -6,11 +6,11 @@ import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
-import { type RoleTemplate, templatesQuery } from './roles.api.ts';
+import { type RoleTemplateOption, templatesQuery } from './roles.api.ts';
 import classes from './roles-admin.module.css';
 
 /** Offers the templates for a new role: stages, criteria and a form that fit the kind of scheme. */
-export function TemplateChoice({ onChoose }: { readonly onChoose: (template: RoleTemplate) => void }) {
+export function TemplateChoice({ onChoose }: { readonly onChoose: (template: RoleTemplateOption) => void }) {
   const t = useWords();
   const { data, error, isPending } = useQuery(templatesQuery);
   if (error) return <Notice kind="problem">{problemText(error)}</Notice>;

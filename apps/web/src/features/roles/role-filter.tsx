@@ -6,13 +6,13 @@ import { CheckField } from '../../ui/check-field.tsx';
 import { FilterForm } from '../../ui/filter-form.tsx';
 import { type Choice, SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { RoleFilter } from './role-search.ts';
+import type { RoleSearch } from './role-search.ts';
 import { filterNames, isFiltered, isNarrow } from './roles.api.ts';
 
 type Choices = ReplyOf<typeof listRoleChoices>;
 
 interface RoleFilterFormProps {
-  readonly filter: RoleFilter;
+  readonly filter: RoleSearch;
   /** Values by which the roles can be filtered. Undefined until they are loaded. */
   readonly choices: Choices | undefined;
 }
@@ -54,7 +54,7 @@ function useLabels() {
   return { plain, worded, country };
 }
 
-function MoreFilters({ filter, choices }: { readonly filter: RoleFilter; readonly choices: Choices }) {
+function MoreFilters({ filter, choices }: { readonly filter: RoleSearch; readonly choices: Choices }) {
   const t = useWords();
   const { plain, worded, country } = useLabels();
   const { department, level, employmentType, workArrangement } = filter;

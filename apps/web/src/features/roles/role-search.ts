@@ -3,7 +3,7 @@ import { readIn } from './read-in.ts';
 
 const rolesPerPage = 20;
 
-export interface RoleFilter {
+export interface RoleSearch {
   readonly searchTerm: string;
   readonly location: string;
   readonly department: string;
@@ -17,7 +17,7 @@ export interface RoleFilter {
   readonly page: number;
 }
 
-export const readFilter = (query: URLSearchParams): RoleFilter => ({
+export const readFilter = (query: URLSearchParams): RoleSearch => ({
   searchTerm: textIn(query, 'q'),
   location: textIn(query, 'location'),
   department: textIn(query, 'department'),
@@ -32,7 +32,7 @@ export const readFilter = (query: URLSearchParams): RoleFilter => ({
 });
 
 /** Returns the request of a search for an organisation's roles. */
-export const roleSearch = (organizationId: string, { page, ...filter }: RoleFilter) => ({
+export const roleSearch = (organizationId: string, { page, ...filter }: RoleSearch) => ({
   params: { orgId: organizationId },
   query: { page: String(page), resultsPerPage: String(rolesPerPage), ...readIn('') },
   body: filter,

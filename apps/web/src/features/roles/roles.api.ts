@@ -4,7 +4,7 @@ import { currentBoot } from '../../lib/boot.ts';
 import { request } from '../../lib/http.ts';
 import { firstRole } from './first-role.ts';
 import { readIn } from './read-in.ts';
-import { type RoleFilter, readFilter, roleSearch } from './role-search.ts';
+import { type RoleSearch, readFilter, roleSearch } from './role-search.ts';
 
 /** Names of the filter's parts in the URL. */
 export const filterNames = [
@@ -20,7 +20,7 @@ export const filterNames = [
   'soon',
 ] as const;
 
-export const noFilter: RoleFilter = readFilter(new URLSearchParams());
+export const noFilter: RoleSearch = readFilter(new URLSearchParams());
 
 /** Is one of the filters chosen that fewer people need? */
 export const isNarrow = ({
@@ -30,15 +30,15 @@ export const isNarrow = ({
   workArrangement,
   country,
   closingSoon,
-}: RoleFilter): boolean =>
+}: RoleSearch): boolean =>
   [department, level, employmentType, workArrangement, country].some((text) => text !== '') || closingSoon;
 
-export const isFiltered = (filter: RoleFilter): boolean =>
+export const isFiltered = (filter: RoleSearch): boolean =>
   [filter.searchTerm, filter.location, filter.scheme, filter.employer].some((text) => text !== '') || isNarrow(filter);
 
 const organisation = (): string => currentBoot().tenant?.id ?? '';
 
-export const publicRolesQuery = (filter: RoleFilter) =>
+export const publicRolesQuery = (filter: RoleSearch) =>
   queryOptions({
     queryKey: ['roles', 'public', filter],
     queryFn: ({ signal }) => request(listPublicRoles, { ...roleSearch(organisation(), filter), signal }),

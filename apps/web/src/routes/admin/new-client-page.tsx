@@ -2,7 +2,7 @@ import { createOrganization } from '@evenhand/contract/tenancy/organizations/org
 import { Link, useNavigate } from 'react-router';
 import {
   CreateOrganizationForm,
-  type NewOrganization,
+  type OrganizationFormInput,
 } from '../../features/organizations/create-organization-form.tsx';
 import { organizationSaved } from '../../features/organizations/organizations.api.ts';
 import { request } from '../../lib/http.ts';
@@ -16,7 +16,7 @@ export function Component() {
   const t = useWords();
   const navigate = useNavigate();
 
-  async function send(input: NewOrganization): Promise<void> {
+  async function send(input: OrganizationFormInput): Promise<void> {
     const organization = await request(createOrganization, { body: input });
     announce({ kind: 'success', text: t('admin.create.done', { name: organization.name }) });
     await organizationSaved(organization);

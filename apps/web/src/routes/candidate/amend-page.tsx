@@ -6,14 +6,19 @@ import { type FormEvent, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { AnswersConflict } from '../../features/applications/answers-conflict.tsx';
 import {
-  type Answers,
   applicationFormQuery,
+  type FormAnswers,
   loadFormVersion,
   makeChange,
   ownApplicationsQuery,
 } from '../../features/applications/applications.api.ts';
 import { KeptHere } from '../../features/applications/kept-here.tsx';
-import { type AnswersHere, type Owner, ownerOf, useAnswersHere } from '../../features/applications/use-answers-here.ts';
+import {
+  type AnswersDraft,
+  type Owner,
+  ownerOf,
+  useAnswersHere,
+} from '../../features/applications/use-answers-here.ts';
 import { profileQuery } from '../../features/candidates/candidates.api.ts';
 import { FormItem } from '../../features/forms/form-item.tsx';
 import { itemErrors } from '../../features/forms/item-errors.ts';
@@ -43,14 +48,14 @@ interface AmendFormProps {
   readonly owner: Owner;
   readonly profile: OwnProfile;
   readonly form: Form;
-  readonly sent: Answers;
+  readonly sent: FormAnswers;
 }
 
 /** Sends the answers that were opened, as they stand. */
 function useChange(
   { application, open }: Pick<AmendFormProps, 'application' | 'open'>,
-  answers: Answers,
-  send: AnswersHere['send'],
+  answers: FormAnswers,
+  send: AnswersDraft['send'],
 ) {
   const t = useWords();
   const navigate = useNavigate();

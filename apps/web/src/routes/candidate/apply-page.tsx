@@ -27,12 +27,12 @@ const LimitReached = lazy(async () => ({ default: (await import('./before-applyi
 const loadSignedOut = () => import('./apply-signed-out.tsx');
 const ApplySignedOut = lazy(() => loadSignedOut().then((part) => ({ default: part.ApplySignedOut })));
 
-interface Asked {
+interface LoaderInput {
   readonly params: { readonly roleId?: string };
   readonly request: Request;
 }
 
-export async function loader({ params, request }: Asked): Promise<null> {
+export async function loader({ params, request }: LoaderInput): Promise<null> {
   const roleId = params.roleId ?? '';
   const user = await loadUser();
   if (user?.candidateId) {

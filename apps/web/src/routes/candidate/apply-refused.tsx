@@ -1,13 +1,13 @@
 import type { Form } from '@evenhand/domain/forms/read-form';
 import { Link } from 'react-router';
-import type { Answers } from '../../features/applications/applications.api.ts';
+import type { FormAnswers } from '../../features/applications/applications.api.ts';
 import { itemErrors, itemId } from '../../features/forms/item-errors.ts';
 import type { Refusal } from '../../lib/draft-state.ts';
 import { NotKept } from '../../ui/not-kept.tsx';
 
 interface ApplyRefusedProps {
   readonly asked: Form;
-  readonly answers: Answers;
+  readonly answers: FormAnswers;
   readonly refusals: readonly Refusal[];
   readonly pagePath: (section: string) => string;
 }

@@ -1,4 +1,4 @@
-import type { CandidateRow } from '@evenhand/contract/screens/search/search';
+import type { CandidateListRow } from '@evenhand/contract/screens/search/search';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { asManager, candidateId, press, roleId, samplePage, sampleRow, shows } f
 
 let server: ApiServer;
 let shown: Rendered;
-let people: CandidateRow[];
+let people: CandidateListRow[];
 const organization = '01990000-0000-7000-8000-000000000001';
 const search = `POST /api/v1/search/candidate/${roleId}`;
 const moveCall = (number: number, stageId: number, substageId: number): string =>

@@ -25,15 +25,22 @@ const aView = (number: number, over: Partial<View> = {}): View => ({
   ...over,
 });
 
-interface Kept {
+interface ListSettings {
   readonly views?: readonly View[];
   readonly columns?: readonly { readonly id: string; readonly width?: number }[] | null;
   readonly sort?: { readonly sortBy: string; readonly orderBy: 'ASC' | 'DESC' };
   readonly opensWith?: { readonly mine: string | null; readonly team: string | null };
 }
 
-async function open(kept: Kept, rules: Readonly<Record<string, Rule>> = {}, query = ''): Promise<void> {
-  const answer = { columns: null, version: 0, sort: null, views: [], opensWith: { mine: null, team: null }, ...kept };
+async function open(settings: ListSettings, rules: Readonly<Record<string, Rule>> = {}, query = ''): Promise<void> {
+  const answer = {
+    columns: null,
+    version: 0,
+    sort: null,
+    views: [],
+    opensWith: { mine: null, team: null },
+    ...settings,
+  };
   server = await asManager({
     [`POST /api/v1/search/candidate/${roleId}`]: () => ({ body: samplePage([sampleRow(1), sampleRow(2)]) }),
     [`GET ${views}`]: () => ({ body: answer }),

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { PresetChoice } from '../../features/roles-admin/preset-choice.tsx';
 import { contentFrom } from '../../features/roles-admin/role-draft.ts';
 import { RoleEditor } from '../../features/roles-admin/role-editor.tsx';
-import { addRole, type RoleTemplate } from '../../features/roles-admin/roles.api.ts';
+import { addRole, type RoleTemplateOption } from '../../features/roles-admin/roles.api.ts';
 import { TemplateChoice } from '../../features/roles-admin/template-choice.tsx';
 import { useUser } from '../../lib/current-user.ts';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
@@ -18,7 +18,7 @@ export function Component() {
   const navigate = useNavigate();
   const idempotency = useIdempotencyKey();
   const user = useUser();
-  const [template, setTemplate] = useState<RoleTemplate | null>(null);
+  const [template, setTemplate] = useState<RoleTemplateOption | null>(null);
   if (user && !user.permissions.includes('role:edit'))
     return <NoPermission title={t('staff.roles.new')} text={t('staff.roles.notAllowed')} />;
   return (

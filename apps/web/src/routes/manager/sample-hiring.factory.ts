@@ -1,7 +1,7 @@
 import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { type Role, role as roleSchema } from '@evenhand/contract/records/roles/roles';
 import {
-  type CandidateRow,
+  type CandidateListRow,
   candidateRow,
   listGridColumns,
   searchCandidates,
@@ -68,7 +68,7 @@ export const sampleRole = (over: Partial<Role> = {}): Role =>
     ...over,
   });
 
-export const sampleRow = (number: number, over: Partial<CandidateRow> = {}): CandidateRow =>
+export const sampleRow = (number: number, over: Partial<CandidateListRow> = {}): CandidateListRow =>
   candidateRow.parse({
     id: candidateId(number),
     applicationId: applicationId(number),
@@ -91,7 +91,7 @@ export const sampleRow = (number: number, over: Partial<CandidateRow> = {}): Can
     ...over,
   });
 
-export const samplePage = (rows: readonly CandidateRow[], total = rows.length) =>
+export const samplePage = (rows: readonly CandidateListRow[], total = rows.length) =>
   searchCandidates.answers[200].parse({
     first: true,
     last: true,

@@ -2,13 +2,13 @@ import type { DemoDirectory } from '@evenhand/contract/upkeep/demo';
 import { useLoaderData } from 'react-router';
 import { useWords } from '../../lib/words.ts';
 import { Page } from '../../ui/page.tsx';
-import { type DemoTenant, fetchDemo } from './demo.ts';
+import { type DemoDirectoryEntry, fetchDemo } from './demo.ts';
 import { Component as UnknownHostPage } from './unknown-host-page.tsx';
 import classes from './welcome-page.module.css';
 
 export const loader = ({ request }: { request: Request }) => fetchDemo(request.signal);
 
-function SignIns({ signIns }: Pick<DemoTenant, 'signIns'>) {
+function SignIns({ signIns }: Pick<DemoDirectoryEntry, 'signIns'>) {
   const t = useWords();
   return (
     <>
@@ -26,7 +26,7 @@ function SignIns({ signIns }: Pick<DemoTenant, 'signIns'>) {
   );
 }
 
-function TenantCard({ name, sector, addresses, signIns }: DemoTenant) {
+function TenantCard({ name, sector, addresses, signIns }: DemoDirectoryEntry) {
   const t = useWords();
   return (
     <section className={classes['card']} aria-label={name}>

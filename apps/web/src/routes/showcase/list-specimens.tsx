@@ -5,13 +5,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
-import { type Move, WhoseMove } from '../../ui/tag.tsx';
+import { type NextTurn, WhoseMove } from '../../ui/tag.tsx';
 import { Specimen } from './specimen.tsx';
 
 interface Row {
   readonly id: string;
   readonly name: string;
-  readonly move: Move;
+  readonly move: NextTurn;
   readonly index: number;
   readonly university: string;
 }

@@ -58,7 +58,7 @@ export const candidateRow = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
   version,
 });
-export type CandidateRow = z.infer<typeof candidateRow>;
+export type CandidateListRow = z.infer<typeof candidateRow>;
 
 export const searchCandidates = endpoint({
   id: 'search.candidates',

@@ -45,14 +45,14 @@ export const lockLatestAmendment = (tx: TenantTx, applicationId: string) =>
 export const findAmendment = (tx: TenantTx, id: string) => amendments(tx).where('id', '=', id).executeTakeFirst();
 
 const partsColumn = z.array(z.object({ key: z.string(), label: z.string() }));
-export type Part = z.infer<typeof partsColumn>[number];
-export const partsOf = (row: Pick<AmendmentRow, 'parts'>): Part[] => partsColumn.parse(row.parts);
+export type AmendmentPart = z.infer<typeof partsColumn>[number];
+export const partsOf = (row: Pick<AmendmentRow, 'parts'>): AmendmentPart[] => partsColumn.parse(row.parts);
 
 const changesColumn = z.array(
   z.object({ key: z.string(), label: z.string(), before: z.unknown(), after: z.unknown() }),
 );
-export type Change = z.infer<typeof changesColumn>[number];
-export const changesOf = (row: Pick<AmendmentRow, 'changes'>): Change[] => changesColumn.parse(row.changes);
+export type AnswerChange = z.infer<typeof changesColumn>[number];
+export const changesOf = (row: Pick<AmendmentRow, 'changes'>): AnswerChange[] => changesColumn.parse(row.changes);
 
 /** Returns the row's state. The table's check constraint allows no other value. */
 export const stateOf = (row: Pick<AmendmentRow, 'state'>): AmendmentState =>
@@ -79,10 +79,10 @@ export async function insertAmendment(tx: TenantTx, applicationId: string, reque
 
 interface AmendmentChange {
   readonly state: AmendmentState;
-  readonly parts?: readonly Part[];
+  readonly parts?: readonly AmendmentPart[];
   readonly openUntil?: Date | null;
   readonly reply?: string;
-  readonly changes?: readonly Change[];
+  readonly changes?: readonly AnswerChange[];
   readonly decidedAt?: Date;
   readonly madeAt?: Date;
 }

@@ -12,17 +12,17 @@ import { seeApplication, tellCandidate } from '../../records/candidates/public.t
 import { findRole } from '../../records/roles/public.ts';
 import { staffApplication } from '../../records/staff-access/public.ts';
 import {
+  type AmendmentPart,
   type AmendmentRow,
   findAmendment,
   listAmendmentRows,
   lockLatestAmendment,
-  type Part,
   stateOf,
   updateAmendment,
 } from './amendments.queries.ts';
 import { presentAmendment } from './present-amendment.ts';
 
-interface At {
+interface CandidateContext {
   readonly me: Actor;
   readonly tenant: Tenant;
   /** Id under which the caller knows the candidate. */
@@ -30,8 +30,12 @@ interface At {
 }
 
 /** Lists the amendments of an application that the caller may see. */
-export async function showAmendments(tx: TenantTx, at: At, applicationId: string): Promise<Amendment[]> {
-  const seen = await seeApplication(tx, at, { candidateId: at.candidateId, applicationId });
+export async function showAmendments(
+  tx: TenantTx,
+  context: CandidateContext,
+  applicationId: string,
+): Promise<Amendment[]> {
+  const seen = await seeApplication(tx, context, { candidateId: context.candidateId, applicationId });
   const rows = await listAmendmentRows(tx, [seen.id]);
   return rows.map((row) => presentAmendment(row, tx.now, seen));
 }
@@ -47,7 +51,7 @@ interface Decision {
 const sentAnswers = z.object({ answers: z.array(z.object({ key: z.string(), label: z.string() })) });
 
 /** Returns the questions to open, with the labels under which they were sent. Throws when one was not in the application. */
-async function partsToOpen(tx: TenantTx, applicationId: string, keys: readonly string[]): Promise<Part[]> {
+async function partsToOpen(tx: TenantTx, applicationId: string, keys: readonly string[]): Promise<AmendmentPart[]> {
   const read = sentAnswers.safeParse((await findSubmission(tx, applicationId))?.data);
   const sent = read.success ? read.data.answers : [];
   const parts = sent.filter(({ key }) => keys.includes(key)).map(({ key, label }) => ({ key, label }));
@@ -57,14 +61,14 @@ async function partsToOpen(tx: TenantTx, applicationId: string, keys: readonly s
 
 async function decidable(
   tx: TenantTx,
-  at: At,
+  context: CandidateContext,
   held: { applicationId: string; input: Decision },
 ): Promise<AmendmentRow> {
   const { applicationId, input } = held;
   const row = await lockLatestAmendment(tx, applicationId);
   if (!row || row.id !== input.amendmentId) throw new ProblemError('amendment_closed');
   if (row.version !== input.version) {
-    const seen = await seeApplication(tx, at, { candidateId: at.candidateId, applicationId });
+    const seen = await seeApplication(tx, context, { candidateId: context.candidateId, applicationId });
     throw new ProblemError('stale_version', { current: presentAmendment(row, tx.now, seen) });
   }
   if (!isUnderWay({ state: stateOf(row), openUntil: row.open_until }, tx.now))
@@ -76,17 +80,17 @@ async function decidable(
  * Opens the named questions until a time, or refuses with a reply. An opened amendment can be extended or closed
  * until the candidate has made it.
  */
-export async function decideAmendment(tx: TenantTx, at: At, input: Decision): Promise<Amendment> {
+export async function decideAmendment(tx: TenantTx, context: CandidateContext, input: Decision): Promise<Amendment> {
   const asked = found(await findAmendment(tx, input.amendmentId));
-  const application = await staffApplication(tx, at.me, {
+  const application = await staffApplication(tx, context.me, {
     permission: 'amendment:edit',
-    input: { candidateId: at.candidateId, applicationId: asked.application_id },
+    input: { candidateId: context.candidateId, applicationId: asked.application_id },
     lock: true,
   });
   if (application.withdrawn_at !== null || application.outcome_released_at !== null) {
     throw new ProblemError('application_closed');
   }
-  const row = await decidable(tx, at, { applicationId: application.id, input });
+  const row = await decidable(tx, context, { applicationId: application.id, input });
   const opens = input.parts.length > 0;
   if (opens && (input.openUntil === null || input.openUntil <= tx.now)) {
     throw invalid([{ code: 'out_of_range', field: 'openUntil' }]);
@@ -108,7 +112,7 @@ export async function decideAmendment(tx: TenantTx, at: At, input: Decision): Pr
     keys: parts.map(({ key }) => key),
   });
   const role = found(await findRole(tx, application.role_id));
-  await tellCandidate(tx, at.tenant, {
+  await tellCandidate(tx, context.tenant, {
     template: opens ? 'amendment-opened' : 'amendment-refused',
     candidateId: application.candidate_id,
     applicationId: application.id,
@@ -119,5 +123,5 @@ export async function decideAmendment(tx: TenantTx, at: At, input: Decision): Pr
       parts: parts.map(({ label }) => label),
     }),
   });
-  return found((await showAmendments(tx, at, application.id)).find(({ id }) => id === row.id));
+  return found((await showAmendments(tx, context, application.id)).find(({ id }) => id === row.id));
 }

@@ -69,7 +69,7 @@ export function listDrafts(tx: TenantTx, sought: Sought, limit: number) {
   const ordered = sought.blind ? among : among.orderBy('draft.updated_at', (order) => order.desc().nullsLast());
   return ordered.orderBy('application.id').limit(limit).execute();
 }
-export type DraftRow = Awaited<ReturnType<typeof listDrafts>>[number];
+export type DeadlineDraftRow = Awaited<ReturnType<typeof listDrafts>>[number];
 
 export const findDraftHolder = (tx: TenantTx, at: { readonly roleId: string; readonly applicationId: string }) =>
   draftHolders(tx, at.roleId).select(columns).where('application.id', '=', at.applicationId).executeTakeFirst();

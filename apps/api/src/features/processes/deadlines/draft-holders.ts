@@ -5,10 +5,10 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { referenceOf } from '../../records/applications/public.ts';
 import { getRole, readsBlind } from '../../records/roles/public.ts';
 import { knownAs } from '../../records/staff-access/public.ts';
-import { countDrafts, countSought, type DraftRow, listDrafts } from './deadlines.queries.ts';
+import { countDrafts, countSought, type DeadlineDraftRow, listDrafts } from './deadlines.queries.ts';
 
 /** Returns a draft holder as the reader may know them: on a blind role by a reference alone. */
-export const presentDraftHolder = (row: DraftRow, blind: boolean): DraftHolder => ({
+export const presentDraftHolder = (row: DeadlineDraftRow, blind: boolean): DraftHolder => ({
   id: knownAs(row, blind),
   name: blind ? null : `${row.preferred_name ?? row.first_name} ${row.last_name}`,
   reference: referenceOf(row.id),

@@ -5,7 +5,7 @@ import type { Tenant } from '../../../platform/http/tenant.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import { lockRole } from '../../records/roles/public.ts';
-import { type DraftRow, listUntold } from './deadlines.queries.ts';
+import { type DeadlineDraftRow, listUntold } from './deadlines.queries.ts';
 
 /** Writes to those with a draft about a role's new deadline, where they are too many for the request. */
 export const tellExtension = defineJob('deadline.tell-extension', {
@@ -21,7 +21,11 @@ interface Telling {
 }
 
 /** Tells one person until when they can send what they have begun. */
-export async function tellDraftHolder(tx: TenantTx, tenant: Tenant, at: { person: DraftRow; telling: Telling }) {
+export async function tellDraftHolder(
+  tx: TenantTx,
+  tenant: Tenant,
+  at: { person: DeadlineDraftRow; telling: Telling },
+) {
   const { person, telling } = at;
   await queueMail(tx, tenant, {
     template: telling.template,

@@ -17,7 +17,7 @@ import {
   writeFeedback,
 } from './feedback.queries.ts';
 
-interface At {
+interface FeedbackContext {
   readonly me: Actor;
   readonly tenant: Tenant;
   /** Id by which the caller knows the candidate. */
@@ -34,13 +34,13 @@ const present = (row: FeedbackRow, hide: (text: string) => string): Feedback => 
 });
 
 /** The feedback on an application that the reader may see. */
-export async function getFeedback(tx: TenantTx, at: At): Promise<Feedback | null> {
-  const { id, hide } = await seeApplication(tx, at, at);
+export async function getFeedback(tx: TenantTx, context: FeedbackContext): Promise<Feedback | null> {
+  const { id, hide } = await seeApplication(tx, context, context);
   const [row] = await listFeedbackRows(tx, [id]);
   return row ? present(row, hide) : null;
 }
 
-const hold = (tx: TenantTx, { me, candidateId, applicationId }: At) =>
+const hold = (tx: TenantTx, { me, candidateId, applicationId }: FeedbackContext) =>
   staffApplication(tx, me, { permission: 'feedback:edit', input: { candidateId, applicationId }, lock: true });
 
 type Held = Awaited<ReturnType<typeof hold>>;
@@ -52,8 +52,8 @@ const eventOf = (kind: string, row: Held) => ({
   roleId: row.role_id,
 });
 
-async function reload(tx: TenantTx, at: At): Promise<Feedback> {
-  return found((await getFeedback(tx, at)) ?? undefined);
+async function reload(tx: TenantTx, context: FeedbackContext): Promise<Feedback> {
+  return found((await getFeedback(tx, context)) ?? undefined);
 }
 
 interface Texts {
@@ -71,24 +71,24 @@ function kept(sent: Texts, stored: Texts, hide: (text: string) => string): Texts
 /** Saves feedback that only the team can see until it is released. */
 export async function saveFeedback(
   tx: TenantTx,
-  at: At,
+  context: FeedbackContext,
   input: Texts & { readonly version: number },
 ): Promise<Feedback> {
-  const row = await hold(tx, at);
+  const row = await hold(tx, context);
   if (row.submitted_at === null) throw new ProblemError('not_submitted');
   const before = await lockFeedback(tx, row.id);
   if (before && before.released_at !== null) throw new ProblemError('feedback_released');
   if (input.version !== (before?.version ?? 0)) {
-    throw new ProblemError('stale_version', { current: before ? await reload(tx, at) : null });
+    throw new ProblemError('stale_version', { current: before ? await reload(tx, context) : null });
   }
-  const { blind, hide } = await seeApplication(tx, at, at);
+  const { blind, hide } = await seeApplication(tx, context, context);
   const { version, ...sent } = input;
   const stored = before ? { strengths: strengthsOf(before), body: before.body } : { strengths: [], body: '' };
   const texts = blind ? kept(sent, stored, hide) : sent;
   await writeFeedback(tx, row.id, { ...texts, version: version + 1 });
   await recordEvent(tx, eventOf('feedback.saved', row));
   // As they typed it: their own words tell them nothing, and hidden they would look changed.
-  return { ...(await reload(tx, at)), strengths: [...sent.strengths], body: sent.body };
+  return { ...(await reload(tx, context)), strengths: [...sent.strengths], body: sent.body };
 }
 
 /** Tells whether the candidate knows how the application ended: feedback before the outcome would give it away. */
@@ -98,21 +98,21 @@ const isTold = (row: Held): boolean => {
 };
 
 /** Releases the feedback on one application. A second release changes nothing and sends no second mail. */
-export async function releaseFeedback(tx: TenantTx, at: At, version: number): Promise<Feedback> {
-  const row = await hold(tx, at);
+export async function releaseFeedback(tx: TenantTx, context: FeedbackContext, version: number): Promise<Feedback> {
+  const row = await hold(tx, context);
   const written = found(await lockFeedback(tx, row.id));
-  if (written.released_at !== null) return reload(tx, at);
-  if (written.version !== version) throw new ProblemError('stale_version', { current: await reload(tx, at) });
+  if (written.released_at !== null) return reload(tx, context);
+  if (written.version !== version) throw new ProblemError('stale_version', { current: await reload(tx, context) });
   if (!isTold(row)) throw new ProblemError('outcome_not_told');
   if (written.body === '' && strengthsOf(written).length === 0) throw invalid([{ code: 'required', field: 'body' }]);
   await markReleased(tx, [row.id]);
   await recordEvent(tx, eventOf('feedback.released', row));
   const role = found(await findRole(tx, row.role_id));
-  await tellCandidate(tx, at.tenant, {
+  await tellCandidate(tx, context.tenant, {
     template: 'feedback-released',
     candidateId: row.candidate_id,
     applicationId: row.id,
     placeholders: () => ({ roleTitle: role.title }),
   });
-  return reload(tx, at);
+  return reload(tx, context);
 }

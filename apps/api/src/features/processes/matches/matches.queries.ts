@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 
-interface At {
+interface MatchKey {
   readonly candidateId: string;
   readonly roleId: string;
 }
@@ -8,7 +8,7 @@ interface At {
 /** Keeps a suggestion; one that is there says from now on what this one says. */
 export async function writeMatch(
   tx: TenantTx,
-  match: At & { readonly reason: string; readonly by: string },
+  match: MatchKey & { readonly reason: string; readonly by: string },
 ): Promise<void> {
   const content = { reason: match.reason, matched_by: match.by, matched_at: tx.now };
   await tx.db
@@ -25,18 +25,18 @@ export async function writeMatch(
 }
 
 /** False when there was none. */
-export async function deleteMatch(tx: TenantTx, at: At): Promise<boolean> {
+export async function deleteMatch(tx: TenantTx, key: MatchKey): Promise<boolean> {
   const result = await tx.db
     .deleteFrom('candidate_match')
     .where('organization_id', '=', tx.organizationId)
-    .where('candidate_id', '=', at.candidateId)
-    .where('role_id', '=', at.roleId)
+    .where('candidate_id', '=', key.candidateId)
+    .where('role_id', '=', key.roleId)
     .executeTakeFirst();
   return Number(result.numDeletedRows) > 0;
 }
 
 /** Suggestions for a candidate or for a role, the latest first, with the role and who made them. */
-export function listMatches(tx: TenantTx, of: Partial<At>, limit: number) {
+export function listMatches(tx: TenantTx, key: Partial<MatchKey>, limit: number) {
   let query = tx.db
     .selectFrom('candidate_match as match')
     .innerJoin('role', (join) =>
@@ -50,8 +50,8 @@ export function listMatches(tx: TenantTx, of: Partial<At>, limit: number) {
     .where('match.organization_id', '=', tx.organizationId)
     .where('role.organization_id', '=', tx.organizationId)
     .where('role.status', '=', 'ACTIVE');
-  if (of.candidateId !== undefined) query = query.where('match.candidate_id', '=', of.candidateId);
-  if (of.roleId !== undefined) query = query.where('match.role_id', '=', of.roleId);
+  if (key.candidateId !== undefined) query = query.where('match.candidate_id', '=', key.candidateId);
+  if (key.roleId !== undefined) query = query.where('match.role_id', '=', key.roleId);
   return query.orderBy('match.matched_at', 'desc').orderBy('match.id', 'desc').limit(limit).execute();
 }
 export type MatchRow = Awaited<ReturnType<typeof listMatches>>[number];

@@ -27,7 +27,7 @@ export interface Side extends MergeSide {
   readonly counts: Awaited<ReturnType<typeof countOf>>;
 }
 
-interface At {
+interface StaffContext {
   readonly me: Actor;
   readonly tenant: Tenant;
 }
@@ -44,7 +44,7 @@ const presentApplication = (row: Side['rows'][number]): MergedApplication => ({
  * Loads a record as it is. Throws 404 or 403 when the caller may not decide over the whole candidate. A record that was merged away
  * is not found.
  */
-export async function loadSide(tx: TenantTx, { me, tenant }: At, id: string): Promise<Side> {
+export async function loadSide(tx: TenantTx, { me, tenant }: StaffContext, id: string): Promise<Side> {
   if (!can(me, 'candidate:edit')) throw new ProblemError('not_allowed');
   const { candidate } = await seeWhole(tx, me, id);
   if (candidate.id !== id.toLowerCase()) throw new ProblemError('not_found');

@@ -34,7 +34,7 @@ export const lockOpenDrafts = (tx: TenantTx, { after, until, limit }: Page) =>
     .limit(limit)
     .forNoKeyUpdate('application')
     .execute();
-export type DraftRow = Awaited<ReturnType<typeof lockOpenDrafts>>[number];
+export type OpenDraftRow = Awaited<ReturnType<typeof lockOpenDrafts>>[number];
 
 export const listSentReminders = (tx: TenantTx, applicationIds: readonly string[]) =>
   applicationIds.length === 0

@@ -7,7 +7,7 @@ import type { Tenant } from '../../../platform/http/tenant.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
 import { reminderDaysOf, stopAddresses } from '../../tenancy/mail-choices/public.ts';
-import { type DraftRow, listSentReminders, lockOpenDrafts, noteReminder } from './open-drafts.read.ts';
+import { listSentReminders, lockOpenDrafts, noteReminder, type OpenDraftRow } from './open-drafts.read.ts';
 
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 const farthest = Math.max(...reminderDays) * 86_400_000;
@@ -27,13 +27,13 @@ const deadlineText = (at: Date, timeZone: string, language: string): string =>
   });
 
 interface Due {
-  readonly draft: DraftRow;
+  readonly draft: OpenDraftRow;
   readonly userId: string;
   readonly closesAt: Date;
   readonly days: number;
 }
 
-async function dueOf(tx: TenantTx, drafts: readonly DraftRow[]): Promise<Due[]> {
+async function dueOf(tx: TenantTx, drafts: readonly OpenDraftRow[]): Promise<Due[]> {
   const people = [...new Set(drafts.flatMap(({ user_id }) => (user_id === null ? [] : [user_id])))];
   const wanted = await reminderDaysOf(tx, people);
   const sent = await listSentReminders(

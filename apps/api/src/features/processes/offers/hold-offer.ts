@@ -9,7 +9,7 @@ import { staffApplication } from '../../records/staff-access/public.ts';
 import { presentOffer } from './present-offer.ts';
 
 /** Application whose offer a member of the team changes. */
-export interface At {
+export interface OfferContext {
   readonly me: Actor;
   readonly tenant: Tenant;
   /** Id by which the caller knows the candidate. */
@@ -18,21 +18,21 @@ export interface At {
 }
 
 /** Locks the application, as every change of an offer does first. */
-export const hold = (tx: TenantTx, { me, candidateId, applicationId }: At) =>
+export const hold = (tx: TenantTx, { me, candidateId, applicationId }: OfferContext) =>
   staffApplication(tx, me, { permission: 'offer:edit', input: { candidateId, applicationId }, lock: true });
 export type Held = Awaited<ReturnType<typeof hold>>;
 
 /** Returns an offer as the caller may read it. */
-export async function present(tx: TenantTx, at: At, offer: OfferRow): Promise<Offer> {
-  return presentOffer(offer, await seeApplication(tx, at, at));
+export async function present(tx: TenantTx, context: OfferContext, offer: OfferRow): Promise<Offer> {
+  return presentOffer(offer, await seeApplication(tx, context, context));
 }
 
 export async function assertVersion(
   tx: TenantTx,
-  at: At,
+  context: OfferContext,
   { offer, version }: { readonly offer: OfferRow | undefined; readonly version: number },
 ): Promise<void> {
   if (version !== (offer?.version ?? 0)) {
-    throw new ProblemError('stale_version', { current: offer ? await present(tx, at, offer) : null });
+    throw new ProblemError('stale_version', { current: offer ? await present(tx, context, offer) : null });
   }
 }

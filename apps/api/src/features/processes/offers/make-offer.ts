@@ -19,7 +19,7 @@ import {
   updateOffer,
 } from '../../records/offers/public.ts';
 import { nextState, positionEvent, positionOf, writeApplicationState } from '../pipeline/public.ts';
-import { type At, assertVersion, type Held, hold, present } from './hold-offer.ts';
+import { assertVersion, type Held, hold, type OfferContext, present } from './hold-offer.ts';
 
 /** Tells whether no offer can be made, because the candidate has been told of an end or has left. */
 const isClosed = (row: Held): boolean => {
@@ -29,13 +29,18 @@ const isClosed = (row: Held): boolean => {
 };
 
 /** The newest offer of a held application, in the state in which it is now. */
-async function latestOf(tx: TenantTx, at: At, row: Held): Promise<Offer> {
-  return present(tx, at, found(await lockLatestOffer(tx, row.id)));
+async function latestOf(tx: TenantTx, context: OfferContext, row: Held): Promise<Offer> {
+  return present(tx, context, found(await lockLatestOffer(tx, row.id)));
 }
 
 /** Returns the terms to store: text that a blind writer sends back with hidden names keeps the stored wording. */
-async function termsToKeep(tx: TenantTx, at: At, terms: string, draft: OfferRow | undefined): Promise<string> {
-  const { blind, hide } = await seeApplication(tx, at, at);
+async function termsToKeep(
+  tx: TenantTx,
+  context: OfferContext,
+  terms: string,
+  draft: OfferRow | undefined,
+): Promise<string> {
+  const { blind, hide } = await seeApplication(tx, context, context);
   if (!blind) return terms;
   const [kept = terms] = keepHidden([{ text: terms, field: 'terms' }], draft ? [draft.terms] : [], hide);
   return kept;
@@ -49,15 +54,15 @@ interface OfferInput {
 }
 
 /** Writes the offer that is to be sent. One that waits for its answer is not changed under the candidate's eyes. */
-export async function saveOffer(tx: TenantTx, at: At, input: OfferInput): Promise<Offer> {
-  const row = await hold(tx, at);
+export async function saveOffer(tx: TenantTx, context: OfferContext, input: OfferInput): Promise<Offer> {
+  const row = await hold(tx, context);
   if (isClosed(row)) throw new ProblemError('application_closed');
   const latest = await lockLatestOffer(tx, row.id);
-  if (latest?.state === 'SENT') throw new ProblemError('offer_open', { current: await present(tx, at, latest) });
+  if (latest?.state === 'SENT') throw new ProblemError('offer_open', { current: await present(tx, context, latest) });
   const draft = latest?.state === 'DRAFT' ? latest : undefined;
-  await assertVersion(tx, at, { offer: draft, version: input.version });
+  await assertVersion(tx, context, { offer: draft, version: input.version });
   if (input.answerBy <= tx.now) throw invalid([{ code: 'out_of_range', field: 'answerBy' }]);
-  const terms = await termsToKeep(tx, at, input.terms, draft);
+  const terms = await termsToKeep(tx, context, input.terms, draft);
   const content = { terms, starts_on: input.startsOn, answer_by: input.answerBy };
   if (draft) await updateOffer(tx, draft, content);
   else await insertOffer(tx, row.id, { ...input, terms });
@@ -70,7 +75,7 @@ export async function saveOffer(tx: TenantTx, at: At, input: OfferInput): Promis
     subjectId: saved.id,
   });
   // As they typed it: their own words tell them nothing, and hidden they would look changed.
-  return { ...(await present(tx, at, saved)), terms: input.terms };
+  return { ...(await present(tx, context, saved)), terms: input.terms };
 }
 
 /** Stage position of an application with an offer that can be answered. */
@@ -97,12 +102,12 @@ async function moveToOffer(tx: TenantTx, row: Held, kind: string): Promise<void>
 
 async function tellOffer(
   tx: TenantTx,
-  at: At,
+  context: OfferContext,
   to: { readonly row: Held; readonly offer: OfferRow; readonly template: 'offer-made' | 'offer-extended' },
 ): Promise<void> {
   const { row, offer, template } = to;
   const roleTitle = await titleOf(tx, row.id);
-  await tellCandidate(tx, at.tenant, {
+  await tellCandidate(tx, context.tenant, {
     template,
     candidateId: row.candidate_id,
     applicationId: row.id,
@@ -111,19 +116,19 @@ async function tellOffer(
 }
 
 /** Sends the offer that was written. Sent again, it answers what was sent. */
-export async function sendOffer(tx: TenantTx, at: At, version: number): Promise<Offer> {
-  const row = await hold(tx, at);
+export async function sendOffer(tx: TenantTx, context: OfferContext, version: number): Promise<Offer> {
+  const row = await hold(tx, context);
   const offer = found(await lockLatestOffer(tx, row.id));
-  if (offer.state === 'SENT' && offer.version === version + 1) return present(tx, at, offer);
-  if (offer.state !== 'DRAFT') throw new ProblemError('offer_answered', { current: await present(tx, at, offer) });
-  await assertVersion(tx, at, { offer, version });
+  if (offer.state === 'SENT' && offer.version === version + 1) return present(tx, context, offer);
+  if (offer.state !== 'DRAFT') throw new ProblemError('offer_answered', { current: await present(tx, context, offer) });
+  await assertVersion(tx, context, { offer, version });
   if (isClosed(row)) throw new ProblemError('application_closed');
   if (!stageInPipeline(row.role.pipeline, stageIds.offerMade)) throw new ProblemError('stage_not_in_role');
   if (offer.answer_by <= tx.now) throw invalid([{ code: 'out_of_range', field: 'answerBy' }]);
   await moveToOffer(tx, row, 'offer.sent');
-  await updateOffer(tx, offer, { state: 'SENT', sent_at: tx.now, sent_by: at.me.userId });
-  await tellOffer(tx, at, { row, offer, template: 'offer-made' });
-  return latestOf(tx, at, row);
+  await updateOffer(tx, offer, { state: 'SENT', sent_at: tx.now, sent_by: context.me.userId });
+  await tellOffer(tx, context, { row, offer, template: 'offer-made' });
+  return latestOf(tx, context, row);
 }
 
 /**
@@ -132,15 +137,15 @@ export async function sendOffer(tx: TenantTx, at: At, version: number): Promise<
  */
 export async function extendOffer(
   tx: TenantTx,
-  at: At,
+  context: OfferContext,
   input: { readonly answerBy: Date; readonly version: number },
 ): Promise<Offer> {
-  const row = await hold(tx, at);
+  const row = await hold(tx, context);
   const offer = found(await lockLatestOffer(tx, row.id));
   const state = stateOf(offer);
   if (state !== 'SENT' && state !== 'EXPIRED')
-    throw new ProblemError('offer_answered', { current: await present(tx, at, offer) });
-  await assertVersion(tx, at, { offer, version: input.version });
+    throw new ProblemError('offer_answered', { current: await present(tx, context, offer) });
+  await assertVersion(tx, context, { offer, version: input.version });
   if (isClosed(row)) throw new ProblemError('application_closed');
   if (!isMoreTime({ state, answerBy: offer.answer_by }, input.answerBy, tx.now)) {
     throw invalid([{ code: 'out_of_range', field: 'answerBy' }]);
@@ -148,6 +153,6 @@ export async function extendOffer(
   await moveToOffer(tx, row, 'offer.extended');
   await updateOffer(tx, offer, { state: 'SENT', answer_by: input.answerBy });
   const extended = found(await lockLatestOffer(tx, row.id));
-  await tellOffer(tx, at, { row, offer: extended, template: 'offer-extended' });
-  return present(tx, at, extended);
+  await tellOffer(tx, context, { row, offer: extended, template: 'offer-extended' });
+  return present(tx, context, extended);
 }

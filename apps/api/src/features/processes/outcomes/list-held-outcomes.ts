@@ -12,7 +12,7 @@ import { staffRole } from '../../records/staff-access/public.ts';
 import { missedDecisionDate } from '../decision-dates/public.ts';
 import { feedbackTexts } from '../feedback/public.ts';
 import { calledName, outcomeMail, sentencesOf } from './outcome-mail.ts';
-import { countPending, listPending, type Recipient } from './outcomes.queries.ts';
+import { countPending, listPending, type OutcomeRecipient } from './outcomes.queries.ts';
 import { plansOf } from './plan-release.ts';
 import { plannedFor } from './planned-releases.queries.ts';
 
@@ -36,7 +36,7 @@ interface Said {
   readonly to: string;
 }
 
-const openly = (row: Recipient): Said => ({
+const openly = (row: OutcomeRecipient): Said => ({
   name: `${row.first_name} ${row.last_name}`.trim(),
   firstName: calledName(row),
   to: row.email,
@@ -56,7 +56,7 @@ export async function listHeldOutcomes(
   const { tenant, input } = at;
   const role = await staffRole(tx, me, { permission: 'application:reject-in-bulk', roleId: input.roleId });
   const blind = readsBlind(me, role);
-  const hidden = ({ code }: Recipient): Said => ({ name: code, firstName: code, to: '' });
+  const hidden = ({ code }: OutcomeRecipient): Said => ({ name: code, firstName: code, to: '' });
   const sentenceOf = sentencesOf(tenant);
   const rows = await listPending(tx, { roleId: role.id, page: input.page, size: input.size });
   // In a blind view it might name whom it is about.
@@ -66,7 +66,7 @@ export async function listHeldOutcomes(
     tx,
     rows.map((row) => row.application_id),
   );
-  const preview = async (row: Recipient): Promise<OutcomePreview> => {
+  const preview = async (row: OutcomeRecipient): Promise<OutcomePreview> => {
     const said = blind ? hidden(row) : openly(row);
     // The language of a candidate's mail would give hints of who they are.
     const language = blind ? null : (await recipientOf(tx, tenant, row.email)).language;

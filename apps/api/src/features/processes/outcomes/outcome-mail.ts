@@ -3,7 +3,7 @@ import type { Tenant } from '../../../platform/http/tenant.ts';
 import type { MailRequest } from '../../../platform/mail/outbox.ts';
 import { plainWordsFor, type Say } from '../../tenancy/reference/public.ts';
 import type { FeedbackText } from '../feedback/public.ts';
-import type { Recipient } from './outcomes.queries.ts';
+import type { OutcomeRecipient } from './outcomes.queries.ts';
 
 const outcomeTemplate = 'outcome-not-taken-forward';
 
@@ -27,7 +27,7 @@ const paragraphs = (message: string): string[] =>
     .filter((each) => each !== '');
 
 /** How the person is addressed. */
-export const calledName = (recipient: Pick<Recipient, 'first_name' | 'preferred_name'>): string =>
+export const calledName = (recipient: Pick<OutcomeRecipient, 'first_name' | 'preferred_name'>): string =>
   recipient.preferred_name?.trim() || recipient.first_name;
 
 /** Returns the outcome mail to one candidate. */

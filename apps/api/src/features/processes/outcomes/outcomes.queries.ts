@@ -10,7 +10,7 @@ import { releasedKind } from '../pipeline/public.ts';
 const pending = substageId(stageIds.notTakenForward, 'PENDING');
 
 /** Candidate to whom an outcome is sent, with their address. */
-export interface Recipient {
+export interface OutcomeRecipient {
   readonly application_id: string;
   readonly candidate_id: string;
   readonly first_name: string;
@@ -49,7 +49,7 @@ const isPending = sql<boolean>`application.stage_id = ${stageIds.notTakenForward
 export const listPending = (
   tx: TenantTx,
   at: { readonly roleId: string; readonly page: number; readonly size: number },
-): Promise<Recipient[]> =>
+): Promise<OutcomeRecipient[]> =>
   recipients(tx)
     .where('application.role_id', '=', at.roleId)
     .where(isPending)
@@ -77,7 +77,7 @@ export async function countPending(tx: TenantTx, roleId: string): Promise<number
 export const lockRecipients = (
   tx: TenantTx,
   { applicationIds, untold }: { readonly applicationIds: readonly string[]; readonly untold: readonly string[] },
-): Promise<Recipient[]> =>
+): Promise<OutcomeRecipient[]> =>
   recipients(tx)
     .where(sql<boolean>`application.id = any(cast(${applicationIds} as uuid[]))`)
     .where('application.outcome_released_at', 'is not', null)

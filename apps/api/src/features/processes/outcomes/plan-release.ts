@@ -21,7 +21,7 @@ import {
   listWaitingPlans,
   lockPlan,
 } from './planned-releases.queries.ts';
-import { type Release, releaseOutcomes } from './release-outcomes.ts';
+import { type ReleaseInput, releaseOutcomes } from './release-outcomes.ts';
 
 /** Sends the outcomes of a plan whose time has come. */
 export const sendPlanned = defineJob('outcome.send-planned', {
@@ -49,7 +49,7 @@ export async function plansOf(tx: TenantTx, roleId: string): Promise<PlannedRele
 export async function planRelease(
   tx: TenantTx,
   me: Actor,
-  input: Release & { readonly sendAt: Date },
+  input: ReleaseInput & { readonly sendAt: Date },
 ): Promise<{ planned: PlannedRelease[] }> {
   const role = await staffRole(tx, me, { permission: 'application:reject-in-bulk', roleId: input.roleId });
   const wait = input.sendAt.getTime() - tx.now.getTime();

@@ -15,7 +15,7 @@ import { queueBatchMails, queueOutcomeMails } from './queue-outcome-mails.ts';
 /** As many mails as are made within the request; more go to a job sent with the same transaction. */
 const mostInline = 500;
 
-export interface Release {
+export interface ReleaseInput {
   readonly roleId: string;
   readonly applicationIds: readonly string[];
   readonly message: string;
@@ -57,7 +57,7 @@ async function releaseFeedback(tx: TenantTx, held: readonly Row[]): Promise<void
 export async function releaseOutcomes(
   tx: TenantTx,
   me: Actor,
-  at: { readonly tenant: Tenant; readonly release: Release },
+  at: { readonly tenant: Tenant; readonly release: ReleaseInput },
 ): Promise<{ batchId: string; released: number; skipped: { applicationId: string; why: string }[] }> {
   const { roleId, message } = at.release;
   const ids = [...new Set(at.release.applicationIds.map((id) => id.toLowerCase()))];

@@ -20,7 +20,7 @@ export const toldKinds: Readonly<Record<string, Entry['what']>> = {
   'feedback.released': 'feedbackReleased',
 };
 
-interface Told {
+interface HistoryInput {
   readonly steps: OwnApplication['steps'];
   readonly rounds: readonly RoundReached[];
   readonly reached: readonly Reached[];
@@ -31,7 +31,7 @@ interface Told {
 }
 
 /** Returns the new decision dates that were set while this application waited. */
-const renewedFor = ({ renewals, submittedAt, steps }: Told): Entry[] => {
+const renewedFor = ({ renewals, submittedAt, steps }: HistoryInput): Entry[] => {
   const endedAt = steps.find(({ key }) => key === 'accepted' || key === 'withdrawn' || key === 'notTakenForward')?.at;
   return renewals
     .filter(({ made_at }) => submittedAt !== null && made_at >= submittedAt)
@@ -40,7 +40,7 @@ const renewedFor = ({ renewals, submittedAt, steps }: Told): Entry[] => {
 };
 
 /** Returns the steps that were reached, with each test and interview listed separately. */
-function ofSteps({ steps, rounds }: Told): Entry[] {
+function ofSteps({ steps, rounds }: HistoryInput): Entry[] {
   return steps.flatMap(({ key, at, reached }): Entry[] => {
     if (key === 'draft' || key === 'approached' || key === 'considered' || !reached) return [];
     const each = rounds.filter((one) => one.key === key).map((one) => ({ at: one.at, what: key, round: one.round }));
@@ -50,12 +50,12 @@ function ofSteps({ steps, rounds }: Told): Entry[] {
 }
 
 /** Returns the history that the candidate knows, newest first: the steps reached, and the other events they were told of. */
-export function historyOf(told: Told): Entry[] {
-  const { reached, withFeedback } = told;
+export function historyOf(input: HistoryInput): Entry[] {
+  const { reached, withFeedback } = input;
   const beside = reached.flatMap(({ kind, at }): Entry[] => {
     const what = toldKinds[kind];
     if (!what || (what === 'feedbackReleased' && !withFeedback)) return [];
     return [{ at: at.toISOString(), what, round: null }];
   });
-  return [...ofSteps(told), ...beside, ...renewedFor(told)].sort((a, b) => b.at.localeCompare(a.at));
+  return [...ofSteps(input), ...beside, ...renewedFor(input)].sort((a, b) => b.at.localeCompare(a.at));
 }

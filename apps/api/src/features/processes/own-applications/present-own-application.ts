@@ -47,7 +47,7 @@ function updatedAt(row: OwnRow): Date {
 }
 
 /** Everything that is shown with an application's status. */
-export interface Beside {
+export interface ApplicationParts {
   readonly reached: readonly Reached[];
   readonly offer: OwnOffer | undefined;
   readonly requests: OwnApplication['requests'];
@@ -85,7 +85,7 @@ function applicationStateOf(row: OwnRow, pipeline: Pipeline, offer: OwnOffer | u
   return waits && offer && !offer.answerable ? { ...applicationState, whoseMove: 'ours' } : applicationState;
 }
 
-const besideStatus = (row: OwnRow, applicationState: CandidateStatus, beside: Beside, now: Date) => {
+const besideStatus = (row: OwnRow, applicationState: CandidateStatus, beside: ApplicationParts, now: Date) => {
   const over = endedStatuses.includes(applicationState.key);
   const { amendment } = beside;
   const shown = amendment && presentAmendment(amendment, now);
@@ -104,7 +104,7 @@ const besideStatus = (row: OwnRow, applicationState: CandidateStatus, beside: Be
 /** Returns an application as its candidate may see it. Reveals nothing that has not been released to them. */
 export function presentOwnApplication(
   row: OwnRow,
-  beside: Beside,
+  beside: ApplicationParts,
   at: { readonly tenant: Tenant; readonly say: Say; readonly now: Date },
 ): OwnApplication {
   const window = windowOf(at.tenant, row, row);

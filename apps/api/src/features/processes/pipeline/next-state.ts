@@ -4,7 +4,7 @@ import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { substageId } from '@evenhand/domain/pipeline/substages';
 import type { ApplicationState } from '../../records/staff-access/public.ts';
 
-export interface Step {
+export interface StageMove {
   readonly to: StagePosition;
   /** Reason code, stored only for a withdrawal and for candidates not taken forward. */
   readonly reason: string | null;
@@ -40,7 +40,7 @@ function beforeOf(row: ApplicationState, to: StagePosition): Before {
 }
 
 /** Returns the application's columns after a move. */
-export function nextState(row: ApplicationState, step: Step): ApplicationState {
+export function nextState(row: ApplicationState, step: StageMove): ApplicationState {
   const { stageId, substageId: substage } = step.to;
   const withdraws = stageId === stageIds.withdrew;
   return {

@@ -32,12 +32,12 @@ async function checkDocument(
 const isSame = (request: RequestRow, { text = '', documentId }: Answer): boolean =>
   (request.answer ?? '') === text && request.document_id === (documentId ?? null);
 
-type Asked = NonNullable<Awaited<ReturnType<typeof findAsked>>>;
+type RequestedApplication = NonNullable<Awaited<ReturnType<typeof findAsked>>>;
 
 /** Stores a checked answer and tells the user who asked. */
 async function keep(
   tx: TenantTx,
-  at: { readonly tenant: Tenant; readonly asked: Asked; readonly request: RequestRow },
+  at: { readonly tenant: Tenant; readonly asked: RequestedApplication; readonly request: RequestRow },
   answer: Answer,
 ): Promise<void> {
   const { asked, request } = at;

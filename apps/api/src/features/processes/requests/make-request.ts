@@ -13,7 +13,7 @@ import { staffApplication } from '../../records/staff-access/public.ts';
 import { presentRequest } from './present-request.ts';
 import { closeRequest, findRequest, insertRequest, listRequestRows, lockRequest } from './requests.queries.ts';
 
-interface At {
+interface CandidateContext {
   readonly me: Actor;
   readonly tenant: Tenant;
   /** Id by which the caller knows the candidate. */
@@ -29,8 +29,12 @@ interface Input {
 }
 
 /** The requests on an application that the reader may see. */
-export async function showRequests(tx: TenantTx, at: At, applicationId: string): Promise<CandidateRequest[]> {
-  const seen = await seeApplication(tx, at, { candidateId: at.candidateId, applicationId });
+export async function showRequests(
+  tx: TenantTx,
+  context: CandidateContext,
+  applicationId: string,
+): Promise<CandidateRequest[]> {
+  const seen = await seeApplication(tx, context, { candidateId: context.candidateId, applicationId });
   return (await listRequestRows(tx, [seen.id])).map((row) => presentRequest(row, tx.now, seen));
 }
 
@@ -43,8 +47,8 @@ function checkInput(input: Input, now: Date): void {
 }
 
 /** Asks an applicant for something, and writes to them. */
-export async function makeRequest(tx: TenantTx, at: At, input: Input): Promise<CandidateRequest> {
-  const { me, tenant, candidateId } = at;
+export async function makeRequest(tx: TenantTx, context: CandidateContext, input: Input): Promise<CandidateRequest> {
+  const { me, tenant, candidateId } = context;
   checkInput(input, tx.now);
   const row = await staffApplication(tx, me, {
     permission: 'request:edit',
@@ -81,14 +85,14 @@ export async function makeRequest(tx: TenantTx, at: At, input: Input): Promise<C
       question: input.question,
     }),
   });
-  const seen = await seeApplication(tx, at, { candidateId, applicationId: row.id });
+  const seen = await seeApplication(tx, context, { candidateId, applicationId: row.id });
   return presentRequest(found(await findRequest(tx, id)), tx.now, seen);
 }
 
 /** Takes a request back, and tells the candidate, who may be looking for what was asked. A second call changes nothing. */
 export async function cancelRequest(
   tx: TenantTx,
-  { me, tenant, candidateId }: At,
+  { me, tenant, candidateId }: CandidateContext,
   input: { readonly requestId: string; readonly version: number },
 ): Promise<void> {
   const asked = found(await findRequest(tx, input.requestId));

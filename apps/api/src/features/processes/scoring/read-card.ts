@@ -14,7 +14,7 @@ import {
 } from '@evenhand/domain/scoring/scorecard';
 import type { CardVisibility } from './card-reader.read.ts';
 import { valueOfMark } from './mark-value.ts';
-import type { CardKey, MarkRow } from './scoring.queries.ts';
+import type { MarkRow, ScorecardKey } from './scoring.queries.ts';
 
 type Hide = ((text: string) => string) | null;
 type Entry = ScorecardAnswer['mine'][number];
@@ -63,7 +63,7 @@ function toEntry(mark: MarkRow, stageId: number, hide: Hide = null): Entry {
   };
 }
 
-export interface CardReader extends CardKey {
+export interface CardReader extends ScorecardKey {
   readonly criteria: readonly MarkedCriterion[];
   readonly markerId: string;
   readonly visibility: CardVisibility;

@@ -20,7 +20,7 @@ import { averageOf, readCard } from './read-card.ts';
 import { toHundredths } from './renew-mean.ts';
 import { holdCriteria, listMarks, type MarkRow, removeMark, writeMark, writeScore } from './scoring.queries.ts';
 
-export interface Mark {
+export interface CriterionScore {
   readonly criterion: string;
   /** Null takes the mark back. */
   readonly value: MarkValue | null;
@@ -31,7 +31,7 @@ export interface Mark {
 }
 
 /** The score of the candidate as a whole, as a criterion that has its total for an upper bound. */
-function checkedWhole({ value, totalScore }: Mark): MarkedCriterion {
+function checkedWhole({ value, totalScore }: CriterionScore): MarkedCriterion {
   if (value === null) return { ...candidateScoreMetric(1), key: candidateScoreKey };
   const problem = candidateScoreProblem(value, totalScore);
   if (problem !== null) throw invalid([problem]);
@@ -39,7 +39,7 @@ function checkedWhole({ value, totalScore }: Mark): MarkedCriterion {
 }
 
 /** The criterion that is meant, where the mark is one that it takes. */
-function checked(criteria: readonly MarkedCriterion[], mark: Mark): MarkedCriterion {
+function checked(criteria: readonly MarkedCriterion[], mark: CriterionScore): MarkedCriterion {
   if (mark.criterion === candidateScoreKey) return checkedWhole(mark);
   const criterion = criteria.find((one) => one.key === mark.criterion);
   if (!criterion) throw invalid([{ code: 'unknown_criterion', field: 'criterion' }]);
@@ -52,7 +52,7 @@ function checked(criteria: readonly MarkedCriterion[], mark: Mark): MarkedCriter
 export async function saveScore(
   tx: TenantTx,
   me: Actor,
-  input: ScoreInput & { readonly mark: Mark },
+  input: ScoreInput & { readonly mark: CriterionScore },
 ): Promise<ScorecardAnswer> {
   const { mark } = input;
   const row = await staffApplication(tx, me, { permission: 'application:score', input, lock: true });

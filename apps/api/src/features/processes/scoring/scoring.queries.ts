@@ -18,13 +18,13 @@ export interface MarkRow extends MarkColumns {
   readonly last_name: string;
 }
 
-export interface CardKey {
+export interface ScorecardKey {
   readonly applicationId: string;
   readonly stageId: number;
 }
 
 /** Lists the scores of an application by all reviewers, at every stage that it has been at. */
-export const listMarks = (tx: TenantTx, at: Pick<CardKey, 'applicationId'>): Promise<MarkRow[]> =>
+export const listMarks = (tx: TenantTx, at: Pick<ScorecardKey, 'applicationId'>): Promise<MarkRow[]> =>
   tx.db
     .selectFrom('score')
     .innerJoin('user_account as marker', (join) =>
@@ -53,7 +53,7 @@ export async function holdCriteria(tx: TenantTx, roleId: string) {
   return readCriteria(found(row).criteria);
 }
 
-interface MarkKey extends CardKey {
+interface MarkKey extends ScorecardKey {
   readonly criterion: string;
   readonly markerId: string;
 }

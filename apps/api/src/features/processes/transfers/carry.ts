@@ -16,7 +16,7 @@ import { sharesContext } from './shares-context.ts';
 import { tellArrived } from './tell-person.ts';
 import { findArrived, findTransfer, insertTransfer, moveTransfer, type TransferRow } from './transfers.queries.ts';
 
-type Caller = Pick<RequestContext, 'inTenant' | 'tenant' | 'services'>;
+type CallContext = Pick<RequestContext, 'inTenant' | 'tenant' | 'services'>;
 
 /** Person and account at the destination, or the reason why the transfer has to wait. */
 export type Carried =
@@ -32,13 +32,13 @@ export type Carried =
     };
 
 interface Carrying {
-  readonly from: Caller;
-  readonly to: Caller;
+  readonly from: CallContext;
+  readonly to: CallContext;
   readonly row: TransferRow;
   readonly person: KnownPerson;
 }
 
-const callerAt = (services: Services, tenant: Tenant): Caller => ({
+const callerAt = (services: Services, tenant: Tenant): CallContext => ({
   services,
   tenant,
   inTenant: (work, dataZone: DataZone = 'ordinary') =>

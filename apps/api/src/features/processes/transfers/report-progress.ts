@@ -4,7 +4,7 @@ import { findCandidate } from '../../records/candidates/public.ts';
 import { listOwnApplications } from '../own-applications/public.ts';
 import { findArrived, keepProgress } from './transfers.queries.ts';
 
-interface At {
+interface TransferJob {
   readonly organizationId: string;
   readonly transferId: string;
 }
@@ -13,7 +13,7 @@ interface At {
  * Reads the status of an application as its candidate is told it here, with the time of reading. Null when there is no such
  * application, candidate or live transfer.
  */
-async function progressHere({ database, tenants }: Services, { organizationId, transferId }: At) {
+async function progressHere({ database, tenants }: Services, { organizationId, transferId }: TransferJob) {
   const tenant = await tenants.byId(organizationId);
   if (!tenant) return null;
   return database.withTenant({ organizationId, actor: { system: reportTransfers.name } }, async (tx) => {
@@ -28,8 +28,8 @@ async function progressHere({ database, tenants }: Services, { organizationId, t
 }
 
 /** Reports the status of an application to the organisation that the candidate came from: only what the candidate is told. */
-export async function reportProgress(services: Services, at: At): Promise<void> {
-  const told = await progressHere(services, at);
+export async function reportProgress(services: Services, job: TransferJob): Promise<void> {
+  const told = await progressHere(services, job);
   if (!told) return;
   const scope = { organizationId: told.to, actor: { system: reportTransfers.name } };
   await services.database.withTenant(scope, (tx) => keepProgress(tx, told.kept));

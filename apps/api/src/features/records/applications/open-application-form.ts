@@ -18,7 +18,7 @@ import { presentAllowance } from './check-limits.ts';
 import { offersToCopy } from './copy-application.ts';
 import { findKnownRole } from './open-application.ts';
 
-type Caller = Pick<RequestContext, 'inTenant' | 'tenant' | 'raw'> & { readonly me: Actor };
+type CallContext = Pick<RequestContext, 'inTenant' | 'tenant' | 'raw'> & { readonly me: Actor };
 type Begun = Pick<ApplicationForm, 'application' | 'carried' | 'copied'>;
 
 interface InRole {
@@ -52,7 +52,11 @@ async function presentBegun(
   };
 }
 
-async function loadRole(tx: TenantTx, caller: Caller, at: { readonly candidateId: string; readonly roleId: string }) {
+async function loadRole(
+  tx: TenantTx,
+  caller: CallContext,
+  at: { readonly candidateId: string; readonly roleId: string },
+) {
   const { tenant } = caller;
   const row = await findKnownRole(tx, tenant, at.roleId);
   const begun = await findApplication(tx, at);
@@ -78,7 +82,7 @@ async function loadRole(tx: TenantTx, caller: Caller, at: { readonly candidateId
 }
 
 /** Returns everything the application form needs: the role, the answers, what the profile lacks, and a review of the whole. */
-export async function openApplicationForm(caller: Caller, roleId: string): Promise<ApplicationForm> {
+export async function openApplicationForm(caller: CallContext, roleId: string): Promise<ApplicationForm> {
   const candidateId = found(caller.me.candidateId);
   const loaded = await caller.inTenant((tx) => loadRole(tx, caller, { candidateId, roleId }));
   const profile = found(await loadProfile(caller, candidateId));

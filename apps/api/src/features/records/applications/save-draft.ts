@@ -11,7 +11,7 @@ import { malformedAnswers } from './check-answers.ts';
 import { beginApplication, findKnownRole } from './open-application.ts';
 import { answerFormOf, inPresentForm, mustBePresent } from './role-form.ts';
 
-export interface Draft {
+export interface DraftInput {
   readonly roleId: string;
   readonly answers: Readonly<Record<string, Answer>>;
   readonly version: number;
@@ -23,7 +23,7 @@ export interface Draft {
  * Saves answers as they are being written. The first save begins the application. Throws `stale_version` when another
  * tab saved first.
  */
-export async function saveDraft(tx: TenantTx, at: { readonly me: Actor; readonly tenant: Tenant }, draft: Draft) {
+export async function saveDraft(tx: TenantTx, at: { readonly me: Actor; readonly tenant: Tenant }, draft: DraftInput) {
   const candidate = found(await lockCandidate(tx, found(at.me.candidateId)));
   const role = await findKnownRole(tx, at.tenant, draft.roleId);
   const application = await beginApplication(tx, { tenant: at.tenant, role }, candidate.id);

@@ -11,18 +11,18 @@ import {
   findDocument,
   insertDocument,
   presentDocument,
-  type ReceivedFile,
   readDocumentJob,
+  type SubmittedFile,
 } from '../documents/public.ts';
 import { replaceOlder } from './replace-older.ts';
 
-type Caller = Pick<RequestContext, 'inTenant' | 'tenant' | 'services'> & { readonly me: Actor };
+type CallContext = Pick<RequestContext, 'inTenant' | 'tenant' | 'services'> & { readonly me: Actor };
 
 interface Addition {
   readonly id: string;
   readonly key: string;
   readonly candidateId: string;
-  readonly file: ReceivedFile;
+  readonly file: SubmittedFile;
   readonly uploadedBy: string;
 }
 
@@ -47,7 +47,7 @@ async function addRow(tx: TenantTx, addition: Addition): Promise<Document> {
 
 interface NewFile {
   readonly candidateId: string;
-  readonly file: ReceivedFile;
+  readonly file: SubmittedFile;
   /** Throws when the candidate is not there for the caller; it is asked again in the transaction that adds the row. */
   readonly check: (tx: TenantTx) => Promise<unknown>;
   /** Key of the request, when the endpoint takes one: a file sent again with it is not added again. */
@@ -58,7 +58,7 @@ interface NewFile {
  * Keeps a file and its row. The file is stored first, so that a row never names a file that is not there; it is taken
  * away again when the row cannot be written.
  */
-export async function addDocument(caller: Caller, input: NewFile): Promise<Document> {
+export async function addDocument(caller: CallContext, input: NewFile): Promise<Document> {
   const { candidateId, file, check, idempotency } = input;
   const { files } = caller.services;
   const id = await caller.inTenant(async (tx) => {

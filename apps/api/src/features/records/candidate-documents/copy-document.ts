@@ -13,7 +13,7 @@ import {
 } from '../documents/public.ts';
 import { isSingle } from './replace-older.ts';
 
-type Caller = Pick<RequestContext, 'inTenant' | 'tenant' | 'services'>;
+type CallContext = Pick<RequestContext, 'inTenant' | 'tenant' | 'services'>;
 
 interface Copying {
   readonly documentId: string;
@@ -54,7 +54,7 @@ async function addCopy(
 }
 
 /** Copies a document with its file into another organisation. One that is gone, or there already, is passed over. */
-export async function copyDocument(from: Caller, to: Caller, copying: Copying): Promise<void> {
+export async function copyDocument(from: CallContext, to: CallContext, copying: Copying): Promise<void> {
   const original = await from.inTenant((tx) => findDocument(tx, copying.documentId));
   if (!original || original.removed_at !== null || original.candidate_id !== copying.fromCandidateId) return;
   const { files } = to.services;

@@ -5,7 +5,7 @@ import { lockCandidate, seeCandidate, seeEvenDeleted } from '../candidates/publi
 import { type DocumentRow, findDocument, listDocumentRows, listStaffDocuments } from '../documents/public.ts';
 import { assertReadsNoneBlind } from '../roles/public.ts';
 
-interface At {
+interface DocumentKey {
   readonly candidateId: string;
   readonly documentId: string;
 }
@@ -32,14 +32,14 @@ export async function lockForDocuments(tx: TenantTx, me: Actor, candidateId: str
 }
 
 /** A document for a member of staff who sees the candidate and may know who it is. */
-export async function findStaffDocument(tx: TenantTx, me: Actor, at: At): Promise<DocumentRow> {
-  const { candidate, applications, blind } = await seeEvenDeleted(tx, me, at.candidateId);
+export async function findStaffDocument(tx: TenantTx, me: Actor, key: DocumentKey): Promise<DocumentRow> {
+  const { candidate, applications, blind } = await seeEvenDeleted(tx, me, key.candidateId);
   if (blind) throw new ProblemError('not_allowed');
   const candidateId = candidate.id;
   const roleIds = applications.map((application) => application.role_id);
   const listed = await listStaffDocuments(tx, candidateId, roleIds);
-  if (!listed.some((document) => document.id === at.documentId)) throw new ProblemError('not_found');
-  return found(await findDocument(tx, at.documentId));
+  if (!listed.some((document) => document.id === key.documentId)) throw new ProblemError('not_found');
+  return found(await findDocument(tx, key.documentId));
 }
 
 /** The photo that is shown with a candidate: the newest. A face says who it is, so that a blind reader has none. */

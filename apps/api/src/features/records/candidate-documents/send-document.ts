@@ -7,11 +7,11 @@ import type { DocumentRow } from '../documents/public.ts';
 /** Kinds that a browser shows without running anything of theirs; the rest is only ever downloaded. */
 const shown: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png', 'image/gif'];
 
-type Caller = Pick<RequestContext, 'services' | 'reply'>;
+type CallContext = Pick<RequestContext, 'services' | 'reply'>;
 
 /** Answers with a stored file, so that nothing in it can act in our name: own type, no sniffing, no scripts, no cache. */
 export async function sendDocument(
-  { services, reply }: Caller,
+  { services, reply }: CallContext,
   document: DocumentRow,
   options: { readonly inline: boolean },
 ): Promise<FastifyReply> {

@@ -3,7 +3,7 @@ import { isRecord, type SectionData } from '@evenhand/domain/fields/values';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 
-export interface NewCandidate {
+export interface NewCandidateRow {
   readonly id: string;
   readonly userId: string;
   readonly firstName: string;
@@ -13,7 +13,7 @@ export interface NewCandidate {
   readonly termsVersion?: string;
 }
 
-export async function insertCandidate(tx: TenantTx, candidate: NewCandidate): Promise<void> {
+export async function insertCandidate(tx: TenantTx, candidate: NewCandidateRow): Promise<void> {
   await tx.db
     .insertInto('candidate')
     .values({

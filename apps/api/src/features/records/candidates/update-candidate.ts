@@ -9,7 +9,7 @@ import { saveSection } from './profile/save-section.ts';
 import { seeCandidate } from './staff-view/see-candidate.ts';
 import { staffSectionOf } from './staff-view/view-candidate.ts';
 
-type Caller = Pick<RequestContext, 'inTenant' | 'tenant' | 'services'> & { readonly me: Actor };
+type CallContext = Pick<RequestContext, 'inTenant' | 'tenant' | 'services'> & { readonly me: Actor };
 
 interface StaffEdit {
   readonly candidateId: string;
@@ -27,7 +27,7 @@ function editableSection(section: string): ProfileSection {
 }
 
 /** Changes a section of a candidate's data for staff; the history keeps what was there before. */
-export async function updateCandidateSection(caller: Caller, edit: StaffEdit) {
+export async function updateCandidateSection(caller: CallContext, edit: StaffEdit) {
   const section = editableSection(edit.section);
   const candidateId = await caller.inTenant(async (tx) => {
     const { blind, candidate } = await seeCandidate(tx, caller.me, edit.candidateId);

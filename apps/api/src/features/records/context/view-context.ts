@@ -10,7 +10,7 @@ import { seeEvenDeleted } from '../candidates/public.ts';
 import { findFlags, findNewestResult } from './context.queries.ts';
 import { findRank } from './rank.queries.ts';
 
-type Caller = Pick<RequestContext, 'inTenant' | 'tenant'> & { readonly me: Actor };
+type CallContext = Pick<RequestContext, 'inTenant' | 'tenant'> & { readonly me: Actor };
 
 interface CandidateRank {
   readonly ks4: number | null;
@@ -27,7 +27,7 @@ function stageOf(kept: unknown, piPercentile: number | null, settings: ContextSe
 }
 
 /** Loads a candidate's newest result. On a blind role the reader has only the application's id, which is not the candidate's. */
-async function readShown(caller: Caller, id: string) {
+async function readShown(caller: CallContext, id: string) {
   return caller.inTenant(async (tx) => {
     const seen = await seeEvenDeleted(tx, caller.me, id);
     const candidateId = seen.candidate.id;
@@ -88,7 +88,7 @@ function present(
 
 /** The single flags, for those who may see them; the history says that they looked. */
 async function readFlags(
-  caller: Caller,
+  caller: CallContext,
   at: { readonly candidateId: string; readonly applicationId: string | null; readonly version: number },
 ): Promise<unknown> {
   if (!can(caller.me, 'candidate:see-flags')) return null;
@@ -101,7 +101,7 @@ async function readFlags(
 }
 
 /** Returns the part of a candidate's context that the caller may see; null when nothing was computed. */
-export async function viewContext(caller: Caller, id: string): Promise<CandidateContext | null> {
+export async function viewContext(caller: CallContext, id: string): Promise<CandidateContext | null> {
   const found = await readShown(caller, id);
   if (!found) return null;
   const { candidateId, applicationId, banded, row, rank } = found;

@@ -23,12 +23,12 @@ const readable: Readonly<Record<string, ReadableExtension>> = {
 export const extensionOf = (contentType: string): ReadableExtension | null => readable[contentType] ?? null;
 export const isReadable = (contentType: string): boolean => extensionOf(contentType) !== null;
 
-interface At {
+interface DocumentJob {
   readonly organizationId: string;
   readonly documentId: string;
 }
 
-async function read({ database, files }: Services, { organizationId, documentId }: At): Promise<void> {
+async function read({ database, files }: Services, { organizationId, documentId }: DocumentJob): Promise<void> {
   const scope = { organizationId, actor: { system: readDocumentJob.name } };
   const document = await database.withTenant(scope, (tx) => findDocument(tx, documentId));
   const extension = document ? extensionOf(document.content_type) : null;
@@ -39,7 +39,7 @@ async function read({ database, files }: Services, { organizationId, documentId 
   await database.withTenant(scope, (tx) => keepContent(tx, documentId, content));
 }
 
-async function purge({ database, files }: Services, { organizationId, documentId }: At): Promise<void> {
+async function purge({ database, files }: Services, { organizationId, documentId }: DocumentJob): Promise<void> {
   const scope = { organizationId, actor: { system: purgeDocument.name } };
   const key = await database.withTenant(scope, async (tx) => {
     const document = await findDocument(tx, documentId);

@@ -14,6 +14,6 @@ export {
 export { documentsToSend, listDocuments, listStaffDocuments } from './list-documents.ts';
 export { presentDocument } from './present-document.ts';
 export { readText as textOfFile } from './read-text.ts';
-export { type ReceivedFile, receiveFile } from './receive-file.ts';
+export { receiveFile, type SubmittedFile } from './receive-file.ts';
 export { redactedTexts } from './redacted-texts.ts';
 export { staffDocumentRows as listStaffFiles } from './staff-documents.ts';

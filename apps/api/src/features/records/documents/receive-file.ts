@@ -10,7 +10,7 @@ import { sniffType } from '../../../platform/files/sniff-type.ts';
 import { invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import { asReadingFault } from '../../../platform/http/reading-fault.ts';
 
-export interface ReceivedFile {
+export interface SubmittedFile {
   readonly kind: z.infer<typeof documentKind>;
   readonly fileName: string;
   readonly contentType: string;
@@ -35,7 +35,7 @@ async function readParts(request: FastifyRequest): Promise<RawParts> {
 }
 
 /** A photo as it is kept: small, upright, without what the camera wrote into it. */
-async function asPhoto(fileName: string, bytes: Uint8Array): Promise<Pick<ReceivedFile, 'bytes' | 'contentType'>> {
+async function asPhoto(fileName: string, bytes: Uint8Array): Promise<Pick<SubmittedFile, 'bytes' | 'contentType'>> {
   if (bytes.length > photoLimitBytes) throw new ProblemError('too_large');
   const photo = await resizeImage(bytes);
   if (!photo) throw new ProblemError('type_not_accepted', { note: `not a picture: ${fileName.split('.').at(-1)}` });
@@ -46,7 +46,7 @@ const refused = (): ProblemError =>
   new ProblemError('type_not_accepted', { faults: [{ code: 'type_not_accepted', field: 'file' }] });
 
 /** The one file of a multipart request with what it is meant to be; what it is in truth is told by its content. */
-export async function receiveFile(request: FastifyRequest): Promise<ReceivedFile> {
+export async function receiveFile(request: FastifyRequest): Promise<SubmittedFile> {
   const { kind: named, file } = await readParts(request).catch((error: unknown) => {
     throw asReadingFault(error);
   });

@@ -2,7 +2,7 @@ import { holding } from '../../../platform/db/like.ts';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { eventColumns } from './events.queries.ts';
 
-export interface EventFilter {
+export interface EventListFilter {
   readonly status: 'ACTIVE' | 'ARCHIVED';
   /** Time of the event: upcoming means not over yet, past means over, any means both. */
   readonly when: 'upcoming' | 'past' | 'any';
@@ -18,7 +18,7 @@ interface Window {
   readonly size: number;
 }
 
-function narrowed(tx: TenantTx, filter: EventFilter) {
+function narrowed(tx: TenantTx, filter: EventListFilter) {
   let query = tx.db
     .selectFrom('recruitment_event')
     .where('organization_id', '=', tx.organizationId)
@@ -34,7 +34,7 @@ function narrowed(tx: TenantTx, filter: EventFilter) {
 }
 
 /** Lists a page of events: upcoming ones by earliest start, all others by latest start. */
-export function listEventRows(tx: TenantTx, filter: EventFilter, { page, size }: Window) {
+export function listEventRows(tx: TenantTx, filter: EventListFilter, { page, size }: Window) {
   const direction = filter.when === 'upcoming' ? 'asc' : 'desc';
   return narrowed(tx, filter)
     .select(eventColumns)
@@ -45,7 +45,7 @@ export function listEventRows(tx: TenantTx, filter: EventFilter, { page, size }:
     .execute();
 }
 
-export async function countEvents(tx: TenantTx, filter: EventFilter): Promise<number> {
+export async function countEvents(tx: TenantTx, filter: EventListFilter): Promise<number> {
   const row = await narrowed(tx, filter)
     .select((one) => one.fn.countAll().as('count'))
     .executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import { type Page, toPage } from '@evenhand/contract/base/paging';
 import type { EventListItem } from '@evenhand/contract/records/events/events';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { countEvents, type EventFilter, listEventRows } from './event-list.read.ts';
+import { countEvents, type EventListFilter, listEventRows } from './event-list.read.ts';
 import { countRegistrations, noCounts } from './events.queries.ts';
 import { presentListItem } from './read-event.ts';
 
@@ -14,7 +14,7 @@ interface EventQuery {
 
 /** Returns a page of events with their registration counts. */
 export async function listEvents(tx: TenantTx, query: EventQuery): Promise<Page<EventListItem>> {
-  const filter: EventFilter = {
+  const filter: EventListFilter = {
     status: query.when === 'archived' ? 'ARCHIVED' : 'ACTIVE',
     when: query.when === 'archived' ? 'any' : query.when,
     listed: false,

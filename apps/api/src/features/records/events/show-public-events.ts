@@ -3,7 +3,7 @@ import type { PublicEvent } from '@evenhand/contract/records/events/public-event
 import { registrationStates } from '@evenhand/domain/events/event-kind';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
-import { countEvents, type EventFilter, listEventRows } from './event-list.read.ts';
+import { countEvents, type EventListFilter, listEventRows } from './event-list.read.ts';
 import type { EventHost } from './event-mail.ts';
 import { countRegistrations, type EventRow, findEvent, listEventRoles, noCounts } from './events.queries.ts';
 import { presentPublicEvent } from './read-event.ts';
@@ -36,7 +36,7 @@ export async function listPublicEvents(
   when: 'upcoming' | 'any',
 ): Promise<Page<PublicEvent>> {
   const { searchTerm, kind, where } = query;
-  const filter: EventFilter = { status: 'ACTIVE', when, listed: true, searchTerm, kind, where };
+  const filter: EventListFilter = { status: 'ACTIVE', when, listed: true, searchTerm, kind, where };
   const at = { page: Math.max(query.page, 0), size: Math.min(Math.max(query.resultsPerPage, 1), largestPage) };
   const total = await countEvents(tx, filter);
   return toPage(await presentAll(tx, await listEventRows(tx, filter, at)), total, at);

@@ -12,7 +12,7 @@ import {
   countDrafts,
   countRoles,
   listRoleRows,
-  type RoleFilter,
+  type RoleListFilter,
   type RoleOrder,
 } from './role-list.read.ts';
 
@@ -29,7 +29,7 @@ interface RoleQuery {
   readonly resultsPerPage: number;
   readonly sortBy?: string | undefined;
   readonly orderBy?: 'ASC' | 'DESC' | undefined;
-  readonly status: RoleFilter['status'];
+  readonly status: RoleListFilter['status'];
   readonly searchTerm?: string | undefined;
 }
 
@@ -71,7 +71,7 @@ function presentItem(row: RoleRow, positions: readonly PositionCount[], drafts: 
 
 /** A page of roles with their funnels; hiring managers see those they are on the team of. */
 export async function listRoles(tx: TenantTx, me: Actor, query: RoleQuery): Promise<Page<RoleListItem>> {
-  const filter: RoleFilter = {
+  const filter: RoleListFilter = {
     status: query.status,
     memberId: isManagerAdmin(me.userType) ? null : me.userId,
     searchTerm: query.searchTerm || null,

@@ -34,7 +34,7 @@ function withWords(words: string): Condition {
     or location ilike ${pattern} or ${otherTitles} ilike ${pattern})`;
 }
 
-export interface Asked {
+export interface RoleFilterInput {
   readonly filter: PublicRoleFilter;
   readonly now: Date;
   /** Is the country that of the organisation, where roles are that name none? */
@@ -42,7 +42,7 @@ export interface Asked {
 }
 
 /** Returns the conditions of a list, for the role table and for the catalogue of all employers alike. */
-export function conditionsOf({ filter, now, atHome }: Asked): Condition[] {
+export function conditionsOf({ filter, now, atHome }: RoleFilterInput): Condition[] {
   const { searchTerm, location, department, level, scheme, employmentType, workArrangement, country } = filter;
   const soon = new Date(now.getTime() + closingSoonDays * day);
   return [

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { holding } from '../../../platform/db/like.ts';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 
-export interface RoleFilter {
+export interface RoleListFilter {
   readonly status: 'ACTIVE' | 'ARCHIVED' | 'PRESET' | 'ANY';
   /** Only roles with this user on their team. */
   readonly memberId: string | null;
@@ -15,7 +15,7 @@ export interface RoleOrder {
   readonly direction: 'asc' | 'desc';
 }
 
-function filtered(tx: TenantTx, { status, memberId, searchTerm }: RoleFilter) {
+function filtered(tx: TenantTx, { status, memberId, searchTerm }: RoleListFilter) {
   const every = tx.db.selectFrom('role').where('role.organization_id', '=', tx.organizationId);
   const all = status === 'ANY' ? every : every.where('role.status', '=', status);
   const found = searchTerm ? all.where('role.title', 'ilike', holding(searchTerm)) : all;
@@ -52,7 +52,7 @@ const byStatus = sql`array_position(array['ACTIVE', 'PRESET', 'ARCHIVED'], role.
 
 export const listRoleRows = (
   tx: TenantTx,
-  filter: RoleFilter,
+  filter: RoleListFilter,
   at: { readonly order: RoleOrder; readonly page: number; readonly size: number },
 ) =>
   filtered(tx, filter)
@@ -87,7 +87,7 @@ export const listRoleRows = (
     .offset(at.page * at.size)
     .execute();
 
-export async function countRoles(tx: TenantTx, filter: RoleFilter): Promise<number> {
+export async function countRoles(tx: TenantTx, filter: RoleListFilter): Promise<number> {
   const row = await filtered(tx, filter)
     .select((one) => one.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();

@@ -20,7 +20,7 @@ import { doneOutcome, kindOf, mayHoldMany } from './kinds/bulk-kinds.ts';
 /** Small jobs of others wait in the same queue; they go first after this many milliseconds. */
 const workMs = 3000;
 
-interface At {
+interface BulkMoveJob {
   readonly organizationId: string;
   readonly bulkMoveId: string;
 }
@@ -69,7 +69,7 @@ async function doPart(
 }
 
 /** Loads the user of the action with their present permissions. Refuses the action when they have left. */
-async function moverOf(services: Services, { organizationId, bulkMoveId }: At): Promise<Actor | null> {
+async function moverOf(services: Services, { organizationId, bulkMoveId }: BulkMoveJob): Promise<Actor | null> {
   const scope = { organizationId, actor: { system: runBulkMoveJob.name } };
   return services.database.withTenant(scope, async (tx) => {
     const move = await findBulkMove(tx, bulkMoveId);
@@ -81,20 +81,20 @@ async function moverOf(services: Services, { organizationId, bulkMoveId }: At): 
 }
 
 /** Continues a bulk action from wherever it is; each part is one transaction with everything that belongs to it. */
-export async function runBulkMove(services: Services, at: At): Promise<void> {
+export async function runBulkMove(services: Services, job: BulkMoveJob): Promise<void> {
   const until = Date.now() + workMs;
-  const tenant = await services.tenants.byId(at.organizationId);
+  const tenant = await services.tenants.byId(job.organizationId);
   if (!tenant) return;
   const host = { tenant, secrets: services.secrets };
   let goesOn = true;
   while (goesOn) {
-    const me = await moverOf(services, at);
+    const me = await moverOf(services, job);
     if (!me) return;
-    const scope = { organizationId: at.organizationId, actor: me };
+    const scope = { organizationId: job.organizationId, actor: me };
     const isLate = Date.now() > until;
     goesOn = await services.database.withTenant(scope, async (tx) => {
-      const hasMore = await doPart(tx, me, { bulkMoveId: at.bulkMoveId, host });
-      if (hasMore && isLate) await tx.send(runBulkMoveJob, { bulkMoveId: at.bulkMoveId });
+      const hasMore = await doPart(tx, me, { bulkMoveId: job.bulkMoveId, host });
+      if (hasMore && isLate) await tx.send(runBulkMoveJob, { bulkMoveId: job.bulkMoveId });
       return hasMore && !isLate;
     });
   }

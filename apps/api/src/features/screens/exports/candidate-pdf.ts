@@ -113,11 +113,11 @@ async function withScores(tx: TenantTx, me: Actor, candidate: StaffCandidate, ro
   return applications;
 }
 
-type Caller = Pick<RequestContext, 'inTenant' | 'tenant' | 'reply'> & Pick<Input<never>, 'me'>;
+type CallContext = Pick<RequestContext, 'inTenant' | 'tenant' | 'reply'> & Pick<Input<never>, 'me'>;
 
 /** Answers with one candidate as a PDF, and records the download in the history. */
 export async function sendCandidatePdf(
-  { inTenant, tenant, me, reply }: Caller,
+  { inTenant, tenant, me, reply }: CallContext,
   at: { readonly candidateId: string; readonly roleId: string | null },
 ): Promise<FastifyReply> {
   const paper = await inTenant(async (tx): Promise<Paper> => {

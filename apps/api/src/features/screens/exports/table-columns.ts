@@ -1,5 +1,5 @@
 import type { ExportInput } from '@evenhand/contract/screens/exports';
-import type { CandidateRow } from '@evenhand/contract/screens/search/search';
+import type { CandidateListRow } from '@evenhand/contract/screens/search/search';
 import { isWholeDay } from '@evenhand/domain/dates/noon';
 import type { Field } from '@evenhand/domain/fields/field';
 import { isEmptyValue, type SectionData } from '@evenhand/domain/fields/values';
@@ -11,7 +11,7 @@ import type { NamedColumn } from '../search/public.ts';
 
 /** A row of the list, with the candidate's answers when those are wanted. */
 export interface TableEntry {
-  readonly row: CandidateRow;
+  readonly row: CandidateListRow;
   readonly values: SectionData;
   /** Answers to the role's own form, by the key of the question. */
   readonly sent: Readonly<Record<string, unknown>>;
@@ -41,7 +41,7 @@ export function wallClock(timeZone: string): (iso: string | null) => Cell {
   };
 }
 
-type ToldColumns = Readonly<Record<string, (row: CandidateRow) => Cell>>;
+type ToldColumns = Readonly<Record<string, (row: CandidateListRow) => Cell>>;
 
 /** Columns whose value is a field of the row itself. */
 const toldColumns = (clock: (iso: string | null) => Cell): ToldColumns => ({
@@ -64,9 +64,9 @@ function listColumn(column: NamedColumn, reader: TableReader, told: ToldColumns)
   const named = <T extends Cell>(cell: T): Cell =>
     typeof cell === 'string' || typeof cell === 'number' ? (column.labels?.get(cell) ?? cell) : cell;
   /** Several answers stand one below the other. */
-  const answersIn = (value: CandidateRow['values'][string] | undefined): Cell =>
+  const answersIn = (value: CandidateListRow['values'][string] | undefined): Cell =>
     Array.isArray(value) ? value.map(named).join('\n') : (value ?? null);
-  const cellIn = (row: CandidateRow): Cell => (own ? own(row) : answersIn(row.values[column.id]));
+  const cellIn = (row: CandidateListRow): Cell => (own ? own(row) : answersIn(row.values[column.id]));
   return {
     heading: column.heading ?? headingOf(reader.say, column.id),
     // The cell of the assignee holds a name already.

@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { isOfDeleted } from '../../../platform/lists/deleted-candidates.ts';
 
 /** The people in some stages of a role, and which of them were picked. */
-export interface Cut {
+export interface ImpactCut {
   readonly roleId: string;
   readonly stageIds: readonly number[];
   /** Ids of applications. */
@@ -22,7 +22,7 @@ export interface CutPart {
   readonly unread: number;
 }
 
-const standing = (organizationId: string, { roleId, stageIds }: Cut) =>
+const standing = (organizationId: string, { roleId, stageIds }: ImpactCut) =>
   sql`from application a where a.organization_id = ${organizationId} and a.role_id = ${roleId}
     and a.stage_id = any(cast(${stageIds} as smallint[])) and a.submitted_at is not null
     and not ${isOfDeleted(organizationId, 'a')}`;
@@ -30,7 +30,7 @@ const standing = (organizationId: string, { roleId, stageIds }: Cut) =>
 /**
  * The statement is planned for its values, so that the server looks the ids up instead of going through all of them for each row.
  */
-const isPicked = ({ picked }: Cut) => sql`a.id = any(cast(${picked} as uuid[]))`;
+const isPicked = ({ picked }: ImpactCut) => sql`a.id = any(cast(${picked} as uuid[]))`;
 
 /** Returns the stages in which these applications stand, without the stages in `out`, which have ended. */
 export async function stagesOf(
@@ -53,7 +53,7 @@ export async function stagesOf(
 /** Counts the people on both sides of a cut, in parts by their ids. */
 export async function countCut(
   tx: TenantTx,
-  cut: Cut,
+  cut: ImpactCut,
   at: { readonly parts: number; readonly highPi: number },
 ): Promise<CutPart[]> {
   const { organizationId } = tx;
@@ -86,7 +86,7 @@ export interface AnswerCount {
 }
 
 /** Counts monitoring answers on both sides of a cut. Runs in the diversity zone; only these numbers leave it. */
-export async function countAnswers(tx: TenantTx, cut: Cut): Promise<AnswerCount[]> {
+export async function countAnswers(tx: TenantTx, cut: ImpactCut): Promise<AnswerCount[]> {
   const { organizationId } = tx;
   // People with the same answers to all questions become one row before the questions are counted separately.
   const counts = sql<AnswerCount>`with answered as materialized (

@@ -16,7 +16,7 @@ import type { Tenant } from '../../../platform/http/tenant.ts';
 import { readsBlind } from '../../records/roles/public.ts';
 import { staffRole } from '../../records/staff-access/public.ts';
 import { type PickedCandidatesInput, selectApplications } from '../search/public.ts';
-import { type Cut, type CutPart, countAnswers, countCut, stagesOf } from './impact.read.ts';
+import { type CutPart, countAnswers, countCut, type ImpactCut, stagesOf } from './impact.read.ts';
 import { type EarlierPreview, findAlike, insertPreview, type SetParts } from './impact-previews.queries.ts';
 import { toldTraits } from './told-traits.ts';
 
@@ -36,7 +36,7 @@ const outAlready = [stages.withdrew, stages.notTakenForward];
 
 interface LookedAt {
   readonly direction: CutDirection;
-  readonly cut: Cut;
+  readonly cut: ImpactCut;
   readonly pickedParts: SetParts;
   readonly othersParts: SetParts;
   readonly counted: Omit<CutImpact, 'previewId' | 'rules' | 'traits' | 'withheld' | 'asOf'>;

@@ -21,7 +21,7 @@ export async function writePresence(tx: TenantTx, at: Presence): Promise<boolean
   return affected > 0;
 }
 
-export interface Beside {
+export interface PresenceFilter {
   readonly candidateId: string;
   readonly userId: string;
   readonly since: Date;
@@ -32,7 +32,7 @@ export interface Beside {
 }
 
 /** Lists the other users who have been there lately. */
-export function listPresent(tx: TenantTx, at: Beside) {
+export function listPresent(tx: TenantTx, filter: PresenceFilter) {
   const present = tx.db
     .selectFrom('candidate_presence as presence')
     .innerJoin('user_account', (join) =>
@@ -42,15 +42,15 @@ export function listPresent(tx: TenantTx, at: Beside) {
     )
     .select(['presence.user_id', 'presence.doing', 'user_account.first_name', 'user_account.last_name'])
     .where('presence.organization_id', '=', tx.organizationId)
-    .where('presence.candidate_id', '=', at.candidateId)
-    .where('presence.seen_at', '>', at.since)
-    .where('presence.user_id', '!=', at.userId);
+    .where('presence.candidate_id', '=', filter.candidateId)
+    .where('presence.seen_at', '>', filter.since)
+    .where('presence.user_id', '!=', filter.userId);
   const theirs =
-    at.applicationIds === null
+    filter.applicationIds === null
       ? present
       : present.where(
-          sql<boolean>`(presence.application_id = any(cast(${at.applicationIds} as uuid[]))
-            or (presence.application_id is null and ${at.ofPerson}))`,
+          sql<boolean>`(presence.application_id = any(cast(${filter.applicationIds} as uuid[]))
+            or (presence.application_id is null and ${filter.ofPerson}))`,
         );
   return theirs.orderBy('user_account.first_name').orderBy('presence.user_id').execute();
 }

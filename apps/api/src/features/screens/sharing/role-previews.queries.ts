@@ -40,10 +40,10 @@ const previews = (tx: TenantTx, at: { readonly id: string; readonly roleId: stri
     .where('id', '=', at.id)
     .where('role_id', '=', at.roleId);
 
-type At = Parameters<typeof previews>[1];
+type PreviewKey = Parameters<typeof previews>[1];
 
-export const findPreview = (tx: TenantTx, at: At) => previews(tx, at).executeTakeFirst();
-export const lockPreview = (tx: TenantTx, at: At) => previews(tx, at).forUpdate().executeTakeFirst();
+export const findPreview = (tx: TenantTx, key: PreviewKey) => previews(tx, key).executeTakeFirst();
+export const lockPreview = (tx: TenantTx, key: PreviewKey) => previews(tx, key).forUpdate().executeTakeFirst();
 
 export async function writeRevoked(tx: TenantTx, id: string): Promise<void> {
   await tx.db

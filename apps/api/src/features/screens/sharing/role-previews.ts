@@ -23,10 +23,10 @@ import {
   writeRevoked,
 } from './role-previews.queries.ts';
 
-type Caller = Pick<RequestContext, 'tenant' | 'services' | 'raw'>;
-type Host = Pick<Caller, 'tenant' | 'services'>;
+type CallContext = Pick<RequestContext, 'tenant' | 'services' | 'raw'>;
+type Host = Pick<CallContext, 'tenant' | 'services'>;
 
-const use = ({ tenant }: Pick<Caller, 'tenant'>): string => `role-preview:${tenant.id}`;
+const use = ({ tenant }: Pick<CallContext, 'tenant'>): string => `role-preview:${tenant.id}`;
 const day = 86_400_000;
 
 const urlOf = (host: Host, roleId: string, id: string): string =>
@@ -96,7 +96,7 @@ interface Look {
 }
 
 /** A role as candidates read it, with its form: without a link what anybody may read, with one whatever is there. */
-export async function showPreview(tx: TenantTx, caller: Caller, look: Look) {
+export async function showPreview(tx: TenantTx, caller: CallContext, look: Look) {
   const { roleId, token } = look;
   const languages = languagesOf(caller, look);
   if (!token) await showPublicRole(tx, roleId, languages);

@@ -1,4 +1,4 @@
-import type { ListSort } from '@evenhand/contract/screens/views';
+import type { ChosenSort } from '@evenhand/contract/screens/views';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { ownName } from '../../records/staff-access/public.ts';
@@ -9,8 +9,8 @@ import { holdColumns, writeSort } from './views.queries.ts';
 export async function chooseSort(
   tx: TenantTx,
   me: Actor,
-  { listId: list, sort }: { readonly listId: string; readonly sort: ListSort | null },
-): Promise<{ sort: ListSort | null }> {
+  { listId: list, sort }: { readonly listId: string; readonly sort: ChosenSort | null },
+): Promise<{ sort: ChosenSort | null }> {
   await listScope(tx, me, { id: list, roleId: undefined, anonymous: false });
   await ownName(tx, me);
   const at = { listId: list.toLowerCase(), userId: me.userId };

@@ -1,4 +1,4 @@
-import { addView, chooseColumns, chooseSort, type ListSort, type View } from '@evenhand/contract/screens/views';
+import { addView, type ChosenSort, chooseColumns, chooseSort, type View } from '@evenhand/contract/screens/views';
 import type { ChosenColumns } from '@evenhand/domain/lists/merge-columns';
 import { isShownToBlind } from '@evenhand/domain/lists/shown-blind';
 import type { ViewRow } from './views.queries.ts';
@@ -12,7 +12,7 @@ export const readColumns = (columns: unknown): ChosenColumns | null => chosen.pa
 const ordered = chooseSort.answers[200].shape.sort;
 
 /** The order that is kept, where it says nothing that the reader must not know. */
-export function readSort(kept: unknown, { blind }: { readonly blind: boolean }): ListSort | null {
+export function readSort(kept: unknown, { blind }: { readonly blind: boolean }): ChosenSort | null {
   const sort = ordered.parse(kept);
   return sort && blind && !isShownToBlind({ searchTerm: '', filters: {}, sortBy: sort.sortBy }) ? null : sort;
 }

@@ -8,7 +8,7 @@ import { listScope } from '../search/public.ts';
 import { isShownTo, presentView } from './present-view.ts';
 import { countViews, deleteView, endOpenings, insertView, lockView, type ViewRow, writeView } from './views.queries.ts';
 
-export type ViewContent = BodyOf<typeof adding>;
+export type ViewInput = BodyOf<typeof adding>;
 
 interface ViewAt {
   readonly listId: string;
@@ -19,7 +19,7 @@ interface ViewAt {
 const mostViews = 50;
 
 /** Saves a list as the user sees it, under a name. */
-export async function addView(tx: TenantTx, me: Actor, listId: string, content: ViewContent): Promise<View> {
+export async function addView(tx: TenantTx, me: Actor, listId: string, content: ViewInput): Promise<View> {
   await listScope(tx, me, { id: listId, roleId: undefined, anonymous: false });
   const ownerName = await ownName(tx, me);
   const list = listId.toLowerCase();
@@ -43,7 +43,7 @@ export async function updateView(
   tx: TenantTx,
   me: Actor,
   at: ViewAt,
-  { version, ...content }: ViewContent & { readonly version: number },
+  { version, ...content }: ViewInput & { readonly version: number },
 ): Promise<View> {
   const row = await lockSeen(tx, me, at);
   if (row.owner_id !== me.userId) throw new ProblemError('not_allowed');

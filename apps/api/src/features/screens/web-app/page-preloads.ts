@@ -8,7 +8,7 @@ const chunk = z.object({
   css: z.array(z.string()).optional(),
 });
 const manifest = z.record(z.string(), chunk);
-export type Manifest = z.infer<typeof manifest>;
+export type BuildManifest = z.infer<typeof manifest>;
 
 /** The pages that people come to from outside or by a mail, most of them on a phone, and the files they are made of. */
 export const landingPages: readonly (readonly [RegExp, string])[] = [
@@ -24,14 +24,14 @@ export const landingPages: readonly (readonly [RegExp, string])[] = [
   [/^\/profile\/create\/?$/, 'src/routes/candidate/profile-create-page.tsx'],
 ];
 
-function collect(chunks: Manifest, key: string, seen: Set<string>): void {
+function collect(chunks: BuildManifest, key: string, seen: Set<string>): void {
   if (seen.has(key)) return;
   seen.add(key);
   for (const imported of chunks[key]?.imports ?? []) collect(chunks, imported, seen);
 }
 
 /** Links that fetch a page's own files beside the first ones, which the built page names, instead of after them. */
-function linksOf(chunks: Manifest, page: string): string {
+function linksOf(chunks: BuildManifest, page: string): string {
   const first = new Set<string>();
   collect(chunks, 'index.html', first);
   const more = new Set<string>();
@@ -47,7 +47,7 @@ function linksOf(chunks: Manifest, page: string): string {
 
 export type PreloadsOf = (path: string) => string;
 
-export function createPreloads(chunks: Manifest): PreloadsOf {
+export function createPreloads(chunks: BuildManifest): PreloadsOf {
   const links = new Map(landingPages.map(([, page]) => [page, linksOf(chunks, page)]));
   return (path) => links.get(landingPages.find(([pattern]) => pattern.test(path))?.[1] ?? '') ?? '';
 }

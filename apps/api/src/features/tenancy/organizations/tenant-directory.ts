@@ -12,7 +12,7 @@ const believedFor = 5000;
 const mostKept = 10_000;
 const defaultTheme = { theme: { colour: '#0f766e' } } as const;
 
-interface Kept<T> {
+interface CacheEntry<T> {
   readonly until: number;
   readonly value: Promise<T>;
 }
@@ -27,7 +27,7 @@ function remembering<T>(
   look: (key: string) => Promise<T>,
   clock: () => number,
 ): { get(key: string): Promise<T>; clear(): void } {
-  const kept = new Map<string, Kept<T>>();
+  const kept = new Map<string, CacheEntry<T>>();
   return {
     get(key) {
       const known = kept.get(key);

@@ -44,7 +44,7 @@ const worded: Readonly<Record<string, ChoiceKey>> = {
 const wordedItems = (say: Say, key: ChoiceKey): ReferenceItem[] =>
   choicesOf(key).map((code) => ({ id: code, name: say(`lists.${key}.${code}`) }));
 
-interface Asked {
+interface ReferenceContext {
   readonly tenant: Tenant;
   readonly language: string;
 }
@@ -70,7 +70,7 @@ export function roleTypeItems(tenant: Tenant, language: string): ReferenceItem[]
 }
 
 /** The organisation's own list, else ours. */
-function employmentTypeItems({ tenant, language }: Asked): ReferenceItem[] {
+function employmentTypeItems({ tenant, language }: ReferenceContext): ReferenceItem[] {
   const listed = ownIn(tenant, 'employmentTypes', language);
   if (listed.length > 0) return listed;
   const say = wordsFor(tenant, 'base', language);
@@ -79,7 +79,7 @@ function employmentTypeItems({ tenant, language }: Asked): ReferenceItem[] {
 
 export const levelItems = (tenant: Tenant, language: string): ReferenceItem[] => ownIn(tenant, 'roleLevels', language);
 
-const fixed: Readonly<Record<string, (asked: Asked) => readonly ReferenceItem[]>> = {
+const fixed: Readonly<Record<string, (context: ReferenceContext) => readonly ReferenceItem[]>> = {
   COUNTRY: ({ tenant }) => countryItems(tenant.countryBase),
   DEGREE_TYPE: () => byName(degreeTypes),
   QUALIFICATION: () => byName(qualifications),
@@ -111,7 +111,7 @@ const subjectKey = /^mail\.(.+)\.subject$/;
 const placeholder = /\{\{\s*(\w+)\s*\}\}/g;
 
 /** The mails that go out, by their subject; what is different in each mail is left open. */
-function mailItems({ tenant, language }: Asked): ReferenceItem[] {
+function mailItems({ tenant, language }: ReferenceContext): ReferenceItem[] {
   return Object.entries(wordsOfTenant(tenant, language, 'mail')).flatMap(([key, subject]) => {
     const id = subjectKey.exec(key)?.[1];
     const name = subject.replace(placeholder, (_all, value) => (value === 'organization' ? tenant.name : '…'));
@@ -119,7 +119,7 @@ function mailItems({ tenant, language }: Asked): ReferenceItem[] {
   });
 }
 
-type StoredList = (tx: TenantTx, asked: Asked) => Promise<ReferenceItem[]>;
+type StoredList = (tx: TenantTx, context: ReferenceContext) => Promise<ReferenceItem[]>;
 
 /** Lists made from the tenant's own data, for its staff. */
 const stored: Readonly<Record<string, StoredList>> = {
@@ -133,15 +133,15 @@ const stored: Readonly<Record<string, StoredList>> = {
 /** A reference list in the tenant's words. */
 export async function listReference(
   tx: TenantTx,
-  at: Asked & { readonly me: Actor },
+  context: ReferenceContext & { readonly me: Actor },
   type: string,
 ): Promise<ReferenceItem[]> {
   const key = worded[type];
-  if (key !== undefined) return wordedItems(wordsFor(at.tenant, 'base', at.language), key);
+  if (key !== undefined) return wordedItems(wordsFor(context.tenant, 'base', context.language), key);
   const items = fixed[type];
-  if (items) return [...items(at)];
+  if (items) return [...items(context)];
   const list = stored[type];
   if (!list) throw new ProblemError('not_found');
-  if (!can(at.me, 'staff:read')) throw new ProblemError('not_allowed');
-  return list(tx, at);
+  if (!can(context.me, 'staff:read')) throw new ProblemError('not_allowed');
+  return list(tx, context);
 }

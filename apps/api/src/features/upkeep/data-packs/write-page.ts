@@ -25,7 +25,7 @@ export interface PageSection {
   readonly parts?: readonly Omit<PageSection, 'parts'>[];
 }
 
-export interface Page {
+export interface PackPage {
   readonly language: string;
   readonly title: string;
   readonly lead: readonly string[];
@@ -86,7 +86,7 @@ const sectionOf = ({ parts = [], ...section }: PageSection): string =>
 ${parts.map((part) => partOf(part, 3)).join('\n')}</section>`;
 
 /** The page as HTML, in the reader's language, readable by a screen reader and on paper. */
-export function writePage({ language, title, lead, contents, sections }: Page): string {
+export function writePage({ language, title, lead, contents, sections }: PackPage): string {
   const list = sections
     .map(({ id, title: name }) => `<li><a href="#${escapeHtml(id)}">${escapeHtml(name)}</a></li>`)
     .join('\n');

@@ -229,7 +229,7 @@ const byTenant: Readonly<Record<string, (year: number) => DemoRole[]>> = {
 /** Returns the roles of a demo tenant for a year. Empty for a tenant whose product has no roles. */
 export const demoRolesOf = (subdomain: string, year: number): DemoRole[] => byTenant[subdomain]?.(year) ?? [];
 
-export interface RoleForm {
+export interface DemoRoleForm {
   readonly pipeline: RoleTemplate['pipeline'];
   readonly criteria: Criterion[];
   readonly definition: FormDefinition;
@@ -238,7 +238,7 @@ export interface RoleForm {
 const wordsOf = (kind: SectorKind) => resolveWords({ language: 'en', part: 'base', sectorKind: kind });
 
 /** Returns the pipeline, criteria and form of a product template, in the sector's words. */
-export function roleForm(id: RoleTemplate['id'], sectorId: number): RoleForm {
+export function roleForm(id: RoleTemplate['id'], sectorId: number): DemoRoleForm {
   const template = roleTemplateById(id);
   if (!template) throw new Error(`no role template ${id}`);
   const words = wordsOf(sectorKind(sectorId));

@@ -1,12 +1,12 @@
 import { uuidv7 } from '../../../platform/db/uuidv7.ts';
-import { type DemoRole, demoRolesOf, type RoleForm, roleForm } from './demo-roles.ts';
+import { type DemoRole, type DemoRoleForm, demoRolesOf, roleForm } from './demo-roles.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import { daysFrom } from './made-up/calendar.ts';
 import { openRandom, type Random, seedOf } from './made-up/random.ts';
 
 export interface SeededRole extends DemoRole {
   readonly id: string;
-  readonly form: RoleForm;
+  readonly form: DemoRoleForm;
   readonly opensAt: Date;
   readonly closesAt: Date;
 }

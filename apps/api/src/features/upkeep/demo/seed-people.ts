@@ -2,7 +2,7 @@ import { hasFeature } from '@evenhand/domain/tenants/variants';
 import { uuidv7 } from '../../../platform/db/uuidv7.ts';
 import type { DemoSetting, SeededRole } from './demo-setting.ts';
 import { daysFrom, sendingTime } from './made-up/calendar.ts';
-import { makePerson, type Person } from './made-up/person.ts';
+import { type DemoPerson, makePerson } from './made-up/person.ts';
 import { makeProfile } from './made-up/profile.ts';
 import { addApplication } from './rows/application-rows.ts';
 import { addAccount, addCandidate, addCv, type DemoBooks, type DemoCandidate } from './rows/candidate-rows.ts';
@@ -37,7 +37,7 @@ function makePlans({ random, roles, now }: DemoSetting): Plan[] {
 }
 
 /** Moves the graduation of lateral candidates seven years back, because they qualified years ago. */
-const settled = (person: Person, setting: DemoSetting): Person =>
+const settled = (person: DemoPerson, setting: DemoSetting): DemoPerson =>
   ['LATERAL', 'ICMS'].includes(setting.tenant.productType)
     ? { ...person, graduationYear: person.graduationYear - 7 }
     : person;
@@ -88,7 +88,7 @@ export function addPerson(
 export function addSignedUpPerson(
   books: DemoBooks,
   setting: DemoSetting,
-  at: { readonly organizationId: string; readonly userId: string; readonly person: Person },
+  at: { readonly organizationId: string; readonly userId: string; readonly person: DemoPerson },
 ): void {
   const { random, now } = setting;
   const createdAt = daysFrom(now, -16);

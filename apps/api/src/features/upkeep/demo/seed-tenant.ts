@@ -7,7 +7,7 @@ import { takeStatistics } from './demo.queries.ts';
 import { addEvents } from './demo-events.ts';
 import { type DemoSetting, type DemoStaff, demoSetting } from './demo-setting.ts';
 import { type DemoTenant, demoSignIns } from './demo-tenants.ts';
-import type { Person } from './made-up/person.ts';
+import type { DemoPerson } from './made-up/person.ts';
 import type { DemoBooks, DemoFile } from './rows/candidate-rows.ts';
 import { addRole } from './rows/role-rows.ts';
 import { openRowBook, type RowBook } from './rows/row-book.ts';
@@ -74,7 +74,7 @@ async function addSignIns(tx: TenantTx, seed: TenantSeed): Promise<SignIns> {
 }
 
 /** Returns the candidate of the demo's sign-in, who graduates next year and suits every open scheme. */
-const signInPerson = (email: string, currentYear: number): Person => ({
+const signInPerson = (email: string, currentYear: number): DemoPerson => ({
   firstName: 'Amara',
   preferredName: null,
   lastName: 'Boateng',

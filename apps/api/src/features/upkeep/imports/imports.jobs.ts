@@ -16,19 +16,19 @@ const workMs = 5 * 60_000;
  */
 const pauseMs = 5_000;
 
-interface At {
+interface ImportJob {
   readonly organizationId: string;
   readonly importId: string;
 }
 
-const again = ({ database, now }: Services, { organizationId, importId }: At, afterMs: number): Promise<void> =>
+const again = ({ database, now }: Services, { organizationId, importId }: ImportJob, afterMs: number): Promise<void> =>
   database.withTenant({ organizationId, actor: { system: readImport.name } }, (tx) =>
     tx.send(readImport, { importId }, { startAfter: new Date(now().getTime() + afterMs) }),
   );
 
-async function read(services: Services, at: At): Promise<void> {
+async function read(services: Services, job: ImportJob): Promise<void> {
   const { database, files } = services;
-  const row = await database.withPlatform((tx) => findImport(tx, at.importId));
+  const row = await database.withPlatform((tx) => findImport(tx, job.importId));
   const key = row?.storage_key ?? null;
   if (!row || key === null || row.state === 'done' || row.state === 'failed') return;
   const open = async () => {
@@ -36,10 +36,10 @@ async function read(services: Services, at: At): Promise<void> {
     if (!file) throw new Error('the uploaded file is gone');
     return file.stream;
   };
-  const end = await runImport({ database, open, until: new Date(Date.now() + workMs) }, at.importId);
-  if (end === 'more') await again(services, at, 0);
+  const end = await runImport({ database, open, until: new Date(Date.now() + workMs) }, job.importId);
+  if (end === 'more') await again(services, job, 0);
   if (end === 'done' && !row.dry_run) await recomputeAll(services);
-  if (end === 'busy') await again(services, at, pauseMs);
+  if (end === 'busy') await again(services, job, pauseMs);
 }
 
 export const importsJobs = (services: Services) => [

@@ -108,14 +108,14 @@ export async function claimImport(tx: PlatformTx, id: string): Promise<boolean> 
   return true;
 }
 
-export interface Progress {
+export interface ImportProgress {
   readonly bytes: number;
   readonly lines: number;
   readonly rows: number;
   readonly faulty: number;
 }
 
-export async function keepProgress(tx: PlatformTx, id: string, progress: Progress): Promise<void> {
+export async function keepProgress(tx: PlatformTx, id: string, progress: ImportProgress): Promise<void> {
   await tx.db
     .updateTable('data_import')
     .set({

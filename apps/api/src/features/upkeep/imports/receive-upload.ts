@@ -57,18 +57,22 @@ function measured() {
   return { stream, result: () => ({ sizeBytes: size, fingerprint: hash.digest('hex') }) };
 }
 
-interface Place {
+interface UploadTarget {
   readonly files: FileStore;
   readonly key: string;
 }
 
-async function keepFile(part: MultipartFile, fields: ReadonlyMap<string, string>, at: Place): Promise<ReceivedImport> {
+async function keepFile(
+  part: MultipartFile,
+  fields: ReadonlyMap<string, string>,
+  target: UploadTarget,
+): Promise<ReceivedImport> {
   const told = readFields(fields);
   const { stream, result } = measured();
   // A fault of the request has to reach the store, which would wait for ever, and may come before the store listens.
   stream.on('error', () => undefined);
   part.file.on('error', (error) => stream.destroy(error));
-  await at.files.put(at.key, part.file.pipe(stream), 'text/csv');
+  await target.files.put(target.key, part.file.pipe(stream), 'text/csv');
   const { sizeBytes, fingerprint } = result();
   if (part.file.truncated) throw new ProblemError('too_large');
   if (sizeBytes === 0) throw noFile();
@@ -77,22 +81,22 @@ async function keepFile(part: MultipartFile, fields: ReadonlyMap<string, string>
 
 const noFile = (): ProblemError => invalid([{ code: 'required', field: 'file' }]);
 
-async function readParts(request: FastifyRequest, at: Place): Promise<ReceivedImport> {
+async function readParts(request: FastifyRequest, target: UploadTarget): Promise<ReceivedImport> {
   const fields = new Map<string, string>();
   for await (const part of request.parts({ limits: { fileSize: importLimitBytes, files: 1 } })) {
-    if (part.type === 'file') return keepFile(part, fields, at);
+    if (part.type === 'file') return keepFile(part, fields, target);
     if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
   }
   throw noFile();
 }
 
 /** Streams the one file of the request into the store: it is never in the memory. What was said about it comes before it. */
-export async function receiveUpload(request: FastifyRequest, at: Place): Promise<ReceivedImport> {
+export async function receiveUpload(request: FastifyRequest, target: UploadTarget): Promise<ReceivedImport> {
   if (!request.isMultipart()) throw new ProblemError('type_not_accepted');
   try {
-    return await readParts(request, at);
+    return await readParts(request, target);
   } catch (error) {
-    await at.files.remove(at.key);
+    await target.files.remove(target.key);
     throw asReadingFault(error);
   }
 }

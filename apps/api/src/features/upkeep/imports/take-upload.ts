@@ -7,16 +7,16 @@ import { copyForGood, findImport, type ImportRow } from './imports.queries.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { startImport } from './start-import.ts';
 
-type Caller = Pick<RequestContext, 'raw' | 'services' | 'tenant' | 'inTenant' | 'actor'>;
+type CallContext = Pick<RequestContext, 'raw' | 'services' | 'tenant' | 'inTenant' | 'actor'>;
 
 /** Sends the job that reads an import, in the name of the platform's own organisation. */
-async function send(caller: Caller, importId: string): Promise<ImportRow> {
+async function send(caller: CallContext, importId: string): Promise<ImportRow> {
   await caller.inTenant((tx) => tx.send(readImport, { importId }));
   return found(await caller.services.database.withPlatform((tx) => findImport(tx, importId)));
 }
 
 /** Keeps an uploaded file and has it read. Were the process to die in between, the resuming task would find it. */
-export async function takeUpload(caller: Caller): Promise<ImportRow> {
+export async function takeUpload(caller: CallContext): Promise<ImportRow> {
   const { database, files } = caller.services;
   const importId = randomUUID();
   const storageKey = toFileKey(caller.tenant.id, importId);
@@ -26,7 +26,7 @@ export async function takeUpload(caller: Caller): Promise<ImportRow> {
 }
 
 /** After a dry run: the same file for good. Sent twice it is one import. */
-export async function importForGood(caller: Caller, dryRunId: string): Promise<ImportRow> {
+export async function importForGood(caller: CallContext, dryRunId: string): Promise<ImportRow> {
   const { database } = caller.services;
   const importId = await database.withPlatform(async (tx) => {
     const tried = found(await findImport(tx, dryRunId));

@@ -1,4 +1,4 @@
-import type { CandidateRow } from '@evenhand/contract/screens/search/search';
+import type { CandidateListRow } from '@evenhand/contract/screens/search/search';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
 import { IconArrowRight } from '@tabler/icons-react';
 import { memo } from 'react';
@@ -11,7 +11,7 @@ import classes from './board.module.css';
 import { whyStays } from './board-keys.ts';
 
 export interface BoardCardProps {
-  readonly row: CandidateRow;
+  readonly row: CandidateListRow;
   readonly index: number;
   /** True for the one card of its column that Tab reaches; the arrow keys go on from it. */
   readonly reachable: boolean;
@@ -19,9 +19,9 @@ export interface BoardCardProps {
   readonly isOpen: boolean;
   readonly isMoving: boolean;
   readonly mayMove: boolean;
-  readonly onPoint: (row: CandidateRow, index: number) => void;
-  readonly onMove: (row: CandidateRow) => void;
-  readonly onDrag: (row: CandidateRow | null) => void;
+  readonly onPoint: (row: CandidateListRow, index: number) => void;
+  readonly onMove: (row: CandidateListRow) => void;
+  readonly onDrag: (row: CandidateListRow | null) => void;
 }
 
 /** Shows one candidate on the board: name, step, whose move it is and since when. */

@@ -1,4 +1,4 @@
-import type { CandidateRow } from '@evenhand/contract/screens/search/search';
+import type { CandidateListRow } from '@evenhand/contract/screens/search/search';
 import { IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { memo, useCallback, useState } from 'react';
@@ -12,8 +12,8 @@ import { BoardCard, type BoardCardProps } from './board-card.tsx';
 import { useCardWindow } from './use-window.ts';
 
 export type CardActions = Pick<BoardCardProps, 'onMove' | 'onDrag' | 'mayMove'> & {
-  readonly hrefOf: (row: CandidateRow) => string;
-  readonly onPoint: (column: ColumnOf, row: CandidateRow, index: number) => void;
+  readonly hrefOf: (row: CandidateListRow) => string;
+  readonly onPoint: (column: ColumnOf, row: CandidateListRow, index: number) => void;
 };
 
 interface BoardColumnProps {

@@ -1,8 +1,8 @@
-import type { CandidateRow } from '@evenhand/contract/screens/search/search';
+import type { CandidateListRow } from '@evenhand/contract/screens/search/search';
 import type { AnyWordKey } from '../../../lib/words.ts';
 
 /** Returns the word key of the reason why a card cannot be moved; null when it can be. */
-export function whyStays({ deleted, withdrawn }: Pick<CandidateRow, 'deleted' | 'withdrawn'>): AnyWordKey | null {
+export function whyStays({ deleted, withdrawn }: Pick<CandidateListRow, 'deleted' | 'withdrawn'>): AnyWordKey | null {
   if (deleted) return 'errors.candidate_deleted';
   return withdrawn ? 'errors.application_closed' : null;
 }

@@ -1,7 +1,7 @@
-import type { CandidateRow } from '@evenhand/contract/screens/search/search';
+import type { CandidateListRow } from '@evenhand/contract/screens/search/search';
 import { queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../../lib/query-client.ts';
-import { type CandidatePage, type ListScope, listKey, searchPage } from '../candidate-list.api.ts';
+import { type CandidateListKey, type CandidatePage, listKey, searchPage } from '../candidate-list.api.ts';
 import type { ListState } from '../list-state.ts';
 
 /** Number of cards fetched at once. */
@@ -9,7 +9,7 @@ export const pageSize = 50;
 
 /** Column of the board: the candidates of the list who are in its stage. */
 export interface ColumnOf {
-  readonly scope: ListScope;
+  readonly scope: CandidateListKey;
   readonly state: ListState;
   readonly stageId: number;
 }
@@ -32,5 +32,5 @@ export const columnPageQuery = (column: ColumnOf, page: number) =>
   });
 
 /** Returns the candidate at an index of a column; undefined when that page has not been fetched. */
-export const rowAt = (column: ColumnOf, index: number): CandidateRow | undefined =>
+export const rowAt = (column: ColumnOf, index: number): CandidateListRow | undefined =>
   queryClient.getQueryData(columnPageQuery(column, Math.floor(index / pageSize)).queryKey)?.content[index % pageSize];

@@ -1,5 +1,5 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
-import type { CandidateRow } from '@evenhand/contract/screens/search/search';
+import type { CandidateListRow } from '@evenhand/contract/screens/search/search';
 import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatNumber } from '../../../lib/format.ts';
@@ -33,7 +33,7 @@ interface BoardProps {
 
 interface Opened {
   readonly column: ColumnOf;
-  readonly row: CandidateRow;
+  readonly row: CandidateListRow;
   readonly index: number;
 }
 
@@ -41,7 +41,7 @@ const wideEnough = '(min-width: 1000px)';
 
 interface OpenOf {
   readonly mayOpen: boolean;
-  readonly openPage: (row: CandidateRow) => void;
+  readonly openPage: (row: CandidateListRow) => void;
 }
 
 /** Holds the candidate whose panel is open beside the board, and steps through the column. */
@@ -49,7 +49,7 @@ function useOpened({ mayOpen, openPage }: OpenOf) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const openId = opened?.row.applicationId ?? null;
   const point = useCallback(
-    (column: ColumnOf, row: CandidateRow, index: number): void => {
+    (column: ColumnOf, row: CandidateListRow, index: number): void => {
       if (!mayOpen || openId === row.applicationId || !matchMedia(wideEnough).matches) openPage(row);
       else setOpened({ column, row, index });
     },
@@ -64,7 +64,7 @@ function useOpened({ mayOpen, openPage }: OpenOf) {
   return { opened, openId, point, step, close: () => setOpened(null) };
 }
 
-const neighboursOf = ({ column, index }: Opened): CandidateRow[] =>
+const neighboursOf = ({ column, index }: Opened): CandidateListRow[] =>
   [rowAt(column, index + 1), index > 0 ? rowAt(column, index - 1) : undefined].flatMap((row) => row ?? []);
 
 /** Chooses the one column that a phone shows at a time. */
@@ -141,8 +141,8 @@ interface KeysOf {
   readonly columns: readonly ColumnOf[];
   /** Null for a viewer who may not move candidates. */
   readonly moves: BoardMoves | null;
-  readonly openPage: (row: CandidateRow) => void;
-  readonly point: (column: ColumnOf, row: CandidateRow, index: number) => void;
+  readonly openPage: (row: CandidateListRow) => void;
+  readonly point: (column: ColumnOf, row: CandidateListRow, index: number) => void;
 }
 
 /** Returns the key handler for the cards. */
@@ -175,7 +175,7 @@ interface BesideProps {
   readonly opened: Opened;
   readonly state: ListState;
   readonly panelOf: (panel: PanelShown) => ReactNode;
-  readonly hrefOf: (row: CandidateRow) => string;
+  readonly hrefOf: (row: CandidateListRow) => string;
   readonly counts: CandidatePage['stages'];
   readonly step: (by: 1 | -1) => void;
   readonly close: () => void;
@@ -202,8 +202,8 @@ export function Board({ role, organizationId, origin, counts, mayMove, panelOf }
   const { collapsed, toggle } = useCollapsed(role.id);
   const [chosen, setChosen] = useState<number | null>(null);
 
-  const hrefOf = useCallback((row: CandidateRow): string => candidateAddress(row, origin, 'candidate'), [origin]);
-  const openPage = useCallback((row: CandidateRow): void => void navigate(hrefOf(row)), [navigate, hrefOf]);
+  const hrefOf = useCallback((row: CandidateListRow): string => candidateAddress(row, origin, 'candidate'), [origin]);
+  const openPage = useCallback((row: CandidateListRow): void => void navigate(hrefOf(row)), [navigate, hrefOf]);
   const { opened, openId, point, step, close } = useOpened({ mayOpen: panelOf !== null, openPage });
 
   const { columns, stages } = useColumns({ organizationId, role, counts, state });

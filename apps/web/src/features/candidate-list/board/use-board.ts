@@ -1,5 +1,5 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
-import type { CandidateRow } from '@evenhand/contract/screens/search/search';
+import type { CandidateListRow } from '@evenhand/contract/screens/search/search';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { type MoveTo, movePerson } from '../../../lib/moves.ts';
 import { nextPosition, positionChoices } from '../../../lib/position-choices.ts';
@@ -9,37 +9,37 @@ import type { PositionChoice } from '../../../ui/position-dialog.tsx';
 import { movableOf } from '../move-candidates.ts';
 import { focusCard } from './board-keys.ts';
 
-interface Asked {
-  readonly row: CandidateRow;
+interface PendingMove {
+  readonly row: CandidateListRow;
   readonly stageId: number;
 }
 
 export interface BoardMoves {
   readonly positions: readonly PositionChoice[];
   /** Card for which the dialog asks the new position. */
-  readonly asked: Asked | null;
+  readonly asked: PendingMove | null;
   readonly movingId: string | null;
   readonly isDragging: boolean;
-  readonly ask: (row: CandidateRow) => void;
+  readonly ask: (row: CandidateListRow) => void;
   readonly close: () => void;
-  readonly drag: (row: CandidateRow | null) => void;
+  readonly drag: (row: CandidateListRow | null) => void;
   readonly drop: (stageId: number) => void;
-  readonly move: (row: CandidateRow, to: MoveTo) => Promise<void>;
+  readonly move: (row: CandidateListRow, to: MoveTo) => Promise<void>;
   /** Moves a card one stage on or back; says so when the role has no such stage. */
-  readonly step: (row: CandidateRow, by: 1 | -1) => void;
+  readonly step: (row: CandidateListRow, by: 1 | -1) => void;
 }
 
 /** Moves a card by drop, by choice in the dialog, or by one stage. Asks for a reason first when the stage needs one. */
 export function useBoardMoves(role: Role, organizationId: string, board: React.RefObject<Element | null>): BoardMoves {
   const t = useWords();
   const positions = useMemo(() => positionChoices(t, role.pipeline), [t, role.pipeline]);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PendingMove | null>(null);
   const [movingId, setMovingId] = useState<string | null>(null);
   const [isDragging, setDragging] = useState(false);
-  const dragged = useRef<CandidateRow | null>(null);
+  const dragged = useRef<CandidateListRow | null>(null);
 
   const move = useCallback(
-    async (row: CandidateRow, to: MoveTo): Promise<void> => {
+    async (row: CandidateListRow, to: MoveTo): Promise<void> => {
       const card = board.current?.querySelector<HTMLElement>(`[data-card="${row.applicationId}"]`);
       const index = Number(card?.dataset['index'] ?? 0);
       setAsked(null);
@@ -54,7 +54,7 @@ export function useBoardMoves(role: Role, organizationId: string, board: React.R
     [organizationId, role.pipeline, board],
   );
   const moveTo = useCallback(
-    (row: CandidateRow, stageId: number): void => {
+    (row: CandidateListRow, stageId: number): void => {
       const position = positions.find((one) => one.stageId === stageId);
       if (!position || row.stageId === stageId) return;
       if (position.needsReason) setAsked({ row, stageId });
@@ -63,11 +63,11 @@ export function useBoardMoves(role: Role, organizationId: string, board: React.R
     [positions, move],
   );
   const ask = useCallback(
-    (row: CandidateRow): void =>
+    (row: CandidateListRow): void =>
       setAsked({ row, stageId: nextPosition(role.pipeline, row.stageId)?.stageId ?? row.stageId }),
     [role.pipeline],
   );
-  const drag = useCallback((row: CandidateRow | null): void => {
+  const drag = useCallback((row: CandidateListRow | null): void => {
     dragged.current = row;
     setDragging(row !== null);
   }, []);
@@ -78,7 +78,7 @@ export function useBoardMoves(role: Role, organizationId: string, board: React.R
     },
     [moveTo, drag],
   );
-  const step = (row: CandidateRow, by: 1 | -1): void => {
+  const step = (row: CandidateListRow, by: 1 | -1): void => {
     const at = positions.findIndex((position) => position.stageId === row.stageId);
     const next = by === 1 ? nextPosition(role.pipeline, row.stageId) : positions[at - 1];
     if (at >= 0 && next) moveTo(row, next.stageId);

@@ -49,10 +49,10 @@ export function moveItem(sections: Sections, key: string, by: 1 | -1): AskedSect
 }
 
 /** The place at which an item is dropped: before an item, or at the end of a section. */
-export type Place = { readonly before: string } | { readonly endOf: string };
+export type ItemPosition = { readonly before: string } | { readonly endOf: string };
 
 /** Moves an item to another place. */
-export function putItem(sections: Sections, key: string, place: Place): AskedSection[] {
+export function putItem(sections: Sections, key: string, place: ItemPosition): AskedSection[] {
   const item = sections.flatMap(({ items }) => items).find((one) => one.key === key);
   const isThere =
     'endOf' in place ? sections.some(({ id }) => id === place.endOf) : keysOf(sections).includes(place.before);

@@ -7,7 +7,7 @@ import { qualifications } from '@evenhand/domain/reference/qualifications';
 import type { Say } from '../../../tenancy/reference/public.ts';
 
 /** Language in which field values are written, and the words for it. */
-export interface Reader {
+export interface WordsContext {
   readonly say: Say;
   /** BCP 47, for example `en-GB`. */
   readonly language: string;
@@ -29,7 +29,7 @@ const dayText = (iso: string, language: string, options: Intl.DateTimeFormatOpti
 const written = (parts: readonly unknown[]): string => parts.filter((part) => !isEmptyValue(part)).join(', ');
 
 /** Returns a name in the reader's language, or its English name when there is no translation. */
-function nameOf(reader: Reader, key: string, name: unknown): unknown {
+function nameOf(reader: WordsContext, key: string, name: unknown): unknown {
   const text = reader.say(`names.${key}`);
   return text === `names.${key}` ? name : text;
 }
@@ -38,7 +38,7 @@ function nameOf(reader: Reader, key: string, name: unknown): unknown {
  * Returns a qualification in words: "Latin, A level: A (predicted, 2027)". A diploma by credits states the credits at
  * each grade.
  */
-function qualificationText(reader: Reader, entry: Readonly<Record<string, unknown>>): string {
+function qualificationText(reader: WordsContext, entry: Readonly<Record<string, unknown>>): string {
   const { typeId, tier, subject, grade, status, year, resit } = entry;
   const type = qualifications.find((one) => one.id === typeId);
   const what = written([
@@ -59,16 +59,16 @@ function qualificationText(reader: Reader, entry: Readonly<Record<string, unknow
 }
 
 /** Returns a choice in the list's words, or the code itself when the list has none. */
-function choiceText(reader: Reader, list: string, value: unknown): string {
+function choiceText(reader: WordsContext, list: string, value: unknown): string {
   const key = `lists.${list}.${String(value)}`;
   const text = reader.say(key);
   return text === key ? String(value) : text;
 }
 
-const institutionText = (reader: Reader, { name, country }: Institution): string =>
+const institutionText = (reader: WordsContext, { name, country }: Institution): string =>
   country === undefined ? name : `${name} (${countryName(country, reader.language)})`;
 
-function plainText(reader: Reader, field: Field, value: unknown): string {
+function plainText(reader: WordsContext, field: Field, value: unknown): string {
   if (typeof value === 'boolean') return reader.say(value ? 'ui.yes' : 'ui.no');
   if (isInstitution(value)) return institutionText(reader, value);
   if (isRecord(value)) return field.kind === 'qualifications' ? qualificationText(reader, value) : '';
@@ -76,7 +76,7 @@ function plainText(reader: Reader, field: Field, value: unknown): string {
 }
 
 /** Returns the words for a value that is kept as a code, a date or a number. */
-function codeText(reader: Reader, field: Field, value: unknown): string {
+function codeText(reader: WordsContext, field: Field, value: unknown): string {
   if (field.kind === 'country') return countryName(String(value), reader.language);
   if (field.choices === 'degreeType') {
     const type = degreeTypes.find((one) => one.id === value);
@@ -88,7 +88,7 @@ function codeText(reader: Reader, field: Field, value: unknown): string {
   return field.kind === 'percent' ? `${String(value)}%` : String(value);
 }
 
-const entryText = (reader: Reader, parts: readonly Field[], entry: Readonly<Record<string, unknown>>): string =>
+const entryText = (reader: WordsContext, parts: readonly Field[], entry: Readonly<Record<string, unknown>>): string =>
   parts
     .filter((part) => !isEmptyValue(entry[part.id]))
     .map((part) => {
@@ -101,7 +101,7 @@ const entryText = (reader: Reader, parts: readonly Field[], entry: Readonly<Reco
     .replace(/^ · /, '');
 
 /** Returns a field's value in words, one text for each entry of a list. */
-export function fieldTexts(reader: Reader, field: Field, value: unknown): string[] {
+export function fieldTexts(reader: WordsContext, field: Field, value: unknown): string[] {
   const { entries } = field;
   const texts = entries
     ? entriesOf(value).map((entry) => entryText(reader, entries, entry))
@@ -110,10 +110,10 @@ export function fieldTexts(reader: Reader, field: Field, value: unknown): string
 }
 
 /** Returns the candidate's question in words. */
-export const fieldLabel = (reader: Reader, field: Field): string => reader.say(`fields.${fieldPath(field)}`);
+export const fieldLabel = (reader: WordsContext, field: Field): string => reader.say(`fields.${fieldPath(field)}`);
 
 /** Returns a question and its answer in words. */
-export const fieldInWords = (reader: Reader, field: Field, value: unknown) => ({
+export const fieldInWords = (reader: WordsContext, field: Field, value: unknown) => ({
   label: fieldLabel(reader, field),
   texts: fieldTexts(reader, field, value),
 });

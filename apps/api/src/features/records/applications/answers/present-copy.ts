@@ -12,7 +12,7 @@ import { plainWordsFor, type Say } from '../../../tenancy/reference/public.ts';
 import { sectionFields } from '../../candidates/public.ts';
 import { declarationIn } from '../declaration.ts';
 import { referenceOf } from '../reference-of.ts';
-import { fieldLabel, fieldTexts, type Reader } from './field-words.ts';
+import { fieldLabel, fieldTexts, type WordsContext } from './field-words.ts';
 import type { OwnCopy } from './own-copy.read.ts';
 
 type Section = Printable['sections'][number];
@@ -48,7 +48,7 @@ export function answerSections(say: Say, answers: z.infer<typeof sent>['answers'
   return made;
 }
 
-export interface ProfileReader extends Reader {
+export interface ProfileReader extends WordsContext {
   readonly aboutApplication: string;
   /** Returns whether a field is included. */
   readonly isTold: (field: Field) => boolean;

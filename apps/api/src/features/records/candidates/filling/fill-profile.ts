@@ -8,7 +8,7 @@ import { findProfileDraft } from '../profile/profile-drafts.queries.ts';
 import { type ProfileSection, sectionFields } from '../profile/profile-fields.ts';
 import { saveSection } from '../profile/save-section.ts';
 
-type Caller = Pick<RequestContext, 'inTenant' | 'tenant' | 'services'>;
+type CallContext = Pick<RequestContext, 'inTenant' | 'tenant' | 'services'>;
 
 interface Filling {
   readonly candidateId: string;
@@ -24,7 +24,11 @@ const mostTries = 5;
 /**
  * Returns the ids of the fields that are being typed here: a draft wins over answers from elsewhere, though it is not saved yet.
  */
-async function typedIn(caller: Caller, at: { candidateId: string; section: string }, dataZones: readonly DataZone[]) {
+async function typedIn(
+  caller: CallContext,
+  at: { candidateId: string; section: string },
+  dataZones: readonly DataZone[],
+) {
   const typed = new Set<string>();
   for (const dataZone of dataZones) {
     const draft = await caller.inTenant((tx) => findProfileDraft(tx, dataZone, at), dataZone);
@@ -34,7 +38,7 @@ async function typedIn(caller: Caller, at: { candidateId: string; section: strin
 }
 
 async function fillSection(
-  caller: Caller,
+  caller: CallContext,
   filling: Filling,
   section: ProfileSection,
   data: SectionData,
@@ -55,7 +59,7 @@ async function fillSection(
 }
 
 /** Fills gaps of a profile with answers that the candidate brings from elsewhere. Run again it changes nothing. */
-export async function fillProfile(caller: Caller, filling: Filling): Promise<void> {
+export async function fillProfile(caller: CallContext, filling: Filling): Promise<void> {
   for (const { section, data } of filling.brought) {
     let tries = 1;
     while (!(await fillSection(caller, filling, section, data))) {

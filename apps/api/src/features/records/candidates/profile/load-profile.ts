@@ -11,7 +11,7 @@ import { type CandidateRow, findCandidate, listSections, type StoredSection } fr
 import { listConsents } from '../consents/consents.queries.ts';
 import { type Audience, fieldsInForce, type ProfileSection, profileSections } from './profile-fields.ts';
 
-export interface ProfilePart {
+export interface LoadedSection {
   readonly section: ProfileSection;
   readonly data: SectionData;
   readonly version: number;
@@ -22,7 +22,7 @@ export interface ProfilePart {
 
 export interface Profile {
   readonly candidate: CandidateRow;
-  readonly parts: readonly ProfilePart[];
+  readonly parts: readonly LoadedSection[];
   readonly documents: readonly Document[];
   readonly consents: Awaited<ReturnType<typeof listConsents>>;
   readonly fields: readonly Field[];
@@ -69,7 +69,7 @@ interface Assembly {
 }
 
 /** Assembles the parts of a profile from the rows of its data zones. The version of a part is the highest of its rows. */
-export function assembleParts({ tenant, candidate, stored, currentYear, audience }: Assembly): ProfilePart[] {
+export function assembleParts({ tenant, candidate, stored, currentYear, audience }: Assembly): LoadedSection[] {
   const inForce = fieldsInForce(tenant, audience);
   const options = { countryBase: tenant.countryBase, currentYear };
   return profileSections.map((section) => {
@@ -87,10 +87,10 @@ export function assembleParts({ tenant, candidate, stored, currentYear, audience
   });
 }
 
-type Caller = Pick<RequestContext, 'inTenant' | 'tenant'>;
+type CallContext = Pick<RequestContext, 'inTenant' | 'tenant'>;
 
 /** Loads a candidate's whole profile from the three data zones, in three transactions. Null when there is no such candidate. */
-export async function loadProfile(caller: Caller, candidateId: string): Promise<Profile | null> {
+export async function loadProfile(caller: CallContext, candidateId: string): Promise<Profile | null> {
   const ordinary = await caller.inTenant(async (tx) => {
     const candidate = await findCandidate(tx, candidateId);
     if (!candidate) return null;

@@ -10,7 +10,7 @@ import type { ProfileSection } from './profile-fields.ts';
 import { saveSection } from './save-section.ts';
 import { submitProfile } from './submit-profile.ts';
 
-type Caller = Pick<RequestContext, 'inTenant' | 'tenant' | 'services' | 'raw' | 'ip'> & { readonly me: Actor };
+type CallContext = Pick<RequestContext, 'inTenant' | 'tenant' | 'services' | 'raw' | 'ip'> & { readonly me: Actor };
 
 /** Returns the caller's own candidate id. Throws not_found for any other candidate. */
 function ownCandidateId(me: Actor, id: string): string {
@@ -20,7 +20,7 @@ function ownCandidateId(me: Actor, id: string): string {
 }
 
 /** Loads the caller's own profile; null for an account without a candidate. */
-export async function getOwnProfile(caller: Caller, id: string): Promise<OwnProfile | null> {
+export async function getOwnProfile(caller: CallContext, id: string): Promise<OwnProfile | null> {
   if (caller.me.candidateId === null) return null;
   const profile = await loadProfile(caller, ownCandidateId(caller.me, id));
   return profile && presentProfile(profile, caller.tenant, requestLanguage(caller.raw, caller.tenant));
@@ -35,7 +35,7 @@ interface OwnStep {
 }
 
 /** Saves a step of the caller's own profile. Throws stale_version with the current section when another save came first. */
-export async function saveOwnStep(caller: Caller, step: OwnStep): Promise<OwnProfile> {
+export async function saveOwnStep(caller: CallContext, step: OwnStep): Promise<OwnProfile> {
   const candidateId = ownCandidateId(caller.me, step.id);
   const by = { candidate: true, maxSteps: step.maxSteps, given: consentGiven(caller) } as const;
   const result = await saveSection(caller, { ...step, candidateId, by });

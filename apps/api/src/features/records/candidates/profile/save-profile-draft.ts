@@ -10,7 +10,7 @@ import { partOf } from './compare-sections.ts';
 import { findProfileDraft, type StoredDraft, writeProfileDraft } from './profile-drafts.queries.ts';
 import { type ProfileSection, sectionFields } from './profile-fields.ts';
 
-type Caller = Pick<RequestContext, 'inTenant' | 'tenant'> & { readonly me: Actor };
+type CallContext = Pick<RequestContext, 'inTenant' | 'tenant'> & { readonly me: Actor };
 
 /** A whole university step with all its modules is a tenth of it. */
 const mostCharacters = 200_000;
@@ -22,7 +22,7 @@ export interface ProfileDraftSave extends StoredDraft {
 type Found = Awaited<ReturnType<typeof findProfileDraft>>;
 
 /** Returns the fields of a step that a candidate may answer, and the data zones beside the ordinary one that they belong to. */
-function askedIn({ tenant }: Caller, section: ProfileSection) {
+function askedIn({ tenant }: CallContext, section: ProfileSection) {
   const fields = sectionFields(tenant, section).filter((field) => !field.readOnly && field.visibility === 'shown');
   return {
     fields,
@@ -64,7 +64,7 @@ interface DraftWrite {
 }
 
 /** Keeps what is being typed, each answer in its field's data zone. The profile, its step and its history stay as they are. */
-export async function saveProfileDraft(caller: Caller, draft: ProfileDraftSave) {
+export async function saveProfileDraft(caller: CallContext, draft: ProfileDraftSave) {
   const candidateId = found(caller.me.candidateId);
   const { section } = draft;
   const { fields, dataZones } = askedIn(caller, section);
@@ -93,7 +93,7 @@ const merged = (parts: readonly Found[], key: 'data' | 'base'): Record<string, u
   Object.assign({}, ...parts.map((part): SectionData => part?.[key] ?? {}));
 
 /** Loads what was typed into a step and not saved, from the data zones it lies in. */
-export async function getProfileDraft(caller: Caller, section: ProfileSection): Promise<ProfileDraft> {
+export async function getProfileDraft(caller: CallContext, section: ProfileSection): Promise<ProfileDraft> {
   const at = { candidateId: found(caller.me.candidateId), section };
   const ordinary = await caller.inTenant(async (tx) => {
     found(await findCandidate(tx, at.candidateId));

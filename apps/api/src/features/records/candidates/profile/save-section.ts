@@ -32,7 +32,7 @@ import { fromCandidate } from './load-profile.ts';
 import { emptyProfileDraft } from './profile-drafts.queries.ts';
 import { type ProfileSection, sectionFields } from './profile-fields.ts';
 
-export interface SectionSave {
+export interface SectionInput {
   readonly candidateId: string;
   readonly section: ProfileSection;
   readonly data: SectionData;
@@ -50,7 +50,7 @@ export interface SectionSave {
     | { readonly candidate: false };
 }
 
-type Caller = Pick<RequestContext, 'inTenant' | 'tenant' | 'services'>;
+type CallContext = Pick<RequestContext, 'inTenant' | 'tenant' | 'services'>;
 
 /** Saved at a new version, or not because another save came in between. */
 export type SectionSaved = { readonly saved: true; readonly version: number } | { readonly saved: false };
@@ -58,7 +58,7 @@ export type SectionSaved = { readonly saved: true; readonly version: number } | 
 const otherDataZones = ['contextual', 'diversity'] as const satisfies readonly DataZone[];
 
 /** Returns the answers in stored form; throws 422 with a fault for each that is wrong. A draft may have gaps. */
-function checkSection(caller: Caller, save: SectionSave, fields: readonly Field[]): Record<string, unknown> {
+function checkSection(caller: CallContext, save: SectionInput, fields: readonly Field[]): Record<string, unknown> {
   const options = { countryBase: caller.tenant.countryBase, currentYear: caller.services.now().getUTCFullYear() };
   const readOnly = new Set(fields.filter((field) => field.readOnly).map((field) => field.id));
   const data = Object.fromEntries(Object.entries(save.data).filter(([id]) => !readOnly.has(id)));
@@ -95,7 +95,7 @@ function shownBefore({ save, fields, tenant }: OrdinaryWrite, kept: SectionData,
 }
 
 /** Returns the answers of a section that stand on the candidate's own row as well. A name that is cleared stays as it was. */
-function columnsOf({ section, by }: SectionSave, data: SectionData, candidate: CandidateRow): CandidateChange {
+function columnsOf({ section, by }: SectionInput, data: SectionData, candidate: CandidateRow): CandidateChange {
   if (section === 'personal') {
     return {
       ...(by.candidate ? {} : staffColumnsOf(data)),
@@ -116,14 +116,14 @@ function columnsOf({ section, by }: SectionSave, data: SectionData, candidate: C
 const steps: readonly string[] = profileSteps;
 
 /** A step that has been passed before may be saved again without going on. */
-function stepAfter({ section, by }: SectionSave, { step, profile_status }: CandidateRow): number {
+function stepAfter({ section, by }: SectionInput, { step, profile_status }: CandidateRow): number {
   const position = steps.indexOf(section);
   if (!by.candidate || position < step) return step;
   const sent = { maxSteps: by.maxSteps, status: profile_status, hasDocument: false, forced: true };
   return decideStep({ ...sent, step, role: null, alwaysSaves: false }).step;
 }
 
-const endsDraft = ({ by }: SectionSave): boolean => by.candidate && by.keepsDraft !== true;
+const endsDraft = ({ by }: SectionInput): boolean => by.candidate && by.keepsDraft !== true;
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -143,7 +143,7 @@ async function sendCompletion(tx: TenantTx, { variant }: Tenant, { id, profile_s
 }
 
 interface OrdinaryWrite {
-  readonly save: SectionSave;
+  readonly save: SectionInput;
   readonly fields: readonly Field[];
   readonly data: SectionData;
   /** Highest version of this section in another data zone. */
@@ -187,7 +187,7 @@ async function saveOrdinaryPart(tx: TenantTx, write: OrdinaryWrite): Promise<Sec
 }
 
 interface DataZoneWrite {
-  readonly save: SectionSave;
+  readonly save: SectionInput;
   readonly dataZone: (typeof otherDataZones)[number];
   readonly fields: readonly Field[];
   readonly part: SectionData;
@@ -207,7 +207,7 @@ async function saveDataZonePart(tx: TenantTx, { save, dataZone, fields, part, ve
 }
 
 /** Returns the section's version in another data zone. Reads it in the product's own name: the answers are shown to no reader. */
-async function versionIn({ services, tenant }: Caller, save: SectionSave, dataZone: DataZone): Promise<number> {
+async function versionIn({ services, tenant }: CallContext, save: SectionInput, dataZone: DataZone): Promise<number> {
   const scope = { organizationId: tenant.id, actor: { system: 'candidates.section-version' }, dataZone };
   const rows = await services.database.withTenant(scope, (tx) => listSections(tx, save.candidateId, dataZone));
   return Math.max(0, ...rows.filter((row) => row.section === save.section).map((row) => row.version));
@@ -217,7 +217,7 @@ async function versionIn({ services, tenant }: Caller, save: SectionSave, dataZo
  * Saves a section of a profile, each answer in its field's data zone. The ordinary zone's transaction goes first: it checks the
  * version and takes the next, so that of two savers one is refused, whatever zones they write to.
  */
-export async function saveSection(caller: Caller, save: SectionSave): Promise<SectionSaved> {
+export async function saveSection(caller: CallContext, save: SectionInput): Promise<SectionSaved> {
   const all = sectionFields(caller.tenant, save.section, save.by.candidate ? 'candidate' : 'staff');
   const fields = save.by.candidate ? all : all.filter((field) => dataZoneOf(field) === 'ordinary');
   const data = checkSection(caller, save, fields);

@@ -40,4 +40,4 @@ export const listEvents = (tx: TenantTx, reach: Reach, limit: number) =>
     .orderBy('event.id', 'desc')
     .limit(limit)
     .execute();
-export type EventRow = Awaited<ReturnType<typeof listEvents>>[number];
+export type HistoryRow = Awaited<ReturnType<typeof listEvents>>[number];

@@ -6,7 +6,7 @@ import { idWithoutTime } from '../../../../platform/db/id-by-lot.ts';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { visitorNames } from '../../../../platform/visits/visits.queries.ts';
-import { type EventRow, listEvents } from './history.read.ts';
+import { type HistoryRow, listEvents } from './history.read.ts';
 import { reachOf } from './reach-of.ts';
 import { type SeenCandidate, seeEvenDeleted } from './see-candidate.ts';
 
@@ -21,7 +21,7 @@ interface Known {
   readonly zone: string;
 }
 
-function actorOf(row: EventRow, { seen, visitors }: Known): HistoryEntry['actor'] {
+function actorOf(row: HistoryRow, { seen, visitors }: Known): HistoryEntry['actor'] {
   if (row.actor_id === null) return row.actor_system === null ? null : { id: null, name: row.actor_system };
   if (seen.blind && row.actor_id === seen.candidate.user_id) return null;
   const own = `${row.actor_first_name ?? ''} ${row.actor_last_name ?? ''}`.trim();
@@ -32,17 +32,17 @@ function actorOf(row: EventRow, { seen, visitors }: Known): HistoryEntry['actor'
  * Returns only the day of a candidate's own actions to a reader who must not know who they are: candidates act on several
  * applications in one sitting, so exact times would link them.
  */
-function momentOf(row: EventRow, { seen, zone }: Known): Pick<HistoryEntry, 'id' | 'at'> {
+function momentOf(row: HistoryRow, { seen, zone }: Known): Pick<HistoryEntry, 'id' | 'at'> {
   if (!seen.banded) return { id: row.id, at: row.at.toISOString() };
   const isOwn = row.actor_id === null || row.actor_id === seen.candidate.user_id;
   return { id: idWithoutTime(row.id), at: isOwn ? wholeDay(zone, row.at) : row.at.toISOString() };
 }
 
-const visitorIds = (rows: readonly EventRow[]): string[] => [
+const visitorIds = (rows: readonly HistoryRow[]): string[] => [
   ...new Set(rows.flatMap((row) => (row.actor_id !== null && row.actor_first_name === null ? [row.actor_id] : []))),
 ];
 
-const presentEvent = (row: EventRow, known: Known): HistoryEntry => ({
+const presentEvent = (row: HistoryRow, known: Known): HistoryEntry => ({
   ...momentOf(row, known),
   kind: row.kind,
   actor: actorOf(row, known),

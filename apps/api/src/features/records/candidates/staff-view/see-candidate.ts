@@ -7,7 +7,7 @@ import { found, ProblemError } from '../../../../platform/http/problem-error.ts'
 import { hides, readsBlind, teamsOf } from '../../roles/public.ts';
 import { scoreReaderOf } from '../../scores/public.ts';
 import { type CandidateRow, findEvenDeleted } from '../candidates.queries.ts';
-import { findApplicant, listSentApplications, type SentApplication } from './staff-candidate.read.ts';
+import { findApplicant, listSentApplications, type SentApplicationRow } from './staff-candidate.read.ts';
 
 /** A candidate as a member of staff may see them. */
 export interface SeenCandidate {
@@ -15,7 +15,7 @@ export interface SeenCandidate {
   readonly id: string;
   readonly candidate: CandidateRow;
   /** Sent applications on roles that the reader may see, newest first; the one by which the person is named. */
-  readonly applications: readonly SentApplication[];
+  readonly applications: readonly SentApplicationRow[];
   /** Named by one application: nothing leads from it to the person, nor to their others. */
   readonly alone: boolean;
   /** The reader must not know who it is, or does not want to. */
@@ -44,7 +44,7 @@ export async function seeEvenDeleted(tx: TenantTx, me: Actor, id: string): Promi
   const candidate = await standingFor(tx, applicant ?? id);
   const sent = await listSentApplications(tx, candidate.id, await scoreReaderOf(tx, me));
   const teams = await teamsOf(tx, [...new Set(sent.map((one) => one.role_id))]);
-  const isMeant = (one: SentApplication): boolean => (alone ? one.id === id.toLowerCase() : !readsBlind(me, one));
+  const isMeant = (one: SentApplicationRow): boolean => (alone ? one.id === id.toLowerCase() : !readsBlind(me, one));
   const applications = sent.filter(
     (one) => isMeant(one) && can(me, 'candidate:read', { roleTeam: teams.get(one.role_id) ?? [] }),
   );

@@ -63,4 +63,4 @@ export async function findApplicant(tx: TenantTx, applicationId: string): Promis
   return row?.candidate_id;
 }
 
-export type SentApplication = Awaited<ReturnType<typeof listSentApplications>>[number];
+export type SentApplicationRow = Awaited<ReturnType<typeof listSentApplications>>[number];

@@ -21,13 +21,13 @@ import { hasAdjustments } from '../adjustments/save-adjustments.ts';
 import { readAvailability } from '../availability/change-availability.ts';
 import { listSections } from '../candidates.queries.ts';
 import { listLikely } from '../duplicates/duplicate-key.ts';
-import { assembleParts, type ProfilePart } from '../profile/load-profile.ts';
+import { assembleParts, type LoadedSection } from '../profile/load-profile.ts';
 import { askedCustomFields, fieldsInForce } from '../profile/profile-fields.ts';
 import { changedSince } from './changed-since.ts';
 import { type Hide, hideWithin } from './hide-within.ts';
 import { knownByProfile } from './known-by.ts';
 import { hidingPerson, type SeenCandidate, seeEvenDeleted, timeTeller } from './see-candidate.ts';
-import type { SentApplication } from './staff-candidate.read.ts';
+import type { SentApplicationRow } from './staff-candidate.read.ts';
 
 const submission = z.object({
   answers: z.array(
@@ -44,7 +44,7 @@ const submission = z.object({
 const sentFiles = z.object({ documents: z.array(z.object({ fileName: z.string() })) });
 
 /** People call their files by their own names, in ways that no rule finds: a file's name is hidden whole. */
-function hidingFiles(row: SentApplication, hide: Hide): Hide {
+function hidingFiles(row: SentApplicationRow, hide: Hide): Hide {
   const read = sentFiles.safeParse(row.submission);
   const names = new Set(read.success ? read.data.documents.map(({ fileName }) => fileName) : []);
   return (text) => (names.has(text) ? redacted : hide(text));
@@ -102,7 +102,7 @@ function declarationOf(
 }
 
 const presentApplication = (
-  row: SentApplication,
+  row: SentApplicationRow,
   {
     hide,
     blind,
@@ -145,7 +145,7 @@ const presentApplication = (
  * Returns the part of a section that staff may read: nothing of the other data zones, and in a blind view nothing that identifies.
  */
 export function staffSectionOf(
-  part: ProfilePart,
+  part: LoadedSection,
   fields: readonly Field[],
   /** Null for a reader who may know who it is. */
   hiding: Hiding | null,

@@ -28,7 +28,7 @@ export interface Guest {
   readonly candidateId: string | null;
 }
 
-type Place = 'REGISTERED' | 'WAITING' | 'FULL';
+type RegistrationResult = 'REGISTERED' | 'WAITING' | 'FULL';
 /**
  * Pause in milliseconds before a repeated registration sends its mail again, so that a person cannot flood another's
  * mailbox.
@@ -55,7 +55,7 @@ async function guestFrom(
   return { name: typed.name ?? '', email: typed.email ?? '', candidateId: null };
 }
 
-const mails: Readonly<Record<Place, EventMail>> = {
+const mails: Readonly<Record<RegistrationResult, EventMail>> = {
   REGISTERED: 'event-registered',
   WAITING: 'event-waiting',
   FULL: 'event-full',
@@ -65,7 +65,7 @@ interface Arrival {
   readonly event: EventRow;
   readonly guest: Guest;
   /** Place that a new guest would get now. */
-  readonly place: Place;
+  readonly place: RegistrationResult;
 }
 
 /**
@@ -98,7 +98,7 @@ type RegistrationChange = Parameters<typeof writeRegistration>[2];
 interface Placement {
   /** Row after the write. */
   readonly row: RegistrationRow;
-  readonly place: Place;
+  readonly place: RegistrationResult;
   /** True when the guest was neither on the event nor on its waiting list before. */
   readonly isNew: boolean;
   /** Columns of an existing row that change. Null when the row is inserted. */
@@ -144,7 +144,7 @@ export async function putGuest(
   tx: TenantTx,
   host: EventHost,
   at: { readonly event: EventRow; readonly guest: Guest },
-): Promise<{ row: RegistrationRow; place: Place; forNewcomer: Place }> {
+): Promise<{ row: RegistrationRow; place: RegistrationResult; forNewcomer: RegistrationResult }> {
   const { event, guest } = at;
   const [places, known] = await together([
     placesOf(tx, event),
@@ -183,7 +183,7 @@ export async function register(
     readonly actor: Actor | null;
     readonly typed: { readonly name?: string | undefined; readonly email?: string | undefined };
   },
-): Promise<{ outcome: Place | 'SEE_MAIL' }> {
+): Promise<{ outcome: RegistrationResult | 'SEE_MAIL' }> {
   const event = found(await lockEvent(tx, input.eventId));
   mustTakeRegistrations(event, tx.now);
   const guest = await guestFrom(tx, input.actor, input.typed);

@@ -7,7 +7,7 @@ import { isCountryCode } from '@evenhand/domain/reference/countries';
 import { metricProblem } from '@evenhand/domain/scoring/metric';
 
 export type RoleFault = Omit<Fault, 'message'>;
-export type RoleContent = Pick<
+export type CheckedRole = Pick<
   Role,
   | 'title'
   | 'scheme'
@@ -55,14 +55,14 @@ function stageFaults(stage: Role['pipeline'][number], field: string): RoleFault[
 const keyFaults = (items: readonly { key: string }[], field: string): RoleFault[] =>
   repeated(items.map((item) => item.key)).map(() => ({ code: 'not_unique', field }));
 
-const metricFaults = (criteria: RoleContent['criteria']): RoleFault[] =>
+const metricFaults = (criteria: CheckedRole['criteria']): RoleFault[] =>
   criteria.flatMap((criterion, index) => {
     const problem = metricProblem(criterion);
     return problem ? [{ code: problem.code, field: `criteria.${index}.${problem.part}` }] : [];
   });
 
 /** Each language once, and the role's own not among the others. */
-function textFaults({ languageCode, texts }: Pick<RoleContent, 'languageCode' | 'texts'>): RoleFault[] {
+function textFaults({ languageCode, texts }: Pick<CheckedRole, 'languageCode' | 'texts'>): RoleFault[] {
   const codes = texts.map((text) => text.languageCode);
   return codes.flatMap((code, index) =>
     code === languageCode || codes.indexOf(code) !== index
@@ -71,18 +71,18 @@ function textFaults({ languageCode, texts }: Pick<RoleContent, 'languageCode' | 
   );
 }
 
-function countryFaults(countries: RoleContent['countries']): RoleFault[] {
+function countryFaults(countries: CheckedRole['countries']): RoleFault[] {
   if (repeated(countries).length > 0) return [{ code: 'not_unique', field: 'countries' }];
   return countries.every(isCountryCode) ? [] : [{ code: 'not_a_choice', field: 'countries' }];
 }
 
-function blindFaults({ pipeline, blindUntil }: Pick<RoleContent, 'pipeline' | 'blindUntil'>): RoleFault[] {
+function blindFaults({ pipeline, blindUntil }: Pick<CheckedRole, 'pipeline' | 'blindUntil'>): RoleFault[] {
   const isEnd = blindUntil === null || endsOfBlindness(pipeline).some(({ stageId }) => stageId === blindUntil);
   return isEnd ? [] : [{ code: 'not_a_choice', field: 'blindUntil' }];
 }
 
 /** Lists the faults of a role's content that matter whether or not it is to be published. */
-export function roleFaults(content: RoleContent): RoleFault[] {
+export function roleFaults(content: CheckedRole): RoleFault[] {
   const { pipeline, criteria, opensAt, closesAt, pay } = content;
   const datesTurned = opensAt !== null && closesAt !== null && Date.parse(opensAt) >= Date.parse(closesAt);
   return [
@@ -98,7 +98,7 @@ export function roleFaults(content: RoleContent): RoleFault[] {
   ];
 }
 
-type Publishable = Pick<RoleContent, 'title' | 'description' | 'closesAt' | 'pipeline'>;
+type Publishable = Pick<CheckedRole, 'title' | 'description' | 'closesAt' | 'pipeline'>;
 
 /** Lists the fields that a published role must have and this one lacks. */
 export function missingToPublish({ title, description, closesAt, pipeline }: Publishable): RoleFault[] {

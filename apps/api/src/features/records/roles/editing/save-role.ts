@@ -25,11 +25,11 @@ import {
   writePublicRole,
 } from '../roles.queries.ts';
 import { getRole, lockRoleAt } from '../see-role.ts';
-import { missingToPublish, type RoleContent, roleFaults } from './check-role.ts';
+import { type CheckedRole, missingToPublish, roleFaults } from './check-role.ts';
 
 const dateOf = (time: string | null): Date | null => (time === null ? null : new Date(time));
 
-const rowOf = (content: RoleContent): RoleContentRow => ({
+const rowOf = (content: CheckedRole): RoleContentRow => ({
   title: content.title,
   scheme: content.scheme,
   employment_type: content.employmentType,
@@ -59,7 +59,7 @@ const rowOf = (content: RoleContent): RoleContentRow => ({
   view_configuration: JSON.stringify(content.viewConfiguration),
 });
 
-function checkContent(content: RoleContent): void {
+function checkContent(content: CheckedRole): void {
   const faults = roleFaults(content);
   if (faults.length > 0) throw invalid(faults);
 }
@@ -68,7 +68,7 @@ function checkContent(content: RoleContent): void {
 export async function createRole(
   tx: TenantTx,
   me: Actor,
-  { form, ...content }: RoleContent & { readonly form?: FormDefinition | undefined },
+  { form, ...content }: CheckedRole & { readonly form?: FormDefinition | undefined },
   status: 'ACTIVE' | 'PRESET' = 'ACTIVE',
 ): Promise<Role> {
   checkContent(content);
@@ -82,14 +82,14 @@ export async function createRole(
 }
 
 /** Rejects an edit that removes a stage with applications in it. */
-async function checkStagesInUse(tx: TenantTx, role: RoleRow, content: RoleContent): Promise<void> {
+async function checkStagesInUse(tx: TenantTx, role: RoleRow, content: CheckedRole): Promise<void> {
   const kept = new Set([15, 16, ...content.pipeline.map((stage) => stage.stageId)]);
   const lost = (await listStagesInUse(tx, role.id)).filter((stageId) => !kept.has(stageId));
   if (lost.length > 0) throw invalid([{ code: 'stage_in_use', field: 'pipeline' }]);
 }
 
 /** Rejects an edit that removes a substage with applications in it, since nothing could be moved there any more. */
-async function checkSubstagesInUse(tx: TenantTx, role: RoleRow, { pipeline }: RoleContent): Promise<void> {
+async function checkSubstagesInUse(tx: TenantTx, role: RoleRow, { pipeline }: CheckedRole): Promise<void> {
   const before = new Map(readPipeline(role.pipeline).map((stage) => [stage.stageId, stage.substages]));
   const lost = pipeline.map(({ stageId, substages }) =>
     (before.get(stageId) ?? []).filter((code) => !substages.includes(code)).map((code) => substageId(stageId, code)),
@@ -106,7 +106,7 @@ async function checkSubstagesInUse(tx: TenantTx, role: RoleRow, { pipeline }: Ro
  * Rejects a changed type of a criterion that has scores: a score means what it meant when it was given, also on a criterion that
  * comes back.
  */
-async function checkMarked(tx: TenantTx, role: RoleRow, { criteria }: RoleContent): Promise<void> {
+async function checkMarked(tx: TenantTx, role: RoleRow, { criteria }: CheckedRole): Promise<void> {
   const was = new Map(readCriteria(role.criteria).map((criterion) => [criterion.key, criterion]));
   const others = criteria.filter((criterion) => {
     const before = was.get(criterion.key);
@@ -164,7 +164,7 @@ function changedKeys(role: RoleRow, row: RoleContentRow): string[] {
 export async function updateRole(
   tx: TenantTx,
   me: Actor,
-  edit: { readonly id: string; readonly version: number; readonly content: RoleContent },
+  edit: { readonly id: string; readonly version: number; readonly content: CheckedRole },
 ): Promise<Role> {
   const { id, content } = edit;
   await getRole(tx, me, id);

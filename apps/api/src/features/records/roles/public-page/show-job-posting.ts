@@ -5,10 +5,10 @@ import { jobPosting } from './job-posting.ts';
 import { findEverPublished } from './public-roles.read.ts';
 import { showPublicRole } from './show-public-role.ts';
 
-type Caller = Pick<RequestContext, 'services' | 'tenant'>;
+type CallContext = Pick<RequestContext, 'services' | 'tenant'>;
 
 /** The path names the organisation under a name of its own: by id or by subdomain, and no other than the host's. */
-async function tenantNamed(caller: Caller, name: string): Promise<Tenant> {
+async function tenantNamed(caller: CallContext, name: string): Promise<Tenant> {
   const { tenant, services } = caller;
   if (name === tenant.id || name.toLowerCase() === tenant.subdomain) return tenant;
   if (!tenant.isPlatform) throw new ProblemError('not_found');
@@ -17,7 +17,10 @@ async function tenantNamed(caller: Caller, name: string): Promise<Tenant> {
 }
 
 /** Returns the JobPosting of a role that takes applications: 404 before it opens, 410 when it is over. */
-export async function showJobPosting(caller: Caller, at: { readonly organization: string; readonly roleId: string }) {
+export async function showJobPosting(
+  caller: CallContext,
+  at: { readonly organization: string; readonly roleId: string },
+) {
   const tenant = await tenantNamed(caller, at.organization);
   const scope = { organizationId: tenant.id, actor: { system: 'roles.job-posting' } };
   return caller.services.database.withTenant(scope, async (tx) => {

@@ -17,7 +17,7 @@ import { sayAvailability } from './say-availability.ts';
 export const doneOutcome = 'moved';
 
 /** A part of the items of a bulk action, and the action itself. */
-export interface Part {
+export interface BulkMovePart {
   readonly move: BulkMoveRow;
   readonly role: StaffRole;
   readonly items: Awaited<ReturnType<typeof nextItems>>;
@@ -35,7 +35,7 @@ interface Kind {
    * Processes a part. Returns for each application the reason for which it was left, or null; an application without an entry no
    * longer exists.
    */
-  readonly work: (tx: TenantTx, part: Part) => Promise<ReadonlyMap<string, string | null>>;
+  readonly work: (tx: TenantTx, part: BulkMovePart) => Promise<ReadonlyMap<string, string | null>>;
 }
 
 /** Returns the position to which a move leads. */

@@ -36,13 +36,13 @@ const among = ({ stageId, column }: Cut, range: { from?: number; to?: number } |
 /** Lower than any mark, so that everyone with a mark is above it. */
 const anyMark = { from: -1_000_000 };
 
-interface At {
+interface PassMarkContext {
   readonly tenant: Tenant;
 }
 
 /** Counts the candidates who would pass, would not, and have no mark. Throws 422 for a column that the caller cannot filter by. */
-export async function countPassMark(tx: TenantTx, me: Actor, at: At & { readonly cut: Cut }) {
-  const { tenant, cut } = at;
+export async function countPassMark(tx: TenantTx, me: Actor, context: PassMarkContext & { readonly cut: Cut }) {
+  const { tenant, cut } = context;
   if (!isMark(cut.mark)) throw invalid([{ code: 'invalid_value', field: 'mark' }]);
   const role = await staffRole(tx, me, { permission: 'application:move', roleId: cut.roleId });
   const count = async (range: { from?: number; to?: number } | null): Promise<number> => {
@@ -68,7 +68,7 @@ const held: StagePosition = {
 async function moveSide(
   tx: TenantTx,
   me: Actor,
-  at: At & {
+  context: PassMarkContext & {
     readonly cut: Cut;
     readonly range: { from?: number; to?: number };
     readonly to: StagePosition;
@@ -76,7 +76,7 @@ async function moveSide(
     readonly previewId: string | undefined;
   },
 ): Promise<BulkProgress> {
-  const { tenant, cut, range, to, reason, previewId } = at;
+  const { tenant, cut, range, to, reason, previewId } = context;
   const input = {
     roleId: cut.roleId,
     picked: { resource: among(cut, range) },
@@ -94,8 +94,8 @@ async function moveSide(
 }
 
 /** Moves those who pass and holds those who do not, in one transaction with what was chosen and shown. */
-export async function setPassMark(tx: TenantTx, me: Actor, at: At & { readonly passMark: PassMark }) {
-  const { tenant, passMark } = at;
+export async function setPassMark(tx: TenantTx, me: Actor, context: PassMarkContext & { readonly passMark: PassMark }) {
+  const { tenant, passMark } = context;
   const { to, holdBelow, previewId, mark, column, stageId } = passMark;
   if (to === null && holdBelow === null) throw invalid([{ code: 'required', field: 'to' }]);
   if (holdBelow !== null && !can(me, 'application:reject-in-bulk')) throw new ProblemError('not_allowed');

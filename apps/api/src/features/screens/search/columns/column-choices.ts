@@ -12,7 +12,7 @@ import type { Say } from '../../../tenancy/reference/public.ts';
 import { nobody } from '../criteria/read-filter.ts';
 import type { StoredColumn } from '../criteria/stored-columns.ts';
 
-export interface Choice {
+export interface FilterChoice {
   readonly value: ChoiceCode;
   readonly label: string;
   /** Belongs to another country base: used to label existing values, not offered as a filter. */
@@ -55,10 +55,10 @@ export function stageLabel(stage: Pick<Pipeline[number], 'stageId' | 'label'>, s
   return stage.label ?? (known ? say(`stages.${known.key}`) : String(stage.stageId));
 }
 
-const stageChoices = (at: ChoiceContext): Choice[] =>
+const stageChoices = (at: ChoiceContext): FilterChoice[] =>
   stagesOf(at).map((stage) => ({ value: stage.stageId, label: stageLabel(stage, at.say) }));
 
-const substageChoices = (at: ChoiceContext): Choice[] =>
+const substageChoices = (at: ChoiceContext): FilterChoice[] =>
   stagesOf(at).flatMap((stage) =>
     stage.substages.map((code) => ({
       value: substageId(stage.stageId, code),
@@ -66,10 +66,11 @@ const substageChoices = (at: ChoiceContext): Choice[] =>
     })),
   );
 
-const staffChoices = (at: ChoiceContext): Choice[] => at.staff.map(({ id, name }) => ({ value: id, label: name }));
+const staffChoices = (at: ChoiceContext): FilterChoice[] =>
+  at.staff.map(({ id, name }) => ({ value: id, label: name }));
 
 /** Returns the choices of a column's filter, in the organisation's words; undefined for a column without choices. */
-export function choicesOfColumn(column: StoredColumn, at: ChoiceContext): Choice[] | undefined {
+export function choicesOfColumn(column: StoredColumn, at: ChoiceContext): FilterChoice[] | undefined {
   if (column.list.filter !== 'choice') return undefined;
   if (column.id === 'stage') return stageChoices(at);
   if (column.id === 'substage') return substageChoices(at);
@@ -84,7 +85,10 @@ export function choicesOfColumn(column: StoredColumn, at: ChoiceContext): Choice
 }
 
 /** Returns the choices of a question, in the organisation's words or its own labels. */
-export const choicesOfQuestion = ({ list, choices }: ListQuestion, say: Say): (Choice & { readonly value: string })[] =>
+export const choicesOfQuestion = (
+  { list, choices }: ListQuestion,
+  say: Say,
+): (FilterChoice & { readonly value: string })[] =>
   choices.map(({ value, label }) => ({
     value,
     label: label ?? (list === null ? value : labelOf(list, value, say)),

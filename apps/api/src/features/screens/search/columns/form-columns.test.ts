@@ -103,21 +103,23 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-interface Asked {
+interface ListOptions {
   readonly by?: Caller;
   readonly id?: string;
   readonly sort?: string;
   readonly formColumns?: readonly string[];
 }
-const ask = (filters: object, { by = admin, id = role.id, sort = 'appliedAt', formColumns = columns }: Asked = {}) =>
-  by.post(`/api/v1/search/candidate/${id}?sortBy=${sort}&orderBy=ASC`, { filters, formColumns });
-async function list(filters: object, asked: Asked = {}) {
-  const reply = await ask(filters, asked);
+const ask = (
+  filters: object,
+  { by = admin, id = role.id, sort = 'appliedAt', formColumns = columns }: ListOptions = {},
+) => by.post(`/api/v1/search/candidate/${id}?sortBy=${sort}&orderBy=ASC`, { filters, formColumns });
+async function list(filters: object, options: ListOptions = {}) {
+  const reply = await ask(filters, options);
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
   return searchCandidates.answers[200].parse(reply.body);
 }
-const found = async (filters: object, asked: Asked = {}): Promise<unknown[]> =>
-  (await list(filters, asked)).content.map((row) => row.values['form_motto']);
+const found = async (filters: object, options: ListOptions = {}): Promise<unknown[]> =>
+  (await list(filters, options)).content.map((row) => row.values['form_motto']);
 const offered = async (by: Caller, roleId: string) =>
   listGridColumns.answers[200]
     .parse((await by.get(`/api/v1/search-columns?roleId=${roleId}`)).body)

@@ -130,14 +130,14 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-interface At {
+interface ListOptions {
   readonly by?: Caller;
   readonly id?: string;
 }
-const ask = (filters: object, { by = admin, id = roleId }: At = {}) =>
+const ask = (filters: object, { by = admin, id = roleId }: ListOptions = {}) =>
   by.post(`/api/v1/search/candidate/${id}?sortBy=appliedAt&orderBy=ASC`, { filters });
-async function list(filters: object, at: At = {}) {
-  const reply = await ask(filters, at);
+async function list(filters: object, options: ListOptions = {}) {
+  const reply = await ask(filters, options);
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
   return searchCandidates.answers[200].parse(reply.body);
 }

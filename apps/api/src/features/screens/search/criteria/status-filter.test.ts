@@ -58,13 +58,13 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-interface Asked {
+interface ListOptions {
   readonly by?: Caller;
   readonly id?: string;
   readonly kind?: string;
   readonly more?: object;
 }
-const ask = (filters: object, { by = admin, id = roleId, kind = 'candidate', more = {} }: Asked = {}) =>
+const ask = (filters: object, { by = admin, id = roleId, kind = 'candidate', more = {} }: ListOptions = {}) =>
   by.post(
     `/api/v1/search/${kind}/${id}?sortBy=${by === admin && kind === 'candidate' ? 'name' : 'appliedAt'}&orderBy=ASC`,
     {
@@ -72,13 +72,13 @@ const ask = (filters: object, { by = admin, id = roleId, kind = 'candidate', mor
       ...more,
     },
   );
-async function list(filters: object, asked: Asked = {}) {
-  const reply = await ask(filters, asked);
+async function list(filters: object, options: ListOptions = {}) {
+  const reply = await ask(filters, options);
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
   return searchCandidates.answers[200].parse(reply.body);
 }
-async function found(filters: object, asked: Asked = {}): Promise<string[]> {
-  const page = await list(filters, asked);
+async function found(filters: object, options: ListOptions = {}): Promise<string[]> {
+  const page = await list(filters, options);
   expect(page.totalElements).toBe(page.content.length);
   return page.content.map((row) => row.name.replace('P ', ''));
 }

@@ -1,4 +1,4 @@
-import type { CandidateRow } from '@evenhand/contract/screens/search/search';
+import type { CandidateListRow } from '@evenhand/contract/screens/search/search';
 import { isOptedOut } from '@evenhand/domain/candidates/opted-out';
 import { shownPi } from '@evenhand/domain/context/contextual-result';
 import { wholeDay } from '@evenhand/domain/dates/whole-day';
@@ -40,7 +40,7 @@ const timeFor = (at: Date, { banded, timeZone }: RowReader): string =>
   banded ? wholeDay(timeZone, at) : at.toISOString();
 
 /** Value of a column in a row; null when it has none. */
-export type RowValue = CandidateRow['values'][string] | null;
+export type RowValue = CandidateListRow['values'][string] | null;
 export type RowValues = Readonly<Record<string, RowValue>>;
 
 function exactValue(row: ListRow, column: StoredColumn, showNegativePi: boolean): string | number | null {
@@ -57,7 +57,7 @@ function wireValue(row: ListRow, column: StoredColumn, at: RowReader): RowValue 
 }
 
 /** Shows a university that is on no list as the candidate typed it, when the list contains that answer. */
-const withUniversity = (values: CandidateRow['values']): CandidateRow['values'] =>
+const withUniversity = (values: CandidateListRow['values']): CandidateListRow['values'] =>
   values['university'] === undefined && values['otherUniversity']
     ? { ...values, university: values['otherUniversity'] }
     : values;
@@ -76,8 +76,8 @@ export function presentRow(
     /** Availability, answers to questions and average scores for criteria, as far as the reader may see them. */
     readonly answers: RowValues;
   },
-): CandidateRow {
-  const values: CandidateRow['values'] = {};
+): CandidateListRow {
+  const values: CandidateListRow['values'] = {};
   const tell = (id: string, value: RowValue): void => {
     if (value !== null) values[id] = value;
   };

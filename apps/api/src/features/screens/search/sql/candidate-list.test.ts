@@ -83,22 +83,22 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-interface Asked {
+interface ListOptions {
   readonly id?: string;
   readonly kind?: string;
   readonly query?: string;
   readonly by?: Caller;
 }
-const ask = (criteria: object, { id = roleId, kind = 'candidate', query = '', by = admin }: Asked = {}) =>
+const ask = (criteria: object, { id = roleId, kind = 'candidate', query = '', by = admin }: ListOptions = {}) =>
   by.post(`/api/v1/search/${kind}/${id}?${query}`, criteria);
 
-async function list(criteria: object, asked: Asked = {}) {
-  const reply = await ask(criteria, asked);
+async function list(criteria: object, options: ListOptions = {}) {
+  const reply = await ask(criteria, options);
   expect(reply.status).toBe(200);
   return searchCandidates.answers[200].parse(reply.body);
 }
-const names = async (criteria: object, asked: Asked = {}): Promise<string[]> =>
-  (await list(criteria, asked)).content.map((row) => row.name);
+const names = async (criteria: object, options: ListOptions = {}): Promise<string[]> =>
+  (await list(criteria, options)).content.map((row) => row.name);
 
 describe('a day in the list', () => {
   it.each([

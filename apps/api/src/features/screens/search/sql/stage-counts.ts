@@ -1,7 +1,7 @@
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { countMovesSince, countPositions, type PositionCount } from './stage-counts.read.ts';
 
-interface Kept {
+interface CachedCounts {
   readonly at: number;
   /** Changes of position recorded since `window` before `at`, when the positions were counted. */
   readonly moves: number;
@@ -9,7 +9,7 @@ interface Kept {
 }
 
 /** Cached counts: counting 100,000 takes 5 ms, checking for a move a fraction of one. */
-const kept = new Map<string, Kept>();
+const kept = new Map<string, CachedCounts>();
 const mostKept = 2000;
 
 /**
@@ -22,7 +22,7 @@ const believedForMs = 5000;
  */
 const windowMs = 30_000;
 
-async function stillRight(tx: TenantTx, roleId: string, known: Kept): Promise<boolean> {
+async function stillRight(tx: TenantTx, roleId: string, known: CachedCounts): Promise<boolean> {
   const age = tx.now.getTime() - known.at;
   if (age < 0 || age > believedForMs) return false;
   return (await countMovesSince(tx, roleId, new Date(known.at - windowMs))) === known.moves;

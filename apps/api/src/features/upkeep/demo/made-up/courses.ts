@@ -2,7 +2,7 @@ import { degreeAverage } from '@evenhand/domain/education/degree-average';
 import type { ModuleEntry } from '@evenhand/domain/fields/values';
 import { universities } from '@evenhand/domain/reference/universities';
 import { languagesSpoken, workDone } from './experience.ts';
-import type { Person } from './person.ts';
+import type { DemoPerson } from './person.ts';
 import type { Random } from './random.ts';
 
 type Section = Record<string, unknown>;
@@ -80,7 +80,7 @@ const classes = [
 ] as const;
 
 /** Makes a degree's result: modules for some people, an average, and the class that follows from it. */
-function degreeResult(random: Random, person: Person, at: { law: boolean; currentYear: number }): Section {
+function degreeResult(random: Random, person: DemoPerson, at: { law: boolean; currentYear: number }): Section {
   const finished = person.graduationYear < at.currentYear;
   const usualMark = 50 + person.ability * 28 + (random.next() - 0.5) * 6;
   const stated = Math.round(usualMark * 10) / 10;
@@ -98,7 +98,7 @@ function degreeResult(random: Random, person: Person, at: { law: boolean; curren
   };
 }
 
-function institution(random: Random, person: Person) {
+function institution(random: Random, person: DemoPerson) {
   if (!person.british && random.chance(0.3)) return { id: null, name: random.pick(universitiesAbroad) };
   const id = random.chance(0.88) ? random.pick(usual) : random.pick(british).id;
   return { id, name: listed.get(id)?.name ?? 'The Open University' };
@@ -107,7 +107,7 @@ function institution(random: Random, person: Person) {
 const conversion = { id: 39, name: 'The University of Law' };
 
 /** Makes a law conversion course for some graduates of another subject. */
-function laterCourse(random: Random, person: Person, at: Setting): Section[] {
+function laterCourse(random: Random, person: DemoPerson, at: Setting): Section[] {
   const isOver = person.graduationYear < at.currentYear;
   if (!isOver || !random.chance(at.lawShare * 0.4)) return [];
   return [
@@ -125,7 +125,7 @@ function laterCourse(random: Random, person: Person, at: Setting): Section[] {
 }
 
 /** Makes courses, work and languages. `lawShare` is the share of a tenant's candidates who study law. */
-export function universitySection(random: Random, person: Person, at: Setting): Section {
+export function universitySection(random: Random, person: DemoPerson, at: Setting): Section {
   const law = random.chance(at.lawShare);
   const [subject, degreeType] = random.pick(law ? lawDegrees : otherDegrees);
   const first = {

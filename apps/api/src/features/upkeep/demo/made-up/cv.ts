@@ -1,8 +1,8 @@
 import { mainUniversity } from '@evenhand/domain/education/main-university';
 import { entriesOf, isRecord, type SectionData } from '@evenhand/domain/fields/values';
 import { makePdf, type PdfLine } from './pdf.ts';
-import type { Person } from './person.ts';
-import type { Profile } from './profile.ts';
+import type { DemoPerson } from './person.ts';
+import type { DemoProfile } from './profile.ts';
 import type { Random } from './random.ts';
 
 const interests = [
@@ -27,8 +27,8 @@ const line = (words: string): PdfLine => ({ text: words, size: 10.5 });
 /** Makes a CV that agrees with the profile: the file, and its text as the document reader would extract it. */
 export function makeCv(
   random: Random,
-  person: Person,
-  profile: Profile,
+  person: DemoPerson,
+  profile: DemoProfile,
 ): { readonly file: Buffer; readonly text: string } {
   const { personal } = profile;
   const course = mainUniversity(profile.university?.['universities']) ?? {};

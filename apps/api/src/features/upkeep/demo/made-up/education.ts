@@ -1,5 +1,5 @@
 import type { QualificationEntry } from '@evenhand/domain/fields/values';
-import type { Person } from './person.ts';
+import type { DemoPerson } from './person.ts';
 import type { Random } from './random.ts';
 
 type Section = Record<string, unknown>;
@@ -69,7 +69,7 @@ const gcseSubjects = [
   'Drama and Theatre',
 ] as const;
 
-function gcses(random: Random, person: Person, year: number): QualificationEntry[] {
+function gcses(random: Random, person: DemoPerson, year: number): QualificationEntry[] {
   const modern = year >= 2018;
   const subjects = ['English Language', 'English Literature', 'Mathematics', ...random.sample(gcseSubjects, 4)];
   const sciences = modern ? [] : ['Biology', 'Chemistry', 'Physics'];
@@ -85,7 +85,7 @@ function gcses(random: Random, person: Person, year: number): QualificationEntry
   return [...entries, { typeId: 103, subject: 'Combined Science', grade: science, status: 'ACHIEVED', year }];
 }
 
-export function secondarySection(random: Random, person: Person): Section {
+export function secondarySection(random: Random, person: DemoPerson): Section {
   const year = person.graduationYear - 5;
   if (!person.british) {
     return {
@@ -120,7 +120,7 @@ const aLevelSubjects = [
   'Geography',
 ] as const;
 
-function finalQualifications(random: Random, person: Person, year: number): QualificationEntry[] {
+function finalQualifications(random: Random, person: DemoPerson, year: number): QualificationEntry[] {
   const base = { status: 'ACHIEVED', year } as const;
   const { ability, british } = person;
   if (!british && random.chance(0.6)) return [{ typeId: 202, grade: clamp(26 + ability * 18, 45), ...base }];
@@ -151,7 +151,7 @@ function finalQualifications(random: Random, person: Person, year: number): Qual
     : levels;
 }
 
-export function sixthFormSection(random: Random, person: Person): Section {
+export function sixthFormSection(random: Random, person: DemoPerson): Section {
   const year = person.graduationYear - 3;
   const name = person.british ? `${random.pick(places)} Sixth Form College` : random.pick(abroad);
   return {

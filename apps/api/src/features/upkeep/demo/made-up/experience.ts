@@ -1,4 +1,4 @@
-import type { Person } from './person.ts';
+import type { DemoPerson } from './person.ts';
 import type { Random } from './random.ts';
 
 const jobs = [
@@ -42,7 +42,7 @@ const jobs = [
 ] as const;
 
 /** Makes the work done beside the studies, latest first. */
-export const workDone = (random: Random, { graduationYear }: Person): object[] =>
+export const workDone = (random: Random, { graduationYear }: DemoPerson): object[] =>
   random.sample(jobs, random.int(1, 3)).map(([employer, title, kind, hoursPerWeek, description], index) => {
     const year = graduationYear - 2 - index;
     const isCurrent = index === 0 && kind === 'PART_TIME' && random.chance(0.3);
@@ -60,7 +60,7 @@ export const workDone = (random: Random, { graduationYear }: Person): object[] =
 const spoken = ['French', 'Spanish', 'Urdu', 'Polish', 'Mandarin', 'Welsh', 'German', 'Arabic', 'Yoruba'] as const;
 const levels = ['FLUENT', 'PROFESSIONAL', 'CONVERSATIONAL', 'BASIC'] as const;
 
-export function languagesSpoken(random: Random, { british }: Person): object[] {
+export function languagesSpoken(random: Random, { british }: DemoPerson): object[] {
   const english = { language: 'English', level: british ? 'NATIVE' : random.pick(['NATIVE', 'FLUENT']) };
   const others = random.sample(spoken, random.int(0, 2)).map((language) => ({ language, level: random.pick(levels) }));
   return [english, ...others];

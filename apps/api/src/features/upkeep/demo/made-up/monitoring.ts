@@ -1,5 +1,5 @@
 import { ethnicities } from '@evenhand/domain/reference/ethnicities';
-import type { Person } from './person.ts';
+import type { DemoPerson } from './person.ts';
 import type { Random } from './random.ts';
 
 type Section = Record<string, unknown>;
@@ -30,7 +30,7 @@ const yes = (random: Random, share: number): string =>
   ]);
 
 /** Makes the answers about the circumstances of a person's education. */
-export function contextSection(random: Random, person: Person): Section {
+export function contextSection(random: Random, person: DemoPerson): Section {
   if (random.chance(0.12)) return {};
   const answers = {
     homePostcode14: makePostcode(
@@ -71,14 +71,14 @@ export function contextSection(random: Random, person: Person): Section {
 
 const ownWords = ['of several backgrounds', 'as my family would say it', 'prefer my own description'] as const;
 
-function ethnicityAnswer(random: Random, person: Person): Section {
+function ethnicityAnswer(random: Random, person: DemoPerson): Section {
   const ethnicity = random.chance(0.06) ? 98 : person.ethnicity;
   const words = specify.has(ethnicity) && random.chance(0.5) ? { ethnicitySpecify: random.pick(ownWords) } : {};
   return { ethnicity, ...words };
 }
 
 /** Makes the answers to the monitoring questions, or null for the 16% who skip them all. */
-export function diversitySection(random: Random, person: Person): Section | null {
+export function diversitySection(random: Random, person: DemoPerson): Section | null {
   if (random.chance(0.16)) return null;
   const usual = person.woman ? 'FEMALE' : 'MALE';
   const answers = {

@@ -3,7 +3,7 @@ import { nameGroups } from './names.ts';
 import type { Random } from './random.ts';
 
 /** Made-up person. All parts of their profile are derived from this. */
-export interface Person {
+export interface DemoPerson {
   readonly firstName: string;
   readonly preferredName: string | null;
   readonly lastName: string;
@@ -35,7 +35,7 @@ const shortened: Readonly<Record<string, string>> = {
 };
 
 /** Makes a person. `number` is part of the e-mail address and so tells apart people of the same name. */
-export function makePerson(random: Random, at: { readonly number: number; readonly currentYear: number }): Person {
+export function makePerson(random: Random, at: { readonly number: number; readonly currentYear: number }): DemoPerson {
   const group = random.weighted(nameGroups.map((one) => [one, one.weight] as const));
   const woman = random.chance(0.56);
   const firstName = random.pick(woman ? group.women : group.men);

@@ -1,4 +1,4 @@
-import type { Person } from './person.ts';
+import type { DemoPerson } from './person.ts';
 import type { Random } from './random.ts';
 
 const jurisdictions = [
@@ -20,7 +20,7 @@ const practice = [
 const employers = ['Ashdown & Vale', 'Bramley Price', 'Corran Fielding', 'Dunmore Legal', 'Everard & Sons'] as const;
 
 /** Makes a qualified lawyer's answers about their practice. They were admitted three or four years after the degree. */
-export function practicePart(random: Random, person: Person, currentYear: number): Record<string, unknown> {
+export function practicePart(random: Random, person: DemoPerson, currentYear: number): Record<string, unknown> {
   const year = Math.min(person.graduationYear + random.int(3, 4), currentYear - 1);
   const admittedOn = `${year}-0${random.pick([3, 9])}-${random.pick([12, 15, 22])}`;
   return {

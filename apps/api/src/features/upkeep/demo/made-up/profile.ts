@@ -4,12 +4,12 @@ import { cleanSection } from '@evenhand/domain/fields/validate-section';
 import { universitySection } from './courses.ts';
 import { secondarySection, sixthFormSection } from './education.ts';
 import { contextSection, diversitySection, placedPostcode } from './monitoring.ts';
-import type { Person } from './person.ts';
+import type { DemoPerson } from './person.ts';
 import { practicePart } from './practice.ts';
 import type { Random } from './random.ts';
 
 type Section = Record<string, unknown>;
-export type Profile = Readonly<Partial<Record<SectionId, Section>>>;
+export type DemoProfile = Readonly<Partial<Record<SectionId, Section>>>;
 
 const streets = [
   'Orchard Road',
@@ -55,13 +55,13 @@ const permits = [
   [4, 7],
 ] as const;
 
-function permission(random: Random, person: Person): Section {
+function permission(random: Random, person: DemoPerson): Section {
   if (random.chance(person.british ? 0.9 : 0.25)) return { citizen: true };
   const permitType = random.weighted(permits);
   return { citizen: false, permitType, ...(permitType === 3 ? { otherPermit: 'Diplomatic dependant' } : {}) };
 }
 
-function personalSection(random: Random, person: Person): Section {
+function personalSection(random: Random, person: DemoPerson): Section {
   const [town, area] = random.pick(towns);
   const country =
     person.british || random.chance(0.75) ? 'GB' : random.pick(['IE', 'NG', 'IN', 'MY', 'FR', 'SG', 'HK']);
@@ -106,10 +106,10 @@ function termsSection(random: Random, { manyEmployers }: Setting): Section {
 }
 
 /** Makes a profile in the form in which the product stores it. An incomplete one lacks the later sections. */
-export function makeProfile(random: Random, person: Person, setting: Setting): Profile {
-  const first: Profile = { personal: personalSection(random, person), secondary: secondarySection(random, person) };
+export function makeProfile(random: Random, person: DemoPerson, setting: Setting): DemoProfile {
+  const first: DemoProfile = { personal: personalSection(random, person), secondary: secondarySection(random, person) };
   const mitigating = random.chance(0.1) ? { mitigating: random.pick(circumstances) } : {};
-  const rest: Profile = {
+  const rest: DemoProfile = {
     sixthForm: sixthFormSection(random, person),
     university: {
       ...universitySection(random, person, setting),

@@ -8,8 +8,8 @@ import { uuidv7 } from '../../../../platform/db/uuidv7.ts';
 import { toFileKey } from '../../../../platform/files/file-store.ts';
 import type { DemoSetting, SeededRole } from '../demo-setting.ts';
 import { makeCv } from '../made-up/cv.ts';
-import type { Person } from '../made-up/person.ts';
-import { type Profile, partInDataZone } from '../made-up/profile.ts';
+import type { DemoPerson } from '../made-up/person.ts';
+import { type DemoProfile, partInDataZone } from '../made-up/profile.ts';
 import type { RowBook } from './row-book.ts';
 
 /** File to be stored besides the rows. */
@@ -29,8 +29,8 @@ export interface DemoCandidate {
   readonly id: string;
   /** Null for a candidate entered by staff. */
   readonly userId: string | null;
-  readonly person: Person;
-  readonly profile: Profile;
+  readonly person: DemoPerson;
+  readonly profile: DemoProfile;
   readonly complete: boolean;
   readonly applied: boolean;
   readonly createdAt: Date;
