@@ -16,6 +16,10 @@ export interface DraftName {
   readonly userId: string;
   readonly form: string;
 }
+
+/** Owner of the drafts on a device. */
+export type DraftOwner = Omit<DraftName, 'form'>;
+
 export const draftKey = ({ organizationId, userId, form }: DraftName): string => `${organizationId}/${userId}/${form}`;
 
 export interface Draft {

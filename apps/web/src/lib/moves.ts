@@ -1,4 +1,5 @@
 import { assign, moveApplication, setStage, undoMove } from '@evenhand/contract/records/applications/applications';
+import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import * as z from 'zod/mini';
 import { movesChanged } from './hiring-queries.ts';
 import { request } from './http.ts';
@@ -8,11 +9,6 @@ import { announce, dismiss } from './status-messages.ts';
 import { translate } from './words.ts';
 
 type Labels = Parameters<typeof positionLabel>[2];
-
-export interface StagePosition {
-  readonly stageId: number;
-  readonly substageId: number;
-}
 
 /** A person on a role, as a list or page has just shown them. */
 export interface Movable extends StagePosition {

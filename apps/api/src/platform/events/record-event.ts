@@ -1,11 +1,7 @@
+import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx, TxActor } from '../db/tenant-tx.ts';
 import { together } from '../db/together.ts';
 import { tellWhereFrom } from './follow-applications.ts';
-
-export interface StagePosition {
-  readonly stageId: number;
-  readonly substageId: number;
-}
 
 export interface NewEvent {
   /** `noun.past-verb`. */

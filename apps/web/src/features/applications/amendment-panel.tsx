@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useUser } from '../../lib/current-user.ts';
+import type { DraftOwner } from '../../lib/drafts.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';
@@ -16,7 +17,7 @@ import { askChange, ownApplicationsQuery } from './applications.api.ts';
 import classes from './applications.module.css';
 import { KeptHere } from './kept-here.tsx';
 import { TextClash } from './text-clash.tsx';
-import { type Owner, ownerOf, useAnswersHere } from './use-answers-here.ts';
+import { ownerOf, useAnswersHere } from './use-answers-here.ts';
 
 type Amendment = NonNullable<OwnApplication['amendment']>;
 
@@ -76,7 +77,7 @@ export function AskAmendment(props: AskAmendmentProps) {
   return user ? <RequestDialog {...props} owner={ownerOf(user)} /> : null;
 }
 
-function RequestDialog({ application, owner, onClose }: AskAmendmentProps & { readonly owner: Owner }) {
+function RequestDialog({ application, owner, onClose }: AskAmendmentProps & { readonly owner: DraftOwner }) {
   const t = useWords();
   const client = useQueryClient();
   const kept = useAnswersHere({ ...owner, form: `amendment-request/${application.id}`, start: { request: '' } });

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useUser } from '../../lib/current-user.ts';
+import type { DraftOwner } from '../../lib/drafts.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { problemText } from '../../lib/problem-error.ts';
@@ -19,7 +20,7 @@ import { answerAsked, ownApplicationsQuery } from './applications.api.ts';
 import classes from './applications.module.css';
 import { KeptHere } from './kept-here.tsx';
 import { TextClash } from './text-clash.tsx';
-import { type AnswersDraft, type Owner, ownerOf, useAnswersHere } from './use-answers-here.ts';
+import { type AnswersDraft, ownerOf, useAnswersHere } from './use-answers-here.ts';
 
 interface RequestPanelProps {
   readonly asked: OwnRequest;
@@ -76,7 +77,7 @@ function Answered({ asked }: { readonly asked: OwnRequest }) {
 }
 
 interface OpenRequestProps extends RequestPanelProps {
-  readonly owner: Owner;
+  readonly owner: DraftOwner;
 }
 
 function useAnswer({ asked, candidateId }: RequestPanelProps, send: AnswersDraft['send']) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';
 import type { GridColumn } from './candidate-list.api.ts';
-import { type ChosenColumns, keepColumns, showColumns } from './views.api.ts';
+import { keepColumns, showColumns, type ViewColumns } from './views.api.ts';
 
 /**
  * Excludes the name, which always comes first as the link to the candidate, and columns that serve only to filter: protected data
@@ -15,7 +15,7 @@ export interface ColumnChoice {
   readonly choosable: readonly GridColumn[];
   /** Shown columns, in their order. */
   readonly shown: readonly GridColumn[];
-  readonly chosen: ChosenColumns;
+  readonly chosen: ViewColumns;
   /** True when the columns differ from the list's default ones. */
   readonly isOwn: boolean;
   readonly widthOf: (id: string) => number | undefined;
@@ -33,15 +33,15 @@ export interface ColumnChoice {
 interface ChoiceOf {
   readonly listId: string;
   readonly columns: readonly GridColumn[];
-  readonly kept: ChosenColumns | null;
+  readonly kept: ViewColumns | null;
   /** Columns of the open view. Changes to them last until the view is saved or left. */
-  readonly ofView: { readonly id: string; readonly columns: ChosenColumns | null } | null;
+  readonly ofView: { readonly id: string; readonly columns: ViewColumns | null } | null;
 }
 
 /** Pending writes by list. They run one after the other, each from the result of the one before. */
 const writing = new Map<string, Promise<void>>();
 
-function keep(listId: string, was: ChosenColumns, now: ChosenColumns | null): void {
+function keep(listId: string, was: ViewColumns, now: ViewColumns | null): void {
   showColumns(listId, now);
   const before = writing.get(listId) ?? Promise.resolve();
   const next = before
@@ -56,7 +56,7 @@ function keep(listId: string, was: ChosenColumns, now: ChosenColumns | null): vo
   writing.set(listId, next);
 }
 
-const widened = (columns: ChosenColumns, id: string, width: number | null): ChosenColumns => {
+const widened = (columns: ViewColumns, id: string, width: number | null): ViewColumns => {
   const sized = width === null ? { id } : { id, width };
   return columns.some((one) => one.id === id)
     ? columns.map((one) => (one.id === id ? sized : one))
@@ -65,9 +65,9 @@ const widened = (columns: ChosenColumns, id: string, width: number | null): Chos
 
 /** Returns the columns that the viewer wants to see, their order and their widths, and the functions that change them. */
 export function useColumnChoice({ listId, columns, kept, ofView }: ChoiceOf): ColumnChoice {
-  const [draft, setDraft] = useState<{ viewId: string; columns: ChosenColumns } | null>(null);
+  const [draft, setDraft] = useState<{ viewId: string; columns: ViewColumns } | null>(null);
   const choosable = columns.filter(isChoosable);
-  const usual: ChosenColumns = choosable.filter((column) => column.byDefault).map(({ id }) => ({ id }));
+  const usual: ViewColumns = choosable.filter((column) => column.byDefault).map(({ id }) => ({ id }));
   const view = ofView?.columns ? ofView : null;
   const own = view ? (draft?.viewId === view.id ? draft.columns : view.columns) : kept;
   const chosen = own ?? usual;
@@ -75,7 +75,7 @@ export function useColumnChoice({ listId, columns, kept, ofView }: ChoiceOf): Co
   const shown = chosen.flatMap(({ id }) => byId.get(id) ?? []);
   const ids = shown.map((column) => column.id);
 
-  const change = (next: ChosenColumns): void => {
+  const change = (next: ViewColumns): void => {
     if (view) setDraft({ viewId: view.id, columns: next });
     else keep(listId, chosen, next);
   };

@@ -1,6 +1,6 @@
+import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { StagePosition } from '../../lib/moves.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { useWords } from '../../lib/words.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -52,7 +52,7 @@ function skippedText(result: Result | undefined, labels: Labels): string {
 const whereSeen = (rows: readonly CandidateListRow[]) =>
   rows.length === 0 ? {} : { expected: Object.fromEntries(rows.map((row) => [row.id, row.substageId])) };
 
-/** StagePosition to which the candidates are moved, and how. */
+/** Position to which the candidates are moved, and how. */
 type ManyTo = MoveTo & { readonly previewId?: string; readonly fastTrack?: boolean };
 
 const shownBefore = ({ previewId }: ManyTo) => (previewId ? { previewId } : {});

@@ -1,8 +1,7 @@
 import { isMark } from '@evenhand/domain/pipeline/pass-mark';
-import type { PipelineStage } from '@evenhand/domain/pipeline/pipeline';
+import type { PipelineStage, StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import { useIsFetching, useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { StagePosition } from '../../lib/moves.ts';
 import { useReasons } from '../../lib/outcome-reasons.ts';
 import { heldPosition, nextPosition, positionChoices } from '../../lib/position-choices.ts';
 import { problemText } from '../../lib/problem-error.ts';

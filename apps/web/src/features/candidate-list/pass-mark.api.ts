@@ -1,9 +1,9 @@
 import { countPassMark, setPassMark } from '@evenhand/contract/screens/bulk-moves/pass-marks';
 import { failingRange, passingRange } from '@evenhand/domain/pipeline/pass-mark';
+import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import { queryOptions } from '@tanstack/react-query';
 import { movesChanged } from '../../lib/hiring-queries.ts';
 import { request } from '../../lib/http.ts';
-import type { StagePosition } from '../../lib/moves.ts';
 import type { Picked } from './picked.ts';
 
 /** Pass mark of a stage: the lowest number with which its candidates pass. */

@@ -13,14 +13,14 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ListState } from './list-state.ts';
 import { contentOf } from './saved-views.ts';
-import { type ChosenColumns, saveNewView, saveView, type ViewContent } from './views.api.ts';
+import { saveNewView, saveView, type ViewColumns, type ViewContent } from './views.api.ts';
 
 interface SaveViewDialogProps {
   readonly listId: string;
   /** Open view, which its owner may save again. */
   readonly open: View | null;
   readonly state: ListState;
-  readonly columns: ChosenColumns;
+  readonly columns: ViewColumns;
   readonly onSaved: (view: View) => void;
   readonly onClose: () => void;
 }

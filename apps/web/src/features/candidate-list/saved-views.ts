@@ -1,6 +1,6 @@
 import type { View } from '@evenhand/contract/screens/views';
 import { emptyState, type ListState, noView, writeListState } from './list-state.ts';
-import type { ChosenColumns, ListViews, ViewContent } from './views.api.ts';
+import type { ListViews, ViewColumns, ViewContent } from './views.api.ts';
 
 /** Returns the list that a view shows. */
 export const stateOf = ({ id, state }: View): ListState => ({ ...emptyState, ...state, view: id });
@@ -34,7 +34,7 @@ export const isChanged = (view: View, state: ListState): boolean => addressOf(st
 /** Returns what a saved view stores of the list on screen. */
 export const contentOf = (
   state: ListState,
-  about: { readonly name: string; readonly shared: boolean; readonly columns: ChosenColumns | null },
+  about: { readonly name: string; readonly shared: boolean; readonly columns: ViewColumns | null },
 ): ViewContent => {
   const { page: _page, view: _view, as: _as, blind: _blind, ...shown } = state;
   return { ...about, state: { ...shown, filters: { ...shown.filters } }, columns: about.columns && [...about.columns] };

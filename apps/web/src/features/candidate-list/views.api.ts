@@ -16,7 +16,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import type { CandidateListKey } from './candidate-list.api.ts';
 
 export type ListViews = z.output<(typeof listViews.answers)[200]>;
-export type ChosenColumns = NonNullable<ListViews['columns']>;
+export type ViewColumns = NonNullable<ListViews['columns']>;
 export type ViewContent = z.input<typeof addView.body>;
 
 export const listIdOf = ({ organizationId, roleId }: CandidateListKey): string => roleId ?? organizationId;
@@ -34,10 +34,10 @@ const change = (listId: string, how: (now: ListViews) => ListViews): void => {
 };
 
 /** Shows columns before they are saved. */
-export const showColumns = (listId: string, columns: ChosenColumns | null): void =>
+export const showColumns = (listId: string, columns: ViewColumns | null): void =>
   change(listId, (now) => ({ ...now, columns }));
 
-export const keepColumns = (listId: string, was: ChosenColumns, now: ChosenColumns | null) =>
+export const keepColumns = (listId: string, was: ViewColumns, now: ViewColumns | null) =>
   request(chooseColumns, { params: { id: listId }, body: { was, now } });
 
 /** Saves the order of a list. The URL already shows it. */

@@ -4,6 +4,7 @@ import { askedFields } from '@evenhand/domain/fields/only-when';
 import { validateSection } from '@evenhand/domain/fields/validate-section';
 import { isRecord, type SectionData } from '@evenhand/domain/fields/values';
 import { type FormEvent, useState } from 'react';
+import type { DraftOwner } from '../../lib/drafts.ts';
 import { formatTime } from '../../lib/format.ts';
 import { ProblemError, problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';
@@ -20,7 +21,6 @@ import classes from './candidates.module.css';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { errorText } from './error-text.ts';
 import { fieldAt } from './field-at.ts';
-import type { Owner } from './section-draft.ts';
 import { askedPart } from './section-fields.ts';
 import { serverErrors } from './server-errors.ts';
 
@@ -36,7 +36,7 @@ function faultsOf(t: Translate, data: SectionData): Record<string, string> {
 }
 
 interface AdjustmentsFormProps {
-  readonly owner: Owner;
+  readonly owner: DraftOwner;
   readonly candidateId: string;
   readonly kept: Adjustments;
 }

@@ -2,11 +2,11 @@ import { getCandidate, type OwnProfile, saveStep } from '@evenhand/contract/reco
 import { listSubjects } from '@evenhand/contract/tenancy/reference/education';
 import { checkPostcode, listSchools, listUniversities } from '@evenhand/contract/tenancy/reference/reference';
 import { profileSteps } from '@evenhand/domain/fields/catalogue/catalogue';
+import type { ProfileSection } from '@evenhand/domain/fields/profile-sections';
 import type { CountryBase } from '@evenhand/domain/tenants/country-base';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { userKey } from '../../lib/current-user-key.ts';
 import { request } from '../../lib/http.ts';
-import type { ProfileSection } from './profile-steps.ts';
 
 /** Query for the candidate's own profile; null when the account has no candidate record. */
 export const profileQuery = queryOptions({

@@ -1,10 +1,11 @@
 import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
+import { isProfileSection } from '@evenhand/domain/fields/profile-sections';
 import type { AskedItem } from '@evenhand/domain/forms/read-form';
 import { Link } from 'react-router';
 import { useWords } from '../../lib/words.ts';
 import { GroupFrame } from '../../ui/group-frame.tsx';
 import classes from './candidates.module.css';
-import { isProfileSection, placePath } from './profile-steps.ts';
+import { placePath } from './profile-steps.ts';
 import { sectionFields } from './section-fields.ts';
 import { valueLines } from './value-text.ts';
 

@@ -1,13 +1,8 @@
 import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
 import { profileSteps } from '@evenhand/domain/fields/catalogue/catalogue';
+import type { ProfileSection } from '@evenhand/domain/fields/profile-sections';
 
-/** Sections of the profile: the seven steps, and the voluntary monitoring questions beside them. */
-export const profileSections = [...profileSteps, 'diversity'] as const;
-export type ProfileSection = (typeof profileSections)[number];
 export type SectionState = 'complete' | 'started' | 'todo';
-
-export const isProfileSection = (value: unknown): value is ProfileSection =>
-  profileSections.some((section) => section === value);
 
 type Sections = Pick<OwnProfile, 'sections' | 'fields'>;
 

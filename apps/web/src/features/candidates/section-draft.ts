@@ -5,20 +5,14 @@ import {
   saveProfileDraft,
 } from '@evenhand/contract/records/candidates/profile-drafts';
 import type { Field } from '@evenhand/domain/fields/field';
+import type { ProfileSection } from '@evenhand/domain/fields/profile-sections';
 import { isRecord, type SectionData } from '@evenhand/domain/fields/values';
 import { differingKeys, mergeValues } from '@evenhand/domain/forms/merge-values';
 import { savePatience } from '../../lib/build-request.ts';
 import type { KeptHere } from '../../lib/draft-state.ts';
-import { type DraftName, keepDraft, readDraft } from '../../lib/drafts.ts';
+import { type DraftName, type DraftOwner, keepDraft, readDraft } from '../../lib/drafts.ts';
 import { request } from '../../lib/http.ts';
-import type { ProfileSection } from './profile-steps.ts';
 import { askedPart, devicePart } from './section-fields.ts';
-
-/** Owner of the answers: two people on one device never see each other's. */
-export interface Owner {
-  readonly organizationId: string;
-  readonly userId: string;
-}
 
 /** Saved answers of a step, with their version. */
 export interface SavedStep {
@@ -26,7 +20,7 @@ export interface SavedStep {
   readonly version: number;
 }
 
-export const draftName = (owner: Owner, section: ProfileSection): DraftName => ({
+export const draftName = (owner: DraftOwner, section: ProfileSection): DraftName => ({
   ...owner,
   form: `profile/${section}`,
 });

@@ -1,8 +1,9 @@
 import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
+import type { ProfileSection } from '@evenhand/domain/fields/profile-sections';
 import { Link } from 'react-router';
 import { useWords } from '../../lib/words.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { asksDiversity, type ProfileSection, sectionState, stepPath, stepsOf } from './profile-steps.ts';
+import { asksDiversity, sectionState, stepPath, stepsOf } from './profile-steps.ts';
 
 const tones = { complete: 'done', started: 'attention', todo: 'plain' } as const;
 

@@ -1,10 +1,11 @@
 import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
 import { dataZoneOf } from '@evenhand/domain/fields/field';
 import { askedFields } from '@evenhand/domain/fields/only-when';
+import type { ProfileSection } from '@evenhand/domain/fields/profile-sections';
 import { Link } from 'react-router';
 import { useWords } from '../../lib/words.ts';
 import classes from './candidates.module.css';
-import { type ProfileSection, stepPath } from './profile-steps.ts';
+import { stepPath } from './profile-steps.ts';
 import { sectionFields } from './section-fields.ts';
 import { valueLines } from './value-text.ts';
 

@@ -1,8 +1,9 @@
 import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
+import { isProfileSection, type ProfileSection } from '@evenhand/domain/fields/profile-sections';
 import { Link } from 'react-router';
 import { useWords } from '../../lib/words.ts';
 import { type Step, Stepper } from '../../ui/stepper.tsx';
-import { isProfileSection, type ProfileSection, sectionState, stepPath, stepsOf } from './profile-steps.ts';
+import { sectionState, stepPath, stepsOf } from './profile-steps.ts';
 
 interface StepListProps {
   readonly profile: OwnProfile;

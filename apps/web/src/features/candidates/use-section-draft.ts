@@ -1,22 +1,22 @@
 import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
 import type { Field } from '@evenhand/domain/fields/field';
+import type { ProfileSection } from '@evenhand/domain/fields/profile-sections';
 import type { SectionData } from '@evenhand/domain/fields/values';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { DraftSaver } from '../../lib/draft-saver.ts';
 import type { DraftState, DraftValues, SaveResult } from '../../lib/draft-state.ts';
+import type { DraftOwner } from '../../lib/drafts.ts';
 import { dropDraft } from '../../lib/drafts.ts';
 import { tellOf, watchSaver } from '../../lib/open-saver.ts';
 import { ProblemError } from '../../lib/problem-error.ts';
 import { notSaved } from '../../lib/save-refusals.ts';
 import { reloadProfile } from './candidates.api.ts';
-import type { ProfileSection } from './profile-steps.ts';
 import {
   bringTogether,
   draftName,
   keepSectionDraft,
   loadSectionDraft,
-  type Owner,
   readSectionDraft,
   type SavedStep,
   savedStep,
@@ -27,7 +27,7 @@ import { askedPart, devicePart, deviceRule } from './section-fields.ts';
 export interface SectionDraftInput {
   readonly profile: OwnProfile;
   readonly section: ProfileSection;
-  readonly owner: Owner;
+  readonly owner: DraftOwner;
   readonly fields: readonly Field[];
   /** False when the role the candidate came from keeps typed answers on the device until the step is saved. */
   readonly keepsDrafts: boolean;

@@ -1,20 +1,20 @@
 import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
 import type { Field } from '@evenhand/domain/fields/field';
 import { askedFields } from '@evenhand/domain/fields/only-when';
+import type { ProfileSection } from '@evenhand/domain/fields/profile-sections';
 import { cleanSection, validateSection } from '@evenhand/domain/fields/validate-section';
 import type { SectionData } from '@evenhand/domain/fields/values';
 import type { CountryBase } from '@evenhand/domain/tenants/country-base';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { DraftConflict, Refusal } from '../../lib/draft-state.ts';
+import type { DraftOwner } from '../../lib/drafts.ts';
 import { ProblemError, problemText } from '../../lib/problem-error.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
 import type { SaveState } from '../../ui/save-receipt.tsx';
 import { keepSaved, saveSection } from './candidates.api.ts';
 import { errorText } from './error-text.ts';
 import { fieldAt } from './field-at.ts';
-import type { ProfileSection } from './profile-steps.ts';
-import type { Owner } from './section-draft.ts';
 import { askedPart, ordinaryPart, sectionFields } from './section-fields.ts';
 import { afterTyping, noTrouble, type Trouble } from './section-form-state.ts';
 import { serverErrors } from './server-errors.ts';
@@ -23,7 +23,7 @@ import { useSectionDraft } from './use-section-draft.ts';
 export interface SectionFormInput {
   readonly profile: OwnProfile;
   readonly section: ProfileSection;
-  readonly owner: Owner;
+  readonly owner: DraftOwner;
   readonly countryBase: CountryBase;
   /** Role the candidate came from; null when the profile is filled in on its own. */
   readonly roleId: string | null;

@@ -1,11 +1,11 @@
 import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
+import type { ProfileSection } from '@evenhand/domain/fields/profile-sections';
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../lib/http.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
 import { byName, click, fill, loaded, patience, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import { AdjustmentsForm } from './adjustments-form.tsx';
-import type { ProfileSection } from './profile-steps.ts';
 import { sampleProfile } from './sample-profile.factory.ts';
 import { SectionFormView } from './section-form.tsx';
 import { useSectionForm } from './use-section-form.ts';

@@ -1,6 +1,5 @@
-import type { RecruitmentEvent } from '@evenhand/contract/records/events/events';
+import type { EventContent, RecruitmentEvent } from '@evenhand/contract/records/events/events';
 import { fromZoneInput, toZoneInput } from '@evenhand/domain/events/zone-input';
-import type { EventContent } from './events-admin.api.ts';
 
 /** An event as it is typed, with times as local times of its time zone. */
 export interface EventDraft extends Omit<EventContent, TimeKey> {

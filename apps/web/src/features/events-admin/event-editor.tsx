@@ -1,3 +1,4 @@
+import type { EventContent } from '@evenhand/contract/records/events/events';
 import { createEvent, type RecruitmentEvent } from '@evenhand/contract/records/events/events';
 import { type FormEvent, useState } from 'react';
 import { fieldErrors } from '../../lib/field-errors.ts';
@@ -11,7 +12,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { contentOf, draftOf, type EventDraft } from './event-draft.ts';
 import { BasicsFields, PlacesFields, TimeFields } from './event-fields.tsx';
-import { type EventContent, eventMeanwhile } from './events-admin.api.ts';
+import { eventMeanwhile } from './events-admin.api.ts';
 import classes from './events-admin.module.css';
 
 interface EventEditorProps {

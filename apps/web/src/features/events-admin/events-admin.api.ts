@@ -1,6 +1,7 @@
 import {
   archiveEvent,
   createEvent,
+  type EventContent,
   getEvent,
   listEvents,
   listRegistrations,
@@ -13,12 +14,10 @@ import {
 } from '@evenhand/contract/records/events/events';
 import type { Attendance } from '@evenhand/domain/events/event-kind';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
 import { request } from '../../lib/http.ts';
 import { ProblemError } from '../../lib/problem-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
-export type EventContent = z.output<typeof createEvent.body>;
 export const eventTimes = ['upcoming', 'past', 'archived'] as const;
 
 /** The events shown, as it stands in the URL. */

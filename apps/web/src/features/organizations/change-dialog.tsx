@@ -1,8 +1,8 @@
+import type { Consequence } from '@evenhand/domain/tenants/organization-change';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { Consequence } from './platform-facts.api.ts';
 
 interface ChangeDialogProps {
   readonly title: string;

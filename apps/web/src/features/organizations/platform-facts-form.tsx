@@ -1,6 +1,7 @@
 import { numberText } from '@evenhand/contract/base/scalars';
 import { createOrganization, type Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { countryBase, countryCode, variantId } from '@evenhand/contract/tenancy/organizations/public-organization';
+import type { Consequence } from '@evenhand/domain/tenants/organization-change';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -17,13 +18,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { countryChoices, productChoices, sectorChoices, tierChoices } from './organization-words.ts';
-import {
-  type Consequence,
-  consequencesOf,
-  type PlatformChange,
-  platformStaffQuery,
-  savePlatformFacts,
-} from './platform-facts.api.ts';
+import { consequencesOf, type PlatformChange, platformStaffQuery, savePlatformFacts } from './platform-facts.api.ts';
 
 const nothing = z.pipe(
   z.literal(''),

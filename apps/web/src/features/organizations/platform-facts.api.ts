@@ -1,16 +1,16 @@
-import type { BodyInputOf, ReplyOf } from '@evenhand/contract/base/endpoint';
+import type { BodyInputOf } from '@evenhand/contract/base/endpoint';
 import { listPlatformStaff } from '@evenhand/contract/tenancy/identity/account';
 import {
   type Organization,
   previewChange,
   updateOrganization,
 } from '@evenhand/contract/tenancy/organizations/organizations';
+import type { Consequence } from '@evenhand/domain/tenants/organization-change';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http.ts';
 import { goneOn } from '../../lib/organization-versions.ts';
 import { organizationSaved } from './organizations.api.ts';
 
-export type Consequence = ReplyOf<typeof previewChange>['consequences'][number];
 export type PlatformChange = Pick<
   BodyInputOf<typeof updateOrganization>,
   'sectorId' | 'countryBase' | 'productType' | 'tier' | 'status' | 'rareContact' | 'search' | 'colocatedCountries'

@@ -1,4 +1,4 @@
-import type { ReasonSetting } from '@evenhand/contract/processes/outcomes/outcome-reasons';
+import type { ReasonSettingInput } from '@evenhand/contract/processes/outcomes/outcome-reasons';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { type Reason, reasonsOf } from '@evenhand/domain/outcomes/reasons';
 import { type FormEvent, useState } from 'react';
@@ -26,7 +26,7 @@ function whereText(t: Translate, { schemes, stages }: Reason): string {
 interface ReasonItemProps {
   readonly at: number;
   readonly form: ConfigurationDraft<ReasonDraft>;
-  readonly setting: ReasonSetting;
+  readonly setting: ReasonSettingInput;
   readonly error: string | undefined;
   readonly open: boolean;
   readonly isNew: boolean;

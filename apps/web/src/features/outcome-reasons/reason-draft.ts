@@ -1,4 +1,4 @@
-import type { ReasonSetting } from '@evenhand/contract/processes/outcomes/outcome-reasons';
+import type { ReasonSettingInput } from '@evenhand/contract/processes/outcomes/outcome-reasons';
 import type { OrganizationConfiguration } from '@evenhand/contract/tenancy/organizations/organization-configuration';
 import { reasonsOf } from '@evenhand/domain/outcomes/reasons';
 import { keyFor } from '../../lib/made-key.ts';
@@ -6,7 +6,7 @@ import { hasWord, type Translate } from '../../lib/words.ts';
 
 /** Every reason in its order, with what the organisation says of it. */
 export interface ReasonDraft {
-  readonly outcomeReasons: ReasonSetting[];
+  readonly outcomeReasons: ReasonSettingInput[];
 }
 
 export function draftOf({ outcomeReasons = [] }: OrganizationConfiguration): ReasonDraft {
@@ -18,16 +18,20 @@ export function draftOf({ outcomeReasons = [] }: OrganizationConfiguration): Rea
 const catalogueText = (t: Translate, code: string, part: 'staff' | 'candidate'): string =>
   hasWord(`reasons.${code}.${part}`) && !code.startsWith('own_') ? t(`reasons.${code}.${part}`) : '';
 
-export const textOf = (t: Translate, setting: ReasonSetting, part: 'staff' | 'candidate'): string =>
+export const textOf = (t: Translate, setting: ReasonSettingInput, part: 'staff' | 'candidate'): string =>
   setting[part] ?? catalogueText(t, setting.code, part);
 
 /** Typed back to the product's words it is the product's again, in all languages. */
-export function withText(t: Translate, setting: ReasonSetting, typed: { part: 'staff' | 'candidate'; text: string }) {
+export function withText(
+  t: Translate,
+  setting: ReasonSettingInput,
+  typed: { part: 'staff' | 'candidate'; text: string },
+) {
   const { [typed.part]: _before, ...rest } = setting;
   return typed.text === catalogueText(t, setting.code, typed.part) ? rest : { ...rest, [typed.part]: typed.text };
 }
 
-export const withSetting = (draft: ReasonDraft, setting: ReasonSetting): ReasonDraft => ({
+export const withSetting = (draft: ReasonDraft, setting: ReasonSettingInput): ReasonDraft => ({
   outcomeReasons: draft.outcomeReasons.map((one) => (one.code === setting.code ? setting : one)),
 });
 

@@ -1,4 +1,4 @@
-import type { ReasonSetting } from '@evenhand/contract/processes/outcomes/outcome-reasons';
+import type { ReasonSettingInput } from '@evenhand/contract/processes/outcomes/outcome-reasons';
 import { reasonStages, reasonsOf } from '@evenhand/domain/outcomes/reasons';
 import { schemes } from '@evenhand/domain/roles/role-facts';
 import { stageLabel } from '../../lib/stage-words.ts';
@@ -8,10 +8,10 @@ import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { textOf, withText } from './reason-draft.ts';
 
 interface ReasonFieldsProps {
-  readonly setting: ReasonSetting;
+  readonly setting: ReasonSettingInput;
   readonly error: string | undefined;
   readonly isNew: boolean;
-  readonly onChange: (setting: ReasonSetting) => void;
+  readonly onChange: (setting: ReasonSettingInput) => void;
 }
 
 export const staffFieldId = (code: string): string => `${code}-staff`;

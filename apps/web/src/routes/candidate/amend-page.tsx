@@ -13,16 +13,12 @@ import {
   ownApplicationsQuery,
 } from '../../features/applications/applications.api.ts';
 import { KeptHere } from '../../features/applications/kept-here.tsx';
-import {
-  type AnswersDraft,
-  type Owner,
-  ownerOf,
-  useAnswersHere,
-} from '../../features/applications/use-answers-here.ts';
+import { type AnswersDraft, ownerOf, useAnswersHere } from '../../features/applications/use-answers-here.ts';
 import { profileQuery } from '../../features/candidates/candidates.api.ts';
 import { FormItem } from '../../features/forms/form-item.tsx';
 import { itemErrors } from '../../features/forms/item-errors.ts';
 import { useUser } from '../../lib/current-user.ts';
+import type { DraftOwner } from '../../lib/drafts.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -45,7 +41,7 @@ type Form = ReturnType<typeof readForm>;
 interface AmendFormProps {
   readonly application: OwnApplication;
   readonly open: Open;
-  readonly owner: Owner;
+  readonly owner: DraftOwner;
   readonly profile: OwnProfile;
   readonly form: Form;
   readonly sent: FormAnswers;

@@ -1,8 +1,9 @@
 import type { ApplicationForm } from '@evenhand/contract/records/applications/applications';
 import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
+import { isProfileSection, type ProfileSection } from '@evenhand/domain/fields/profile-sections';
 import { Link } from 'react-router';
 import { placeText } from '../../features/candidates/error-text.ts';
-import { isProfileSection, type ProfileSection, placePath, stepPath } from '../../features/candidates/profile-steps.ts';
+import { placePath, stepPath } from '../../features/candidates/profile-steps.ts';
 import { sectionFields } from '../../features/candidates/section-fields.ts';
 import { useWords } from '../../lib/words.ts';
 

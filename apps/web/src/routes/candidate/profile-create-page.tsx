@@ -2,6 +2,7 @@ import type { OwnProfile } from '@evenhand/contract/records/candidates/candidate
 import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { decideStep } from '@evenhand/domain/candidates/step';
 import { profileSteps } from '@evenhand/domain/fields/catalogue/catalogue';
+import { isProfileSection, type ProfileSection } from '@evenhand/domain/fields/profile-sections';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
@@ -9,14 +10,7 @@ import { applicationFormQuery } from '../../features/applications/applications.a
 import { AcceptedTerms } from '../../features/candidates/accepted-terms.tsx';
 import { profileQuery } from '../../features/candidates/candidates.api.ts';
 import classes from '../../features/candidates/candidates.module.css';
-import {
-  firstUnfinished,
-  isProfileSection,
-  type ProfileSection,
-  stepAfter,
-  stepPath,
-  stepsOf,
-} from '../../features/candidates/profile-steps.ts';
+import { firstUnfinished, stepAfter, stepPath, stepsOf } from '../../features/candidates/profile-steps.ts';
 import { deviceRule, sectionFields } from '../../features/candidates/section-fields.ts';
 import { SectionFormView } from '../../features/candidates/section-form.tsx';
 import { NoteAfter, NoteBefore } from '../../features/candidates/section-notes.tsx';

@@ -14,7 +14,7 @@ const reasonSetting = z.object({
   stages: z.optional(z.array(z.int()).check(z.maxLength(40))),
   archived: z.optional(z.boolean()),
 });
-export type ReasonSetting = z.infer<typeof reasonSetting>;
+export type ReasonSettingInput = z.infer<typeof reasonSetting>;
 
 /** The organisation's reasons, in their order. */
 export const outcomeReasons = z.optional(z.array(reasonSetting).check(z.maxLength(80)));

@@ -109,6 +109,7 @@ export const createEvent = endpoint({
   body: z.strictObject(eventContent),
   answers: { 201: recruitmentEvent },
 });
+export type EventContent = z.output<typeof createEvent.body>;
 
 export const updateEvent = endpoint({
   id: 'events.update',

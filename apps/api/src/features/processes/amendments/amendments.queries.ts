@@ -1,3 +1,4 @@
+import type { AnswerChange } from '@evenhand/domain/amendments/amended-answers';
 import { type AmendmentState, amendmentStates } from '@evenhand/domain/amendments/amendment-state';
 import { z } from 'zod';
 import { idByLot } from '../../../platform/db/id-by-lot.ts';
@@ -51,7 +52,6 @@ export const partsOf = (row: Pick<AmendmentRow, 'parts'>): AmendmentPart[] => pa
 const changesColumn = z.array(
   z.object({ key: z.string(), label: z.string(), before: z.unknown(), after: z.unknown() }),
 );
-export type AnswerChange = z.infer<typeof changesColumn>[number];
 export const changesOf = (row: Pick<AmendmentRow, 'changes'>): AnswerChange[] => changesColumn.parse(row.changes);
 
 /** Returns the row's state. The table's check constraint allows no other value. */

@@ -1,4 +1,4 @@
-import type { ReasonSetting } from '@evenhand/contract/processes/outcomes/outcome-reasons';
+import type { ReasonSettingInput } from '@evenhand/contract/processes/outcomes/outcome-reasons';
 import { listOutcomeReasons } from '@evenhand/contract/processes/outcomes/outcomes';
 import { type Organization, organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -84,7 +84,7 @@ describe('an organisation’s reasons', () => {
     expect((await save([german, afterTest])).status).toBe(200);
   });
 
-  it.each<[string, readonly Partial<ReasonSetting>[], string]>([
+  it.each<[string, readonly Partial<ReasonSettingInput>[], string]>([
     ['without words', [german, afterTest, { code: 'own_new' }], 'configuration.outcomeReasons.2.staff'],
     ['there twice', [german, afterTest, german], 'configuration.outcomeReasons.2.code'],
     ['nobody knows', [german, afterTest, { code: 'WHATEVER' }], 'configuration.outcomeReasons.2.code'],

@@ -1,4 +1,4 @@
-import type { ReasonSetting } from '@evenhand/contract/processes/outcomes/outcome-reasons';
+import type { ReasonSetting } from '@evenhand/domain/outcomes/reasons';
 import { isGiven, reasonsOf } from '@evenhand/domain/outcomes/reasons';
 import { isWithdrawalReason } from '@evenhand/domain/outcomes/withdrawal-reasons';
 import { isRejection } from '@evenhand/domain/pipeline/decide-move';

@@ -2,6 +2,7 @@ import { applicationForm } from '@evenhand/contract/records/applications/applica
 import { type OwnProfile, staffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { dataZoneOf } from '@evenhand/domain/fields/field';
+import { profileSections } from '@evenhand/domain/fields/profile-sections';
 import { randomAnswers, randomText } from '@evenhand/domain/fields/random-answers.factory';
 import { cleanSection } from '@evenhand/domain/fields/validate-section';
 import { sampleForm } from '@evenhand/domain/forms/sample-form.factory';
@@ -15,7 +16,7 @@ import { openRandom, type Random } from '../../upkeep/demo/made-up/random.ts';
 import { submit } from '../applications/applications.factory.ts';
 import { aPublishedRole } from '../roles/roles.factory.ts';
 import { readProfile } from './candidates.factory.ts';
-import { profileSections, sectionFields } from './profile/profile-fields.ts';
+import { sectionFields } from './profile/profile-fields.ts';
 
 /**
  * Every answer of a candidate, to any question of the catalogue and to an organisation's own, stays as they gave it, in whichever

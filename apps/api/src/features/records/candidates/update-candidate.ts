@@ -1,10 +1,11 @@
 import type { Actor } from '@evenhand/domain/access/can';
+import { isProfileSection, type ProfileSection } from '@evenhand/domain/fields/profile-sections';
 import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../platform/http/route.ts';
 import { assertReadsNoneBlind } from '../roles/public.ts';
 import { findCandidate, listSections } from './candidates.queries.ts';
 import { assembleParts } from './profile/load-profile.ts';
-import { fieldsInForce, isProfileSection, type ProfileSection } from './profile/profile-fields.ts';
+import { fieldsInForce } from './profile/profile-fields.ts';
 import { saveSection } from './profile/save-section.ts';
 import { seeCandidate } from './staff-view/see-candidate.ts';
 import { staffSectionOf } from './staff-view/view-candidate.ts';

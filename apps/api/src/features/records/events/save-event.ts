@@ -1,5 +1,4 @@
-import type { BodyOf } from '@evenhand/contract/base/endpoint';
-import type { createEvent as createContract, RecruitmentEvent } from '@evenhand/contract/records/events/events';
+import type { EventContent, RecruitmentEvent } from '@evenhand/contract/records/events/events';
 import type { Actor } from '@evenhand/domain/access/can';
 import { eventFaults } from '@evenhand/domain/events/event-faults';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
@@ -22,8 +21,6 @@ import {
 import { presentEvent } from './read-event.ts';
 import { givePlaces } from './registrations/give-places.ts';
 import { tellRegistered } from './registrations/tell-registered.ts';
-
-export type EventContent = BodyOf<typeof createContract>;
 
 const dateOf = (time: string | null): Date | null => (time === null ? null : new Date(time));
 

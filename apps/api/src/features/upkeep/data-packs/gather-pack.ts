@@ -13,7 +13,6 @@ import { listPackRecords, type PackRecord } from './pack-records.read.ts';
 
 /** Opens transactions in the data zones of the person's tenant. */
 export type PackCaller = Pick<RequestContext, 'inTenant' | 'tenant'>;
-export type PackPerson = read.PackPerson;
 
 const dataZones: readonly DataZone[] = ['ordinary', 'contextual', 'diversity'];
 const overStatuses: readonly OwnApplication['status'][] = ['accepted', 'withdrawn', 'notTakenForward'];
@@ -30,7 +29,7 @@ const withoutNames = <N extends { readonly body: string }>(note: N): N => ({
 });
 
 /** Everything of the ordinary data zone but the profile. */
-async function gatherOrdinary(tx: TenantTx, caller: PackCaller, person: PackPerson) {
+async function gatherOrdinary(tx: TenantTx, caller: PackCaller, person: read.PackPerson) {
   const { candidateId, userId } = person;
   const account = await read.findPackAccount(tx, userId);
   if (!account) return null;
@@ -66,7 +65,7 @@ async function gatherOrdinary(tx: TenantTx, caller: PackCaller, person: PackPers
 }
 
 /** Everything that is kept about a person. Each data zone is a transaction of its own. Null when the person is not there any more. */
-export async function gatherPack(caller: PackCaller, person: PackPerson) {
+export async function gatherPack(caller: PackCaller, person: read.PackPerson) {
   const profile = await loadProfile(caller, person.candidateId);
   const ordinary = await caller.inTenant((tx) => gatherOrdinary(tx, caller, person));
   if (!profile || !ordinary) return null;

@@ -1,11 +1,12 @@
 import { type DataZone, dataZoneOf, type Field } from '@evenhand/domain/fields/field';
+import type { ProfileSection } from '@evenhand/domain/fields/profile-sections';
 import { isEmptyValue, type SectionData } from '@evenhand/domain/fields/values';
 import { fillEmpty } from '@evenhand/domain/transfers/fill-empty';
 import { found } from '../../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../../platform/http/route.ts';
 import { loadProfile } from '../profile/load-profile.ts';
 import { findProfileDraft } from '../profile/profile-drafts.queries.ts';
-import { type ProfileSection, sectionFields } from '../profile/profile-fields.ts';
+import { sectionFields } from '../profile/profile-fields.ts';
 import { saveSection } from '../profile/save-section.ts';
 
 type CallContext = Pick<RequestContext, 'inTenant' | 'tenant' | 'services'>;

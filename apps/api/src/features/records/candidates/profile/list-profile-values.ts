@@ -2,6 +2,7 @@ import { exportSections } from '@evenhand/domain/exports/list-export';
 import { blindSection, type Hiding } from '@evenhand/domain/fields/blind';
 import { isShownBlind } from '@evenhand/domain/fields/catalogue/catalogue';
 import { dataZoneOf, type Field } from '@evenhand/domain/fields/field';
+import { isProfileSection, type ProfileSection } from '@evenhand/domain/fields/profile-sections';
 import { cleanSection } from '@evenhand/domain/fields/validate-section';
 import type { SectionData } from '@evenhand/domain/fields/values';
 import { hidingOf } from '@evenhand/domain/privacy/redact';
@@ -10,7 +11,7 @@ import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { type CandidateRow, listCandidates, listSectionsOf, type StoredSection } from '../candidates.queries.ts';
 import { knownByProfile } from '../staff-view/known-by.ts';
 import { assembleParts, fromCandidate } from './load-profile.ts';
-import { fieldsInForce, isProfileSection, type ProfileSection } from './profile-fields.ts';
+import { fieldsInForce } from './profile-fields.ts';
 
 type TableSection = (typeof exportSections)[number];
 type TableField = Field & { readonly section: TableSection };

@@ -2,6 +2,7 @@ import type { Document } from '@evenhand/contract/records/candidates/candidates'
 import { firstTermsVersion, termsVersionOf } from '@evenhand/domain/candidates/consents';
 import { fieldsOf } from '@evenhand/domain/fields/catalogue/catalogue';
 import type { DataZone, Field } from '@evenhand/domain/fields/field';
+import { type ProfileSection, profileSections } from '@evenhand/domain/fields/profile-sections';
 import { cleanSection, validateSection } from '@evenhand/domain/fields/validate-section';
 import { isEmptyValue, type SectionData } from '@evenhand/domain/fields/values';
 import type { RequestContext } from '../../../../platform/http/route.ts';
@@ -9,7 +10,7 @@ import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { listDocuments } from '../../documents/public.ts';
 import { type CandidateRow, findCandidate, listSections, type StoredSection } from '../candidates.queries.ts';
 import { listConsents } from '../consents/consents.queries.ts';
-import { type Audience, fieldsInForce, type ProfileSection, profileSections } from './profile-fields.ts';
+import { type Audience, fieldsInForce } from './profile-fields.ts';
 
 export interface LoadedSection {
   readonly section: ProfileSection;

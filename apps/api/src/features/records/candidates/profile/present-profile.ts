@@ -2,11 +2,12 @@ import type { OwnProfile } from '@evenhand/contract/records/candidates/candidate
 import type { Field } from '@evenhand/domain/fields/field';
 import { codesOf } from '@evenhand/domain/fields/field-choices';
 import { followUpKey } from '@evenhand/domain/fields/own-texts';
+import { isProfileSection } from '@evenhand/domain/fields/profile-sections';
 import { optionsOf } from '@evenhand/domain/outcomes/heard-options';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { sayOwnIn } from '../../../tenancy/organizations/public.ts';
 import type { Profile } from './load-profile.ts';
-import { askedDocuments, customFieldsIn, isProfileSection } from './profile-fields.ts';
+import { askedDocuments, customFieldsIn } from './profile-fields.ts';
 
 type AskedField = OwnProfile['fields'][number];
 

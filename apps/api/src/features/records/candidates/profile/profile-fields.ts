@@ -1,18 +1,11 @@
 import type { OwnProfile, StaffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { type AskedDocumentKind, askedDocumentsOf } from '@evenhand/domain/fields/asked-documents';
-import { catalogue, fieldsOf, profileSteps } from '@evenhand/domain/fields/catalogue/catalogue';
+import { catalogue, fieldsOf } from '@evenhand/domain/fields/catalogue/catalogue';
 import type { Field, SectionId } from '@evenhand/domain/fields/field';
 import { applyOrganizationConfig, type FieldConfig } from '@evenhand/domain/fields/organization-config';
 import { questionIn } from '@evenhand/domain/fields/own-texts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { sayOwnIn } from '../../../tenancy/organizations/public.ts';
-
-/** Everything a candidate says about themselves once, for every role: the seven steps, and monitoring beside them. */
-export const profileSections = [...profileSteps, 'diversity'] as const satisfies readonly SectionId[];
-export type ProfileSection = (typeof profileSections)[number];
-
-export const isProfileSection = (value: string): value is ProfileSection =>
-  profileSections.some((section) => section === value);
 
 type ConfiguredTenant = Pick<Tenant, 'configuration' | 'countryBase' | 'productType'>;
 

@@ -1,12 +1,12 @@
 import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
 import type { Actor } from '@evenhand/domain/access/can';
+import type { ProfileSection } from '@evenhand/domain/fields/profile-sections';
 import { found, ProblemError } from '../../../../platform/http/problem-error.ts';
 import { requestLanguage } from '../../../../platform/http/request-language.ts';
 import type { RequestContext } from '../../../../platform/http/route.ts';
 import { consentGiven } from '../consents/consent-given.ts';
 import { loadProfile } from './load-profile.ts';
 import { presentProfile } from './present-profile.ts';
-import type { ProfileSection } from './profile-fields.ts';
 import { saveSection } from './save-section.ts';
 import { submitProfile } from './submit-profile.ts';
 

@@ -1,6 +1,7 @@
 import type { ProfileDraft } from '@evenhand/contract/records/candidates/profile-drafts';
 import type { Actor } from '@evenhand/domain/access/can';
 import { type DataZone, dataZoneOf, type Field } from '@evenhand/domain/fields/field';
+import type { ProfileSection } from '@evenhand/domain/fields/profile-sections';
 import { type SectionData, sameValue } from '@evenhand/domain/fields/values';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { found, invalid, ProblemError } from '../../../../platform/http/problem-error.ts';
@@ -8,7 +9,7 @@ import type { RequestContext } from '../../../../platform/http/route.ts';
 import { findCandidate, lockCandidate } from '../candidates.queries.ts';
 import { partOf } from './compare-sections.ts';
 import { findProfileDraft, type StoredDraft, writeProfileDraft } from './profile-drafts.queries.ts';
-import { type ProfileSection, sectionFields } from './profile-fields.ts';
+import { sectionFields } from './profile-fields.ts';
 
 type CallContext = Pick<RequestContext, 'inTenant' | 'tenant'> & { readonly me: Actor };
 

@@ -4,6 +4,7 @@ import { decideStep } from '@evenhand/domain/candidates/step';
 import { courseModules } from '@evenhand/domain/education/course-modules';
 import { profileSteps } from '@evenhand/domain/fields/catalogue/catalogue';
 import { type DataZone, dataZoneOf, type Field } from '@evenhand/domain/fields/field';
+import type { ProfileSection } from '@evenhand/domain/fields/profile-sections';
 import { cleanSection, validateSection } from '@evenhand/domain/fields/validate-section';
 import type { SectionData } from '@evenhand/domain/fields/values';
 import { variants } from '@evenhand/domain/tenants/variants';
@@ -30,7 +31,7 @@ import { completeProfile } from './complete-profile-job.ts';
 import { replaceModules } from './course-modules.queries.ts';
 import { fromCandidate } from './load-profile.ts';
 import { emptyProfileDraft } from './profile-drafts.queries.ts';
-import { type ProfileSection, sectionFields } from './profile-fields.ts';
+import { sectionFields } from './profile-fields.ts';
 
 export interface SectionInput {
   readonly candidateId: string;
