@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { demoTenants } from '../../apps/api/src/features/upkeep/demo/demo-tenants.ts';
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
 import { openPglite } from '../../apps/api/src/platform/db/pglite-engine.ts';
-import { plantOrganization } from '../../apps/api/src/testing/planted.ts';
+import { plantOrganization } from '../../apps/api/src/testing/plant-organization.ts';
 import { scratchRoot } from '../../apps/api/src/testing/postgres-server.ts';
 import { type ApiClient, signIn } from '../api-client.ts';
 import { type RunningServer, removeFolder, startServer } from '../start-server.ts';

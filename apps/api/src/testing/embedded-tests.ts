@@ -31,7 +31,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/records/candidates/profile/profile-drafts.test.ts',
   'apps/api/src/features/records/context/context.test.ts',
   'apps/api/src/features/processes/transfers/ask.test.ts',
-  'apps/api/src/features/processes/transfers/told.test.ts',
+  'apps/api/src/features/processes/transfers/reported-progress.test.ts',
   'apps/api/src/features/processes/deadlines/deadlines.test.ts',
   'apps/api/src/features/upkeep/demo/mailbox.test.ts',
   'apps/api/src/features/upkeep/demo/seed-demo.test.ts',

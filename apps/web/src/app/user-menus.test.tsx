@@ -6,7 +6,7 @@ import { session, setBaseUrl } from '../lib/http.ts';
 import { landingPath } from '../lib/landing.ts';
 import { closeMenus } from '../lib/menus.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { keepUnsaved } from '../lib/unsaved.ts';
+import { keepUnsaved } from '../lib/unsaved-forms.ts';
 import { startApiServer } from '../testing/api-server.ts';
 import { byName, click, type Rendered, renderRoutes, until } from '../testing/render-app.tsx';
 import { sampleBoot } from '../testing/sample-boot.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DraftSaver } from './draft-saver.ts';
 import type { SaveResult } from './draft-state.ts';
 import { watchSaver } from './open-saver.ts';
-import { saveUnsaved } from './unsaved.ts';
+import { saveUnsaved } from './unsaved-forms.ts';
 
 vi.mock('idb-keyval', async () => (await import('../testing/device-store.ts')).deviceStore());
 

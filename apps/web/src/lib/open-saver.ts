@@ -1,7 +1,7 @@
 import { hearTabs, tellTabs } from './draft-channel.ts';
 import type { DraftSaver } from './draft-saver.ts';
 import { type DraftName, draftKey } from './drafts.ts';
-import { keepUnsaved } from './unsaved.ts';
+import { keepUnsaved } from './unsaved-forms.ts';
 
 /** Tells the other tabs of one form. */
 export const tellOf = (name: DraftName) => (message: Parameters<typeof tellTabs>[1]) =>

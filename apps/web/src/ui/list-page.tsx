@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { problemText } from '../lib/problem-error.ts';
 import { type AnyWordKey, useWords } from '../lib/words.ts';
-import type { Listed } from './listed.ts';
+import type { Listed } from './listed-page.ts';
 import { Notice } from './notice.tsx';
 import { Page } from './page.tsx';
 import { Pager } from './pager.tsx';

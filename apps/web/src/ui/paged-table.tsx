@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { problemText } from '../lib/problem-error.ts';
 import { useWords } from '../lib/words.ts';
 import { DataTable, type Sort } from './data-table.tsx';
-import type { Listed } from './listed.ts';
+import type { Listed } from './listed-page.ts';
 import { Notice } from './notice.tsx';
 import classes from './paged-table.module.css';
 import { Pager } from './pager.tsx';

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { plantOrganization } from '../../testing/planted.ts';
+import { plantOrganization } from '../../testing/plant-organization.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
 import { keepEmptyDatabase, openInFolder } from './empty-database.ts';
 import { migrate } from './migrate.ts';

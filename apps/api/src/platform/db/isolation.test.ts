@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestEngine, type TestEngine } from '../../testing/engine.ts';
-import { plantOrganization } from '../../testing/planted.ts';
+import { plantOrganization } from '../../testing/plant-organization.ts';
 import { inTransaction } from './engine.ts';
 import { type Database, openDatabase, type TenantTx } from './tenant-tx.ts';
 

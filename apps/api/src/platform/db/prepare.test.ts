@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, inject, it } from 'vitest';
 import { openTestEngine } from '../../testing/engine.ts';
-import { plantOrganization } from '../../testing/planted.ts';
+import { plantOrganization } from '../../testing/plant-organization.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
 import type { Engine } from './engine.ts';
 import { migrate } from './migrate.ts';

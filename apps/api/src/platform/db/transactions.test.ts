@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestEngine, type TestEngine } from '../../testing/engine.ts';
-import { plantOrganization } from '../../testing/planted.ts';
+import { plantOrganization } from '../../testing/plant-organization.ts';
 import { inOneGo, inTransaction } from './engine.ts';
 import { atOnce, byOnePlan, byOwnPlan } from './one-plan.ts';
 import { type Database, openDatabase } from './tenant-tx.ts';

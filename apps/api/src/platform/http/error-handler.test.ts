@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestEngine, type TestEngine } from '../../testing/engine.ts';
-import { plantOrganization } from '../../testing/planted.ts';
+import { plantOrganization } from '../../testing/plant-organization.ts';
 import { openDatabase } from '../db/tenant-tx.ts';
 import { QueueFullError } from '../fair-queue.ts';
 import { handleErrors } from './error-handler.ts';

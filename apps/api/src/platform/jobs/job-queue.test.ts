@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openTestEngine, type TestEngine } from '../../testing/engine.ts';
-import { plantOrganization } from '../../testing/planted.ts';
+import { plantOrganization } from '../../testing/plant-organization.ts';
 import type { Engine } from '../db/engine.ts';
 import { type Database, openDatabase } from '../db/tenant-tx.ts';
 import { loggedError } from '../logged-error.ts';

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { openTestEngine, type TestEngine } from '../../testing/engine.ts';
-import { plantOrganization } from '../../testing/planted.ts';
+import { plantOrganization } from '../../testing/plant-organization.ts';
 import { inTransaction } from '../db/engine.ts';
 import { prepareDatabase } from '../db/prepare.ts';
 import { type Database, openDatabase, type TenantTx } from '../db/tenant-tx.ts';

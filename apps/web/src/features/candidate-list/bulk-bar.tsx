@@ -8,7 +8,7 @@ import { KeyHint } from '../../ui/key-hint.tsx';
 import classes from './candidate-list.module.css';
 import type { CopyTo, Sharing } from './many.api.ts';
 import type { ChosenMove } from './move-dialog.tsx';
-import type { Picked } from './picked.ts';
+import type { Picked } from './picked-candidates.ts';
 
 export type BulkDialog = 'move' | 'hold' | 'assign' | 'event' | 'copy' | 'availability';
 

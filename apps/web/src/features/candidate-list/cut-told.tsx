@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { impactQuery } from './impact.api.ts';
 import { ImpactPanel } from './impact-panel.tsx';
 import { cutQuery, type PassMarkCut, whoDoesNot, whoPasses } from './pass-mark.api.ts';
-import type { Picked } from './picked.ts';
+import type { Picked } from './picked-candidates.ts';
 
 interface ImpactOfProps {
   readonly who: Picked;

@@ -8,7 +8,7 @@ import type * as z from 'zod/mini';
 import { movesChanged } from '../../lib/hiring-queries.ts';
 import { request } from '../../lib/http.ts';
 import type { Pickable } from '../../lib/use-picker.ts';
-import type { Picked } from './picked.ts';
+import type { Picked } from './picked-candidates.ts';
 
 export type ComingEvent = z.output<(typeof listEvents.answers)[200]>['content'][number];
 /** Upcoming events, the next first. */

@@ -9,7 +9,7 @@ import { problemText } from '../../lib/problem-error.ts';
 import { positionLabel } from '../../lib/stage-words.ts';
 import { translate } from '../../lib/words.ts';
 import { type CopyTo, copyManyTo, putManyOn, type Sharing, sayOfMany, shareOutMany } from './many.api.ts';
-import type { Picked } from './picked.ts';
+import type { Picked } from './picked-candidates.ts';
 import { whyText } from './why-text.ts';
 
 type Labels = Parameters<typeof positionLabel>[2];

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { type ChosenPosition, PositionDialog } from '../../ui/position-dialog.tsx';
 import { impactQuery } from './impact.api.ts';
 import { ImpactPanel } from './impact-panel.tsx';
-import type { Picked } from './picked.ts';
+import type { Picked } from './picked-candidates.ts';
 
 /** Chosen position, and the preview of the move that was shown before. */
 export interface ChosenMove extends ChosenPosition {

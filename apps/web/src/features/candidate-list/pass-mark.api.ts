@@ -4,7 +4,7 @@ import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import { queryOptions } from '@tanstack/react-query';
 import { movesChanged } from '../../lib/hiring-queries.ts';
 import { request } from '../../lib/http.ts';
-import type { Picked } from './picked.ts';
+import type { Picked } from './picked-candidates.ts';
 
 /** Pass mark of a stage: the lowest number with which its candidates pass. */
 export interface PassMarkCut {

@@ -23,7 +23,7 @@ import {
   takeBack,
 } from './move-candidates.ts';
 import type { ChosenMove } from './move-dialog.tsx';
-import type { Picked } from './picked.ts';
+import type { Picked } from './picked-candidates.ts';
 import type { ListSelection } from './use-selection.ts';
 
 export interface BulkActions {

@@ -1,7 +1,7 @@
 import { revokeToken } from '@evenhand/contract/tenancy/identity/sign-in';
 import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { logout, request } from '../../lib/http.ts';
-import { saveUnsaved } from '../../lib/unsaved.ts';
+import { saveUnsaved } from '../../lib/unsaved-forms.ts';
 import { keepsDrafts, wipeDrafts } from '../../lib/wipe-drafts.ts';
 
 /** Sends what was typed last. Returns false when some of it is on this device alone, because signing out would delete it. */

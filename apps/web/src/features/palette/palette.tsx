@@ -3,8 +3,8 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useWords } from '../../lib/words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { type Find, type FindGroup, useFinds } from './finds.ts';
 import classes from './palette.module.css';
+import { type Find, type FindGroup, useFinds } from './use-finds.ts';
 
 interface PaletteProps {
   readonly user: User;

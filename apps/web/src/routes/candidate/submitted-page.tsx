@@ -16,7 +16,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import { useWords } from '../../lib/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import classes from './submitted.module.css';
+import classes from './submitted-page.module.css';
 
 interface Sent {
   readonly applicationId: string;

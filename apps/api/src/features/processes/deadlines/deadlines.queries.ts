@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { holding } from '../../../platform/db/like.ts';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { unmailed } from '../../../platform/mail/unmailed.queries.ts';
+import { unmailed } from '../../../platform/mail/mail-batch.queries.ts';
 
 /** Selects applications to a role that were begun and not sent, with their candidates; deleted candidates are left out. */
 const draftHolders = (tx: TenantTx, roleId: string) =>

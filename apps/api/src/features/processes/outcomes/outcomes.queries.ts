@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { codeOf } from '../../../platform/lists/application-codes.ts';
-import { unmailed } from '../../../platform/mail/unmailed.queries.ts';
+import { unmailed } from '../../../platform/mail/mail-batch.queries.ts';
 import { releasedKind } from '../pipeline/public.ts';
 
 const pending = substageId(stageIds.notTakenForward, 'PENDING');

@@ -2,7 +2,6 @@ export { applicationStateColumns, applicationsOnRoles } from './applications-on-
 export { assertNoneWaitsOnArchived } from './editing/archived-waits.ts';
 export { moveClosing, moveDecisionDate } from './editing/move-closing.ts';
 export { roleTemplatesFor } from './editing/role-templates.ts';
-export { blindnessOf, hides, readsBlind } from './hides.ts';
 export { findNetworkRole } from './public-page/network-roles.read.ts';
 export { presentPublicRole } from './public-page/present-public-role.ts';
 export { findEverPublished as findShownRole } from './public-page/public-roles.read.ts';
@@ -10,6 +9,7 @@ export { showJobPosting } from './public-page/show-job-posting.ts';
 export { languagesOf, presentShownRole, showPublicRole } from './public-page/show-public-role.ts';
 export { readCriteria, readPipeline } from './read-role.ts';
 export { assertReadsNoneBlind } from './reads-blind.ts';
+export { blindnessOf, hides, readsBlind } from './role-blindness.ts';
 export { teamsOf } from './role-teams.ts';
 export { isPublished, windowState } from './role-window.ts';
 export { bumpFormVersion, findRole, lockRole } from './roles.queries.ts';

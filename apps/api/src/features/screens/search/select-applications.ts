@@ -5,7 +5,7 @@ import { invalid } from '../../../platform/http/problem-error.ts';
 import { listScope } from './criteria/list-scope.ts';
 import type { ListTenant } from './criteria/question-columns.ts';
 import { readListQuery } from './criteria/read-list-query.ts';
-import { findSelected } from './sql/selected.read.ts';
+import { findSelected } from './sql/selection.read.ts';
 
 /** A choice of people: by ids, or by a list's criteria without those taken out by name. */
 export interface PickedCandidatesInput {

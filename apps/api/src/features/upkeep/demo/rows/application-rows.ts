@@ -8,7 +8,7 @@ import { frozenAnswers } from '../../../records/applications/public.ts';
 import type { ApplicationState } from '../../../records/staff-access/public.ts';
 import type { SeededRole } from '../demo-setting.ts';
 import { makeFormAnswers } from '../made-up/form-answers.ts';
-import { makeHeardAbout } from '../made-up/heard.ts';
+import { makeHeardAbout } from '../made-up/heard-about.ts';
 import { type JourneyStep, makeJourney, sourceTouchPosition } from '../made-up/journey.ts';
 import { partInDataZone } from '../made-up/profile.ts';
 import type { Applying } from './candidate-rows.ts';
