@@ -1,8 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
 import { projectRoot } from './checks/base-commit.ts';
 import { reportFaults } from './checks/outcome.ts';
-import type { Source } from './checks/read-sources.ts';
+import { readAllSources, type Source } from './checks/read-sources.ts';
 
 /** Comments and test titles are plain sentences that name the person they speak of: CONTRIBUTING.md says how. */
 
@@ -77,21 +75,7 @@ function faultsOf({ path, text }: Source): string[] {
 /** Returns a line for each comment or test title that is no plain sentence. */
 export const commentFaults = (sources: readonly Source[]): string[] => sources.flatMap(faultsOf);
 
-async function readAll(folders: readonly string[]): Promise<Source[]> {
-  const lists = await Promise.all(
-    folders.map((folder) => readdir(join(projectRoot, folder), { recursive: true, withFileTypes: true })),
-  );
-  const paths = lists
-    .flat()
-    .filter((entry) => entry.isFile() && /\.(?:tsx?|mjs)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !/[\\/](?:node_modules|dist)[\\/]/.test(path));
-  return Promise.all(
-    paths.sort().map(async (path) => ({ path: relative(projectRoot, path), text: await readFile(path, 'utf8') })),
-  );
-}
-
 if (import.meta.main) {
-  const sources = await readAll(['apps', 'packages', 'tools', 'e2e', 'bench']);
+  const sources = await readAllSources(projectRoot, ['apps', 'packages', 'tools', 'e2e', 'bench']);
   reportFaults(commentFaults(sources.filter(({ path }) => path !== planted)));
 }

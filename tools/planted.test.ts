@@ -247,6 +247,7 @@ const shownIn: Readonly<Record<string, readonly [file: string, words: string]>> 
   screens: ['planted.test.ts', `describe('screens'`],
   words: ['planted.test.ts', `describe('words'`],
   comments: ['planted-languages.test.ts', `describe('comments'`],
+  names: ['planted-names.test.ts', `describe('names of types'`],
   direction: ['planted-languages.test.ts', `describe('direction'`],
   unit: ['planted-runs.test.ts', `['unit', `],
   'api-pglite': ['planted-runs.test.ts', `['api-pglite', `],

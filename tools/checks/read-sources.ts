@@ -23,3 +23,18 @@ export async function readSources(root: string, folders: readonly string[]): Pro
     files.sort().map(async (path) => ({ path: relative(root, path), text: await readFile(path, 'utf8') })),
   );
 }
+
+/** Returns every TypeScript file and module under some folders, tests and their helpers among them. */
+export async function readAllSources(root: string, folders: readonly string[]): Promise<Source[]> {
+  const lists = await Promise.all(
+    folders.map((folder) => readdir(join(root, folder), { recursive: true, withFileTypes: true })),
+  );
+  const paths = lists
+    .flat()
+    .filter((entry) => entry.isFile() && /\.(?:tsx?|mjs)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !/[\\/](?:node_modules|dist)[\\/]/.test(path));
+  return Promise.all(
+    paths.sort().map(async (path) => ({ path: relative(root, path), text: await readFile(path, 'utf8') })),
+  );
+}
