@@ -1,4 +1,4 @@
-import type { CandidateRow } from '@evenhand/contract/screens/search/search';
+import type { CandidateListRow } from '@evenhand/contract/screens/search/search';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
@@ -40,7 +40,7 @@ export const listApplicationIds = async (tx: TenantTx, { query }: WholeList, lim
 
 /** A row with its candidate, whom only the server may know in a blind list. */
 export interface WholeListRow {
-  readonly row: CandidateRow;
+  readonly row: CandidateListRow;
   readonly candidateId: string;
 }
 

@@ -2,7 +2,7 @@ import type { Availability } from '@evenhand/domain/candidates/availability';
 import type { CandidateList } from '@evenhand/domain/lists/candidate-lists';
 import type { ListStatus } from '@evenhand/domain/lists/list-statuses';
 import type { SearchQuery } from '@evenhand/domain/lists/search-query';
-import type { Place } from '@evenhand/domain/reference/distance';
+import type { GeoPoint } from '@evenhand/domain/reference/distance';
 import type { ScoreReader } from '../../../records/scores/public.ts';
 import type { StoredColumn } from './stored-columns.ts';
 
@@ -69,7 +69,7 @@ export interface ScoreFilter {
 
 /** A filter by living within a number of miles of a point. */
 export interface NearFilter {
-  readonly place: Place;
+  readonly place: GeoPoint;
   readonly miles: number;
 }
 

@@ -1,9 +1,9 @@
-import type { Place } from '@evenhand/domain/reference/distance';
+import type { GeoPoint } from '@evenhand/domain/reference/distance';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 
 interface KnownPostcode {
   /** Null when the postcode is known but not its location. */
-  readonly place: Place | null;
+  readonly place: GeoPoint | null;
 }
 
 /** Loads a postcode of the directory; undefined when it is not in it. */

@@ -9,13 +9,13 @@ import type { FilterFault } from './read-filter.ts';
 type WireFilter = NonNullable<SearchCriteria['filters']>[string];
 type ScoredBy = Pick<ListScope, 'role' | 'blind'>;
 
-export type Criterion = NonNullable<ListScope['role']>['criteria'][number];
+export type ListCriterion = NonNullable<ListScope['role']>['criteria'][number];
 
 /** Returns the criteria of the list's one role whose scores its reader may see. A list over roles has none in common. */
-export const criteriaIn = ({ role, blind }: ScoredBy): readonly Criterion[] =>
+export const criteriaIn = ({ role, blind }: ScoredBy): readonly ListCriterion[] =>
   role?.criteria.filter((criterion) => !blind || criterionUse(criterion).shownBlind) ?? [];
 
-export const criterionById = (columnId: string, scope: ScoredBy): Criterion | undefined =>
+export const criterionById = (columnId: string, scope: ScoredBy): ListCriterion | undefined =>
   criteriaIn(scope).find(({ key }) => criterionColumn(key) === columnId);
 
 /** Reads a bound in the unit of stored scores: a day becomes its seconds. Undefined when it is not valid. */
@@ -27,7 +27,7 @@ function readBound(bound: string | number | undefined, filter: 'range' | 'date')
 
 /** Reads a filter by the scores for a criterion. */
 export function readScoreFilter(
-  criterion: Criterion,
+  criterion: ListCriterion,
   wire: WireFilter,
 ): { readonly score: ScoreFilter } | { readonly fault: FilterFault } {
   const { filter } = criterionUse(criterion);

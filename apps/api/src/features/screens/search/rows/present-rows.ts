@@ -1,4 +1,4 @@
-import type { CandidateRow } from '@evenhand/contract/screens/search/search';
+import type { CandidateListRow } from '@evenhand/contract/screens/search/search';
 import { contextSettings } from '@evenhand/domain/context/settings';
 import { isShownBlind } from '@evenhand/domain/fields/catalogue/catalogue';
 import type { ListQuestion } from '@evenhand/domain/lists/list-questions';
@@ -32,7 +32,7 @@ export async function presenter(
     /** The transaction reads nothing after it. */
     readonly isLast: boolean;
   },
-): Promise<(row: ListRow) => CandidateRow> {
+): Promise<(row: ListRow) => CandidateListRow> {
   const { showNegativePi } = contextSettings(tenant.configuration.context);
   const applicationIds = rows.map((row) => row.id);
   const questions = [...questionsOf(tenant, scope), ...form];

@@ -3,7 +3,7 @@ import { dayOfSeconds } from '@evenhand/domain/scoring/metric';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { together } from '../../../../platform/db/together.ts';
 import type { ListScope } from '../criteria/list-scope.ts';
-import { type Criterion, criteriaIn } from '../criteria/score-columns.ts';
+import { type ListCriterion, criteriaIn } from '../criteria/score-columns.ts';
 import type { RowValue, RowValues } from './present-row.ts';
 import { listScoresOf, listWordsOf } from './scores.read.ts';
 
@@ -15,7 +15,7 @@ export async function readScores(
 ): Promise<ReadonlyMap<string, RowValues>> {
   const criteria = criteriaIn(scope);
   if (criteria.length === 0 || applicationIds.length === 0) return new Map();
-  const keysOf = (some: readonly Criterion[]): string[] => some.map(({ key }) => key);
+  const keysOf = (some: readonly ListCriterion[]): string[] => some.map(({ key }) => key);
   const inWords = criteria.filter(({ metricType }) => metricType === 'text');
   const days = new Set(keysOf(criteria.filter(({ metricType }) => metricType === 'date')));
   const reader = scope.scoreReader;

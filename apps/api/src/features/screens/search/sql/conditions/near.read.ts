@@ -1,4 +1,4 @@
-import { boundsAround, earthMiles, type Place } from '@evenhand/domain/reference/distance';
+import { boundsAround, earthMiles, type GeoPoint } from '@evenhand/domain/reference/distance';
 import { type RawBuilder, sql } from 'kysely';
 import { figureFrom, latitudeOf, longitudeOf } from '../../../../../platform/lists/profile-answers.ts';
 import type { ListQuery } from '../../criteria/list-query.ts';
@@ -7,7 +7,7 @@ import { ofRoles } from './answers.read.ts';
 const number = (value: number): RawBuilder<unknown> => sql`cast(${value} as double precision)`;
 
 /** Computes the distance in miles in SQL, as packages/domain/src/reference/distance.ts does. */
-const milesTo = ({ latitude, longitude }: Place): RawBuilder<unknown> =>
+const milesTo = ({ latitude, longitude }: GeoPoint): RawBuilder<unknown> =>
   sql`2 * ${sql.lit(earthMiles)} * asin(least(1, sqrt(power(sin(radians(h.latitude - ${number(latitude)}) / 2), 2)
     + cos(radians(h.latitude)) * cos(radians(${number(latitude)})) * power(sin(radians(h.longitude - ${number(longitude)}) / 2), 2))))`;
 
