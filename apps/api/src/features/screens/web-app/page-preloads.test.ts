@@ -23,6 +23,6 @@ describe('the links of a landing page', () => {
   it('are none for any other page', () => expect(preloads('/manager/roles')).toBe(''));
 
   it.each(landingPages)('%s is a page of the web app', (_pattern, file) =>
-    expect(existsSync(fileURLToPath(new URL(`../../../../web/${file}`, import.meta.url)))).toBe(true),
+    expect(existsSync(fileURLToPath(new URL(`../../../../../web/${file}`, import.meta.url)))).toBe(true),
   );
 });
