@@ -42,7 +42,7 @@ export interface FileRun<Row extends FileRow> {
   readonly storageKey: string;
 }
 
-/** What a kind of file, as exports or data packs, brings to the machine. */
+/** A kind of file, as exports or data packs: the parts that differ from one kind to the next. */
 export interface FileKind<Row extends FileRow> {
   /** Loads a row and locks it until the end of the transaction. */
   readonly lock: (tx: TenantTx, id: string) => Promise<Row | undefined>;
