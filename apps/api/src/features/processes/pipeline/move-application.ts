@@ -2,21 +2,17 @@ import type { Actor } from '@evenhand/domain/access/can';
 import { decideMove } from '@evenhand/domain/pipeline/decide-move';
 import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { together } from '../../../platform/db/together.ts';
-import { recordEvent } from '../../../platform/events/record-event.ts';
-import { settleOffers } from '../../records/offers/public.ts';
 import {
   type ApplicationInput,
   type ApplicationState,
   knownAs,
   staffApplication,
 } from '../../records/staff-access/public.ts';
-import { recordStageNotifications } from '../stage-notifications/public.ts';
-import { movedKind, positionEvent } from './move-event.ts';
+import { changeStage } from './change-stage.ts';
+import { movedKind } from './move-event.ts';
 import { assertReasonGiven, type ReasonSettings, reasonOf } from './move-reason.ts';
 import { assertExpected, moveConflict } from './move-refusal.ts';
 import { landingPosition, nextState, positionOf } from './next-state.ts';
-import { writeApplicationState } from './pipeline.queries.ts';
 
 export interface MoveInput {
   readonly application: ApplicationInput;
@@ -57,11 +53,14 @@ export async function moveApplication(tx: TenantTx, me: Actor, input: MoveInput)
   const { scheme } = row.role;
   assertReasonGiven({ to, reason }, { settings: input.reasons, scheme, stageIds: [row.stage_id] });
   const next = nextState(row, { to, reason, keepAssignee: true, now: tx.now });
-  await together([
-    writeApplicationState(tx, row.id, next),
-    settleOffers(tx, [{ ...next, id: row.id }]),
-    recordStageNotifications(tx, row.role.pipeline, [{ from: row, to: next }]),
-    recordEvent(tx, positionEvent({ kind: movedKind, reason, batchId: null }, row, next)),
-  ]);
+  await changeStage(tx, [{ from: row, to: next }], {
+    kind: movedKind,
+    reason,
+    batch: null,
+    offers: 'settle',
+    notify: { later: row.role.pipeline },
+    record: 'undoable',
+    undoes: { left: 'nothing is undone' },
+  });
   return presentMoved({ ...row, ...next }, row.blind);
 }

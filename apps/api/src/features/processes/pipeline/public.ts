@@ -1,9 +1,10 @@
+export { writeApplicationState, writeApplicationStates } from './change-stage.queries.ts';
+export { changeStage } from './change-stage.ts';
 export { giveApplications, holdReviewers } from './give-applications.ts';
 export { fastTrackedKind, movedKind, positionEvent, releasedKind } from './move-event.ts';
 export { assertReasonGiven, isReasonGiven, type ReasonSettings, reasonOf } from './move-reason.ts';
 export { presentPositions } from './move-refusal.ts';
 export { landingPosition, nextState, positionOf } from './next-state.ts';
-export { writeApplicationState, writeApplicationStates } from './pipeline.queries.ts';
 export { countWaiting, countWaitingAmong, listReviewers } from './reviewers.read.ts';
 export { cancelMails, eventsSince, findBatch, isStillMoving } from './undo.queries.ts';
 export { undoMove } from './undo-move.ts';

@@ -4,18 +4,14 @@ import { decideMove, isRejection } from '@evenhand/domain/pipeline/decide-move';
 import { type StagePosition, stageInPipeline } from '@evenhand/domain/pipeline/pipeline';
 import { substageId } from '@evenhand/domain/pipeline/substages';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { together } from '../../../platform/db/together.ts';
-import { recordEvent } from '../../../platform/events/record-event.ts';
 import { invalid } from '../../../platform/http/problem-error.ts';
-import { settleOffers } from '../../records/offers/public.ts';
 import { type StaffApplication, staffApplication } from '../../records/staff-access/public.ts';
-import { recordStageNotifications } from '../stage-notifications/public.ts';
+import { changeStage } from './change-stage.ts';
 import { presentMoved } from './move-application.ts';
-import { datedKind, positionEvent } from './move-event.ts';
+import { datedKind } from './move-event.ts';
 import { assertReasonGiven, type ReasonSettings, reasonOf } from './move-reason.ts';
 import { assertExpected, moveConflict } from './move-refusal.ts';
 import { landingPosition, nextState, positionOf } from './next-state.ts';
-import { writeApplicationState } from './pipeline.queries.ts';
 
 export interface StageInput {
   readonly candidateId: string;
@@ -79,13 +75,16 @@ export async function setStage(
   const sent = row.submitted_at ?? tx.now;
   const moment = momentOf(date, { sent, now: tx.now, timeZone: at.timeZone });
   const next = nextState(row, { to, reason, keepAssignee: true, now: moment });
-  const event = positionEvent({ kind: datedKind, reason, batchId: null }, row, next);
   const since = { key: 'since', before: row.last_change_at.toISOString(), after: moment.toISOString() };
-  await together([
-    writeApplicationState(tx, row.id, next),
-    settleOffers(tx, [{ ...next, id: row.id }]),
-    recordStageNotifications(tx, row.role.pipeline, [{ from: row, to: next }]),
-    recordEvent(tx, { ...event, values: [...(event.values ?? []), since] }),
-  ]);
+  await changeStage(tx, [{ from: row, to: next }], {
+    kind: datedKind,
+    reason,
+    batch: null,
+    offers: 'settle',
+    notify: { later: row.role.pipeline },
+    record: 'undoable',
+    undoes: { left: 'nothing is undone' },
+    details: () => ({ values: [since] }),
+  });
   return presentMoved({ ...row, ...next }, row.blind);
 }

@@ -1,9 +1,6 @@
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { markUndone } from '../../../platform/events/mark-undone.ts';
-import { recordEvents } from '../../../platform/events/record-event.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
-import { giveBackOffers } from '../../records/offers/public.ts';
 import { assertNoneWaitsOnArchived } from '../../records/roles/public.ts';
 import {
   type ApplicationInput,
@@ -15,15 +12,12 @@ import {
   stateAfter,
   stateBefore,
 } from '../../records/staff-access/public.ts';
-import { recordStageNotifications } from '../stage-notifications/public.ts';
+import { changeStage, type StageChangeOptions } from './change-stage.ts';
 import { presentMoved } from './move-application.ts';
 import { assignedKind, unassignedKind, undoneKind } from './move-event.ts';
-import { positionOf } from './next-state.ts';
-import { holdStaff, writeApplicationStates } from './pipeline.queries.ts';
+import { holdStaff } from './pipeline.queries.ts';
 import {
-  cancelMails,
   eventsSince,
-  hideFeedbackOf,
   isStillMoving,
   lockFeedbackMails,
   lockMailsOfBatch,
@@ -92,8 +86,8 @@ async function obstaclesOf(
 
 type Mail = Awaited<ReturnType<typeof lockMailsOfBatch>>[number];
 
-/** Cancels mails. Throws `undo_superseded` when one of them has gone out, because it cannot be taken back. */
-async function cancelUnsent(tx: TenantTx, mails: readonly Mail[]): Promise<void> {
+/** Returns the ids of mails. Throws `undo_superseded` when one of them has gone out, because it cannot be taken back. */
+function unsent(mails: readonly Mail[]): string[] {
   const sent = mails.filter((mail) => mail.state !== 'waiting' && mail.state !== 'cancelled');
   if (sent.length > 0) {
     throw undoSuperseded(
@@ -105,10 +99,7 @@ async function cancelUnsent(tx: TenantTx, mails: readonly Mail[]): Promise<void>
       })),
     );
   }
-  await cancelMails(
-    tx,
-    mails.map((mail) => mail.id),
-  );
+  return mails.map((mail) => mail.id);
 }
 
 /** Returns the moves to undo together: the user's last one of this application, with its batch. */
@@ -185,41 +176,39 @@ function restoredOf({ moves, rows }: Held, staff: ReadonlySet<string>): Restored
   });
 }
 
-/** Restores a part of the applications, cancels waiting feedback mails, withdraws feedback and gives back offers of these moves. */
+/** Returns how the event of an undo is recorded. Of an assignment it names the reviewer in place of the positions. */
+const recordOf = (move: Undoable | undefined): Pick<StageChangeOptions, 'kind' | 'record' | 'details'> =>
+  move?.kind === assignedKind
+    ? {
+        kind: unassignedKind,
+        record: { unmoved: 'the reviewer alone changes' },
+        details: ({ to }) => ({ subjectId: to.assignee_id, keys: ['assignee'] }),
+      }
+    : { kind: undoneKind, record: { final: 'an undo is not undone' } };
+
+/** Restores a part of the applications, and with them the mails, feedback and offers of these moves. */
 async function putBack(
   tx: TenantTx,
   held: Held,
-  at: { readonly role: StaffRole; readonly staff: ReadonlySet<string> },
+  at: { readonly role: StaffRole; readonly staff: ReadonlySet<string>; readonly batchMails: readonly string[] },
 ): Promise<Restored[]> {
-  const eventIds = held.moves.map((move) => move.eventId);
-  await cancelUnsent(tx, await lockFeedbackMails(tx, eventIds));
+  const events = held.moves.map((move) => move.eventId);
+  const feedbackMails = unsent(await lockFeedbackMails(tx, events));
   const restored = restoredOf(held, at.staff);
-  await writeApplicationStates(
+  const [first] = held.moves;
+  await changeStage(
     tx,
-    restored.map(({ to }) => to),
+    restored.map(({ row, to }) => ({ from: row, to })),
+    {
+      ...recordOf(first),
+      reason: null,
+      batch: first?.batchId ?? null,
+      offers: { giveBack: events },
+      notify: { later: at.role.pipeline },
+      undoes: { events, mails: [...at.batchMails, ...feedbackMails], feedback: 'hide' },
+    },
   );
   await assertNoneWaitsOnArchived(tx, { applicationIds: restored.map(({ row }) => row.id) });
-  await recordStageNotifications(
-    tx,
-    at.role.pipeline,
-    restored.map(({ row, to }) => ({ from: row, to })),
-  );
-  await hideFeedbackOf(tx, eventIds);
-  await giveBackOffers(tx, eventIds);
-  await markUndone(tx, eventIds);
-  const [first] = held.moves;
-  await recordEvents(
-    tx,
-    restored.map(({ row, to }) => ({
-      candidateId: row.candidate_id,
-      applicationId: row.id,
-      roleId: row.role_id,
-      batchId: first?.batchId ?? null,
-      ...(first?.kind === assignedKind
-        ? { kind: unassignedKind, subjectId: to.assignee_id, keys: ['assignee'] }
-        : { kind: undoneKind, from: positionOf(row), to: positionOf(to) }),
-    })),
-  );
   return restored;
 }
 
@@ -231,11 +220,13 @@ export async function undoMove(tx: TenantTx, me: Actor, input: UndoInput) {
   const staff = await holdStaff(tx, [...reviewers]);
   const held = await holdUntouched(tx, moves, application.blind);
   const batchId = moves[0]?.batchId ?? null;
-  if (batchId !== null) await cancelUnsent(tx, await lockMailsOfBatch(tx, batchId));
+  const batchMails = batchId === null ? [] : unsent(await lockMailsOfBatch(tx, batchId));
   const applications: ReturnType<typeof presentMoved>[] = [];
   let undone = 0;
-  for (const some of held) {
-    const restored = await putBack(tx, some, { role: application.role, staff });
+  for (const [index, some] of held.entries()) {
+    // The mails of a batch are cancelled once, with its first part.
+    const mails = index === 0 ? batchMails : [];
+    const restored = await putBack(tx, some, { role: application.role, staff, batchMails: mails });
     if (undone === 0) applications.push(...restored.map(({ to }) => presentMoved(to, application.blind)));
     undone += restored.length;
   }
