@@ -5,7 +5,7 @@ import { substageId } from '@evenhand/domain/pipeline/substages';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import type { lockApplications } from '../../records/staff-access/public.ts';
-import { nextState, positionEvent, writeApplicationState } from '../pipeline/public.ts';
+import { changeStage, nextState } from '../pipeline/public.ts';
 
 type Application = Awaited<ReturnType<typeof lockApplications>>[number];
 
@@ -42,18 +42,22 @@ export async function backToTeam(
     return;
   }
   const isHeld = told(application).substageId !== application.substage_id;
-  if (isHeld) {
-    await writeApplicationState(tx, applicationId, {
-      ...application,
-      stage_before: completed.stageId,
-      substage_before: completed.substageId,
-      change_before_at: tx.now,
-      version: application.version + 1,
-    });
-    await recordEvent(tx, { kind, candidateId, applicationId, roleId });
-    return;
-  }
-  const next = nextState(application, { to: completed, reason: null, keepAssignee: true, now: tx.now });
-  await writeApplicationState(tx, applicationId, next);
-  await recordEvent(tx, positionEvent({ kind, reason: null, batchId: null }, application, next));
+  const to = isHeld
+    ? {
+        ...application,
+        stage_before: completed.stageId,
+        substage_before: completed.substageId,
+        change_before_at: tx.now,
+        version: application.version + 1,
+      }
+    : nextState(application, { to: completed, reason: null, keepAssignee: true, now: tx.now });
+  await changeStage(tx, [{ from: application, to }], {
+    kind,
+    reason: null,
+    batch: null,
+    offers: { left: 'the offer is the change' },
+    notify: { left: 'the candidate stays at the offer' },
+    record: isHeld ? { unmoved: 'the held decision stays' } : 'undoable',
+    undoes: { left: 'nothing is undone' },
+  });
 }

@@ -5,10 +5,9 @@ import { substageId } from '@evenhand/domain/pipeline/substages';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent, recordEvents } from '../../../platform/events/record-event.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { settleOffers } from '../../records/offers/public.ts';
 import { type ApplicationState, lockApplications, staffRole } from '../../records/staff-access/public.ts';
 import { releaseWithOutcomes } from '../feedback/public.ts';
-import { positionEvent, releasedKind, writeApplicationStates } from '../pipeline/public.ts';
+import { changeStage, releasedKind } from '../pipeline/public.ts';
 import { batchKind, messageKey } from './outcomes.queries.ts';
 import { queueBatchMails, queueOutcomeMails } from './queue-outcome-mails.ts';
 
@@ -65,13 +64,18 @@ export async function releaseOutcomes(
   const rows = (await lockApplications(tx, ids)).filter((row) => row.role_id === role.id);
   const held = rows.filter((row) => isHeldRejection({ stageId: row.stage_id, substageId: row.substage_id }));
   const batchId = tx.newId();
-  const moves = held.map((row) => ({ row, next: released(row, tx.now) }));
-  const applicationStates = moves.map(({ row, next }) => ({ ...next, id: row.id }));
-  await writeApplicationStates(tx, applicationStates);
-  await settleOffers(tx, applicationStates);
-  await recordEvents(
+  await changeStage(
     tx,
-    moves.map(({ row, next }) => positionEvent({ kind: releasedKind, reason: row.outcome_reason, batchId }, row, next)),
+    held.map((row) => ({ from: row, to: released(row, tx.now) })),
+    {
+      kind: releasedKind,
+      reason: ({ from }) => from.outcome_reason,
+      batch: batchId,
+      offers: 'settle',
+      notify: { left: 'the outcome has its own mail and can be undone' },
+      record: 'undoable',
+      undoes: { left: 'nothing is undone' },
+    },
   );
   const applicationIds = held.map((row) => row.id);
   await releaseFeedback(tx, held);

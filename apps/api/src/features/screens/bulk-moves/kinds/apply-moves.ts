@@ -3,20 +3,16 @@ import { decideMove } from '@evenhand/domain/pipeline/decide-move';
 import { stagesJumped } from '@evenhand/domain/pipeline/fast-track';
 import type { Pipeline, StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import { recordEvents } from '../../../../platform/events/record-event.ts';
 import {
+  changeStage,
   fastTrackedKind,
   isReasonGiven,
   movedKind,
   nextState,
-  positionEvent,
   positionOf,
   type ReasonSettings,
-  writeApplicationStates,
 } from '../../../processes/pipeline/public.ts';
-import { recordStageNotifications } from '../../../processes/stage-notifications/public.ts';
-import { settleOffers } from '../../../records/offers/public.ts';
-import type { lockOnRole } from '../../../records/staff-access/public.ts';
+import type { ApplicationState, lockOnRole } from '../../../records/staff-access/public.ts';
 
 /** An application locked by the transaction. */
 export type HeldRow = Awaited<ReturnType<typeof lockOnRole>>[number];
@@ -59,7 +55,7 @@ function refusalOf(row: HeldRow, order: MoveOrder): NotMoved | null {
 }
 
 /** Returns the kind of event that records the move. */
-const kindOf = (row: HeldRow, { pipeline, to, fastTrack }: MoveOrder): string =>
+const kindOf = (row: ApplicationState, { pipeline, to, fastTrack }: MoveOrder): string =>
   fastTrack && stagesJumped(pipeline, row.stage_id, to.stageId) ? fastTrackedKind : movedKind;
 
 /**
@@ -73,24 +69,21 @@ export async function applyMoves(
 ): Promise<ReadonlyMap<string, NotMoved>> {
   const { to, reason, keepAssignees, batchId } = order;
   const refused = new Map<string, NotMoved>();
-  const moves = rows.flatMap((row) => {
+  const changes = rows.flatMap((row) => {
     const refusal = refusalOf(row, order);
     if (refusal === null)
-      return [{ row, next: nextState(row, { to, reason, keepAssignee: keepAssignees, now: tx.now }) }];
+      return [{ from: row, to: nextState(row, { to, reason, keepAssignee: keepAssignees, now: tx.now }) }];
     refused.set(row.id, refusal);
     return [];
   });
-  const applicationStates = moves.map(({ row, next }) => ({ ...next, id: row.id }));
-  await writeApplicationStates(tx, applicationStates);
-  await settleOffers(tx, applicationStates);
-  await recordStageNotifications(
-    tx,
-    order.pipeline,
-    moves.map(({ row, next }) => ({ from: row, to: next })),
-  );
-  await recordEvents(
-    tx,
-    moves.map(({ row, next }) => positionEvent({ kind: kindOf(row, order), reason, batchId }, row, next)),
-  );
+  await changeStage(tx, changes, {
+    kind: ({ from }) => kindOf(from, order),
+    reason,
+    batch: batchId,
+    offers: 'settle',
+    notify: { later: order.pipeline },
+    record: 'undoable',
+    undoes: { left: 'nothing is undone' },
+  });
   return refused;
 }
