@@ -18,7 +18,7 @@ import {
   titleOf,
   updateOffer,
 } from '../../records/offers/public.ts';
-import { nextState, positionEvent, positionOf, writeApplicationState } from '../pipeline/public.ts';
+import { changeStage, nextState, positionOf } from '../pipeline/public.ts';
 import { assertVersion, type Held, hold, type OfferContext, present } from './hold-offer.ts';
 
 /** Tells whether no offer can be made, because the candidate has been told of an end or has left. */
@@ -96,8 +96,15 @@ async function moveToOffer(tx: TenantTx, row: Held, kind: string): Promise<void>
   // One that is there already is written anew: else the time of its last change would tell that another was held.
   if (!decision.allowed && !isThere(row)) throw new ProblemError(decision.reason);
   const next = nextState(row, { to: invited, reason: null, keepAssignee: true, now: tx.now });
-  await writeApplicationState(tx, row.id, next);
-  await recordEvent(tx, positionEvent({ kind, reason: null, batchId: null }, row, next));
+  await changeStage(tx, [{ from: row, to: next }], {
+    kind,
+    reason: null,
+    batch: null,
+    offers: { left: 'the offer is the change' },
+    notify: 'told at once',
+    record: 'undoable',
+    undoes: { left: 'nothing is undone' },
+  });
 }
 
 async function tellOffer(

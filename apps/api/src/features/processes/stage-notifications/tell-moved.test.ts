@@ -182,6 +182,32 @@ describe('a candidate whose application is moved on', () => {
   });
 });
 
+describe('a candidate who has been sent an offer', () => {
+  async function offer(one: PlantedApplication): Promise<void> {
+    pass(0.1);
+    const url = `/api/v1/candidate/${one.candidateId}/offer`;
+    const answerBy = new Date(test.clock.now.getTime() + 24 * 60 * 60_000).toISOString();
+    const terms = { terms: 'Two weeks.', startsOn: null, answerBy, version: 0 };
+    expect((await admin.put(url, { applicationId: one.id, ...terms })).status).toBe(200);
+    const sent = await admin.post(`${url}/send`, { applicationId: one.id, version: 1 });
+    expect([sent.status, sent.body]).toMatchObject([200, { state: 'SENT' }]);
+  }
+
+  it('is not told afterwards of the interview that they left before, as of any step back', async () => {
+    const [one, held] = [await someone({ stageId: 8 }), await someone({ stageId: 8 })];
+    await move(one, 1000);
+    await move(held, 1000);
+    await move(held, 1600, 'STRONGER');
+    await offer(one);
+    await move(one, 1000);
+    await later();
+    await offer(held);
+    await move(held, 1000);
+    await later();
+    expect([await said(one), await said(held)]).toEqual([[], []]);
+  });
+});
+
 describe('many candidates who are moved on', () => {
   const bulk = '/api/v1/candidate/bulkstage/10/1000';
 
