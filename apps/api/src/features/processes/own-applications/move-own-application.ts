@@ -11,18 +11,18 @@ import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { substageId } from '@evenhand/domain/pipeline/substages';
 import { isWithdrawalUndoable } from '@evenhand/domain/pipeline/withdrawal-undo';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
-import { type LockedApplication, lockApplication, updateApplication } from '../../records/applications/public.ts';
+import { type LockedApplication, lockApplication } from '../../records/applications/public.ts';
 import { candidateMoveOf } from '../../records/candidate-status/public.ts';
 import { lockCandidate } from '../../records/candidates/public.ts';
-import { toStateBefore } from '../../records/staff-access/public.ts';
+import type { ApplicationState } from '../../records/staff-access/public.ts';
 import { answerOffer, canBeAnswered, isRunOut, lockOwnOffer } from '../offers/public.ts';
+import { changeStage } from '../pipeline/public.ts';
 import { getOwnApplication } from './list-own-applications.ts';
 import { mailLeavesAt, ownMoveMails } from './own-move-mails.ts';
-import { withdrawnFromKey, withdrawnKind } from './withdrawals.queries.ts';
+import { withdrawnKind } from './withdrawals.queries.ts';
 
 type Candidate = NonNullable<Awaited<ReturnType<typeof lockCandidate>>>;
 
@@ -50,14 +50,15 @@ function landing({ pipeline }: LockedApplication, stageId: number): StagePositio
   return { stageId, substageId: substageId(stageId, defaultSubstage) };
 }
 
-async function write(
-  tx: TenantTx,
+/** Returns the application's columns after a move of the candidate's own. */
+function stateAfterOwnMove(
   application: LockedApplication,
   to: StagePosition,
-  reason: string | null,
-): Promise<void> {
+  { reason, now }: { readonly reason: string | null; readonly now: Date },
+): ApplicationState {
   const withdraws = to.stageId === stageIds.withdrew;
-  await updateApplication(tx, application, {
+  return {
+    ...application,
     stage_id: to.stageId,
     substage_id: to.substageId,
     stage_before: application.stage_id,
@@ -65,8 +66,10 @@ async function write(
     change_before_at: application.last_change_at,
     // A held outcome that was never released ends with the candidate's own decision.
     outcome_reason: null,
-    ...(withdraws ? { withdrawn_at: tx.now, withdrawal_reason: reason } : {}),
-  });
+    ...(withdraws ? { withdrawn_at: now, withdrawal_reason: reason } : {}),
+    last_change_at: now,
+    version: application.version + 1,
+  };
 }
 
 interface OwnMoveNotification {
@@ -157,29 +160,23 @@ export async function moveOwnApplication(
   const { applicationId, roleId } = input;
   const application = await lockApplication(tx, { candidateId, applicationId, roleId });
   await checkVersion(tx, tenant, application, input.version);
-  const from = { stageId: application.stage_id, substageId: application.substage_id };
   const move = candidateMoveOf(application, input.stageId);
   if (!decideCandidateMove(move).allowed) throw new ProblemError('move_not_allowed');
   const offer = await lockOwnOffer(tx, application.id);
   const isOver = offer !== undefined && !canBeAnswered(offer, tx.now);
   const kind = kindOf(move, isOver);
   if (kind === 'acceptOffer' && isOver) throw new ProblemError('offer_over');
-  const to = landing(application, input.stageId);
-  await write(tx, application, to, reason);
   const endsOffer = await endOffer(tx, tenant, { offer, kind, application, reason });
   const undoable = isWithdrawalUndoable(kind) && !endsOffer;
-  await recordEvent(tx, {
+  const to = stateAfterOwnMove(application, landing(application, input.stageId), { reason, now: tx.now });
+  await changeStage(tx, [{ from: application, to }], {
     kind: kinds[kind],
-    candidateId,
-    applicationId: application.id,
-    roleId: application.role_id,
-    from,
-    to,
     reason,
-    keys: [],
-    values: undoable
-      ? [{ key: withdrawnFromKey, before: toStateBefore(application), after: { version: application.version + 1 } }]
-      : [],
+    batch: null,
+    offers: { left: 'the candidate answers the offer' },
+    notify: { left: 'the candidate made the change' },
+    record: undoable ? 'undoable' : { final: 'an answer of the candidate is final' },
+    undoes: { left: 'nothing is undone' },
   });
   await tell(tx, tenant, { kind, undoable, candidate, application });
   return getOwnApplication(tx, tenant, { candidateId, applicationId: application.id });

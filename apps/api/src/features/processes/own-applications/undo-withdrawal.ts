@@ -2,16 +2,13 @@ import type { OwnApplication } from '@evenhand/contract/records/applications/own
 import type { Actor } from '@evenhand/domain/access/can';
 import { undoableSince } from '@evenhand/domain/pipeline/withdrawal-undo';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { markUndone } from '../../../platform/events/mark-undone.ts';
-import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { type LockedApplication, lockApplication } from '../../records/applications/public.ts';
 import { lockCandidate } from '../../records/candidates/public.ts';
 import { assertNoneWaitsOnArchived } from '../../records/roles/public.ts';
 import { fromStateBefore, stateAfter, stateBefore } from '../../records/staff-access/public.ts';
-import { cancelMails, positionOf, writeApplicationState } from '../pipeline/public.ts';
-import { recordStageNotifications } from '../stage-notifications/public.ts';
+import { changeStage } from '../pipeline/public.ts';
 import { getOwnApplication } from './list-own-applications.ts';
 import { undoableMails } from './own-move-mails.ts';
 import { listWithdrawals, lockWithdrawalMails } from './withdrawals.queries.ts';
@@ -31,15 +28,12 @@ async function findUndoable(tx: TenantTx, me: Actor, application: LockedApplicat
   return { id: withdrawal.id, at: withdrawal.at, before: stateBefore.parse(withdrawal.before) };
 }
 
-/** Cancels the mail about the withdrawal. Throws when it has already left. */
-async function keepMailsBack(tx: TenantTx, applicationId: string, since: Date): Promise<void> {
+/** Locks the mails about the withdrawal, and returns their ids. Throws when one has already left. */
+async function holdMails(tx: TenantTx, applicationId: string, since: Date): Promise<string[]> {
   const mails = await lockWithdrawalMails(tx, { applicationId, templates: undoableMails, since });
   if (mails.some(({ state }) => state !== 'waiting' && state !== 'cancelled'))
     throw new ProblemError('withdrawal_final');
-  await cancelMails(
-    tx,
-    mails.map(({ id }) => id),
-  );
+  return mails.map(({ id }) => id);
 }
 
 /** Throws `withdrawal_final` when the role is archived, because no staff work on it any more. */
@@ -60,23 +54,21 @@ export async function undoWithdrawal(
   found(await lockCandidate(tx, candidateId));
   const application = await lockApplication(tx, { candidateId, applicationId });
   const withdrawal = await findUndoable(tx, me, application);
-  const applicationState = {
+  const to = {
     ...fromStateBefore(withdrawal.before, application.version + 1),
     assignee_id: application.assignee_id,
   };
-  await writeApplicationState(tx, application.id, applicationState);
-  await assertRoleInUse(tx, application.id);
-  await keepMailsBack(tx, application.id, withdrawal.at);
-  await markUndone(tx, [withdrawal.id]);
-  // The candidate may not have been told yet of a move by staff shortly before, so its stage notification is noted again.
-  await recordStageNotifications(tx, application.pipeline, [{ from: application, to: applicationState }]);
-  await recordEvent(tx, {
+  const mails = await holdMails(tx, application.id, withdrawal.at);
+  await changeStage(tx, [{ from: application, to }], {
     kind: undoneKind,
-    candidateId,
-    applicationId: application.id,
-    roleId: application.role_id,
-    from: positionOf(application),
-    to: positionOf(applicationState),
+    reason: null,
+    batch: null,
+    offers: { left: 'a withdrawal with an offer is final' },
+    // The candidate may not have been told yet of a move by staff shortly before, so its stage notification is noted again.
+    notify: { later: application.pipeline },
+    record: { final: 'an undo is not undone' },
+    undoes: { events: [withdrawal.id], mails, feedback: { left: 'a withdrawal releases no feedback' } },
   });
+  await assertRoleInUse(tx, application.id);
   return getOwnApplication(tx, tenant, { candidateId, applicationId: application.id });
 }

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 /** Event kind of a candidate's own withdrawal. */
 export const withdrawnKind = 'application.withdrawn';
 /** Key of the event value that stores the application's state before the withdrawal, while it can be undone. */
-export const withdrawnFromKey = 'position';
+const withdrawnFromKey = 'position';
 
 /** Lists the candidates' own withdrawals since a time that can be undone and have not been, latest first. */
 export async function listWithdrawals(tx: TenantTx, applicationIds: readonly string[], since: Date) {

@@ -1,4 +1,3 @@
-export { writeApplicationState, writeApplicationStates } from './change-stage.queries.ts';
 export { changeStage } from './change-stage.ts';
 export { giveApplications, holdReviewers } from './give-applications.ts';
 export { fastTrackedKind, movedKind, positionEvent, releasedKind } from './move-event.ts';
@@ -6,5 +5,5 @@ export { assertReasonGiven, isReasonGiven, type ReasonSettings, reasonOf } from 
 export { presentPositions } from './move-refusal.ts';
 export { landingPosition, nextState, positionOf } from './next-state.ts';
 export { countWaiting, countWaitingAmong, listReviewers } from './reviewers.read.ts';
-export { cancelMails, eventsSince, findBatch, isStillMoving } from './undo.queries.ts';
+export { eventsSince, findBatch, isStillMoving } from './undo.queries.ts';
 export { undoMove } from './undo-move.ts';

@@ -5,7 +5,7 @@ import { found, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { writeListRows } from '../list-projection/public.ts';
 import { type findRole, readPipeline, windowState } from '../roles/public.ts';
-import { findApplication, insertApplication, lockApplications, updateApplication } from './applications.queries.ts';
+import { findApplication, insertApplication, lockApplications, writeAddition } from './applications.queries.ts';
 import { mustBeWithinLimits } from './check-limits.ts';
 import { addedPosition } from './first-position.ts';
 
@@ -40,7 +40,7 @@ export async function addApplication(tx: TenantTx, addition: Addition): Promise<
   const position = addedPosition(readPipeline(role.pipeline));
   await insertApplication(tx, { ...at, ...position, formVersion: role.form_version });
   const application = found((await lockApplications(tx, at))[0]);
-  await updateApplication(tx, application, { submitted_at: tx.now, applied_at: tx.now, source });
+  await writeAddition(tx, application, source);
   await writeListRows(tx, [candidateId]);
   const afterClosing = windowState(role, tx.now) !== 'open';
   await recordEvent(tx, {

@@ -1,4 +1,5 @@
 import { isRecord, type SectionData } from '@evenhand/domain/fields/values';
+import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import { sql } from 'kysely';
 import { idByLot } from '../../../platform/db/id-by-lot.ts';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
@@ -78,34 +79,45 @@ export async function insertApplication(
     .execute();
 }
 
-export type ApplicationChange = Partial<{
-  readonly stage_id: number;
-  readonly substage_id: number;
-  readonly stage_before: number;
-  readonly substage_before: number;
-  readonly change_before_at: Date;
-  readonly submitted_at: Date;
-  readonly applied_at: Date;
-  readonly withdrawn_at: Date;
-  readonly withdrawal_reason: string | null;
-  readonly form_version: number;
-  readonly outcome_reason: null;
-  readonly portal_id: string | null;
-  readonly source: string | null;
-}>;
+type Locked = { readonly id: string; readonly version: number };
 
 /**
- * Writes a change to a locked application. Raises its version, so that lists refresh and callers with an older
- * version are refused.
+ * Writes a locked application as sent, in the position in which its process begins. Raises its version, so that lists refresh and
+ * callers with an older version are refused.
  */
-export async function updateApplication(
+export async function writeSubmission(
   tx: TenantTx,
-  application: { readonly id: string; readonly version: number },
-  change: ApplicationChange,
+  application: Locked,
+  sent: { readonly position: StagePosition; readonly formVersion: number; readonly portalId: string | null },
 ): Promise<void> {
   await tx.db
     .updateTable('application')
-    .set({ ...change, last_change_at: tx.now, version: application.version + 1 })
+    .set({
+      stage_id: sent.position.stageId,
+      substage_id: sent.position.substageId,
+      submitted_at: tx.now,
+      applied_at: tx.now,
+      form_version: sent.formVersion,
+      portal_id: sent.portalId,
+      last_change_at: tx.now,
+      version: application.version + 1,
+    })
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', application.id)
+    .execute();
+}
+
+/** Writes a locked application that staff have added: it counts as sent. */
+export async function writeAddition(tx: TenantTx, application: Locked, source: string | null): Promise<void> {
+  await tx.db
+    .updateTable('application')
+    .set({
+      submitted_at: tx.now,
+      applied_at: tx.now,
+      source,
+      last_change_at: tx.now,
+      version: application.version + 1,
+    })
     .where('organization_id', '=', tx.organizationId)
     .where('id', '=', application.id)
     .execute();

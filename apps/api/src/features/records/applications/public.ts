@@ -7,7 +7,7 @@ export {
   profileSections as profileInWords,
 } from './answers/present-copy.ts';
 export { listSentAnswers } from './answers/sent-answers.read.ts';
-export { findSubmission, updateApplication } from './applications.queries.ts';
+export { findSubmission } from './applications.queries.ts';
 export { isOverFor, windowOf } from './apply-deadline.ts';
 export { answerFaults, frozenAnswers } from './check-answers.ts';
 export { copyApplication } from './copy-application.ts';

@@ -25,13 +25,7 @@ import { writeListRow } from '../list-projection/public.ts';
 import { readPipeline } from '../roles/public.ts';
 import { copyAttachment } from './answers/copy-attachment.ts';
 import { sourceTouch } from './application-source-touch.ts';
-import {
-  findApplication,
-  findDraft,
-  insertSubmission,
-  removeDraft,
-  updateApplication,
-} from './applications.queries.ts';
+import { findApplication, findDraft, insertSubmission, removeDraft, writeSubmission } from './applications.queries.ts';
 import { formSentAt } from './awaits-form.ts';
 import { answerFaults, frozenAnswers } from './check-answers.ts';
 import { mustBeWithinLimits } from './check-limits.ts';
@@ -127,13 +121,10 @@ async function send(tx: TenantTx, sending: Sending): Promise<void> {
   await insertSubmission(tx, application.id, { ...(await freeze(tx, sending)), sourceTouch: way });
   await removeDraft(tx, application.id);
   const position = positionOnceSent(application, readPipeline(role.pipeline));
-  const at = { stage_id: position.stageId, substage_id: position.substageId };
-  await updateApplication(tx, application, {
-    ...at,
-    submitted_at: tx.now,
-    applied_at: tx.now,
-    form_version: role.form_version,
-    portal_id: way?.portal?.id ?? null,
+  await writeSubmission(tx, application, {
+    position,
+    formVersion: role.form_version,
+    portalId: way?.portal?.id ?? null,
   });
   await changeCandidate(tx, candidate, {
     profile_status: statusOnceApplied(candidate.profile_status, variants[tenant.variant].features),
