@@ -63,6 +63,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/processes/outcomes/outcome-mails-again.test.ts',
   'apps/api/src/features/processes/outcomes/planned-releases.test.ts',
   'apps/api/src/features/processes/stage-notifications/form-invited.test.ts',
+  'apps/api/src/features/processes/pipeline/change-stage.test.ts',
   'apps/api/src/features/processes/pipeline/removed-reviewer.test.ts',
   'apps/api/src/features/records/portals/portals.test.ts',
   'apps/api/src/features/processes/sign-up/without-account.test.ts',
