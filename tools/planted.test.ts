@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { callFaults } from './check-calls.ts';
 import { migrationFaultsIn } from './check-migrations.ts';
 import { coversScreen, routesIn, screenFaults } from './check-screens.ts';
+import { stageWriteFaults } from './check-stage-writes.ts';
 import { wordFaults } from './check-words.ts';
 import { projectRoot } from './checks/base-commit.ts';
 import { coversCall } from './checks/call-lists.ts';
@@ -232,6 +233,33 @@ describe('migrations', () => {
   });
 });
 
+describe('stage writes', () => {
+  const folder = 'apps/api/src/features/processes';
+  const update = (set: string): string =>
+    `export const write = (tx) => tx.db.updateTable('application').set(${set}).where('stage_id', '=', 1).execute();\n`;
+  const faultsWith = async (text: string, path = `${folder}/notes/planted.queries.ts`): Promise<string[]> =>
+    stageWriteFaults((await plant({ [path]: text })).root);
+
+  it('take the query file of changeStage, and updates of other columns and tables', async () => {
+    expect(await faultsWith(update('stateColumns'), `${folder}/pipeline/change-stage.queries.ts`)).toEqual([]);
+    expect(await faultsWith(update('(row) => ({ score: 1 })'))).toEqual([]);
+    expect(await faultsWith(update('{ stage_id: 1 }').replace(`'application'`, `'application_draft'`))).toEqual([]);
+    expect(await faultsWith('const q = sql`update application set score = 1 where stage_id = 2`;\n')).toEqual([]);
+  });
+
+  it.each([
+    [update('{ score: 1, substage_id: 900 }'), 'writes application.substage_id'],
+    [update('(row) => ({ withdrawn_at: null })'), 'writes application.withdrawn_at'],
+    ['const q = sql`update application set score = 1, stage_before = 2`;\n', 'writes application.stage_before'],
+    ['session.query("update application a set outcome_reason = $1");\n', 'writes application.outcome_reason'],
+    [update('columns'), 'writes out its columns'],
+    [update('{ ...columns }'), 'writes out its columns'],
+    ['const q = sql`update application set $' + '{columns} where id = 1`;\n', 'writes out its columns'],
+  ])('name %s', async (text, fault) => {
+    expect(await faultsWith(text)).toEqual([expect.stringContaining(fault)]);
+  });
+});
+
 /** The file with the planted fault of each check, and the text by which its test is found there. */
 const shownIn: Readonly<Record<string, readonly [file: string, words: string]>> = {
   types: ['planted.test.ts', `describe('types'`],
@@ -249,6 +277,7 @@ const shownIn: Readonly<Record<string, readonly [file: string, words: string]>> 
   comments: ['planted-languages.test.ts', `describe('comments'`],
   names: ['planted-names.test.ts', `describe('names of types'`],
   direction: ['planted-languages.test.ts', `describe('direction'`],
+  'stage-writes': ['planted.test.ts', `describe('stage writes'`],
   unit: ['planted-runs.test.ts', `['unit', `],
   'api-pglite': ['planted-runs.test.ts', `['api-pglite', `],
   'api-postgres': ['planted-runs.test.ts', `['api-postgres', `],

@@ -21,9 +21,9 @@ export const layerExemptions: LayerExemptions = {
     e2e: 'journeys: one file for each',
   },
   widePublic: {
-    'processes/pipeline': 24,
+    'processes/pipeline': 22,
     'processes/sign-up': 13,
-    'records/applications': 19,
+    'records/applications': 18,
     'records/candidate-status': 16,
     'records/candidates': 41,
     'records/documents': 21,
