@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { authKey } from '../apps/web/src/lib/auth-key.ts';
-import type { SavedLogin } from '../apps/web/src/lib/session.ts';
+import { authKey } from '../apps/web/src/entities/session/auth-key.ts';
+import type { SavedLogin } from '../apps/web/src/entities/session/session.ts';
 import { axeFaults } from './axe.ts';
 import { failureReport } from './failure-report.ts';
 import { keepMails } from './keep-mails.ts';

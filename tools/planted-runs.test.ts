@@ -96,7 +96,7 @@ describe('the build', () => {
     'app/language-switch.tsx',
     'app/scheme-items.tsx',
     'app/user-menus.tsx',
-    'lib/session-timeout.ts',
+    'entities/session/session-timeout.ts',
     'routes/auth/login-page.tsx',
     'routes/candidate/applications-page.tsx',
     'routes/manager/candidate-list-page.tsx',
@@ -109,7 +109,7 @@ describe('the build', () => {
     'apps/web/src/app/language-switch.tsx': `document.title = 'language';\nexport const LanguageSwitch = 1;\n`,
     'apps/web/src/app/scheme-items.tsx': `document.title = 'scheme';\nexport const SchemeItems = 1;\n`,
     'apps/web/src/app/user-menus.tsx': `document.title = 'menus';\nexport const UserMenus = 1;\n`,
-    'apps/web/src/lib/session-timeout.ts': `document.title = 'timeout';\nexport const startSessionTimeout = 1;\n`,
+    'apps/web/src/entities/session/session-timeout.ts': `document.title = 'timeout';\nexport const startSessionTimeout = 1;\n`,
     'apps/web/public/color-scheme.js': `document.title = 'colours';\n`,
     'apps/web/src/app/layouts/staff-layout.tsx': `document.title = 'staff';\nexport const StaffLayout = 1;\n`,
     ...Object.fromEntries(

@@ -5,14 +5,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { App } from './app/app.tsx';
+import { isTypedKept, readConsent } from './app/cookies/cookie-consent.ts';
+import { startAnalytics } from './app/page-views/page-views.ts';
 import { createAppRouter } from './app/router.tsx';
-import { currentBoot } from './lib/boot.ts';
-import { isTypedKept, readConsent } from './lib/cookie-consent.ts';
-import { loadUser } from './lib/current-user.ts';
-import { forgetEarlyAnswers } from './lib/early-answers.ts';
-import { startAnalytics } from './lib/page-views.ts';
-import { followOtherTabs } from './lib/tabs.ts';
-import { startWords } from './lib/words.ts';
+import { loadUser } from './entities/session/current-user.ts';
+import { followOtherTabs } from './entities/session/tabs.ts';
+import { currentBoot } from './entities/site/boot.ts';
+import { forgetEarlyAnswers } from './lib/http/early-answers.ts';
+import { startWords } from './lib/words/words.ts';
 import { wearLook } from './ui/theme.ts';
 
 // The content policy forbids eval, which zod would try for speed.
@@ -21,7 +21,7 @@ z.config({ jitless: true });
 const boot = currentBoot();
 wearLook(boot.look, document.documentElement);
 startWords(boot.language, boot.words);
-if (boot.language !== 'en') void import('./lib/english-texts.ts').then((it) => it.watchEnglishTexts());
+if (boot.language !== 'en') void import('./lib/words/english-texts.ts').then((it) => it.watchEnglishTexts());
 followOtherTabs();
 // Asked while the page's own files come: every page of a signed-in user waits for it, and reports what went wrong. Left out where a
 // mailed link may be about to sign another user in.

@@ -1,8 +1,8 @@
 import type { Boot } from '@evenhand/contract/tenancy/organizations/boot';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router/dom';
-import { BootContext } from '../lib/boot-context.ts';
-import { queryClient } from '../lib/query-client.ts';
+import { BootContext } from '../entities/site/boot-context.ts';
+import { queryClient } from '../lib/http/query-client.ts';
 import type { createAppRouter } from './router.tsx';
 
 interface AppProps {

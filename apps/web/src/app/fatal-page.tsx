@@ -1,12 +1,12 @@
 import { isManager } from '@evenhand/domain/access/user-type';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { currentBoot } from '../lib/boot.ts';
-import { userKey } from '../lib/current-user-key.ts';
-import { ProblemError } from '../lib/problem-error.ts';
-import { queryClient } from '../lib/query-client.ts';
-import { useOnline } from '../lib/use-online.ts';
-import { useWords } from '../lib/words.ts';
+import { userKey } from '../entities/session/current-user-key.ts';
+import { currentBoot } from '../entities/site/boot.ts';
+import { ProblemError } from '../lib/http/problem-error.ts';
+import { queryClient } from '../lib/http/query-client.ts';
+import { useOnline } from '../lib/page/use-online.ts';
+import { useWords } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 

@@ -1,9 +1,9 @@
 import { opensByLink } from '@evenhand/domain/access/public-path';
+import { authKey } from '../entities/session/auth-key.ts';
+import { exclusively, refreshQuery } from '../entities/session/refresh-call.ts';
 import { readFilter, roleSearch } from '../features/roles/role-search.ts';
-import { authKey } from '../lib/auth-key.ts';
-import { type CallSpec, type ClientFacts, initOf, type LooseInputs, urlOf } from '../lib/build-request.ts';
-import { askEarly } from '../lib/early-answers.ts';
-import { exclusively, refreshQuery } from '../lib/refresh-call.ts';
+import { type CallSpec, type ClientFacts, initOf, type LooseInputs, urlOf } from '../lib/http/build-request.ts';
+import { askEarly } from '../lib/http/early-answers.ts';
 
 interface Call extends CallSpec {
   readonly inputs: LooseInputs;

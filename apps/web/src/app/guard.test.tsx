@@ -1,8 +1,8 @@
 import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setBoot } from '../lib/boot.ts';
-import { session, setBaseUrl } from '../lib/http.ts';
-import { queryClient } from '../lib/query-client.ts';
+import { session, setBaseUrl } from '../entities/session/http.ts';
+import { setBoot } from '../entities/site/boot.ts';
+import { queryClient } from '../lib/http/query-client.ts';
 import { type ApiServer, startApiServer } from '../testing/api-server.ts';
 import { sampleBoot } from '../testing/sample-boot.ts';
 import { sampleUser } from '../testing/sample-user.ts';

@@ -1,9 +1,9 @@
 import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { isAdmin, isCandidate, isManager } from '@evenhand/domain/access/user-type';
 import { redirect } from 'react-router';
-import { currentBoot } from '../lib/boot.ts';
-import { loadUser } from '../lib/current-user.ts';
-import { landingPath } from '../lib/landing.ts';
+import { loadUser } from '../entities/session/current-user.ts';
+import { landingPath } from '../entities/session/landing.ts';
+import { currentBoot } from '../entities/site/boot.ts';
 
 export interface GuardRule {
   /** Says whether a user may see the page. */

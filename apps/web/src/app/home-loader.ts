@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { currentBoot } from '../lib/boot.ts';
-import { loadUser } from '../lib/current-user.ts';
-import { landingPath, signedOutPath } from '../lib/landing.ts';
+import { loadUser } from '../entities/session/current-user.ts';
+import { landingPath, signedOutPath } from '../entities/session/landing.ts';
+import { currentBoot } from '../entities/site/boot.ts';
 
 /** `/` has no page of its own: everybody is sent where they start. */
 export async function homeLoader(): Promise<Response> {

@@ -1,14 +1,14 @@
 import { directionOf } from '@evenhand/words/direction-of';
 import { writtenLanguage } from '@evenhand/words/languages';
-import { useBoot } from '../lib/boot-context.ts';
-import { problemText } from '../lib/problem-error.ts';
-import { announce } from '../lib/status-messages.ts';
-import { language, useWords } from '../lib/words.ts';
+import { useBoot } from '../entities/site/boot-context.ts';
+import { problemText } from '../lib/http/problem-error.ts';
+import { announce } from '../lib/page/status-messages.ts';
+import { language, useWords } from '../lib/words/words.ts';
 import classes from './language-switch.module.css';
 
 /** Loads the code for switching on demand, as few users ever choose a language. */
 async function choose(code: string): Promise<void> {
-  const { chooseLanguage } = await import('../lib/show-language.ts');
+  const { chooseLanguage } = await import('../entities/session/show-language.ts');
   await chooseLanguage(code);
 }
 

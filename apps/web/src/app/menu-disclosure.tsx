@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { closeMenus, type MenuName, toggleMenu, useOpenMenu } from '../lib/menus.ts';
+import { closeMenus, type MenuName, toggleMenu, useOpenMenu } from '../lib/page/menus.ts';
 import classes from './menu-disclosure.module.css';
 
 interface MenuDisclosureProps {

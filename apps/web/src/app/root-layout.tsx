@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
-import { useBoot } from '../lib/boot-context.ts';
-import { closeMenus } from '../lib/menus.ts';
-import { pageView } from '../lib/page-views.ts';
-import { useWords } from '../lib/words.ts';
+import { useBoot } from '../entities/site/boot-context.ts';
+import { closeMenus } from '../lib/page/menus.ts';
+import { useWords } from '../lib/words/words.ts';
 import { PageSpinner } from '../ui/page-spinner.tsx';
 import { CookieChoice } from './cookies/cookie-choice.tsx';
+import { pageView } from './page-views/page-views.ts';
 import { RouteTitle } from './route-title.tsx';
 import { StatusMessages } from './status-messages.tsx';
 

@@ -1,7 +1,7 @@
 import type { VariantFeature } from '@evenhand/domain/tenants/variants';
 import type { RouteObject } from 'react-router';
-import { currentBoot } from '../lib/boot.ts';
-import type { AnyWordKey } from '../lib/words.ts';
+import { currentBoot } from '../entities/site/boot.ts';
+import type { AnyWordKey } from '../lib/words/words.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 /** Exports of a page module: its `Component`, and a `loader` where it fetches before it shows. */

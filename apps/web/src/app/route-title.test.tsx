@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { it } from 'vitest';
-import { useTitle } from '../lib/use-title.ts';
+import { useTitle } from '../entities/site/use-title.ts';
 import { renderRoutes, until } from '../testing/render-app.tsx';
 import { sampleBoot } from '../testing/sample-boot.ts';
 import { StaffTitles } from './layouts/staff-titles.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { useSiteTitle } from '../lib/boot-context.ts';
-import { type AnyWordKey, useWords } from '../lib/words.ts';
+import { useSiteTitle } from '../entities/site/boot-context.ts';
+import { type AnyWordKey, useWords } from '../lib/words/words.ts';
 
 const hasTitle = (handle: unknown): handle is { title: AnyWordKey } =>
   typeof handle === 'object' && handle !== null && 'title' in handle;

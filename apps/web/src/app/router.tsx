@@ -1,6 +1,6 @@
 import type { Boot } from '@evenhand/contract/tenancy/organizations/boot';
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { setNavigation } from '../lib/navigation.ts';
+import { setNavigation } from '../lib/page/navigation.ts';
 import { PageSpinner } from '../ui/page-spinner.tsx';
 import { accountRoutes } from './account-routes.ts';
 import { adminRoutes } from './admin-routes.ts';
@@ -41,7 +41,7 @@ const notFound = (path: string): RouteObject => ({
   Component: NotFoundPage,
 });
 
-const staffWords = async () => (await import('../lib/staff-words.ts')).loadStaffWords();
+const staffWords = async () => (await import('../entities/session/staff-words.ts')).loadStaffWords();
 
 /** A guarded group: nothing under it is fetched or shown before the guard has let the person pass. */
 const guarded = (guard: RouteObject['loader'] & object, children: readonly RouteObject[]): RouteObject => ({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { chooseColourScheme, colourSchemes, readColourScheme } from '../lib/colour-scheme.ts';
-import { useWords } from '../lib/words.ts';
+import { chooseColourScheme, colourSchemes, readColourScheme } from '../lib/page/colour-scheme.ts';
+import { useWords } from '../lib/words/words.ts';
 
 /** The choice between a light page, a dark one and what the device says. */
 export function SchemeItems() {

@@ -1,5 +1,5 @@
-import { dismiss, useStatusMessages } from '../lib/status-messages.ts';
-import { useWords } from '../lib/words.ts';
+import { dismiss, useStatusMessages } from '../lib/page/status-messages.ts';
+import { useWords } from '../lib/words/words.ts';
 import { Notice } from '../ui/notice.tsx';
 import classes from './status-messages.module.css';
 

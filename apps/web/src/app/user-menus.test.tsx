@@ -1,12 +1,12 @@
 import type { Boot } from '@evenhand/contract/tenancy/organizations/boot';
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { userKey } from '../lib/current-user-key.ts';
-import { session, setBaseUrl } from '../lib/http.ts';
-import { landingPath } from '../lib/landing.ts';
-import { closeMenus } from '../lib/menus.ts';
-import { queryClient } from '../lib/query-client.ts';
-import { keepUnsaved } from '../lib/unsaved-forms.ts';
+import { keepUnsaved } from '../entities/draft/unsaved-forms.ts';
+import { userKey } from '../entities/session/current-user-key.ts';
+import { session, setBaseUrl } from '../entities/session/http.ts';
+import { landingPath } from '../entities/session/landing.ts';
+import { queryClient } from '../lib/http/query-client.ts';
+import { closeMenus } from '../lib/page/menus.ts';
 import { startApiServer } from '../testing/api-server.ts';
 import { byName, click, type Rendered, renderRoutes, until } from '../testing/render-app.tsx';
 import { sampleBoot } from '../testing/sample-boot.ts';

@@ -2,12 +2,12 @@ import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { isCandidate } from '@evenhand/domain/access/user-type';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
+import { takesApplications } from '../entities/session/landing.ts';
+import { useBoot } from '../entities/site/boot-context.ts';
 import { isAllSent, signOut } from '../features/identity/sign-out.ts';
-import { useBoot } from '../lib/boot-context.ts';
-import { takesApplications } from '../lib/landing.ts';
-import { lazyPart } from '../lib/lazy-part.ts';
-import { closeMenus } from '../lib/menus.ts';
-import { useWords } from '../lib/words.ts';
+import { lazyPart } from '../lib/page/lazy-part.ts';
+import { closeMenus } from '../lib/page/menus.ts';
+import { useWords } from '../lib/words/words.ts';
 import { MenuDisclosure } from './menu-disclosure.tsx';
 
 // Comes while the menu is closed.

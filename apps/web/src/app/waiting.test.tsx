@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { userKey } from '../lib/current-user-key.ts';
-import { ProblemError } from '../lib/problem-error.ts';
-import { queryClient } from '../lib/query-client.ts';
-import { announce, clearStatusMessages } from '../lib/status-messages.ts';
+import { userKey } from '../entities/session/current-user-key.ts';
+import { ProblemError } from '../lib/http/problem-error.ts';
+import { queryClient } from '../lib/http/query-client.ts';
+import { announce, clearStatusMessages } from '../lib/page/status-messages.ts';
 import { byName, type Rendered, renderRoutes } from '../testing/render-app.tsx';
 import { sampleUser } from '../testing/sample-user.ts';
 import { PageSpinner } from '../ui/page-spinner.tsx';

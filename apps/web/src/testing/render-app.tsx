@@ -4,10 +4,10 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { setBoot } from '../lib/boot.ts';
-import { BootContext } from '../lib/boot-context.ts';
-import { queryClient } from '../lib/query-client.ts';
-import { startWords } from '../lib/words.ts';
+import { setBoot } from '../entities/site/boot.ts';
+import { BootContext } from '../entities/site/boot-context.ts';
+import { queryClient } from '../lib/http/query-client.ts';
+import { startWords } from '../lib/words/words.ts';
 import { sampleBoot } from './sample-boot.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

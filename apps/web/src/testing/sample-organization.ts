@@ -1,5 +1,5 @@
 import type { Organization, StaffMember } from '@evenhand/contract/tenancy/organizations/organizations';
-import { session } from '../lib/http.ts';
+import { session } from '../entities/session/http.ts';
 
 /** A law firm as the platform's administrators see it. */
 export const sampleOrganization = (over: Partial<Organization> = {}): Organization => ({

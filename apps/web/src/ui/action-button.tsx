@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from 'react';
-import { useWords } from '../lib/words.ts';
+import { useWords } from '../lib/words/words.ts';
 import { Button, type ButtonProps } from './button.tsx';
 import { useClickLock } from './use-click-lock.ts';
 

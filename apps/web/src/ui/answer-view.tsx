@@ -1,6 +1,6 @@
 import { isRecord } from '@evenhand/domain/fields/values';
-import { formatDate } from '../lib/format.ts';
-import { useWords } from '../lib/words.ts';
+import { formatDate } from '../lib/format/format.ts';
+import { useWords } from '../lib/words/words.ts';
 import classes from './answer-view.module.css';
 
 function Plain({ value }: { readonly value: unknown }) {

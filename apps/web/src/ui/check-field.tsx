@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import { useWords } from '../lib/words.ts';
+import { useWords } from '../lib/words/words.ts';
 import classes from './field.module.css';
 import { describedBy, type FieldTexts } from './field-frame.tsx';
 

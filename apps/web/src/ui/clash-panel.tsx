@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useWords } from '../lib/words.ts';
+import { useWords } from '../lib/words/words.ts';
 import { Button } from './button.tsx';
 import classes from './clash-panel.module.css';
 

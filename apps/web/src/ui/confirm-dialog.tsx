@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../lib/words.ts';
+import { useWords } from '../lib/words/words.ts';
 import { ActionButton } from './action-button.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { announce } from '../lib/status-messages.ts';
-import { useWords } from '../lib/words.ts';
+import { announce } from '../lib/page/status-messages.ts';
+import { useWords } from '../lib/words/words.ts';
 import { ActionButton } from './action-button.tsx';
 import classes from './simple.module.css';
 import { TextField } from './text-field.tsx';

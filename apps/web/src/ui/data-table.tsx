@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { useWords } from '../lib/words.ts';
+import { useWords } from '../lib/words/words.ts';
 import classes from './data-table.module.css';
 import { DrawnRow, type RowActs, roleIn } from './table/data-row.tsx';
 import { useHeadsInView } from './table/heads-in-view.ts';

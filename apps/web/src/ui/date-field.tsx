@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type AnyWordKey, useWords } from '../lib/words.ts';
+import { type AnyWordKey, useWords } from '../lib/words/words.ts';
 import type { FieldTexts } from './field-frame.tsx';
 import { GroupFrame } from './group-frame.tsx';
 import classes from './option-group.module.css';

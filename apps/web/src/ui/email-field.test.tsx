@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { suggestAddress } from '../lib/suggest-address.ts';
+import { suggestAddress } from '../lib/forms/suggest-address.ts';
 import { byName, click, fill, type Rendered, renderRoutes, until } from '../testing/render-app.tsx';
 import { EmailField } from './email-field.tsx';
 

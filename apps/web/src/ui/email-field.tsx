@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useWords } from '../lib/words.ts';
+import { useWords } from '../lib/words/words.ts';
 import { Button } from './button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /** Looked up once an address has been typed: no page waits for it. */
 async function lookUp(typed: string): Promise<string | null> {
-  const { suggestAddress } = await import('../lib/suggest-address.ts');
+  const { suggestAddress } = await import('../lib/forms/suggest-address.ts');
   return suggestAddress(typed.trim());
 }
 

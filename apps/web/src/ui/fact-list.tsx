@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type AnyWordKey, useWords } from '../lib/words.ts';
+import { type AnyWordKey, useWords } from '../lib/words/words.ts';
 import classes from './listing.module.css';
 
 /** Lists key facts. Leaves out facts without a value (an empty text). */

@@ -1,6 +1,6 @@
 import { isMarkedEnglish } from '@evenhand/words/english-mark';
 import type { ReactNode } from 'react';
-import { useWords } from '../lib/words.ts';
+import { useWords } from '../lib/words/words.ts';
 import classes from './field.module.css';
 
 export interface FieldTexts {

@@ -1,5 +1,5 @@
 import { type DragEvent, useRef, useState } from 'react';
-import { useWords } from '../lib/words.ts';
+import { useWords } from '../lib/words/words.ts';
 import { Button } from './button.tsx';
 import { describedBy, FieldFrame, type FieldTexts, labelId } from './field-frame.tsx';
 import classes from './file-field.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../lib/words.ts';
+import { useWords } from '../lib/words/words.ts';
 import frame from './field.module.css';
 import { describedBy, type FieldTexts, inItsLanguage } from './field-frame.tsx';
 import classes from './option-group.module.css';

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
-import { useWords } from '../lib/words.ts';
+import { useWords } from '../lib/words/words.ts';
 import classes from './item-buttons.module.css';
 
 interface ItemButtonsProps {

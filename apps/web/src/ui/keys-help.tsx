@@ -1,5 +1,5 @@
-import { setSingleKeys, useSingleKeysOn } from '../lib/single-keys.ts';
-import { useWords } from '../lib/words.ts';
+import { setSingleKeys, useSingleKeysOn } from '../lib/page/single-keys.ts';
+import { useWords } from '../lib/words/words.ts';
 import { Button } from './button.tsx';
 import { CheckField } from './check-field.tsx';
 import { Dialog } from './dialog.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { problemText } from '../lib/problem-error.ts';
-import { type AnyWordKey, useWords } from '../lib/words.ts';
+import { problemText } from '../lib/http/problem-error.ts';
+import { type AnyWordKey, useWords } from '../lib/words/words.ts';
 import type { Listed } from './listed-page.ts';
 import { Notice } from './notice.tsx';
 import { Page } from './page.tsx';

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { useWords } from '../lib/words.ts';
+import { useWords } from '../lib/words/words.ts';
 import { Button } from './button.tsx';
 import classes from './list-tools.module.css';
 

@@ -1,4 +1,4 @@
-import { useWords } from '../lib/words.ts';
+import { useWords } from '../lib/words/words.ts';
 import { Button } from './button.tsx';
 import { KeyHint } from './key-hint.tsx';
 

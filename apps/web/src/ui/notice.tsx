@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle, IconInfoCircle, IconX } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
-import { useWords } from '../lib/words.ts';
+import { useWords } from '../lib/words/words.ts';
 import classes from './notice.module.css';
 
 export type NoticeKind = 'info' | 'done' | 'attention' | 'problem';

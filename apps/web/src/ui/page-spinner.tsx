@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useOnline } from '../lib/use-online.ts';
-import { translate } from '../lib/words.ts';
+import { useOnline } from '../lib/page/use-online.ts';
+import { translate } from '../lib/words/words.ts';
 import classes from './page-spinner.module.css';
 
 const spinnerDelay = 300;

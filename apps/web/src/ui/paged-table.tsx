@@ -1,7 +1,7 @@
 import type { Page as PageOf } from '@evenhand/contract/base/paging';
 import type { ReactNode } from 'react';
-import { problemText } from '../lib/problem-error.ts';
-import { useWords } from '../lib/words.ts';
+import { problemText } from '../lib/http/problem-error.ts';
+import { useWords } from '../lib/words/words.ts';
 import { DataTable, type Sort } from './data-table.tsx';
 import type { Listed } from './listed-page.ts';
 import { Notice } from './notice.tsx';

@@ -1,5 +1,5 @@
-import { formatNumber } from '../lib/format.ts';
-import { useWords } from '../lib/words.ts';
+import { formatNumber } from '../lib/format/format.ts';
+import { useWords } from '../lib/words/words.ts';
 import { Button } from './button.tsx';
 import classes from './data-table.module.css';
 

@@ -1,6 +1,6 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useWords } from '../lib/words.ts';
+import { useWords } from '../lib/words/words.ts';
 import classes from './field.module.css';
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
 import type { TextFieldProps } from './text-field.tsx';

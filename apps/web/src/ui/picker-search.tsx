@@ -1,6 +1,6 @@
-import { formatNumber } from '../lib/format.ts';
-import type { PickerTerm } from '../lib/use-picker.ts';
-import { useWords } from '../lib/words.ts';
+import { formatNumber } from '../lib/format/format.ts';
+import type { PickerTerm } from '../lib/lists/use-picker.ts';
+import { useWords } from '../lib/words/words.ts';
 import { TextField } from './text-field.tsx';
 
 interface PickerSearchProps {

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { ReasonOffer } from '../lib/outcome-reasons.ts';
-import { useWords } from '../lib/words.ts';
+import type { ReasonOffer } from '../entities/application/outcome-reasons.ts';
+import { useWords } from '../lib/words/words.ts';
 import { ActionButton } from './action-button.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';

@@ -1,5 +1,5 @@
-import type { ReasonOffer } from '../lib/outcome-reasons.ts';
-import { useWords } from '../lib/words.ts';
+import type { ReasonOffer } from '../entities/application/outcome-reasons.ts';
+import { useWords } from '../lib/words/words.ts';
 import type { FieldTexts } from './field-frame.tsx';
 import { Notice } from './notice.tsx';
 import { SelectField } from './select-field.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { formatTime } from '../lib/format.ts';
-import { useSettled } from '../lib/use-settled.ts';
-import { useWords } from '../lib/words.ts';
+import { formatTime } from '../lib/format/format.ts';
+import { useSettled } from '../lib/timing/use-settled.ts';
+import { useWords } from '../lib/words/words.ts';
 import classes from './simple.module.css';
 
 export type SaveState =

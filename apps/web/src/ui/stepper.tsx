@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { type AnyWordKey, useWords } from '../lib/words.ts';
+import { type AnyWordKey, useWords } from '../lib/words/words.ts';
 import classes from './stepper.module.css';
 
 export type StepState = 'done' | 'current' | 'todo' | 'problem';

@@ -1,6 +1,6 @@
 import { IconArrowBigRightLines, IconCheck, IconHourglass, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { type AnyWordKey, useWords } from '../lib/words.ts';
+import { type AnyWordKey, useWords } from '../lib/words/words.ts';
 import classes from './simple.module.css';
 
 export type TagTone = 'plain' | 'info' | 'done' | 'attention' | 'problem' | 'ours' | 'theirs' | 'waiting';

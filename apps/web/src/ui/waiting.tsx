@@ -1,5 +1,5 @@
-import { useOnline } from '../lib/use-online.ts';
-import { useWords } from '../lib/words.ts';
+import { useOnline } from '../lib/page/use-online.ts';
+import { useWords } from '../lib/words/words.ts';
 
 /** Something is on its way. Without a line it says so: what was asked for waits, and goes on by itself when the line is back. */
 export function Waiting() {

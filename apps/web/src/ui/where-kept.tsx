@@ -1,6 +1,6 @@
-import { useLeaveWarning } from '../lib/use-leave-warning.ts';
-import { useOnline } from '../lib/use-online.ts';
-import { useWords } from '../lib/words.ts';
+import { useLeaveWarning } from '../lib/forms/use-leave-warning.ts';
+import { useOnline } from '../lib/page/use-online.ts';
+import { useWords } from '../lib/words/words.ts';
 import { Notice } from './notice.tsx';
 
 /**

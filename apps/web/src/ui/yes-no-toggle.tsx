@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId } from 'react';
-import { useWords } from '../lib/words.ts';
+import { useWords } from '../lib/words/words.ts';
 import classes from './yes-no-toggle.module.css';
 
 interface YesNoToggleProps {

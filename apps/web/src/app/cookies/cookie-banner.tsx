@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
-import { saveConsent } from '../../lib/cookie-consent.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
+import { saveConsent } from './cookie-consent.ts';
 import { openCookiePanel } from './cookie-panel-state.ts';
 import classes from './cookies.module.css';
 import { keepTyped } from './typed-fields.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { analyticsCookies, readConsent, saveConsent } from '../../lib/cookie-consent.ts';
 import { byName, click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import { CookieChoice, isPrintView } from './cookie-choice.tsx';
+import { analyticsCookies, readConsent, saveConsent } from './cookie-consent.ts';
 import { closeCookiePanel } from './cookie-panel-state.ts';
 
 const routes = [{ path: '*', Component: CookieChoice }];

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import { readConsent } from '../../lib/cookie-consent.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
+import { readConsent } from './cookie-consent.ts';
 import { useCookiePanelOpen } from './cookie-panel-state.ts';
 
 const CookieBanner = lazyPart(async () => (await import('./cookie-banner.tsx')).CookieBanner);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { type Consent, saveConsent } from '../../lib/cookie-consent.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { type Consent, saveConsent } from './cookie-consent.ts';
 import { closeCookiePanel } from './cookie-panel-state.ts';
 import classes from './cookies.module.css';
 import { keepTyped } from './typed-fields.ts';

@@ -1,4 +1,4 @@
-import { typedKey } from '../../lib/cookie-consent.ts';
+import { typedKey } from './cookie-consent.ts';
 
 /** Longer than a page takes to show its form. */
 const patienceMs = 20_000;

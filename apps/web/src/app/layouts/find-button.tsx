@@ -2,7 +2,7 @@ import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Find } from '../../features/palette/use-finds.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import classes from './find-button.module.css';
 import type { NavItem } from './staff-nav.ts';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useBoot } from '../../lib/boot-context.ts';
+import { useBoot } from '../../entities/site/boot-context.ts';
 
 const Switch = lazy(async () => ({ default: (await import('../language-switch.tsx')).LanguageSwitch }));
 

@@ -6,8 +6,8 @@ import {
   hasUnsavedWork,
   rememberUnsavedWork,
   useLeavingAsked,
-} from '../../lib/unsaved-work.ts';
-import { useWords } from '../../lib/words.ts';
+} from '../../lib/forms/unsaved-work.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 

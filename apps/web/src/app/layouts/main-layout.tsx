@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { NavLink, Outlet } from 'react-router';
-import { useBoot } from '../../lib/boot-context.ts';
-import { useUser } from '../../lib/current-user.ts';
-import { isSignUpOpen } from '../../lib/sign-up-open.ts';
-import { useWords } from '../../lib/words.ts';
+import { useUser } from '../../entities/session/current-user.ts';
+import { useBoot } from '../../entities/site/boot-context.ts';
+import { isSignUpOpen } from '../../entities/site/sign-up-open.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { isBuilt } from '../pending-routes.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { headerColours } from './header-colours.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { useBoot } from '../../lib/boot-context.ts';
-import { useWords } from '../../lib/words.ts';
+import { useBoot } from '../../entities/site/boot-context.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { openCookiePanel } from '../cookies/cookie-panel-state.ts';
 import classes from './layout.module.css';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { useBoot } from '../../lib/boot-context.ts';
-import { closeMenus } from '../../lib/menus.ts';
-import { useWords } from '../../lib/words.ts';
+import { useBoot } from '../../entities/site/boot-context.ts';
+import { closeMenus } from '../../lib/page/menus.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { openCookiePanel } from '../cookies/cookie-panel-state.ts';
 
 /** Shows in a frame without a footer what candidates find in theirs: help, the legal pages and the choice of cookies. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { NavLink, Outlet } from 'react-router';
-import { useBoot } from '../../lib/boot-context.ts';
-import { useUser } from '../../lib/current-user.ts';
-import { formatNumber } from '../../lib/format.ts';
-import { isVisitor } from '../../lib/is-visitor.ts';
-import { unreadMentionsQuery } from '../../lib/unread-mentions.ts';
-import { useWords } from '../../lib/words.ts';
+import { unreadMentionsQuery } from '../../entities/candidate/unread-mentions.ts';
+import { useUser } from '../../entities/session/current-user.ts';
+import { isVisitor } from '../../entities/session/is-visitor.ts';
+import { useBoot } from '../../entities/site/boot-context.ts';
+import { formatNumber } from '../../lib/format/format.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { UserMenus } from '../user-menus.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { FindButton } from './find-button.tsx';

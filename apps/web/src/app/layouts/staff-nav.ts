@@ -12,7 +12,7 @@ import {
   IconShieldLock,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { AnyWordKey } from '../../lib/words.ts';
+import type { AnyWordKey } from '../../lib/words/words.ts';
 import { isBuilt } from '../pending-routes.ts';
 
 export interface NavItem {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useMatches } from 'react-router';
-import { BootContext, useBoot } from '../../lib/boot-context.ts';
-import { type AnyWordKey, useWords } from '../../lib/words.ts';
+import { BootContext, useBoot } from '../../entities/site/boot-context.ts';
+import { type AnyWordKey, useWords } from '../../lib/words/words.ts';
 
 const hasTitle = (handle: unknown): handle is { title: AnyWordKey } =>
   typeof handle === 'object' && handle !== null && 'title' in handle;

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { clearStatusMessages } from '../../lib/status-messages.ts';
+import { clearStatusMessages } from '../../lib/page/status-messages.ts';
 import { type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import { StatusMessages } from '../status-messages.tsx';
 import { useCutPasteTold } from './use-cut-paste-told.ts';

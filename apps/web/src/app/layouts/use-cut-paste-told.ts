@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { announce } from '../../lib/status-messages.ts';
-import { translate } from '../../lib/words.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { translate } from '../../lib/words/words.ts';
 
 /** How many letters a field has room for while something is put in the place of what is selected; null where there is no end to it. */
 function roomIn(field: EventTarget | null): { readonly room: number; readonly max: number } | null {

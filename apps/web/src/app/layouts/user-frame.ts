@@ -1,6 +1,6 @@
 import { isManager } from '@evenhand/domain/access/user-type';
-import { loadUser } from '../../lib/current-user.ts';
-import { loadStaffWords } from '../../lib/staff-words.ts';
+import { loadUser } from '../../entities/session/current-user.ts';
+import { loadStaffWords } from '../../entities/session/staff-words.ts';
 
 /** Loads the user and the words of their frame before it is shown, so that the frame does not change under them. */
 export async function loadUserFrame(): Promise<null> {

@@ -1,5 +1,5 @@
 import { isManager } from '@evenhand/domain/access/user-type';
-import { useUser } from '../../lib/current-user.ts';
+import { useUser } from '../../entities/session/current-user.ts';
 import { MainLayout } from './main-layout.tsx';
 import { StaffLayout } from './staff-layout.tsx';
 

@@ -2,10 +2,10 @@ import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { getOwnVisit, type OwnVisit } from '@evenhand/contract/tenancy/organizations/platform-visits';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { request } from '../../entities/session/http.ts';
 import { leaveVisit } from '../../features/identity/leave-visit.ts';
-import { formatTime } from '../../lib/format.ts';
-import { request } from '../../lib/http.ts';
-import { useWords } from '../../lib/words.ts';
+import { formatTime } from '../../lib/format/format.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import classes from './layout.module.css';
 

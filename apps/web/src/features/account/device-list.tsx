@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDate, formatTime } from '../../lib/format.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { useWords } from '../../lib/words.ts';
+import { formatDate, formatTime } from '../../lib/format/format.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { securityQuery, useSecurityChange } from './security.api.ts';

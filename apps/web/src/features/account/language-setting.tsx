@@ -1,9 +1,9 @@
 import { writtenLanguage } from '@evenhand/words/languages';
-import { useBoot } from '../../lib/boot-context.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { chooseLanguage } from '../../lib/show-language.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { language, useWords } from '../../lib/words.ts';
+import { chooseLanguage } from '../../entities/session/show-language.ts';
+import { useBoot } from '../../entities/site/boot-context.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { language, useWords } from '../../lib/words/words.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 
 /** Lets the person choose the language of pages and messages. Renders nothing when the organisation offers only one. */

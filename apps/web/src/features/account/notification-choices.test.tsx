@@ -1,7 +1,7 @@
 import type { NotificationChoice } from '@evenhand/contract/processes/notifications';
 import { afterEach, expect, it } from 'vitest';
-import { setBaseUrl } from '../../lib/http.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { setBaseUrl } from '../../entities/session/http.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
 import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { NotificationChoices } from './notification-choices.tsx';

@@ -1,8 +1,8 @@
 import type { NotificationChoice } from '@evenhand/contract/processes/notifications';
 import { reminderDays } from '@evenhand/domain/notifications/draft-reminder';
 import { useQuery } from '@tanstack/react-query';
-import { problemText } from '../../lib/problem-error.ts';
-import { useWords } from '../../lib/words.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CheckGroup } from '../../ui/option-group.tsx';

@@ -1,10 +1,10 @@
 import type { BodyInputOf } from '@evenhand/contract/base/endpoint';
 import { chooseNotification, getNotificationChoices } from '@evenhand/contract/processes/notifications';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { request } from '../../lib/http.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { announce } from '../../lib/status-messages.ts';
+import { request } from '../../entities/session/http.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
+import { announce } from '../../lib/page/status-messages.ts';
 
 export type NotificationChange = BodyInputOf<typeof chooseNotification>;
 

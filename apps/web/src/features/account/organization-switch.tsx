@@ -3,9 +3,9 @@ import { getUserOrganizations } from '@evenhand/contract/tenancy/identity/own-ac
 import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { request } from '../../lib/http.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { useWords } from '../../lib/words.ts';
+import { request } from '../../entities/session/http.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 

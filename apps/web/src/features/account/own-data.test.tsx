@@ -1,6 +1,6 @@
 import type { DataPack } from '@evenhand/contract/upkeep/data-packs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { setBaseUrl } from '../../lib/http.ts';
+import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
 import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { OwnData } from './own-data.tsx';
@@ -8,7 +8,7 @@ import { OwnData } from './own-data.tsx';
 const own = '/api/v1/data-packs';
 const id = '01990000-0000-7000-8000-000000000009';
 const followed = vi.hoisted(() => vi.fn<(address: string) => void>());
-vi.mock('../../lib/download.ts', () => ({ followDownload: followed }));
+vi.mock('../../lib/files/download.ts', () => ({ followDownload: followed }));
 
 let server: ApiServer | undefined;
 let app: Rendered | undefined;

@@ -1,10 +1,10 @@
 import type { DataPack } from '@evenhand/contract/upkeep/data-packs';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { formatDate, formatTime } from '../../lib/format.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { useWords } from '../../lib/words.ts';
+import { formatDate, formatTime } from '../../lib/format/format.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';

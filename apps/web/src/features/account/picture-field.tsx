@@ -1,11 +1,11 @@
 import { updateUser } from '@evenhand/contract/tenancy/identity/own-account';
 import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { useState } from 'react';
-import { userLoaded } from '../../lib/current-user.ts';
-import { request } from '../../lib/http.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { useWords } from '../../lib/words.ts';
+import { userLoaded } from '../../entities/session/current-user.ts';
+import { request } from '../../entities/session/http.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { FileField } from '../../ui/file-field.tsx';
 import classes from './account.module.css';
 import { shrinkPicture } from './shrink-picture.ts';

@@ -1,10 +1,10 @@
 import type { AlikeCandidates } from '@evenhand/contract/processes/added-candidates';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { ProblemError, problemText } from '../../lib/problem-error.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { useWords } from '../../lib/words.ts';
+import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts';
+import { ProblemError, problemText } from '../../lib/http/problem-error.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { AddTo } from './add-button.tsx';
 import { AddForm } from './add-form.tsx';

@@ -11,9 +11,9 @@ import { uploadStaffDocument } from '@evenhand/contract/records/candidates/candi
 import { listGridColumns } from '@evenhand/contract/screens/search/search';
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { movesChanged } from '../../lib/hiring-queries.ts';
-import { request } from '../../lib/http.ts';
-import { ProblemError } from '../../lib/problem-error.ts';
+import { movesChanged } from '../../entities/role/hiring-queries.ts';
+import { request } from '../../entities/session/http.ts';
+import { ProblemError } from '../../lib/http/problem-error.ts';
 import type { Choice } from '../../ui/select-field.tsx';
 
 export type NewCandidate = z.output<typeof addCandidate.body>;

@@ -1,6 +1,6 @@
 import type { ContactInCv } from '@evenhand/contract/processes/added-candidates';
 import { useRef, useState } from 'react';
-import { ProblemError, problemText } from '../../lib/problem-error.ts';
+import { ProblemError, problemText } from '../../lib/http/problem-error.ts';
 import { readContact } from './added-candidates.api.ts';
 
 export type CvRead = Omit<ContactInCv, 'readable'>;

@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
 import type { AskedItem } from '@evenhand/domain/forms/read-form';
 import { shownAnswer } from '@evenhand/domain/forms/shown-answer';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { AnswerView } from '../../ui/answer-view.tsx';
 import { ClashPanel, type ResolveClash } from '../../ui/clash-panel.tsx';
 import type { FormAnswers } from './applications.api.ts';

@@ -1,5 +1,5 @@
-import type { KeptHere } from '../../lib/draft-state.ts';
-import { type DraftName, keepDraft, readDraft } from '../../lib/drafts.ts';
+import type { KeptHere } from '../../entities/draft/draft-state.ts';
+import { type DraftName, keepDraft, readDraft } from '../../entities/draft/drafts.ts';
 import type { FormAnswers } from './applications.api.ts';
 import { readAnswers, readKeptAnswers } from './read-answers.ts';
 

@@ -1,8 +1,8 @@
 import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
 import { useQuery } from '@tanstack/react-query';
 import { afterEach, expect, it } from 'vitest';
-import { setBaseUrl } from '../../lib/http.ts';
-import { clearStatusMessages, useStatusMessages } from '../../lib/status-messages.ts';
+import { setBaseUrl } from '../../entities/session/http.ts';
+import { clearStatusMessages, useStatusMessages } from '../../lib/page/status-messages.ts';
 import { startApiServer } from '../../testing/api-server.ts';
 import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { ApplicationCard } from './application-card.tsx';

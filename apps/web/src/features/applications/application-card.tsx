@@ -2,9 +2,9 @@ import type { OwnApplication } from '@evenhand/contract/records/applications/own
 import { ownTasks } from '@evenhand/domain/applications/own-tasks';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { useBoot } from '../../lib/boot-context.ts';
-import { formatDate, formatTime } from '../../lib/format.ts';
-import { useWords } from '../../lib/words.ts';
+import { useBoot } from '../../entities/site/boot-context.ts';
+import { formatDate, formatTime } from '../../lib/format/format.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { WhoseMove } from '../../ui/tag.tsx';
 import { AmendmentPanel, AskAmendment } from './amendment-panel.tsx';

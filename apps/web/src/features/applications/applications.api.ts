@@ -15,9 +15,9 @@ import { uploadCv } from '@evenhand/contract/records/candidates/candidates';
 import { getPublishedForm } from '@evenhand/contract/records/form-editor';
 import type { Answer } from '@evenhand/contract/records/forms/form-answers';
 import { queryOptions } from '@tanstack/react-query';
-import { savePatience, sendPatience } from '../../lib/build-request.ts';
-import { request, requestFile } from '../../lib/http.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { request, requestFile } from '../../entities/session/http.ts';
+import { saveFile } from '../../lib/files/save-file.ts';
+import { savePatience, sendPatience } from '../../lib/http/build-request.ts';
 
 /** Answers by item key, as on the wire. */
 export type FormAnswers = Readonly<Record<string, Answer>>;

@@ -1,6 +1,6 @@
 import { isRecord } from '@evenhand/domain/fields/values';
 import type { CarriedAnswer } from '@evenhand/domain/forms/carry-over';
-import { type DraftName, keepDraft, readDraft } from '../../lib/drafts.ts';
+import { type DraftName, keepDraft, readDraft } from '../../entities/draft/drafts.ts';
 
 const nameOf = (name: DraftName): DraftName => ({ ...name, form: `${name.form}/carried` });
 

@@ -1,8 +1,8 @@
 import type { ApplicationForm } from '@evenhand/contract/records/applications/applications';
 import { timeLeft } from '@evenhand/domain/deadlines/time-left';
 import { memo } from 'react';
-import { formatTime, formatTimeLeft } from '../../lib/format.ts';
-import { useWords } from '../../lib/words.ts';
+import { formatTime, formatTimeLeft } from '../../lib/format/format.ts';
+import { useWords } from '../../lib/words/words.ts';
 import classes from './applications.module.css';
 import type { DeadlineNow } from './use-deadline.ts';
 

@@ -2,7 +2,7 @@ import { fieldsOf } from '@evenhand/domain/fields/catalogue/catalogue';
 import type { Field } from '@evenhand/domain/fields/field';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { translate } from '../../lib/words.ts';
+import { translate } from '../../lib/words/words.ts';
 import { fill, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import type { FormAnswers } from './applications.api.ts';
 import { HeardAboutFields } from './heard-about-fields.tsx';

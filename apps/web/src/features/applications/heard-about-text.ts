@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
-import type { Translate } from '../../lib/words.ts';
+import type { Translate } from '../../lib/words/words.ts';
 
 /**
  * Returns the label of an answer to a question asked beside the role's form. An organisation's own sources have labels of their

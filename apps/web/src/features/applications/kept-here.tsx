@@ -1,6 +1,6 @@
-import { formatTime } from '../../lib/format.ts';
-import type { OwnDraftForm } from '../../lib/use-own-draft.ts';
-import { useWords } from '../../lib/words.ts';
+import type { OwnDraftForm } from '../../entities/draft/use-own-draft.ts';
+import { formatTime } from '../../lib/format/format.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SaveReceipt } from '../../ui/save-receipt.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Translate } from '../../lib/words.ts';
+import type { Translate } from '../../lib/words/words.ts';
 import { decisionDateText, historyText, statusText } from './next-words.ts';
 
 const application = {

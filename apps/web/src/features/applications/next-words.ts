@@ -1,7 +1,7 @@
 import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
 import { isAnswerOutstanding } from '@evenhand/domain/pipeline/candidate-status';
-import { formatDate } from '../../lib/format.ts';
-import type { AnyWordKey, Translate } from '../../lib/words.ts';
+import { formatDate } from '../../lib/format/format.ts';
+import type { AnyWordKey, Translate } from '../../lib/words/words.ts';
 
 type ApplicationState = Pick<OwnApplication, 'status' | 'whoseMove' | 'role'>;
 

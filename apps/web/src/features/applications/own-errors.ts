@@ -1,7 +1,7 @@
 import type { Field } from '@evenhand/domain/fields/field';
 import { askedFields } from '@evenhand/domain/fields/only-when';
 import { isEmptyValue } from '@evenhand/domain/fields/values';
-import type { Translate } from '../../lib/words.ts';
+import type { Translate } from '../../lib/words/words.ts';
 import type { FormAnswers } from './applications.api.ts';
 
 /** Returns the required questions beside the form that have no answer, in the shape of the form's errors. */

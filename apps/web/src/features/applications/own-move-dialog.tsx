@@ -3,10 +3,10 @@ import { declineReasons, withdrawalReasons } from '@evenhand/domain/outcomes/wit
 import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useOrganisationName } from '../../lib/boot-context.ts';
-import { ProblemError, problemText } from '../../lib/problem-error.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { useWords } from '../../lib/words.ts';
+import { useOrganisationName } from '../../entities/site/boot-context.ts';
+import { ProblemError, problemText } from '../../lib/http/problem-error.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

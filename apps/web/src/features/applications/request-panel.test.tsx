@@ -1,9 +1,9 @@
 import type { OwnRequest } from '@evenhand/contract/processes/requests';
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { userLoaded } from '../../lib/current-user.ts';
-import { session, setBaseUrl } from '../../lib/http.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { userLoaded } from '../../entities/session/current-user.ts';
+import { session, setBaseUrl } from '../../entities/session/http.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
 import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';

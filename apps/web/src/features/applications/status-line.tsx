@@ -1,6 +1,6 @@
 import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
-import { formatDate } from '../../lib/format.ts';
-import { useWords } from '../../lib/words.ts';
+import { formatDate } from '../../lib/format/format.ts';
+import { useWords } from '../../lib/words/words.ts';
 import classes from './applications.module.css';
 
 /** "Sent – Read – Interview – …": shows how far the application has come, and what is still ahead. */

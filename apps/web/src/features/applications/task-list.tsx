@@ -2,8 +2,8 @@ import type { OwnApplication } from '@evenhand/contract/records/applications/own
 import { type OwnTask, ownTasks } from '@evenhand/domain/applications/own-tasks';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatDate, formatTime } from '../../lib/format.ts';
-import { useWords } from '../../lib/words.ts';
+import { formatDate, formatTime } from '../../lib/format/format.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Tag } from '../../ui/tag.tsx';
 import classes from './applications.module.css';
 

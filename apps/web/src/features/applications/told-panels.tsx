@@ -1,6 +1,6 @@
 import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
-import { formatDate, formatTime } from '../../lib/format.ts';
-import { useWords } from '../../lib/words.ts';
+import { formatDate, formatTime } from '../../lib/format/format.ts';
+import { useWords } from '../../lib/words/words.ts';
 import classes from './applications.module.css';
 import { historyText } from './next-words.ts';
 

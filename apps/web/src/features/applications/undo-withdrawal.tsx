@@ -1,10 +1,10 @@
 import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { formatTime } from '../../lib/format.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { useWords } from '../../lib/words.ts';
+import { formatTime } from '../../lib/format/format.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ownApplicationsQuery, undoOwnWithdrawal } from './applications.api.ts';
 import { noteMove } from './focus-after-move.ts';

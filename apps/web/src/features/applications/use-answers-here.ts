@@ -1,6 +1,6 @@
 import type { User } from '@evenhand/contract/tenancy/identity/users';
-import type { DraftName, DraftOwner } from '../../lib/drafts.ts';
-import { type OwnDraftForm, useOwnDraft } from '../../lib/use-own-draft.ts';
+import type { DraftName, DraftOwner } from '../../entities/draft/drafts.ts';
+import { type OwnDraftForm, useOwnDraft } from '../../entities/draft/use-own-draft.ts';
 import type { FormAnswers } from './applications.api.ts';
 import { readAnswers } from './read-answers.ts';
 

@@ -1,10 +1,10 @@
 import type { ApplicationForm } from '@evenhand/contract/records/applications/applications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { userKey } from '../../lib/current-user-key.ts';
-import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { ProblemError, problemText } from '../../lib/problem-error.ts';
-import { translate } from '../../lib/words.ts';
+import { userKey } from '../../entities/session/current-user-key.ts';
+import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts';
+import { ProblemError, problemText } from '../../lib/http/problem-error.ts';
+import { translate } from '../../lib/words/words.ts';
 import { applicationFormQuery, ownApplicationsQuery, sendApplication } from './applications.api.ts';
 import type { ApplicationDraft } from './use-application-draft.ts';
 

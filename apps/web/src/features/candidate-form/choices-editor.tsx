@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { GroupFrame } from '../../ui/group-frame.tsx';
 import { TextField } from '../../ui/text-field.tsx';

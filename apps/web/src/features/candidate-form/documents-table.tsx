@@ -1,6 +1,6 @@
 import { askedDocumentKinds, askedDocumentsOf, documentNames } from '@evenhand/domain/fields/asked-documents';
 import type { AskedWhere } from '@evenhand/domain/fields/organization-config';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import classes from './candidate-form.module.css';
 import { type FormDraft, withRequired, withShown } from './form-draft.ts';

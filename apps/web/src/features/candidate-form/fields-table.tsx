@@ -1,6 +1,6 @@
 import { type Field, fieldPath } from '@evenhand/domain/fields/field';
 import { type AskedWhere, fixedVisibility, mayRequire } from '@evenhand/domain/fields/organization-config';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import classes from './candidate-form.module.css';
 import { type FormDraft, withRequired, withShown, withWords } from './form-draft.ts';
 

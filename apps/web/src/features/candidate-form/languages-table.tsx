@@ -1,7 +1,7 @@
 import type { OrganizationConfiguration } from '@evenhand/contract/tenancy/organizations/organization-configuration';
 import { directionOf } from '@evenhand/words/direction-of';
-import { languageName } from '../../lib/language-name.ts';
-import { useWords } from '../../lib/words.ts';
+import { languageName } from '../../lib/words/language-name.ts';
+import { useWords } from '../../lib/words/words.ts';
 import classes from './candidate-form.module.css';
 import type { FormDraft } from './form-draft.ts';
 import { furtherLanguages, textIn, textRows, withTextIn } from './own-languages.ts';

@@ -3,7 +3,7 @@ import type { Field } from '@evenhand/domain/fields/field';
 import { type AskedWhere, fixedVisibility } from '@evenhand/domain/fields/organization-config';
 import { addedReligions } from '@evenhand/domain/reference/diversity-choices';
 import { ethnicities } from '@evenhand/domain/reference/ethnicities';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { CheckGroup } from '../../ui/option-group.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { type FormDraft, withOwnWordsAfter, withReligions } from './form-draft.ts';

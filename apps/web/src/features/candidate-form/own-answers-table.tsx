@@ -1,6 +1,6 @@
 import type { HeardOption } from '@evenhand/domain/outcomes/heard-options';
 import { useState } from 'react';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from './candidate-form.module.css';

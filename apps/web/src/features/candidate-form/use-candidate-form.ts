@@ -1,6 +1,6 @@
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { type ConfigurationDraft, useConfigurationDraft } from '../../lib/use-configuration-draft.ts';
-import { useWords } from '../../lib/words.ts';
+import { type ConfigurationDraft, useConfigurationDraft } from '../../entities/organization/use-configuration-draft.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { configurationOf, draftOf, type FormDraft } from './form-draft.ts';
 
 export type CandidateForm = ConfigurationDraft<FormDraft>;

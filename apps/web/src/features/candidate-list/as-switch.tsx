@@ -1,4 +1,4 @@
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import classes from './as-switch.module.css';
 import type { ListState } from './list-state.ts';
 

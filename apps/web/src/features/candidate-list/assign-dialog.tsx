@@ -1,10 +1,10 @@
 import { type ShareWay, shareOut } from '@evenhand/domain/pipeline/share-out';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { formatNumber } from '../../lib/format.ts';
-import { reviewersQuery } from '../../lib/hiring-queries.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { useWords } from '../../lib/words.ts';
+import { reviewersQuery } from '../../entities/role/hiring-queries.ts';
+import { formatNumber } from '../../lib/format/format.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { reviewersQuery } from '../../lib/hiring-queries.ts';
-import { useWords } from '../../lib/words.ts';
+import { reviewersQuery } from '../../entities/role/hiring-queries.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

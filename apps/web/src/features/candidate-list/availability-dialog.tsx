@@ -1,6 +1,6 @@
 import { type Availability, availabilities, isAvailability } from '@evenhand/domain/candidates/availability';
 import { type FormEvent, useState } from 'react';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RadioGroup } from '../../ui/option-group.tsx';

@@ -1,8 +1,8 @@
 import type { Availability } from '@evenhand/domain/candidates/availability';
 import type { PipelineStage } from '@evenhand/domain/pipeline/pipeline';
 import { lazy, Suspense } from 'react';
-import { formatNumber } from '../../lib/format.ts';
-import { useWords } from '../../lib/words.ts';
+import { formatNumber } from '../../lib/format/format.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
 import classes from './candidate-list.module.css';

@@ -1,4 +1,4 @@
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { BulkOutcome, TakenBack } from './move-candidates.ts';
 

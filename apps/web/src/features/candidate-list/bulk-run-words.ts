@@ -1,10 +1,10 @@
 import { getEvent } from '@evenhand/contract/records/events/events';
 import type { BulkKind, BulkProgress } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
 import { useQuery } from '@tanstack/react-query';
-import { roleQuery } from '../../lib/hiring-queries.ts';
-import { request } from '../../lib/http.ts';
-import { positionLabel } from '../../lib/stage-words.ts';
-import { useWords } from '../../lib/words.ts';
+import { positionLabel } from '../../entities/application/stage-words.ts';
+import { roleQuery } from '../../entities/role/hiring-queries.ts';
+import { request } from '../../entities/session/http.ts';
+import { useWords } from '../../lib/words/words.ts';
 
 export type EndState = Exclude<BulkProgress['state'], 'running'>;
 

@@ -1,7 +1,7 @@
 import { cancelBulkMove, getBulkMove, listBulkResults } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/http.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { request } from '../../entities/session/http.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
 
 const lookAgainAfter = 500;
 const resultsOnPage = 20;

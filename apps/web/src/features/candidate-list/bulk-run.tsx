@@ -1,11 +1,11 @@
 import type { BulkProgress } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { formatNumber } from '../../lib/format.ts';
-import { movesChanged } from '../../lib/hiring-queries.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { useWords } from '../../lib/words.ts';
+import { movesChanged } from '../../entities/role/hiring-queries.ts';
+import { formatNumber } from '../../lib/format/format.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pager } from '../../ui/pager.tsx';

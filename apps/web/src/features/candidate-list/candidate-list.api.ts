@@ -1,7 +1,7 @@
 import { listGridColumns, searchCandidates } from '@evenhand/contract/screens/search/search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { request } from '../../lib/http.ts';
+import { request } from '../../entities/session/http.ts';
 import { criteriaOf, type ListState } from './list-state.ts';
 
 export type CandidatePage = z.output<(typeof searchCandidates.answers)[200]>;

@@ -1,9 +1,9 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import { isFormColumn } from '@evenhand/domain/lists/form-column';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { formatNumber } from '../../lib/format.ts';
-import { nextPosition } from '../../lib/position-choices.ts';
-import { useWords } from '../../lib/words.ts';
+import { nextPosition } from '../../entities/application/position-choices.ts';
+import { formatNumber } from '../../lib/format/format.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
 import { NamesSwitch } from '../../ui/names-switch.tsx';

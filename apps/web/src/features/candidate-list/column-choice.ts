@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { problemText } from '../../lib/problem-error.ts';
-import { announce } from '../../lib/status-messages.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { announce } from '../../lib/page/status-messages.ts';
 import type { GridColumn } from './candidate-list.api.ts';
 import { keepColumns, showColumns, type ViewColumns } from './views.api.ts';
 

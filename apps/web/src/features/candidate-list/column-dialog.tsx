@@ -1,7 +1,7 @@
 import { isFormColumn } from '@evenhand/domain/lists/form-column';
 import { IconGripVertical } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ItemButtons } from '../../ui/item-buttons.tsx';

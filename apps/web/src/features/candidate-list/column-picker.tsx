@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ColumnChoice } from './column-choice.ts';
 

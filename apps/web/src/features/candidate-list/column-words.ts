@@ -1,6 +1,6 @@
 import { readSubstage } from '@evenhand/domain/pipeline/substages';
-import { positionLabel, stageLabel } from '../../lib/stage-words.ts';
-import { type AnyWordKey, hasWord, type Translate } from '../../lib/words.ts';
+import { positionLabel, stageLabel } from '../../entities/application/stage-words.ts';
+import { type AnyWordKey, hasWord, type Translate } from '../../lib/words/words.ts';
 import type { GridColumn } from './candidate-list.api.ts';
 import type { Filter } from './list-state.ts';
 

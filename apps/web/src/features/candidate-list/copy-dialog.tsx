@@ -1,9 +1,9 @@
 import type { RoleListItem } from '@evenhand/contract/records/roles/roles';
 import { type FormEvent, useEffect, useState } from 'react';
-import { presentRoles } from '../../lib/hiring-queries.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { type PickerTerm, usePicker } from '../../lib/use-picker.ts';
-import { useWords } from '../../lib/words.ts';
+import { presentRoles } from '../../entities/role/hiring-queries.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { type PickerTerm, usePicker } from '../../lib/lists/use-picker.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,8 +1,8 @@
 import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { problemText } from '../../lib/problem-error.ts';
-import { useWords } from '../../lib/words.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { impactQuery } from './impact.api.ts';
 import { ImpactPanel } from './impact-panel.tsx';

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { formatGridTime, formatNumber } from '../../lib/format.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { type PickerTerm, usePicker } from '../../lib/use-picker.ts';
-import { type Translate, useWords } from '../../lib/words.ts';
+import { formatGridTime, formatNumber } from '../../lib/format/format.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { type PickerTerm, usePicker } from '../../lib/lists/use-picker.ts';
+import { type Translate, useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';

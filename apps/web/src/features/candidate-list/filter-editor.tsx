@@ -1,7 +1,7 @@
 import { distances } from '@evenhand/domain/reference/distance';
 import { isPostcode, normalisePostcode } from '@evenhand/domain/text/postcode';
 import { type FormEvent, useState } from 'react';
-import { type Translate, useWords } from '../../lib/words.ts';
+import { type Translate, useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -1,5 +1,5 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
 import { type GridColumn, gridColumnsQuery } from './candidate-list.api.ts';
 import { changeList, emptyState, type Filter, type ListState } from './list-state.ts';
 

@@ -1,7 +1,7 @@
 import { type CutImpact, previewImpact } from '@evenhand/contract/screens/impact';
 import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/http.ts';
+import { request } from '../../entities/session/http.ts';
 import type { Picked } from './picked-candidates.ts';
 
 export const impactKey = ['impact'];

@@ -1,5 +1,5 @@
 import type { SearchCriteria } from '@evenhand/contract/screens/search/search';
-import type { Translate } from '../../lib/words.ts';
+import type { Translate } from '../../lib/words/words.ts';
 import type { ColumnChoice } from './column-choice.ts';
 import { columnLabel } from './column-words.ts';
 import { criteriaOf, type ListState } from './list-state.ts';

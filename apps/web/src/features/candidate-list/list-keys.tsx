@@ -1,4 +1,4 @@
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { KeysHelp } from '../../ui/keys-help.tsx';
 import { boardKeys, listKeys } from './use-list-keys.ts';
 

@@ -1,4 +1,4 @@
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Pager } from '../../ui/pager.tsx';
 import classes from './candidate-list.module.css';
 import { changeList, type ListState, pageSizes } from './list-state.ts';

@@ -1,4 +1,4 @@
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import classes from './candidate-list.module.css';
 
 /** Shows placeholders as high as the coming rows, so that nothing jumps when they arrive. */

@@ -5,9 +5,9 @@ import type { CandidateListRow } from '@evenhand/contract/screens/search/search'
 import { type Availability, isAvailability } from '@evenhand/domain/candidates/availability';
 import type { ShareWay } from '@evenhand/domain/pipeline/share-out';
 import type * as z from 'zod/mini';
-import { movesChanged } from '../../lib/hiring-queries.ts';
-import { request } from '../../lib/http.ts';
-import type { Pickable } from '../../lib/use-picker.ts';
+import { movesChanged } from '../../entities/role/hiring-queries.ts';
+import { request } from '../../entities/session/http.ts';
+import type { Pickable } from '../../lib/lists/use-picker.ts';
 import type { Picked } from './picked-candidates.ts';
 
 export type ComingEvent = z.output<(typeof listEvents.answers)[200]>['content'][number];

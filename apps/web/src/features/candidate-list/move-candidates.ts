@@ -2,12 +2,18 @@ import { undoMove } from '@evenhand/contract/records/applications/applications';
 import { type BulkKind, bulkMove, fastTrack } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
 import type { CandidateListRow } from '@evenhand/contract/screens/search/search';
 import type { Availability } from '@evenhand/domain/candidates/availability';
-import { movesChanged } from '../../lib/hiring-queries.ts';
-import { request } from '../../lib/http.ts';
-import { assignPerson, type Movable, type MoveTo, rememberMove, undoLastMove } from '../../lib/moves.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { positionLabel } from '../../lib/stage-words.ts';
-import { translate } from '../../lib/words.ts';
+import {
+  assignPerson,
+  type Movable,
+  type MoveTo,
+  rememberMove,
+  undoLastMove,
+} from '../../entities/application/moves.ts';
+import { positionLabel } from '../../entities/application/stage-words.ts';
+import { movesChanged } from '../../entities/role/hiring-queries.ts';
+import { request } from '../../entities/session/http.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { translate } from '../../lib/words/words.ts';
 import { type CopyTo, copyManyTo, putManyOn, type Sharing, sayOfMany, shareOutMany } from './many.api.ts';
 import type { Picked } from './picked-candidates.ts';
 import { whyText } from './why-text.ts';

@@ -2,9 +2,9 @@ import { type PipelineStage, positionInPipeline } from '@evenhand/domain/pipelin
 import { stageIds, terminalOf } from '@evenhand/domain/pipeline/stages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useReasons } from '../../lib/outcome-reasons.ts';
-import { positionChoices } from '../../lib/position-choices.ts';
-import { useWords } from '../../lib/words.ts';
+import { useReasons } from '../../entities/application/outcome-reasons.ts';
+import { positionChoices } from '../../entities/application/position-choices.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type ChosenPosition, PositionDialog } from '../../ui/position-dialog.tsx';

@@ -2,8 +2,8 @@ import { countPassMark, setPassMark } from '@evenhand/contract/screens/bulk-move
 import { failingRange, passingRange } from '@evenhand/domain/pipeline/pass-mark';
 import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import { queryOptions } from '@tanstack/react-query';
-import { movesChanged } from '../../lib/hiring-queries.ts';
-import { request } from '../../lib/http.ts';
+import { movesChanged } from '../../entities/role/hiring-queries.ts';
+import { request } from '../../entities/session/http.ts';
 import type { Picked } from './picked-candidates.ts';
 
 /** Pass mark of a stage: the lowest number with which its candidates pass. */

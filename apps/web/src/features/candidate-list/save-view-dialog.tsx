@@ -1,9 +1,9 @@
 import type { View } from '@evenhand/contract/screens/views';
 import { type FormEvent, useState } from 'react';
-import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { useWords } from '../../lib/words.ts';
+import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';

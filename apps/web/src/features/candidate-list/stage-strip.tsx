@@ -1,8 +1,8 @@
 import type { PipelineStage } from '@evenhand/domain/pipeline/pipeline';
 import { Link, useLocation } from 'react-router';
-import { formatNumber } from '../../lib/format.ts';
-import { stageLabel, substageLabel } from '../../lib/stage-words.ts';
-import { useWords } from '../../lib/words.ts';
+import { stageLabel, substageLabel } from '../../entities/application/stage-words.ts';
+import { formatNumber } from '../../lib/format/format.ts';
+import { useWords } from '../../lib/words/words.ts';
 import type { CandidatePage } from './candidate-list.api.ts';
 import classes from './candidate-list.module.css';
 import { changeList, type ListState, writeListState } from './list-state.ts';

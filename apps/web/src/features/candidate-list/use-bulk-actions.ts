@@ -3,11 +3,11 @@ import type { CandidateListRow, SearchCriteria } from '@evenhand/contract/screen
 import type { Availability } from '@evenhand/domain/candidates/availability';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useUser } from '../../lib/current-user.ts';
-import { roleQuery } from '../../lib/hiring-queries.ts';
-import { movePerson, onMoveUndone } from '../../lib/moves.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { announce } from '../../lib/status-messages.ts';
+import { movePerson, onMoveUndone } from '../../entities/application/moves.ts';
+import { roleQuery } from '../../entities/role/hiring-queries.ts';
+import { useUser } from '../../entities/session/current-user.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { announce } from '../../lib/page/status-messages.ts';
 import { keepRuns, keptRuns } from './kept-run.ts';
 import type { CopyTo, Sharing } from './many.api.ts';
 import {

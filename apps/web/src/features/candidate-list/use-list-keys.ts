@@ -1,4 +1,4 @@
-import { useSingleKeys } from '../../lib/single-keys.ts';
+import { useSingleKeys } from '../../lib/page/single-keys.ts';
 import { isGoing } from '../../ui/going-rows.ts';
 
 const rowsOf = (): HTMLTableRowElement[] => [...document.querySelectorAll<HTMLTableRowElement>('main tbody tr')];

@@ -3,8 +3,8 @@ import type { CandidateListRow } from '@evenhand/contract/screens/search/search'
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { undoRemembered } from '../../lib/moves.ts';
-import { useWords } from '../../lib/words.ts';
+import { undoRemembered } from '../../entities/application/moves.ts';
+import { useWords } from '../../lib/words/words.ts';
 import type { BulkDialog } from './bulk-bar.tsx';
 import {
   type CandidateListKey,

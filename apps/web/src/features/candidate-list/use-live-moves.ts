@@ -1,8 +1,8 @@
 import { movesVersion } from '@evenhand/contract/screens/search/search';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { movesChanged } from '../../lib/hiring-queries.ts';
-import { request } from '../../lib/http.ts';
+import { movesChanged } from '../../entities/role/hiring-queries.ts';
+import { request } from '../../entities/session/http.ts';
 
 const askEvery = 3000;
 

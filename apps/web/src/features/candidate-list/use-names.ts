@@ -1,7 +1,7 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
-import { problemText } from '../../lib/problem-error.ts';
-import { useSingleKeys } from '../../lib/single-keys.ts';
-import { announce } from '../../lib/status-messages.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { useSingleKeys } from '../../lib/page/single-keys.ts';
+import { announce } from '../../lib/page/status-messages.ts';
 import type { CandidatePage } from './candidate-list.api.ts';
 import { isBlindUntil, withNames, withoutNames } from './hide-names.ts';
 import type { ListState } from './list-state.ts';

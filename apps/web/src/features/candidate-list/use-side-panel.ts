@@ -1,6 +1,6 @@
 import type { CandidateListRow } from '@evenhand/contract/screens/search/search';
 import { useEffect, useRef, useState } from 'react';
-import { takeLastSeen } from '../../lib/last-seen.ts';
+import { takeLastSeen } from '../../entities/candidate/last-seen.ts';
 import { focusRow } from './use-list-keys.ts';
 
 /** Narrower than this, the list has no room for a panel. */

@@ -11,8 +11,8 @@ import {
 } from '@evenhand/contract/screens/views';
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { request } from '../../lib/http.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { request } from '../../entities/session/http.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
 import type { CandidateListKey } from './candidate-list.api.ts';
 
 export type ListViews = z.output<(typeof listViews.answers)[200]>;

@@ -1,5 +1,5 @@
-import { codeText } from '../../lib/problem-error.ts';
-import { type AnyWordKey, translate } from '../../lib/words.ts';
+import { codeText } from '../../lib/http/problem-error.ts';
+import { type AnyWordKey, translate } from '../../lib/words/words.ts';
 
 /** Reasons with wording of their own here; any other code is worded like a general refusal. */
 const own: Readonly<Record<string, AnyWordKey>> = {

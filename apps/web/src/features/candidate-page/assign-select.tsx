@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { movesChanged, reviewersQuery } from '../../lib/hiring-queries.ts';
-import { assignPerson, type Movable } from '../../lib/moves.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { useWords } from '../../lib/words.ts';
+import { assignPerson, type Movable } from '../../entities/application/moves.ts';
+import { movesChanged, reviewersQuery } from '../../entities/role/hiring-queries.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { useWords } from '../../lib/words/words.ts';
 import classes from './candidate-page.module.css';
 
 interface AssignSelectProps {

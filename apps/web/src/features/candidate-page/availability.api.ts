@@ -3,11 +3,11 @@ import { setAvailability } from '@evenhand/contract/records/candidates/availabil
 import type { StaffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { type Availability, availabilities } from '@evenhand/domain/candidates/availability';
 import * as z from 'zod/mini';
-import { movesChanged } from '../../lib/hiring-queries.ts';
-import { request } from '../../lib/http.ts';
-import { ProblemError, problemText } from '../../lib/problem-error.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { type AnyWordKey, translate } from '../../lib/words.ts';
+import { movesChanged } from '../../entities/role/hiring-queries.ts';
+import { request } from '../../entities/session/http.ts';
+import { ProblemError, problemText } from '../../lib/http/problem-error.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { type AnyWordKey, translate } from '../../lib/words/words.ts';
 import { nameOf } from './candidate-page.api.ts';
 
 /** Refusal, with the present availability and the colleague who set it. */

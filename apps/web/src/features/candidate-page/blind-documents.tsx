@@ -1,7 +1,7 @@
 import type { RedactedDocument } from '@evenhand/contract/records/candidate-documents';
 import { useQuery } from '@tanstack/react-query';
-import { problemText } from '../../lib/problem-error.ts';
-import { useWords } from '../../lib/words.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import classes from './blind-documents.module.css';

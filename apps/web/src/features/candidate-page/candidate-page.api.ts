@@ -4,8 +4,8 @@ import { readRedactedDocuments } from '@evenhand/contract/records/candidate-docu
 import { getStaffCandidate, type StaffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { getCandidateContext } from '@evenhand/contract/records/context/context';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/http.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { request } from '../../entities/session/http.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
 
 const seen = 15_000;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ProblemError, problemText } from '../../lib/problem-error.ts';
-import { useWords } from '../../lib/words.ts';
+import { ProblemError, problemText } from '../../lib/http/problem-error.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './candidate-page.module.css';
 

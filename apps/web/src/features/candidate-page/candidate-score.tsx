@@ -1,12 +1,12 @@
 import { type ScorecardAnswer, saveScore } from '@evenhand/contract/processes/scoring';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
 import { type FormEvent, useState } from 'react';
-import { useUser } from '../../lib/current-user.ts';
-import { request } from '../../lib/http.ts';
-import { ProblemError, problemText } from '../../lib/problem-error.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { useWords } from '../../lib/words.ts';
+import { useUser } from '../../entities/session/current-user.ts';
+import { request } from '../../entities/session/http.ts';
+import { ProblemError, problemText } from '../../lib/http/problem-error.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';

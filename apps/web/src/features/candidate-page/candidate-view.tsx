@@ -1,11 +1,11 @@
 import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useBoot } from '../../lib/boot-context.ts';
-import { takesApplications } from '../../lib/landing.ts';
-import { useSingleKeys } from '../../lib/single-keys.ts';
-import { runWhenSaved } from '../../lib/unsaved-work.ts';
-import { useTitle } from '../../lib/use-title.ts';
-import { useWords } from '../../lib/words.ts';
+import { takesApplications } from '../../entities/session/landing.ts';
+import { useBoot } from '../../entities/site/boot-context.ts';
+import { useTitle } from '../../entities/site/use-title.ts';
+import { runWhenSaved } from '../../lib/forms/unsaved-work.ts';
+import { useSingleKeys } from '../../lib/page/single-keys.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { KeysHelp } from '../../ui/keys-help.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
 import { Tabs } from '../../ui/tabs.tsx';

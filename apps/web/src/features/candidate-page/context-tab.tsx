@@ -2,9 +2,9 @@ import type { CandidateContext, ContextStage } from '@evenhand/contract/records/
 import { flagCategories, flagCodes } from '@evenhand/domain/context/flag-codes';
 import { roundHalfUp } from '@evenhand/domain/context/round-half-up';
 import { useQuery } from '@tanstack/react-query';
-import { formatDate, formatNumber } from '../../lib/format.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { type Translate, useWords } from '../../lib/words.ts';
+import { formatDate, formatNumber } from '../../lib/format/format.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { type Translate, useWords } from '../../lib/words/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Waiting } from '../../ui/waiting.tsx';

@@ -2,8 +2,8 @@ import { addDays, dayIn } from '@evenhand/domain/dates/day-in';
 import { writeDate } from '@evenhand/domain/dates/write-date';
 import { fromZoneInput } from '@evenhand/domain/events/zone-input';
 import { reminderDays } from '@evenhand/domain/notifications/draft-reminder';
-import { useOfficeZone } from '../../lib/office-time.ts';
-import { locale, useWords } from '../../lib/words.ts';
+import { useOfficeZone } from '../../entities/site/office-time.ts';
+import { locale, useWords } from '../../lib/words/words.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 
 const days = reminderDays.filter((count) => count < 100);

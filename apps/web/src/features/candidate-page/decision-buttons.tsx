@@ -1,5 +1,5 @@
 import { isHeldRejection } from '@evenhand/domain/pipeline/held-rejection';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
 import type { CandidateApplication } from './candidate-page.api.ts';

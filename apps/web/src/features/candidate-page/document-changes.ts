@@ -5,9 +5,9 @@ import {
   removeStaffDocument,
   uploadStaffDocument,
 } from '@evenhand/contract/records/candidates/candidates';
-import { request } from '../../lib/http.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import type { Translate } from '../../lib/words.ts';
+import { request } from '../../entities/session/http.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
+import type { Translate } from '../../lib/words/words.ts';
 import type { Choice } from '../../ui/select-field.tsx';
 
 /** Candidate whose documents are changed. */

@@ -1,10 +1,10 @@
 import { mostMegabytesOf, typesOf } from '@evenhand/domain/candidates/document-types';
 import { useRef, useState } from 'react';
-import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
-import { useWords } from '../../lib/words.ts';
+import { useLeaveWarning } from '../../lib/forms/use-leave-warning.ts';
+import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { FileField } from '../../ui/file-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { type DocumentKind, type DocumentsOf, kindChoices, readKind, uploadDocument } from './document-changes.ts';

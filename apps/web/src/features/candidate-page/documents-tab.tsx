@@ -5,12 +5,12 @@ import {
 } from '@evenhand/contract/records/candidates/candidates';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { followDownload } from '../../lib/download.ts';
-import { formatDate } from '../../lib/format.ts';
-import { request, requestFile } from '../../lib/http.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { useWords } from '../../lib/words.ts';
+import { request, requestFile } from '../../entities/session/http.ts';
+import { followDownload } from '../../lib/files/download.ts';
+import { formatDate } from '../../lib/format/format.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';

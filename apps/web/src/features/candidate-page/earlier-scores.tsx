@@ -1,8 +1,8 @@
 import type { ScorecardAnswer } from '@evenhand/contract/processes/scoring';
 import type { Criterion, Role } from '@evenhand/contract/records/roles/roles';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
-import { stageLabel } from '../../lib/stage-words.ts';
-import { useWords } from '../../lib/words.ts';
+import { stageLabel } from '../../entities/application/stage-words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { MarkComments, MarksTable, type NamedCriterion } from './other-scores.tsx';
 import classes from './scorecard.module.css';
 

@@ -2,7 +2,7 @@ import { averagesByYear, degreeAverage } from '@evenhand/domain/education/degree
 import type { Field } from '@evenhand/domain/fields/field';
 import { entriesOf, isEmptyValue, type SectionData } from '@evenhand/domain/fields/values';
 import { ucasPoints } from '@evenhand/domain/reference/ucas-tariff';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { isLawLabel } from './course-label.ts';
 import classes from './entry-table.module.css';
 import { fieldLabel, fieldTexts, qualificationCells, qualificationColumns } from './field-text.ts';

@@ -4,7 +4,7 @@ import { catalogue } from '@evenhand/domain/fields/catalogue/catalogue';
 import { customToField } from '@evenhand/domain/fields/custom-field';
 import { type Field, fieldPath } from '@evenhand/domain/fields/field';
 import { isEmptyValue } from '@evenhand/domain/fields/values';
-import { type Translate, useWords } from '../../lib/words.ts';
+import { type Translate, useWords } from '../../lib/words/words.ts';
 import classes from './feed.module.css';
 import { fieldTexts } from './field-text.ts';
 import { keyText } from './happening-text.ts';

@@ -13,9 +13,9 @@ import {
   IconStar,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { formatDate, formatTime } from '../../lib/format.ts';
-import { momentText } from '../../lib/moment-text.ts';
-import { type Translate, useWords } from '../../lib/words.ts';
+import { formatDate, formatTime } from '../../lib/format/format.ts';
+import { momentText } from '../../lib/format/moment-text.ts';
+import { type Translate, useWords } from '../../lib/words/words.ts';
 import { Tag } from '../../ui/tag.tsx';
 import classes from './feed.module.css';
 import { FeedChanges } from './feed-changes.tsx';

@@ -2,9 +2,9 @@ import type { StaffCandidate } from '@evenhand/contract/records/candidates/candi
 import { type FeedKind, feedKinds } from '@evenhand/domain/candidates/feed-kinds';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { problemText } from '../../lib/problem-error.ts';
-import { useMentionsSeen } from '../../lib/unread-mentions.ts';
-import { useWords } from '../../lib/words.ts';
+import { useMentionsSeen } from '../../entities/candidate/unread-mentions.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';

@@ -1,7 +1,7 @@
 import { getFeed } from '@evenhand/contract/screens/feed/feed';
 import { type FeedKind, feedKinds, usualFeedKinds } from '@evenhand/domain/candidates/feed-kinds';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/http.ts';
+import { request } from '../../entities/session/http.ts';
 
 const seen = 15_000;
 

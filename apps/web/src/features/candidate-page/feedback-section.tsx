@@ -1,11 +1,11 @@
 import type { Feedback } from '@evenhand/contract/processes/feedback';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatGridTime } from '../../lib/format.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
-import { useWords } from '../../lib/words.ts';
+import { formatGridTime } from '../../lib/format/format.ts';
+import { useLeaveWarning } from '../../lib/forms/use-leave-warning.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';

@@ -1,7 +1,7 @@
 import { type CustomField, customToField } from '@evenhand/domain/fields/custom-field';
 import { markEnglish } from '@evenhand/words/english-mark';
 import { expect, it } from 'vitest';
-import { startWords, translate } from '../../lib/words.ts';
+import { startWords, translate } from '../../lib/words/words.ts';
 import { fieldLabel, fieldTexts } from './field-text.ts';
 
 const licence: CustomField = {

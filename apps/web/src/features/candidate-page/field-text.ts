@@ -6,8 +6,8 @@ import { isCountryCode } from '@evenhand/domain/reference/countries';
 import { degreeTypes } from '@evenhand/domain/reference/degree-types';
 import { qualificationById } from '@evenhand/domain/reference/qualifications';
 import { markEnglish } from '@evenhand/words/english-mark';
-import { formatDate, formatMonth } from '../../lib/format.ts';
-import { type AnyWordKey, hasWord, language, type Translate } from '../../lib/words.ts';
+import { formatDate, formatMonth } from '../../lib/format/format.ts';
+import { type AnyWordKey, hasWord, language, type Translate } from '../../lib/words/words.ts';
 
 /** Words for staff for choices that candidates read in the first person. */
 const ownWords: Readonly<Record<string, AnyWordKey>> = {

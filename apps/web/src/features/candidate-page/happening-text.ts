@@ -1,8 +1,8 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import type { FeedEntry } from '@evenhand/contract/screens/feed/feed';
 import { candidateScoreKey } from '@evenhand/domain/scoring/candidate-score';
-import { positionLabel } from '../../lib/stage-words.ts';
-import { type AnyWordKey, hasWord, type Translate } from '../../lib/words.ts';
+import { positionLabel } from '../../entities/application/stage-words.ts';
+import { type AnyWordKey, hasWord, type Translate } from '../../lib/words/words.ts';
 import { readKind } from './document-changes.ts';
 import { fieldLabel } from './field-text.ts';
 import { markText } from './mark-text.ts';

@@ -1,11 +1,11 @@
 import { type ScorecardAnswer, saveComment } from '@evenhand/contract/processes/scoring';
 import { type FormEvent, useState } from 'react';
-import { request } from '../../lib/http.ts';
-import { ProblemError, problemText } from '../../lib/problem-error.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
-import { useWords } from '../../lib/words.ts';
+import { request } from '../../entities/session/http.ts';
+import { useLeaveWarning } from '../../lib/forms/use-leave-warning.ts';
+import { ProblemError, problemText } from '../../lib/http/problem-error.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';

@@ -11,7 +11,7 @@ import {
   secondsOfDay,
 } from '@evenhand/domain/scoring/metric';
 import { type FormEvent, useState } from 'react';
-import { type Translate, useWords } from '../../lib/words.ts';
+import { type Translate, useWords } from '../../lib/words/words.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { MatrixControl } from './matrix-control.tsx';

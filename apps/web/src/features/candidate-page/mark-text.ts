@@ -2,7 +2,7 @@ import { writeDate } from '@evenhand/domain/dates/write-date';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
 import { type MatrixMark, readMatrix } from '@evenhand/domain/scoring/matrix';
 import type { CriterionType, MarkValue } from '@evenhand/domain/scoring/metric';
-import { locale, type Translate } from '../../lib/words.ts';
+import { locale, type Translate } from '../../lib/words/words.ts';
 
 /** Returns a day in words. It is formatted in UTC, so that it is the same in every time zone. */
 const dayText = (seconds: number): string =>

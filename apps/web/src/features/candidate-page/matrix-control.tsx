@@ -11,7 +11,7 @@ import {
   readMatrix,
 } from '@evenhand/domain/scoring/matrix';
 import { useId } from 'react';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import type { MarkControlProps } from './mark-control.tsx';
 import { matrixText } from './mark-text.ts';
 import classes from './scorecard.module.css';

@@ -1,12 +1,12 @@
 import { listMentions, type MentionOfMe } from '@evenhand/contract/processes/notes';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatGridTime } from '../../lib/format.ts';
-import { request } from '../../lib/http.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { markMentionsSeen, mentionsKey, unreadMentionsQuery } from '../../lib/unread-mentions.ts';
-import { useWords } from '../../lib/words.ts';
+import { markMentionsSeen, mentionsKey, unreadMentionsQuery } from '../../entities/candidate/unread-mentions.ts';
+import { request } from '../../entities/session/http.ts';
+import { formatGridTime } from '../../lib/format/format.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,6 +1,6 @@
 import type { StaffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { useLocation, useNavigate } from 'react-router';
-import { useSingleKeys } from '../../lib/single-keys.ts';
+import { useSingleKeys } from '../../lib/page/single-keys.ts';
 import { NamesSwitch } from '../../ui/names-switch.tsx';
 import type { CandidateView } from './use-candidate.ts';
 

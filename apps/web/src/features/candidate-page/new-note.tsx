@@ -1,8 +1,8 @@
 import { addNote } from '@evenhand/contract/processes/notes';
 import { useState } from 'react';
-import { request } from '../../lib/http.ts';
-import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { useWords } from '../../lib/words.ts';
+import { request } from '../../entities/session/http.ts';
+import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { notesChanged } from './candidate-page.api.ts';
 import { NoteForm, type NoteInput } from './note-form.tsx';

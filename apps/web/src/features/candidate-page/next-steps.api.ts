@@ -12,9 +12,9 @@ import {
 import { cancelRequest, listRequests, makeRequest } from '@evenhand/contract/processes/requests';
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { movesChanged } from '../../lib/hiring-queries.ts';
-import { request } from '../../lib/http.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { movesChanged } from '../../entities/role/hiring-queries.ts';
+import { request } from '../../entities/session/http.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
 
 /** Candidate under the id that the viewer knows, and the application being viewed. */
 export interface OfApplication {

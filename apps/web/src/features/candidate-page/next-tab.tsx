@@ -1,5 +1,5 @@
 import { terminalOf } from '@evenhand/domain/pipeline/stages';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { AmendmentsSection } from './amendments-section.tsx';
 import type { CandidateApplication } from './candidate-page.api.ts';
 import classes from './candidate-page.module.css';

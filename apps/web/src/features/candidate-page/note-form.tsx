@@ -1,8 +1,8 @@
 import type { Note } from '@evenhand/contract/processes/notes';
 import { plainNote } from '@evenhand/domain/notes/mentions';
 import { type FormEvent, useState } from 'react';
-import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
-import { useWords } from '../../lib/words.ts';
+import { useLeaveWarning } from '../../lib/forms/use-leave-warning.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';

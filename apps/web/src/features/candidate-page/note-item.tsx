@@ -1,11 +1,11 @@
 import { type Note, note as noteSchema, updateNote } from '@evenhand/contract/processes/notes';
 import { plainNote } from '@evenhand/domain/notes/mentions';
 import { useState } from 'react';
-import { formatGridTime } from '../../lib/format.ts';
-import { request } from '../../lib/http.ts';
-import { ProblemError } from '../../lib/problem-error.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { type Translate, useWords } from '../../lib/words.ts';
+import { request } from '../../entities/session/http.ts';
+import { formatGridTime } from '../../lib/format/format.ts';
+import { ProblemError } from '../../lib/http/problem-error.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { type Translate, useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';

@@ -1,5 +1,5 @@
-import { ProblemError, problemText } from '../../lib/problem-error.ts';
-import type { Translate } from '../../lib/words.ts';
+import { ProblemError, problemText } from '../../lib/http/problem-error.ts';
+import type { Translate } from '../../lib/words/words.ts';
 
 /** Returns why a note was not saved. */
 export function noteProblem(t: Translate, error: unknown): string {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { problemText } from '../../lib/problem-error.ts';
-import { useMentionsSeen } from '../../lib/unread-mentions.ts';
-import { useWords } from '../../lib/words.ts';
+import { useMentionsSeen } from '../../entities/candidate/unread-mentions.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { notesQuery } from './candidate-page.api.ts';
 import classes from './candidate-page.module.css';

@@ -1,7 +1,7 @@
 import type { ScorecardAnswer } from '@evenhand/contract/processes/scoring';
 import type { Criterion } from '@evenhand/contract/records/roles/roles';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { HiddenScores } from './hidden-scores.tsx';
 import { markText } from './mark-text.ts';
 import classes from './scorecard.module.css';

@@ -1,10 +1,10 @@
 import { exportCandidate } from '@evenhand/contract/screens/exports';
 import { useMutation } from '@tanstack/react-query';
-import { requestFile } from '../../lib/http.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { useWords } from '../../lib/words.ts';
+import { requestFile } from '../../entities/session/http.ts';
+import { saveFile } from '../../lib/files/save-file.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 
 interface PdfButtonProps {

@@ -1,8 +1,8 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import { useState } from 'react';
-import { useReasons } from '../../lib/outcome-reasons.ts';
-import { nextPosition, positionChoices } from '../../lib/position-choices.ts';
-import { useWords } from '../../lib/words.ts';
+import { useReasons } from '../../entities/application/outcome-reasons.ts';
+import { nextPosition, positionChoices } from '../../entities/application/position-choices.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { type PositionChoice, PositionDialog } from '../../ui/position-dialog.tsx';
 import type { CandidateApplication } from './candidate-page.api.ts';
 import { EarlierDay, focusDay, isPastDay } from './earlier-day.tsx';

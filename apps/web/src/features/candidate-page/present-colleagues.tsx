@@ -1,7 +1,7 @@
 import { keepPresence, type PresentColleague } from '@evenhand/contract/screens/presence';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { request } from '../../lib/http.ts';
-import { locale, useWords } from '../../lib/words.ts';
+import { request } from '../../entities/session/http.ts';
+import { locale, useWords } from '../../lib/words/words.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { useIsEditing } from './editing-here.ts';
 

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 
 /** Links to the print version of this page. */
 export function PrintLink() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { problemText } from '../../lib/problem-error.ts';
-import { stageLabel } from '../../lib/stage-words.ts';
-import { useWords } from '../../lib/words.ts';
+import { stageLabel } from '../../entities/application/stage-words.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { scoresQuery } from './candidate-page.api.ts';
 import pageClasses from './candidate-page.module.css';

@@ -1,8 +1,8 @@
 import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { type ReactNode, useState } from 'react';
-import { useSingleKeys } from '../../lib/single-keys.ts';
-import { useTitle } from '../../lib/use-title.ts';
-import { useWords } from '../../lib/words.ts';
+import { useTitle } from '../../entities/site/use-title.ts';
+import { useSingleKeys } from '../../lib/page/single-keys.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';

@@ -1,6 +1,6 @@
 import { fromZoneInput, toZoneInput } from '@evenhand/domain/events/zone-input';
-import { officePlace, officeTime, readersZone, useOfficeZone } from '../../lib/office-time.ts';
-import { useWords } from '../../lib/words.ts';
+import { officePlace, officeTime, readersZone, useOfficeZone } from '../../entities/site/office-time.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { endOfDayIn, useDayChoices } from './days-select.tsx';

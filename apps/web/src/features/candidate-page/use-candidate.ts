@@ -2,8 +2,8 @@ import type { StaffCandidate } from '@evenhand/contract/records/candidates/candi
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { useQuery } from '@tanstack/react-query';
-import { roleQuery } from '../../lib/hiring-queries.ts';
-import type { Movable } from '../../lib/moves.ts';
+import type { Movable } from '../../entities/application/moves.ts';
+import { roleQuery } from '../../entities/role/hiring-queries.ts';
 import { applicationOn, type CandidateApplication, candidateQuery, nameOf } from './candidate-page.api.ts';
 import { type PersonActions, usePersonActions } from './use-person-actions.ts';
 

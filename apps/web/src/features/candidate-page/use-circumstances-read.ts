@@ -2,7 +2,7 @@ import type { StaffCandidate } from '@evenhand/contract/records/candidates/candi
 import { noteCircumstancesRead } from '@evenhand/contract/records/candidates/circumstances';
 import { isEmptyValue } from '@evenhand/domain/fields/values';
 import { useEffect } from 'react';
-import { request } from '../../lib/http.ts';
+import { request } from '../../entities/session/http.ts';
 
 const hasCircumstances = ({ sections }: StaffCandidate): boolean =>
   sections.some(({ section, data }) => section === 'crs' && !isEmptyValue(data['mitigating']));

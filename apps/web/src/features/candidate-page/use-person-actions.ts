@@ -1,10 +1,16 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import { isHeldRejection } from '@evenhand/domain/pipeline/held-rejection';
 import { useState } from 'react';
-import { type Movable, type MoveContext, type MoveTo, movePerson, undoRemembered } from '../../lib/moves.ts';
-import { nextPosition } from '../../lib/position-choices.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { translate } from '../../lib/words.ts';
+import {
+  type Movable,
+  type MoveContext,
+  type MoveTo,
+  movePerson,
+  undoRemembered,
+} from '../../entities/application/moves.ts';
+import { nextPosition } from '../../entities/application/position-choices.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { translate } from '../../lib/words/words.ts';
 
 export type PersonDialog = 'move' | 'hold';
 

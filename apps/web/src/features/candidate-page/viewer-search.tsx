@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import classes from './pdf-viewer.module.css';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { setGoesOn } from '../../lib/going-on.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { KeyHint } from '../../ui/key-hint.tsx';
+import { setGoesOn } from './header/going-on.ts';
 import classes from './walk-nav.module.css';
 
 interface WalkNavProps {

@@ -2,9 +2,9 @@ import type { OwnProfile } from '@evenhand/contract/records/candidates/candidate
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatDate } from '../../lib/format.ts';
-import { ProblemError, problemText } from '../../lib/problem-error.ts';
-import { useWords } from '../../lib/words.ts';
+import { formatDate } from '../../lib/format/format.ts';
+import { ProblemError, problemText } from '../../lib/http/problem-error.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';

@@ -2,9 +2,9 @@ import { adjustments, saveOwnAdjustments } from '@evenhand/contract/records/cand
 import { adjustmentFields } from '@evenhand/domain/candidates/adjustments';
 import { cleanSection } from '@evenhand/domain/fields/validate-section';
 import type { SectionData } from '@evenhand/domain/fields/values';
-import { request } from '../../lib/http.ts';
-import { ProblemError } from '../../lib/problem-error.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { request } from '../../entities/session/http.ts';
+import { ProblemError } from '../../lib/http/problem-error.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
 import { adjustmentsQuery } from './adjustments-query.ts';
 
 interface AdjustmentSave {

@@ -5,8 +5,8 @@ import { profileSteps } from '@evenhand/domain/fields/catalogue/catalogue';
 import type { ProfileSection } from '@evenhand/domain/fields/profile-sections';
 import type { CountryBase } from '@evenhand/domain/tenants/country-base';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { userKey } from '../../lib/current-user-key.ts';
-import { request } from '../../lib/http.ts';
+import { userKey } from '../../entities/session/current-user-key.ts';
+import { request } from '../../entities/session/http.ts';
 
 /** Query for the candidate's own profile; null when the account has no candidate record. */
 export const profileQuery = queryOptions({

@@ -1,6 +1,6 @@
 import type { Field } from '@evenhand/domain/fields/field';
 import type { SectionData } from '@evenhand/domain/fields/values';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ClashPanel, type ResolveClash } from '../../ui/clash-panel.tsx';
 import { valueLines } from './value-text.ts';
 

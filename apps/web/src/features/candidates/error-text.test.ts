@@ -2,7 +2,7 @@ import { catalogue } from '@evenhand/domain/fields/catalogue/catalogue';
 import { problem } from '@evenhand/domain/fields/problem';
 import { resolveWords } from '@evenhand/words/resolve-words';
 import { beforeAll, expect, it } from 'vitest';
-import { startWords, translate } from '../../lib/words.ts';
+import { startWords, translate } from '../../lib/words/words.ts';
 import { errorText, summaryText } from './error-text.ts';
 import { fieldAt } from './field-at.ts';
 

@@ -1,7 +1,7 @@
 import { type Field, fieldPath } from '@evenhand/domain/fields/field';
 import type { FieldProblem } from '@evenhand/domain/fields/problem';
 import { entriesOf, type SectionData } from '@evenhand/domain/fields/values';
-import { type AnyWordKey, hasWord, type Translate } from '../../lib/words.ts';
+import { type AnyWordKey, hasWord, type Translate } from '../../lib/words/words.ts';
 import { type EntryAt, type FieldAt, fieldAt } from './field-at.ts';
 import { subjectName } from './subject-name.ts';
 

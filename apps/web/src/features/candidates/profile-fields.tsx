@@ -2,7 +2,7 @@ import type { OwnProfile } from '@evenhand/contract/records/candidates/candidate
 import { isProfileSection } from '@evenhand/domain/fields/profile-sections';
 import type { AskedItem } from '@evenhand/domain/forms/read-form';
 import { Link } from 'react-router';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { GroupFrame } from '../../ui/group-frame.tsx';
 import classes from './candidates.module.css';
 import { placePath } from './profile-steps.ts';

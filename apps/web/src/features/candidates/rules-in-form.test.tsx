@@ -7,7 +7,7 @@ import {
 } from '@evenhand/domain/fields/rule-cases.factory';
 import type { CountryBase } from '@evenhand/domain/tenants/country-base';
 import { afterEach, expect, it, vi } from 'vitest';
-import { setBaseUrl } from '../../lib/http.ts';
+import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
 import { byName, click, loaded, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleProfile } from './sample-profile.factory.ts';

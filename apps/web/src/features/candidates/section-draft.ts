@@ -8,10 +8,10 @@ import type { Field } from '@evenhand/domain/fields/field';
 import type { ProfileSection } from '@evenhand/domain/fields/profile-sections';
 import { isRecord, type SectionData } from '@evenhand/domain/fields/values';
 import { differingKeys, mergeValues } from '@evenhand/domain/forms/merge-values';
-import { savePatience } from '../../lib/build-request.ts';
-import type { KeptHere } from '../../lib/draft-state.ts';
-import { type DraftName, type DraftOwner, keepDraft, readDraft } from '../../lib/drafts.ts';
-import { request } from '../../lib/http.ts';
+import type { KeptHere } from '../../entities/draft/draft-state.ts';
+import { type DraftName, type DraftOwner, keepDraft, readDraft } from '../../entities/draft/drafts.ts';
+import { request } from '../../entities/session/http.ts';
+import { savePatience } from '../../lib/http/build-request.ts';
 import { askedPart, devicePart } from './section-fields.ts';
 
 /** Saved answers of a step, with their version. */

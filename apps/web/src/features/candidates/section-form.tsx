@@ -1,7 +1,7 @@
 import { dataZoneOf } from '@evenhand/domain/fields/field';
 import type { FormEvent } from 'react';
-import { formatTime } from '../../lib/format.ts';
-import { useWords } from '../../lib/words.ts';
+import { formatTime } from '../../lib/format/format.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';

@@ -1,6 +1,6 @@
 import type { ProfileSection } from '@evenhand/domain/fields/profile-sections';
 import { Link } from 'react-router';
-import { type AnyWordKey, useWords } from '../../lib/words.ts';
+import { type AnyWordKey, useWords } from '../../lib/words/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Shows before the questions what is voluntary, and who sees the answers. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { setBaseUrl } from '../../lib/http.ts';
+import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
 import { fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleProfile } from './sample-profile.factory.ts';

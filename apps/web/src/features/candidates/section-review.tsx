@@ -3,7 +3,7 @@ import { dataZoneOf } from '@evenhand/domain/fields/field';
 import { askedFields } from '@evenhand/domain/fields/only-when';
 import type { ProfileSection } from '@evenhand/domain/fields/profile-sections';
 import { Link } from 'react-router';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import classes from './candidates.module.css';
 import { stepPath } from './profile-steps.ts';
 import { sectionFields } from './section-fields.ts';

@@ -1,6 +1,6 @@
 import { type Field, fieldPath, sections } from '@evenhand/domain/fields/field';
-import type { ProblemError } from '../../lib/problem-error.ts';
-import { hasWord, type Translate } from '../../lib/words.ts';
+import type { ProblemError } from '../../lib/http/problem-error.ts';
+import { hasWord, type Translate } from '../../lib/words/words.ts';
 import { type FieldAt, fieldAt } from './field-at.ts';
 
 /** Removes the section from a path: "personal.firstName" and "firstName" name the same field. */

@@ -1,7 +1,7 @@
 import { schoolSubjects } from '@evenhand/domain/reference/school-subjects';
 import { isMarkedEnglish } from '@evenhand/words/english-mark';
-import { nameIn } from '../../lib/name-words.ts';
-import { language, type Translate } from '../../lib/words.ts';
+import { nameIn } from '../../entities/candidate/name-words.ts';
+import { language, type Translate } from '../../lib/words/words.ts';
 
 /** Returns a school subject in the language of the page. Typed text stays as it is. */
 export function subjectName(t: Translate, subject: string): string {

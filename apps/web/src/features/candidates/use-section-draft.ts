@@ -4,13 +4,13 @@ import type { ProfileSection } from '@evenhand/domain/fields/profile-sections';
 import type { SectionData } from '@evenhand/domain/fields/values';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { DraftSaver } from '../../lib/draft-saver.ts';
-import type { DraftState, DraftValues, SaveResult } from '../../lib/draft-state.ts';
-import type { DraftOwner } from '../../lib/drafts.ts';
-import { dropDraft } from '../../lib/drafts.ts';
-import { tellOf, watchSaver } from '../../lib/open-saver.ts';
-import { ProblemError } from '../../lib/problem-error.ts';
-import { notSaved } from '../../lib/save-refusals.ts';
+import { DraftSaver } from '../../entities/draft/draft-saver.ts';
+import type { DraftState, DraftValues, SaveResult } from '../../entities/draft/draft-state.ts';
+import type { DraftOwner } from '../../entities/draft/drafts.ts';
+import { dropDraft } from '../../entities/draft/drafts.ts';
+import { tellOf, watchSaver } from '../../entities/draft/open-saver.ts';
+import { notSaved } from '../../entities/draft/save-refusals.ts';
+import { ProblemError } from '../../lib/http/problem-error.ts';
 import { reloadProfile } from './candidates.api.ts';
 import {
   bringTogether,

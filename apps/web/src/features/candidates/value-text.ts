@@ -13,9 +13,9 @@ import { countryName, isCountryCode } from '@evenhand/domain/reference/countries
 import { degreeTypeById } from '@evenhand/domain/reference/degree-types';
 import { type Qualification, qualificationById } from '@evenhand/domain/reference/qualifications';
 import { formatPhone } from '@evenhand/domain/text/phone';
-import { formatDate, formatMonth } from '../../lib/format.ts';
-import { nameIn } from '../../lib/name-words.ts';
-import { locale, type Translate } from '../../lib/words.ts';
+import { nameIn } from '../../entities/candidate/name-words.ts';
+import { formatDate, formatMonth } from '../../lib/format/format.ts';
+import { locale, type Translate } from '../../lib/words/words.ts';
 import { entryLine, modulesLine } from './entry-text.ts';
 import { subjectName } from './subject-name.ts';
 

@@ -2,7 +2,7 @@ import type { OwnProfile } from '@evenhand/contract/records/candidates/candidate
 import type { ProfileSection } from '@evenhand/domain/fields/profile-sections';
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { setBaseUrl } from '../../lib/http.ts';
+import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
 import { byName, click, fill, loaded, patience, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import { AdjustmentsForm } from './adjustments-form.tsx';

@@ -2,9 +2,9 @@ import type { Organization } from '@evenhand/contract/tenancy/organizations/orga
 import { categoryOf, flagCategories, offeredFlags } from '@evenhand/domain/context/flag-codes';
 import { type ContextNumber, contextBounds } from '@evenhand/domain/context/settings';
 import { type FormEvent, useState } from 'react';
-import { type ConfigurationDraft, useConfigurationDraft } from '../../lib/use-configuration-draft.ts';
-import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
-import { useWords } from '../../lib/words.ts';
+import { type ConfigurationDraft, useConfigurationDraft } from '../../entities/organization/use-configuration-draft.ts';
+import { useLeaveWarning } from '../../lib/forms/use-leave-warning.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';

@@ -1,9 +1,9 @@
 import { deleteCandidate, listDeletedCandidates, restoreCandidate } from '@evenhand/contract/processes/deletions';
 import type { DeletionReason } from '@evenhand/domain/deletions/deletion';
 import { queryOptions } from '@tanstack/react-query';
-import { movesChanged } from '../../lib/hiring-queries.ts';
-import { request } from '../../lib/http.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { movesChanged } from '../../entities/role/hiring-queries.ts';
+import { request } from '../../entities/session/http.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
 
 /** Loads the candidates deleted recently who can still be restored. */
 export const deletedQuery = queryOptions({

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { restoreProblem } from '../../lib/restore-problem.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { useWords } from '../../lib/words.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { restore } from './deletions.api.ts';
+import { restoreProblem } from './restore-problem.ts';
 
 interface RestoreButtonProps {
   readonly id: string;

@@ -1,12 +1,12 @@
 import type { Document } from '@evenhand/contract/records/candidates/candidates';
 import { mostMegabytesOf, typesOf } from '@evenhand/domain/candidates/document-types';
 import { useEffect, useRef, useState } from 'react';
-import { formatDate } from '../../lib/format.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { uploadProblem } from '../../lib/upload-problem.ts';
-import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
-import { type Translate, useWords } from '../../lib/words.ts';
+import { uploadProblem } from '../../lib/files/upload-problem.ts';
+import { formatDate } from '../../lib/format/format.ts';
+import { useLeaveWarning } from '../../lib/forms/use-leave-warning.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { type Translate, useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import {

@@ -1,6 +1,6 @@
 import type { Document } from '@evenhand/contract/records/candidates/candidates';
 import { Link } from 'react-router';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 
 interface DocumentsReviewProps {
   readonly documents: readonly Document[];

@@ -4,8 +4,8 @@ import {
   removeOwnDocument,
   uploadCv,
 } from '@evenhand/contract/records/candidates/candidates';
-import { followDownload } from '../../lib/download.ts';
-import { request } from '../../lib/http.ts';
+import { request } from '../../entities/session/http.ts';
+import { followDownload } from '../../lib/files/download.ts';
 
 export type OwnDocumentKind = Document['kind'];
 

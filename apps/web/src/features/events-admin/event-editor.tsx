@@ -1,11 +1,11 @@
 import type { EventContent } from '@evenhand/contract/records/events/events';
 import { createEvent, type RecruitmentEvent } from '@evenhand/contract/records/events/events';
 import { type FormEvent, useState } from 'react';
-import { fieldErrors } from '../../lib/field-errors.ts';
-import { ProblemError, problemText } from '../../lib/problem-error.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
-import { useWords } from '../../lib/words.ts';
+import { fieldErrors } from '../../lib/forms/field-errors.ts';
+import { useLeaveWarning } from '../../lib/forms/use-leave-warning.ts';
+import { ProblemError, problemText } from '../../lib/http/problem-error.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';

@@ -1,6 +1,6 @@
 import { eventKinds, eventVisibilities } from '@evenhand/domain/events/event-kind';
-import { languageChoices } from '../../lib/language-name.ts';
-import { useWords } from '../../lib/words.ts';
+import { languageChoices } from '../../lib/words/language-name.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';

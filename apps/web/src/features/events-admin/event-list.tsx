@@ -1,9 +1,9 @@
 import type { EventListItem } from '@evenhand/contract/records/events/events';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatNumber } from '../../lib/format.ts';
-import { formatEventWhen } from '../../lib/format-event-when.ts';
-import { type Translate, useWords } from '../../lib/words.ts';
+import { formatEventWhen } from '../../entities/event/format-event-when.ts';
+import { formatNumber } from '../../lib/format/format.ts';
+import { type Translate, useWords } from '../../lib/words/words.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListTools } from '../../ui/list-tools.tsx';

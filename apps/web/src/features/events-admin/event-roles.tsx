@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { presentRoles } from '../../lib/hiring-queries.ts';
-import { usePicker } from '../../lib/use-picker.ts';
-import { useWords } from '../../lib/words.ts';
+import { presentRoles } from '../../entities/role/hiring-queries.ts';
+import { usePicker } from '../../lib/lists/use-picker.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { GroupFrame } from '../../ui/group-frame.tsx';
 import { PickerSearch } from '../../ui/picker-search.tsx';

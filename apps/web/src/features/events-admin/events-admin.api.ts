@@ -14,9 +14,9 @@ import {
 } from '@evenhand/contract/records/events/events';
 import type { Attendance } from '@evenhand/domain/events/event-kind';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/http.ts';
-import { ProblemError } from '../../lib/problem-error.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { request } from '../../entities/session/http.ts';
+import { ProblemError } from '../../lib/http/problem-error.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
 
 export const eventTimes = ['upcoming', 'past', 'archived'] as const;
 

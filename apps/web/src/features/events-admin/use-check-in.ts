@@ -2,9 +2,9 @@ import type { Registration } from '@evenhand/contract/records/events/events';
 import type { Attendance } from '@evenhand/domain/events/event-kind';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ProblemError, problemText } from '../../lib/problem-error.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { announce } from '../../lib/status-messages.ts';
+import { ProblemError, problemText } from '../../lib/http/problem-error.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
+import { announce } from '../../lib/page/status-messages.ts';
 import { guestsQuery, sendAttendance } from './events-admin.api.ts';
 import { type AttendanceMark, keepMarks, readMarks, withMark, withoutSent } from './mark-queue.ts';
 

@@ -1,7 +1,7 @@
 import type { PublicEvent } from '@evenhand/contract/records/events/public-events';
-import { formatDate, formatTime } from '../../lib/format.ts';
-import { formatEventWhen } from '../../lib/format-event-when.ts';
-import { useWords } from '../../lib/words.ts';
+import { formatEventWhen } from '../../entities/event/format-event-when.ts';
+import { formatDate, formatTime } from '../../lib/format/format.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 
 /** Shows the main facts of an event. */

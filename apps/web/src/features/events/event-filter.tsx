@@ -1,5 +1,5 @@
 import { eventKinds } from '@evenhand/domain/events/event-kind';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { FilterForm } from '../../ui/filter-form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';

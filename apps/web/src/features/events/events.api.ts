@@ -12,12 +12,12 @@ import {
 } from '@evenhand/contract/records/events/public-events';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { currentBoot } from '../../lib/boot.ts';
-import { request, requestFile, session } from '../../lib/http.ts';
-import { pageIn, textIn } from '../../lib/list-address.ts';
-import { ProblemError } from '../../lib/problem-error.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { request, requestFile, session } from '../../entities/session/http.ts';
+import { currentBoot } from '../../entities/site/boot.ts';
+import { saveFile } from '../../lib/files/save-file.ts';
+import { ProblemError } from '../../lib/http/problem-error.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
+import { pageIn, textIn } from '../../lib/lists/list-address.ts';
 
 const eventsPerPage = 20;
 

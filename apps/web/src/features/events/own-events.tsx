@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatEventWhen } from '../../lib/format-event-when.ts';
-import { useWords } from '../../lib/words.ts';
+import { formatEventWhen } from '../../entities/event/format-event-when.ts';
+import { useWords } from '../../lib/words/words.ts';
 import classes from '../../ui/listing.module.css';
 import { Tag } from '../../ui/tag.tsx';
 import { ownEventsQuery } from './events.api.ts';

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@evenhand/contract/base/endpoint';
 import type { getPublicEvent } from '@evenhand/contract/records/events/public-events';
 import { type ReactNode, useState } from 'react';
-import { formatDate, formatTime } from '../../lib/format.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { type AnyWordKey, useWords } from '../../lib/words.ts';
+import { formatDate, formatTime } from '../../lib/format/format.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { type AnyWordKey, useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';

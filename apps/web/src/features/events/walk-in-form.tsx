@@ -1,6 +1,6 @@
 import { walkIntoEvent } from '@evenhand/contract/records/events/public-events';
-import { useContractForm } from '../../lib/use-contract-form.ts';
-import { useWords } from '../../lib/words.ts';
+import { useContractForm } from '../../lib/forms/use-contract-form.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';

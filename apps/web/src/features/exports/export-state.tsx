@@ -1,6 +1,6 @@
 import type { ListExport } from '@evenhand/contract/screens/exports';
-import { formatGridTime, formatNumber } from '../../lib/format.ts';
-import { useWords } from '../../lib/words.ts';
+import { formatGridTime, formatNumber } from '../../lib/format/format.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';

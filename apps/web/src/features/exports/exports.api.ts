@@ -9,11 +9,11 @@ import {
   requestExport,
 } from '@evenhand/contract/screens/exports';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { followDownload } from '../../lib/download.ts';
-import { request } from '../../lib/http.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { announce } from '../../lib/status-messages.ts';
+import { request } from '../../entities/session/http.ts';
+import { followDownload } from '../../lib/files/download.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
+import { announce } from '../../lib/page/status-messages.ts';
 import type { ListToExport } from './list-to-export.ts';
 
 const often = 1500;

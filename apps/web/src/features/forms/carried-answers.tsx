@@ -1,5 +1,5 @@
 import type { CarriedAnswer } from '@evenhand/domain/forms/carry-over';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { AnswerView } from '../../ui/answer-view.tsx';
 import { Notice } from '../../ui/notice.tsx';
 

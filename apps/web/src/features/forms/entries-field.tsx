@@ -2,7 +2,7 @@ import type { Answer } from '@evenhand/contract/records/forms/form-answers';
 import { isRecord } from '@evenhand/domain/fields/values';
 import type { EntryPart } from '@evenhand/domain/forms/definition';
 import type { AskedItem } from '@evenhand/domain/forms/read-form';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import type { FieldTexts } from '../../ui/field-frame.tsx';
 import { GroupFrame } from '../../ui/group-frame.tsx';

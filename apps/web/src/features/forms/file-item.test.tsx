@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { ProblemError } from '../../lib/problem-error.ts';
+import { ProblemError } from '../../lib/http/problem-error.ts';
 import { type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { FileItem } from './file-item.tsx';
 

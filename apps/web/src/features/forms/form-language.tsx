@@ -1,5 +1,5 @@
-import { languageName } from '../../lib/language-name.ts';
-import { useWords } from '../../lib/words.ts';
+import { languageName } from '../../lib/words/language-name.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import classes from './forms.module.css';
 

@@ -3,7 +3,7 @@ import { completeness } from '@evenhand/domain/forms/completeness';
 import type { AskedSection, Form } from '@evenhand/domain/forms/read-form';
 import { pagesOf, visibleSections } from '@evenhand/domain/forms/visible-items';
 import { type FormEvent, type ReactNode, useCallback, useRef, useState } from 'react';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';

@@ -3,7 +3,7 @@ import type { Form } from '@evenhand/domain/forms/read-form';
 import { shownAnswer } from '@evenhand/domain/forms/shown-answer';
 import { type Answers, visibleSections } from '@evenhand/domain/forms/visible-items';
 import { Link } from 'react-router';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { AnswerView } from '../../ui/answer-view.tsx';
 import classes from './forms.module.css';
 import { itemId } from './item-errors.ts';

@@ -2,7 +2,7 @@ import type { Answer } from '@evenhand/contract/records/forms/form-answers';
 import type { FormDefinition } from '@evenhand/domain/forms/definition';
 import { formLanguages, readForm } from '@evenhand/domain/forms/read-form';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { FormHost } from './form-host.ts';

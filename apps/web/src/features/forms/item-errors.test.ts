@@ -2,7 +2,7 @@ import { readForm } from '@evenhand/domain/forms/read-form';
 import { makeForm } from '@evenhand/domain/forms/write-form';
 import { resolveWords } from '@evenhand/words/resolve-words';
 import { beforeAll, expect, it } from 'vitest';
-import { startWords } from '../../lib/words.ts';
+import { startWords } from '../../lib/words/words.ts';
 import { itemErrors } from './item-errors.ts';
 
 beforeAll(() => startWords('en', resolveWords({ language: 'en', part: 'base', sectorKind: 'company' })));

@@ -1,8 +1,8 @@
 import { type AnswerFault, answerFaults } from '@evenhand/domain/forms/check-answers';
 import { type AskedItem, type AskedSection, itemsOf } from '@evenhand/domain/forms/read-form';
 import type { Answers } from '@evenhand/domain/forms/visible-items';
-import { formatNumber } from '../../lib/format.ts';
-import { type AnyWordKey, type Translate, translate } from '../../lib/words.ts';
+import { formatNumber } from '../../lib/format/format.ts';
+import { type AnyWordKey, type Translate, translate } from '../../lib/words/words.ts';
 
 /** Returns the id of an item's input, for links that lead to it. `path` may lead into a list's entry. */
 export const itemId = (path: string): string => `question-${path}`;

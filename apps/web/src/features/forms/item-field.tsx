@@ -1,7 +1,7 @@
 import type { Answer } from '@evenhand/contract/records/forms/form-answers';
 import type { AskedItem } from '@evenhand/domain/forms/read-form';
 import type { ComponentType } from 'react';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { CharactersLeft } from '../../ui/characters-left.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';

@@ -1,6 +1,6 @@
 import { wordCount } from '@evenhand/domain/text/word-count';
 import { useEffect, useState } from 'react';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import classes from './forms.module.css';
 
 interface WordCounterProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { useContractForm } from '../../lib/use-contract-form.ts';
-import { useWords } from '../../lib/words.ts';
+import { useContractForm } from '../../lib/forms/use-contract-form.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { NewPasswordField, passwordMessage } from './password-rules.tsx';

@@ -1,9 +1,9 @@
 import { forgotPassword } from '@evenhand/contract/tenancy/identity/identity';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { request } from '../../lib/http.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { useWords } from '../../lib/words.ts';
+import { request } from '../../entities/session/http.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 

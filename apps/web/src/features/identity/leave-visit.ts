@@ -1,7 +1,7 @@
 import { revokeToken } from '@evenhand/contract/tenancy/identity/sign-in';
-import { request, session } from '../../lib/http.ts';
-import { saveUnsaved } from '../../lib/unsaved-forms.ts';
-import { wipeDrafts } from '../../lib/wipe-drafts.ts';
+import { saveUnsaved } from '../../entities/draft/unsaved-forms.ts';
+import { wipeDrafts } from '../../entities/draft/wipe-drafts.ts';
+import { request, session } from '../../entities/session/http.ts';
 
 /** Ends a visit of the platform's staff, also one that has expired, and returns to the platform's page. */
 export async function leaveVisit(leaveTo: string): Promise<void> {

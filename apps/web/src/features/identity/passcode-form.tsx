@@ -1,7 +1,7 @@
 import { oneTimeCode } from '@evenhand/contract/tenancy/identity/one-time-code';
 import * as z from 'zod/mini';
-import { useContractForm } from '../../lib/use-contract-form.ts';
-import { useWords } from '../../lib/words.ts';
+import { useContractForm } from '../../lib/forms/use-contract-form.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { ProblemError, problemText } from '../../lib/problem-error.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { translate, useWords } from '../../lib/words.ts';
+import { ProblemError, problemText } from '../../lib/http/problem-error.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { translate, useWords } from '../../lib/words/words.ts';
 import { Page } from '../../ui/page.tsx';
 import type { Credentials } from './sign-in.ts';
 import type { PasscodeStep } from './use-sign-in.ts';

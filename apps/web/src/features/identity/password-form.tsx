@@ -1,10 +1,10 @@
 import { updatePassword } from '@evenhand/contract/tenancy/identity/own-account';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { request } from '../../lib/http.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { useContractForm } from '../../lib/use-contract-form.ts';
-import { useWords } from '../../lib/words.ts';
+import { request } from '../../entities/session/http.ts';
+import { useContractForm } from '../../lib/forms/use-contract-form.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';

@@ -1,7 +1,7 @@
 import { type PasswordProblem, passwordProblems } from '@evenhand/domain/access/password';
 import { IconCheck, IconCircle } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { type AnyWordKey, locale, translate, useWords } from '../../lib/words.ts';
+import { type AnyWordKey, locale, translate, useWords } from '../../lib/words/words.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import type { TextFieldProps } from '../../ui/text-field.tsx';
 import classes from './password-rules.module.css';

@@ -1,5 +1,5 @@
 import { forgotPassword } from '@evenhand/contract/tenancy/identity/identity';
-import { request } from '../../lib/http.ts';
+import { request } from '../../entities/session/http.ts';
 import { returnTarget } from './return-to.ts';
 
 /** Asks for a mailed link to a new password, which leads on to the page that was asked for before. */

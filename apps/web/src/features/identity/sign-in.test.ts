@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { setBoot } from '../../lib/boot.ts';
-import { session, setBaseUrl } from '../../lib/http.ts';
+import { session, setBaseUrl } from '../../entities/session/http.ts';
+import { setBoot } from '../../entities/site/boot.ts';
 import { type ApiServer, type SeenRequest, startApiServer } from '../../testing/api-server.ts';
 import { sampleBoot } from '../../testing/sample-boot.ts';
 import { sampleUser } from '../../testing/sample-user.ts';

@@ -1,9 +1,9 @@
 import { issueToken } from '@evenhand/contract/tenancy/identity/sign-in';
 import { getUser, type User } from '@evenhand/contract/tenancy/identity/users';
-import { currentBoot } from '../../lib/boot.ts';
-import { userLoaded } from '../../lib/current-user.ts';
-import { request, session } from '../../lib/http.ts';
-import { ProblemError } from '../../lib/problem-error.ts';
+import { userLoaded } from '../../entities/session/current-user.ts';
+import { request, session } from '../../entities/session/http.ts';
+import { currentBoot } from '../../entities/site/boot.ts';
+import { ProblemError } from '../../lib/http/problem-error.ts';
 import { keepOtpCookie, readOtpCookie, removeOtpCookie } from './otp-cookie.ts';
 
 export interface Credentials {

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { setBoot } from '../../lib/boot.ts';
-import { setBaseUrl } from '../../lib/http.ts';
-import { keepUnsaved } from '../../lib/unsaved-forms.ts';
+import { keepUnsaved } from '../../entities/draft/unsaved-forms.ts';
+import { setBaseUrl } from '../../entities/session/http.ts';
+import { setBoot } from '../../entities/site/boot.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
 import { sampleBoot } from '../../testing/sample-boot.ts';
 import { signOut } from './sign-out.ts';

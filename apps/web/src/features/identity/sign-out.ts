@@ -1,8 +1,8 @@
 import { revokeToken } from '@evenhand/contract/tenancy/identity/sign-in';
 import type { User } from '@evenhand/contract/tenancy/identity/users';
-import { logout, request } from '../../lib/http.ts';
-import { saveUnsaved } from '../../lib/unsaved-forms.ts';
-import { keepsDrafts, wipeDrafts } from '../../lib/wipe-drafts.ts';
+import { saveUnsaved } from '../../entities/draft/unsaved-forms.ts';
+import { keepsDrafts, wipeDrafts } from '../../entities/draft/wipe-drafts.ts';
+import { logout, request } from '../../entities/session/http.ts';
 
 /** Sends what was typed last. Returns false when some of it is on this device alone, because signing out would delete it. */
 export async function isAllSent({ id, organization }: User): Promise<boolean> {

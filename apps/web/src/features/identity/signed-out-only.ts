@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { currentBoot } from '../../lib/boot.ts';
-import { loadUser } from '../../lib/current-user.ts';
-import { landingPath } from '../../lib/landing.ts';
+import { loadUser } from '../../entities/session/current-user.ts';
+import { landingPath } from '../../entities/session/landing.ts';
+import { currentBoot } from '../../entities/site/boot.ts';
 import { returnTarget } from './return-to.ts';
 
 /** Loads sign-in and sign-up. A user who is signed in already goes on to the page they wanted. */

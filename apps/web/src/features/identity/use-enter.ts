@@ -1,8 +1,8 @@
 import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useBoot } from '../../lib/boot-context.ts';
-import { landingPath } from '../../lib/landing.ts';
+import { landingPath } from '../../entities/session/landing.ts';
+import { useBoot } from '../../entities/site/boot-context.ts';
 import { returnTarget } from './return-to.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { DataImport } from '@evenhand/contract/upkeep/imports';
 import { useQuery } from '@tanstack/react-query';
-import { formatGridTime, formatNumber } from '../../lib/format.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { type Translate, useWords } from '../../lib/words.ts';
+import { formatGridTime, formatNumber } from '../../lib/format/format.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { type Translate, useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Notice } from '../../ui/notice.tsx';

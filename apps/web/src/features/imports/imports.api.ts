@@ -6,9 +6,9 @@ import {
   uploadImport,
 } from '@evenhand/contract/upkeep/imports';
 import { queryOptions } from '@tanstack/react-query';
-import { followDownload } from '../../lib/download.ts';
-import { request, requestFile } from '../../lib/http.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { request, requestFile } from '../../entities/session/http.ts';
+import { followDownload } from '../../lib/files/download.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
 
 const isOpen = ({ state }: DataImport): boolean => state === 'waiting' || state === 'running';
 const often = 1500;

@@ -1,9 +1,9 @@
 import { deprivationIndices } from '@evenhand/domain/context/deprivation';
 import { type ImportKind, importKinds } from '@evenhand/domain/imports/import-kind';
 import { type FormEvent, useState } from 'react';
-import { problemText } from '../../lib/problem-error.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { useWords } from '../../lib/words.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { FileField } from '../../ui/file-field.tsx';

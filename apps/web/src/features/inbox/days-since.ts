@@ -1,4 +1,4 @@
-import type { Translate } from '../../lib/words.ts';
+import type { Translate } from '../../lib/words/words.ts';
 
 const day = 86_400_000;
 

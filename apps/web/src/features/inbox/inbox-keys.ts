@@ -1,5 +1,5 @@
 import type { InboxList } from '@evenhand/contract/screens/inbox';
-import { useSingleKeys } from '../../lib/single-keys.ts';
+import { useSingleKeys } from '../../lib/page/single-keys.ts';
 import { isGoing } from '../../ui/going-rows.ts';
 
 const rows = (): HTMLTableRowElement[] =>

@@ -1,6 +1,6 @@
 import { type InboxRow, inboxNeighbours } from '@evenhand/contract/screens/inbox';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../lib/http.ts';
+import { request } from '../../entities/session/http.ts';
 import type { InboxState } from './inbox.api.ts';
 import { inboxPath, readInbox } from './inbox-state.ts';
 

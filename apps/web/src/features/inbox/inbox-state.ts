@@ -1,5 +1,5 @@
 import type { InboxList, InboxScope } from '@evenhand/contract/screens/inbox';
-import { pageIn } from '../../lib/list-address.ts';
+import { pageIn } from '../../lib/lists/list-address.ts';
 import type { InboxState } from './inbox.api.ts';
 
 /** In the order in which they are worked through: new applications first. */

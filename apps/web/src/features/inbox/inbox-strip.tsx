@@ -1,9 +1,9 @@
 import type { InboxCounts } from '@evenhand/contract/screens/inbox';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatNumber } from '../../lib/format.ts';
-import { unreadMentionsQuery } from '../../lib/unread-mentions.ts';
-import { useWords } from '../../lib/words.ts';
+import { unreadMentionsQuery } from '../../entities/candidate/unread-mentions.ts';
+import { formatNumber } from '../../lib/format/format.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { oldestText } from './days-since.ts';
 import { inboxQuery } from './inbox.api.ts';
 import classes from './inbox.module.css';

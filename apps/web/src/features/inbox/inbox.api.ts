@@ -1,6 +1,6 @@
 import { getInbox, type InboxList, type InboxScope, listInbox } from '@evenhand/contract/screens/inbox';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/http.ts';
+import { request } from '../../entities/session/http.ts';
 
 const lookAgainAfter = 60_000;
 

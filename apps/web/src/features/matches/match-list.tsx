@@ -1,10 +1,10 @@
 import type { CandidateMatch } from '@evenhand/contract/processes/matches';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatDate } from '../../lib/format.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { useWords } from '../../lib/words.ts';
+import { formatDate } from '../../lib/format/format.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { accept, takeBack } from './matches.api.ts';
 import classes from './matches.module.css';

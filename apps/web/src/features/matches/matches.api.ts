@@ -6,9 +6,9 @@ import {
   saveMatch,
 } from '@evenhand/contract/processes/matches';
 import { queryOptions } from '@tanstack/react-query';
-import { movesChanged } from '../../lib/hiring-queries.ts';
-import { request } from '../../lib/http.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { movesChanged } from '../../entities/role/hiring-queries.ts';
+import { request } from '../../entities/session/http.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
 
 /** Loads the roles for which a candidate is suggested. */
 export const matchesOfCandidateQuery = (id: string) =>

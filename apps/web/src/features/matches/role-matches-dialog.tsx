@@ -1,5 +1,5 @@
 import type { CandidateMatch } from '@evenhand/contract/processes/matches';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MatchList, type MatchRights } from './match-list.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { presentRoles } from '../../lib/hiring-queries.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { useContractForm } from '../../lib/use-contract-form.ts';
-import { useOpenForm } from '../../lib/use-open-form.ts';
-import { usePicker } from '../../lib/use-picker.ts';
-import { useWords } from '../../lib/words.ts';
+import { presentRoles } from '../../entities/role/hiring-queries.ts';
+import { useContractForm } from '../../lib/forms/use-contract-form.ts';
+import { useOpenForm } from '../../lib/forms/use-open-form.ts';
+import { usePicker } from '../../lib/lists/use-picker.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';

@@ -1,5 +1,5 @@
 import type { MergePreview } from '@evenhand/contract/processes/merges';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import classes from './merges.module.css';
 

@@ -1,6 +1,6 @@
 import type { StaffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { Link } from 'react-router';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 
 interface LikelyRecordsProps {
   readonly candidateId: string;

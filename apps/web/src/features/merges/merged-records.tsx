@@ -1,9 +1,9 @@
 import type { CandidateMerge } from '@evenhand/contract/processes/merges';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { formatDate } from '../../lib/format.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { useWords } from '../../lib/words.ts';
+import { formatDate } from '../../lib/format/format.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { mergesQuery, takeOut } from './merges.api.ts';
 import classes from './merges.module.css';

@@ -6,9 +6,9 @@ import {
   undoMerge,
 } from '@evenhand/contract/processes/merges';
 import { queryOptions } from '@tanstack/react-query';
-import { movesChanged } from '../../lib/hiring-queries.ts';
-import { request } from '../../lib/http.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { movesChanged } from '../../entities/role/hiring-queries.ts';
+import { request } from '../../entities/session/http.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
 
 /** Two records side by side; the first is the one that is kept. Never from memory: what is chosen here is for good. */
 export const previewQuery = (id: string, otherId: string) =>

@@ -1,8 +1,8 @@
 import type { MergePreview } from '@evenhand/contract/processes/merges';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDate } from '../../lib/format.ts';
-import { useWords } from '../../lib/words.ts';
+import { formatDate } from '../../lib/format/format.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Tag } from '../../ui/tag.tsx';
 import classes from './merges.module.css';
 

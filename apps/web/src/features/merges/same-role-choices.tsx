@@ -1,7 +1,7 @@
 import type { MergePreview, SameRoleSide } from '@evenhand/contract/processes/merges';
-import { formatDate } from '../../lib/format.ts';
-import { positionLabel } from '../../lib/stage-words.ts';
-import { useWords } from '../../lib/words.ts';
+import { positionLabel } from '../../entities/application/stage-words.ts';
+import { formatDate } from '../../lib/format/format.ts';
+import { useWords } from '../../lib/words/words.ts';
 import classes from './merges.module.css';
 
 type SameRole = MergePreview['sameRole'][number];

@@ -1,8 +1,8 @@
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { useMutation } from '@tanstack/react-query';
-import { problemText } from '../../lib/problem-error.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { useWords } from '../../lib/words.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ChangeDialog } from './change-dialog.tsx';

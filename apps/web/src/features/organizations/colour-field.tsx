@@ -1,6 +1,6 @@
 import { formatHex, parseHex } from '@evenhand/domain/tenants/contrast';
-import type { TextProps } from '../../lib/use-contract-form.ts';
-import { useWords } from '../../lib/words.ts';
+import type { TextProps } from '../../lib/forms/use-contract-form.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from './organizations.module.css';
 

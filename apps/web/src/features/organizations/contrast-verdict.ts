@@ -1,6 +1,6 @@
 import { contrast, parseHex, white } from '@evenhand/domain/tenants/contrast';
 import { makeTheme, type Theme, themeProblem } from '@evenhand/domain/tenants/theme';
-import type { Translate } from '../../lib/words.ts';
+import type { Translate } from '../../lib/words/words.ts';
 
 export interface ContrastVerdict {
   readonly kind: 'done' | 'problem';

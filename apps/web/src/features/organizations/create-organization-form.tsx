@@ -3,8 +3,8 @@ import { createOrganization } from '@evenhand/contract/tenancy/organizations/org
 import { countryBase, variantId } from '@evenhand/contract/tenancy/organizations/public-organization';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useContractForm } from '../../lib/use-contract-form.ts';
-import { useWords } from '../../lib/words.ts';
+import { useContractForm } from '../../lib/forms/use-contract-form.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

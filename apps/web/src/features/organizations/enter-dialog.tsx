@@ -2,9 +2,9 @@ import type { Organization } from '@evenhand/contract/tenancy/organizations/orga
 import { enterOrganization } from '@evenhand/contract/tenancy/organizations/platform-visits';
 import { visitMinutes, visitReason } from '@evenhand/domain/access/platform-visit';
 import * as z from 'zod/mini';
-import { request } from '../../lib/http.ts';
-import { useContractForm } from '../../lib/use-contract-form.ts';
-import { useWords } from '../../lib/words.ts';
+import { request } from '../../entities/session/http.ts';
+import { useContractForm } from '../../lib/forms/use-contract-form.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

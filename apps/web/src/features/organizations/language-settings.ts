@@ -1,7 +1,7 @@
 import type { OrganizationConfiguration } from '@evenhand/contract/tenancy/organizations/organization-configuration';
 import { type FurtherLanguage, furtherLanguages } from '@evenhand/words/languages';
 import * as z from 'zod/mini';
-import { languageName } from '../../lib/language-name.ts';
+import { languageName } from '../../lib/words/language-name.ts';
 
 type LanguageField = `configuration.additionalLanguageSupport.${FurtherLanguage}`;
 export const languageField = <C extends FurtherLanguage>(code: C): `configuration.additionalLanguageSupport.${C}` =>

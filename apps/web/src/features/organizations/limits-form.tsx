@@ -3,11 +3,11 @@ import { mostPerCycle, mostReapplyMonths } from '@evenhand/domain/limits/allowan
 import { schemes } from '@evenhand/domain/roles/role-facts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { request } from '../../lib/http.ts';
-import { presentOrganization } from '../../lib/present-organization.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { useContractForm } from '../../lib/use-contract-form.ts';
-import { useWords } from '../../lib/words.ts';
+import { presentOrganization } from '../../entities/organization/present-organization.ts';
+import { request } from '../../entities/session/http.ts';
+import { useContractForm } from '../../lib/forms/use-contract-form.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,12 +1,12 @@
 import { logoMegabytes, logoTypes, removeLogo, uploadLogo } from '@evenhand/contract/tenancy/organizations/logo';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { useState } from 'react';
-import { request } from '../../lib/http.ts';
-import { goneOn } from '../../lib/organization-versions.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
-import { useWords } from '../../lib/words.ts';
+import { goneOn } from '../../entities/organization/organization-versions.ts';
+import { request } from '../../entities/session/http.ts';
+import { useLeaveWarning } from '../../lib/forms/use-leave-warning.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { FileField } from '../../ui/file-field.tsx';
 import { organizationSaved } from './organizations.api.ts';
 import classes from './organizations.module.css';

@@ -1,6 +1,6 @@
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { formatDate } from '../../lib/format.ts';
-import { useWords } from '../../lib/words.ts';
+import { formatDate } from '../../lib/format/format.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { countryName, productName, sectorName, tierName } from './organization-words.ts';
 import classes from './organizations.module.css';

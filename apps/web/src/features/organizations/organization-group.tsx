@@ -3,11 +3,11 @@ import { allOrganizations, type Organization } from '@evenhand/contract/tenancy/
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { request } from '../../lib/http.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { useWords } from '../../lib/words.ts';
+import { request } from '../../entities/session/http.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

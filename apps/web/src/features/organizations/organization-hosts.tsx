@@ -2,11 +2,11 @@ import type { Organization } from '@evenhand/contract/tenancy/organizations/orga
 import { listHosts, setHosts, type TenantHost } from '@evenhand/contract/tenancy/organizations/tenant-hosts';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { request } from '../../lib/http.ts';
-import { ProblemError, problemText } from '../../lib/problem-error.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { type Translate, useWords } from '../../lib/words.ts';
+import { request } from '../../entities/session/http.ts';
+import { ProblemError, problemText } from '../../lib/http/problem-error.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { type Translate, useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';

@@ -2,7 +2,7 @@ import type { Organization } from '@evenhand/contract/tenancy/organizations/orga
 import { countryBases } from '@evenhand/domain/tenants/country-base';
 import { sectors } from '@evenhand/domain/tenants/sectors';
 import { variantIds } from '@evenhand/domain/tenants/variants';
-import type { Translate } from '../../lib/words.ts';
+import type { Translate } from '../../lib/words/words.ts';
 import type { Choice } from '../../ui/select-field.tsx';
 
 const tierWords = {

@@ -6,9 +6,9 @@ import {
 } from '@evenhand/contract/tenancy/organizations/organizations';
 import { listDeadJobs, retryDeadJob, retryDeadJobs } from '@evenhand/contract/tenancy/reference/reference';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/http.ts';
-import { noteSaved } from '../../lib/organization-versions.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { noteSaved } from '../../entities/organization/organization-versions.ts';
+import { request } from '../../entities/session/http.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
 import { type ClientsState, pageSize } from './clients-state.ts';
 
 /** One page of the client organisations, with the exact total. */

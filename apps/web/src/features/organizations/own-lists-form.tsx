@@ -2,12 +2,12 @@ import { type Organization, updateOrganization } from '@evenhand/contract/tenanc
 import { type OwnList, ownListFaults, ownLists } from '@evenhand/domain/tenants/own-lists';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { request } from '../../lib/http.ts';
-import { goneOn } from '../../lib/organization-versions.ts';
-import { presentOrganization } from '../../lib/present-organization.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { useContractForm } from '../../lib/use-contract-form.ts';
-import { type Translate, useWords } from '../../lib/words.ts';
+import { goneOn } from '../../entities/organization/organization-versions.ts';
+import { presentOrganization } from '../../entities/organization/present-organization.ts';
+import { request } from '../../entities/session/http.ts';
+import { useContractForm } from '../../lib/forms/use-contract-form.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { type Translate, useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';

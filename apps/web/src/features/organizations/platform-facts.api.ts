@@ -7,8 +7,8 @@ import {
 } from '@evenhand/contract/tenancy/organizations/organizations';
 import type { Consequence } from '@evenhand/domain/tenants/organization-change';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/http.ts';
-import { goneOn } from '../../lib/organization-versions.ts';
+import { goneOn } from '../../entities/organization/organization-versions.ts';
+import { request } from '../../entities/session/http.ts';
 import { organizationSaved } from './organizations.api.ts';
 
 export type PlatformChange = Pick<

@@ -1,6 +1,6 @@
 import { furtherLanguages } from '@evenhand/words/languages';
-import { languageName } from '../../lib/language-name.ts';
-import { type Translate, useWords } from '../../lib/words.ts';
+import { languageName } from '../../lib/words/language-name.ts';
+import { type Translate, useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { languageField, languageFields, languageLabels } from './language-settings.ts';

@@ -1,7 +1,7 @@
 import { parseHex } from '@evenhand/domain/tenants/contrast';
 import { themeProblem } from '@evenhand/domain/tenants/theme';
 import * as z from 'zod/mini';
-import type { Translate } from '../../lib/words.ts';
+import type { Translate } from '../../lib/words/words.ts';
 import { hexOf } from './colour-field.tsx';
 
 /** A colour as people write it: `#0f766e`, `0f766e` or `#abc`; sent as `#rrggbb`. */

@@ -1,6 +1,6 @@
-import { useBoot } from '../../lib/boot-context.ts';
-import type { TextProps } from '../../lib/use-contract-form.ts';
-import { useWords } from '../../lib/words.ts';
+import { useBoot } from '../../entities/site/boot-context.ts';
+import type { TextProps } from '../../lib/forms/use-contract-form.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { addressOfCode } from './own-address.ts';
 

@@ -1,5 +1,5 @@
-import type { TextProps } from '../../lib/use-contract-form.ts';
-import { useWords } from '../../lib/words.ts';
+import type { TextProps } from '../../lib/forms/use-contract-form.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { tagFields, tagLabels } from './tag-settings.ts';
 

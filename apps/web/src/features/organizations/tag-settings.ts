@@ -2,7 +2,7 @@ import { numberText } from '@evenhand/contract/base/scalars';
 import type { OrganizationConfiguration } from '@evenhand/contract/tenancy/organizations/organization-configuration';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import * as z from 'zod/mini';
-import type { Translate } from '../../lib/words.ts';
+import type { Translate } from '../../lib/words/words.ts';
 
 /** Keys of what pages load from elsewhere for an organisation: its logo, and the tags that count visits once a visitor agrees. */
 const keys = ['logoUrl', 'gtmId', 'gtmScriptUrl', 'pixelUrl', 'facebookPixelId'] as const;

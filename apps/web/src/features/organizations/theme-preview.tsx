@@ -1,6 +1,6 @@
 import { parseHex, textOn } from '@evenhand/domain/tenants/contrast';
 import { makeTheme } from '@evenhand/domain/tenants/theme';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { contrastVerdict, linkShade } from './contrast-verdict.ts';
 import classes from './organizations.module.css';

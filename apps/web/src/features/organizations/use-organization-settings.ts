@@ -5,12 +5,12 @@ import { firstTermsVersion, termsVersionOf } from '@evenhand/domain/candidates/c
 import { mostGraceMinutes } from '@evenhand/domain/deadlines/apply-window';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { request } from '../../lib/http.ts';
-import { goneOn } from '../../lib/organization-versions.ts';
-import { presentOrganization } from '../../lib/present-organization.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { useContractForm } from '../../lib/use-contract-form.ts';
-import { type Translate, useWords } from '../../lib/words.ts';
+import { goneOn } from '../../entities/organization/organization-versions.ts';
+import { presentOrganization } from '../../entities/organization/present-organization.ts';
+import { request } from '../../entities/session/http.ts';
+import { useContractForm } from '../../lib/forms/use-contract-form.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { type Translate, useWords } from '../../lib/words/words.ts';
 import { languageLabels, languageShape, languagesOf, offeredLanguagesOf } from './language-settings.ts';
 import { organizationSaved } from './organizations.api.ts';
 import { colourMessage, colourText, optionalColourText } from './settings-schema.ts';

@@ -2,11 +2,11 @@ import type { ReasonSettingInput } from '@evenhand/contract/processes/outcomes/o
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { type Reason, reasonsOf } from '@evenhand/domain/outcomes/reasons';
 import { type FormEvent, useState } from 'react';
-import { moved } from '../../lib/made-key.ts';
-import { stageLabel } from '../../lib/stage-words.ts';
-import { type ConfigurationDraft, useConfigurationDraft } from '../../lib/use-configuration-draft.ts';
-import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
-import { type Translate, useWords } from '../../lib/words.ts';
+import { stageLabel } from '../../entities/application/stage-words.ts';
+import { type ConfigurationDraft, useConfigurationDraft } from '../../entities/organization/use-configuration-draft.ts';
+import { moved } from '../../lib/forms/made-key.ts';
+import { useLeaveWarning } from '../../lib/forms/use-leave-warning.ts';
+import { type Translate, useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';

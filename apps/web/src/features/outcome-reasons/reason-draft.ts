@@ -1,8 +1,8 @@
 import type { ReasonSettingInput } from '@evenhand/contract/processes/outcomes/outcome-reasons';
 import type { OrganizationConfiguration } from '@evenhand/contract/tenancy/organizations/organization-configuration';
 import { reasonsOf } from '@evenhand/domain/outcomes/reasons';
-import { keyFor } from '../../lib/made-key.ts';
-import { hasWord, type Translate } from '../../lib/words.ts';
+import { keyFor } from '../../lib/forms/made-key.ts';
+import { hasWord, type Translate } from '../../lib/words/words.ts';
 
 /** Every reason in its order, with what the organisation says of it. */
 export interface ReasonDraft {

@@ -1,8 +1,8 @@
 import type { ReasonSettingInput } from '@evenhand/contract/processes/outcomes/outcome-reasons';
 import { reasonStages, reasonsOf } from '@evenhand/domain/outcomes/reasons';
 import { schemes } from '@evenhand/domain/roles/role-facts';
-import { stageLabel } from '../../lib/stage-words.ts';
-import { useWords } from '../../lib/words.ts';
+import { stageLabel } from '../../entities/application/stage-words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { CheckGroup } from '../../ui/option-group.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { textOf, withText } from './reason-draft.ts';

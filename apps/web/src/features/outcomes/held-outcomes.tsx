@@ -2,12 +2,12 @@ import type { OutcomePreview } from '@evenhand/contract/processes/outcomes/outco
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { formatDate, formatNumber } from '../../lib/format.ts';
-import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { undoLastMove } from '../../lib/moves.ts';
-import { codeText, problemText } from '../../lib/problem-error.ts';
-import { useSettled } from '../../lib/use-settled.ts';
-import { useWords } from '../../lib/words.ts';
+import { undoLastMove } from '../../entities/application/moves.ts';
+import { formatDate, formatNumber } from '../../lib/format/format.ts';
+import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts';
+import { codeText, problemText } from '../../lib/http/problem-error.ts';
+import { useSettled } from '../../lib/timing/use-settled.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

@@ -1,8 +1,8 @@
 import type { OutcomeDebt as Debt } from '@evenhand/contract/processes/outcomes/outcomes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatDate } from '../../lib/format.ts';
-import { type Translate, useWords } from '../../lib/words.ts';
+import { formatDate } from '../../lib/format/format.ts';
+import { type Translate, useWords } from '../../lib/words/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { outcomeDebtQuery } from './outcomes.api.ts';
 

@@ -1,8 +1,8 @@
 import type { OutcomePreview } from '@evenhand/contract/processes/outcomes/outcomes';
 import { Link } from 'react-router';
-import { formatGridTime } from '../../lib/format.ts';
-import { useReasonLabels } from '../../lib/outcome-reasons.ts';
-import { useWords } from '../../lib/words.ts';
+import { useReasonLabels } from '../../entities/application/outcome-reasons.ts';
+import { formatGridTime } from '../../lib/format/format.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/table/table-column.ts';

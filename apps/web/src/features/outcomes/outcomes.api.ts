@@ -9,8 +9,8 @@ import {
 } from '@evenhand/contract/processes/outcomes/outcomes';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { movesChanged } from '../../lib/hiring-queries.ts';
-import { request } from '../../lib/http.ts';
+import { movesChanged } from '../../entities/role/hiring-queries.ts';
+import { request } from '../../entities/session/http.ts';
 
 const mostShown = 500;
 

@@ -1,10 +1,10 @@
 import { listOutstanding, type Outstanding } from '@evenhand/contract/processes/requests';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatGridTime } from '../../lib/format.ts';
-import { request } from '../../lib/http.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { type Translate, useWords } from '../../lib/words.ts';
+import { request } from '../../entities/session/http.ts';
+import { formatGridTime } from '../../lib/format/format.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { type Translate, useWords } from '../../lib/words/words.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Column } from '../../ui/table/table-column.ts';

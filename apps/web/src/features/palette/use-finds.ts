@@ -3,10 +3,10 @@ import { listRoles, type RoleListItem } from '@evenhand/contract/records/roles/r
 import { findCandidates, findProfiles } from '@evenhand/contract/screens/search/search';
 import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { currentBoot } from '../../lib/boot.ts';
-import { request } from '../../lib/http.ts';
-import { useSettled } from '../../lib/use-settled.ts';
-import { type Translate, useWords } from '../../lib/words.ts';
+import { request } from '../../entities/session/http.ts';
+import { currentBoot } from '../../entities/site/boot.ts';
+import { useSettled } from '../../lib/timing/use-settled.ts';
+import { type Translate, useWords } from '../../lib/words/words.ts';
 
 /** One thing that can be gone to. */
 export interface Find {

@@ -1,7 +1,7 @@
 import type { Portal } from '@evenhand/contract/records/portals';
 import { afterEach, expect, it } from 'vitest';
-import { setBaseUrl } from '../../lib/http.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { setBaseUrl } from '../../entities/session/http.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
 import { fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { PortalList } from './portal-list.tsx';

@@ -1,11 +1,11 @@
 import { mostPortals, type Portal } from '@evenhand/contract/records/portals';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatNumber } from '../../lib/format.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { useSettled } from '../../lib/use-settled.ts';
-import { type Translate, useWords } from '../../lib/words.ts';
+import { formatNumber } from '../../lib/format/format.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { useSettled } from '../../lib/timing/use-settled.ts';
+import { type Translate, useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';

@@ -1,8 +1,8 @@
 import { createPortal, listPortals, type Portal, updatePortal } from '@evenhand/contract/records/portals';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { request } from '../../lib/http.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { request } from '../../entities/session/http.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
 
 export type PortalInput = z.output<typeof createPortal.body>;
 

@@ -2,7 +2,7 @@ import { startWithoutAccount } from '@evenhand/contract/processes/sign-up';
 import { applyWithoutAccount, arrive, getPortalOwner } from '@evenhand/contract/records/portals';
 import type { TrackedLink } from '@evenhand/domain/portals/tracked-link';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/http.ts';
+import { request } from '../../entities/session/http.ts';
 import type { PortalChannel } from './channel.ts';
 
 export const portalOwnerQuery = (code: string) =>

@@ -2,8 +2,8 @@ import { type ListedProfile, profileOrders, profileParts } from '@evenhand/contr
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatGridDate, formatNumber } from '../../lib/format.ts';
-import { type Translate, useWords } from '../../lib/words.ts';
+import { formatGridDate, formatNumber } from '../../lib/format/format.ts';
+import { type Translate, useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListPart, ListTools } from '../../ui/list-tools.tsx';

@@ -1,6 +1,6 @@
 import { type ListedProfile, listProfiles } from '@evenhand/contract/records/candidates/profiles';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { request } from '../../lib/http.ts';
+import { request } from '../../entities/session/http.ts';
 import { type ProfileListState, readProfileList, writeProfileList } from './profile-list-state.ts';
 
 export const profilesQuery = (state: ProfileListState) =>

@@ -1,6 +1,6 @@
 import { mostGraceMinutes } from '@evenhand/domain/deadlines/apply-window';
 import { schemes } from '@evenhand/domain/roles/role-facts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';

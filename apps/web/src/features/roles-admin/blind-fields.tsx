@@ -1,6 +1,6 @@
 import { endsOfBlindness } from '@evenhand/domain/fields/blind-until';
-import { stageLabel } from '../../lib/stage-words.ts';
-import { type Translate, useWords } from '../../lib/words.ts';
+import { stageLabel } from '../../entities/application/stage-words.ts';
+import { type Translate, useWords } from '../../lib/words/words.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { RoleFieldsProps } from './role-draft.ts';

@@ -1,8 +1,8 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import { type FormEvent, useState } from 'react';
-import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { useWords } from '../../lib/words.ts';
+import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

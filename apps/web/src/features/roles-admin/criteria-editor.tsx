@@ -8,8 +8,8 @@ import {
   type Metric,
   usualMetric,
 } from '@evenhand/domain/scoring/metric';
-import { keyFor, moved } from '../../lib/made-key.ts';
-import { type Translate, useWords } from '../../lib/words.ts';
+import { keyFor, moved } from '../../lib/forms/made-key.ts';
+import { type Translate, useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ItemButtons } from '../../ui/item-buttons.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

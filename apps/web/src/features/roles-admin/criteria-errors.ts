@@ -1,8 +1,8 @@
 import type { Criterion } from '@evenhand/contract/records/roles/roles';
 import { longestItem, mostItems } from '@evenhand/domain/scoring/matrix';
 import { furthestBound, type MetricProblem, metricProblem } from '@evenhand/domain/scoring/metric';
-import { formatNumber } from '../../lib/format.ts';
-import type { Translate } from '../../lib/words.ts';
+import { formatNumber } from '../../lib/format/format.ts';
+import type { Translate } from '../../lib/words/words.ts';
 
 function problemText(t: Translate, criterion: Criterion, { part, code }: MetricProblem): string {
   if (part === 'matrix') return t('staff.criteria.itemsRule', { items: mostItems, characters: longestItem });

@@ -6,9 +6,9 @@ import {
 } from '@evenhand/contract/processes/deadlines';
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { roleQuery } from '../../lib/hiring-queries.ts';
-import { request } from '../../lib/http.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { roleQuery } from '../../entities/role/hiring-queries.ts';
+import { request } from '../../entities/session/http.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
 
 const draftsOf = (roleId: string) => ['roles', 'drafts', roleId] as const;
 

@@ -8,8 +8,8 @@ import {
   workArrangements,
 } from '@evenhand/domain/roles/role-facts';
 import { useMemo } from 'react';
-import { useUser } from '../../lib/current-user.ts';
-import { language, useWords } from '../../lib/words.ts';
+import { useUser } from '../../entities/session/current-user.ts';
+import { language, useWords } from '../../lib/words/words.ts';
 import { Adder } from '../../ui/adder.tsx';
 import { Button } from '../../ui/button.tsx';
 import { GroupFrame } from '../../ui/group-frame.tsx';

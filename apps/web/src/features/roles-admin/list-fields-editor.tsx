@@ -12,8 +12,8 @@ import {
 } from '@evenhand/domain/lists/list-fields';
 import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { problemText } from '../../lib/problem-error.ts';
-import { type Translate, useWords } from '../../lib/words.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { type Translate, useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ItemButtons } from '../../ui/item-buttons.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,6 +1,6 @@
 import type { Criterion } from '@evenhand/contract/records/roles/roles';
 import { type MatrixList, matrixLists } from '@evenhand/domain/scoring/matrix';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { TextAreaField } from '../../ui/text-field.tsx';
 import classes from './roles-admin.module.css';
 

@@ -2,9 +2,9 @@ import { neededSubstages, type PipelineStage, pipelineStage, withSubstages } fro
 import { firstCustomStageId, isCustomStage, stages } from '@evenhand/domain/pipeline/stages';
 import { codeStages, isCodeStage } from '@evenhand/domain/pipeline/substages';
 import { useState } from 'react';
-import { moved } from '../../lib/made-key.ts';
-import { stageLabel } from '../../lib/stage-words.ts';
-import { useWords } from '../../lib/words.ts';
+import { stageLabel } from '../../entities/application/stage-words.ts';
+import { moved } from '../../lib/forms/made-key.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ItemButtons } from '../../ui/item-buttons.tsx';
 import { CheckGroup } from '../../ui/option-group.tsx';

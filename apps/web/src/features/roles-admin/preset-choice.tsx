@@ -1,8 +1,8 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import { useState } from 'react';
-import { problemText } from '../../lib/problem-error.ts';
-import { usePicker } from '../../lib/use-picker.ts';
-import { useWords } from '../../lib/words.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { usePicker } from '../../lib/lists/use-picker.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PickerSearch } from '../../ui/picker-search.tsx';

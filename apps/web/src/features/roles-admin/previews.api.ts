@@ -1,8 +1,8 @@
 import { listRolePreviews, revokeRolePreview, shareRolePreview } from '@evenhand/contract/records/roles/role-previews';
 import type { previewDays } from '@evenhand/domain/roles/role-facts';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/http.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { request } from '../../entities/session/http.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
 
 const keyOf = (roleId: string) => ['roles', 'previews', roleId] as const;
 

@@ -1,8 +1,8 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
-import { formatGridTime } from '../../lib/format.ts';
-import { languageName } from '../../lib/language-name.ts';
-import { stageLabel } from '../../lib/stage-words.ts';
-import { type Translate, useWords } from '../../lib/words.ts';
+import { stageLabel } from '../../entities/application/stage-words.ts';
+import { formatGridTime } from '../../lib/format/format.ts';
+import { languageName } from '../../lib/words/language-name.ts';
+import { type Translate, useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { blindText } from './blind-fields.tsx';

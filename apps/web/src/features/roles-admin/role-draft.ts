@@ -2,7 +2,7 @@ import type { Role } from '@evenhand/contract/records/roles/roles';
 import { endsOfBlindness } from '@evenhand/domain/fields/blind-until';
 import { criterionWords } from '@evenhand/domain/lists/criterion-column';
 import { begunWith } from '@evenhand/domain/lists/list-fields';
-import { hasWord, type Translate } from '../../lib/words.ts';
+import { hasWord, type Translate } from '../../lib/words/words.ts';
 import type { RoleContent, RoleTemplateOption } from './roles.api.ts';
 
 /** A part of the editor: what is there, what is wrong with it, and how it changes. */

@@ -1,10 +1,10 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import { mostGraceMinutes } from '@evenhand/domain/deadlines/apply-window';
 import { type FormEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react';
-import { ProblemError, problemText } from '../../lib/problem-error.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
-import { type AnyWordKey, hasWord, type Translate, useWords } from '../../lib/words.ts';
+import { useLeaveWarning } from '../../lib/forms/use-leave-warning.ts';
+import { ProblemError, problemText } from '../../lib/http/problem-error.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { type AnyWordKey, hasWord, type Translate, useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { BasicsFields } from './basics-fields.tsx';

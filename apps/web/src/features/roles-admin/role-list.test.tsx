@@ -1,6 +1,6 @@
 import { roleListItem } from '@evenhand/contract/records/roles/roles';
 import { afterEach, expect, it } from 'vitest';
-import { setBaseUrl } from '../../lib/http.ts';
+import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
 import { type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { RoleList } from './role-list.tsx';

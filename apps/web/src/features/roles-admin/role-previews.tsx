@@ -2,11 +2,11 @@ import type { RolePreview } from '@evenhand/contract/records/roles/role-previews
 import { previewDays } from '@evenhand/domain/roles/role-facts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatGridTime } from '../../lib/format.ts';
-import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { type AnyWordKey, useWords } from '../../lib/words.ts';
+import { formatGridTime } from '../../lib/format/format.ts';
+import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { type AnyWordKey, useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { Notice } from '../../ui/notice.tsx';

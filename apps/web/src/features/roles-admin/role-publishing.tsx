@@ -1,10 +1,10 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { formatDate } from '../../lib/format.ts';
-import { ProblemError, problemText } from '../../lib/problem-error.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { type AnyWordKey, type Translate, useWords } from '../../lib/words.ts';
+import { formatDate } from '../../lib/format/format.ts';
+import { ProblemError, problemText } from '../../lib/http/problem-error.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { type AnyWordKey, type Translate, useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';

@@ -14,11 +14,11 @@ import {
 import { listGridColumns } from '@evenhand/contract/screens/search/search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { roleQuery } from '../../lib/hiring-queries.ts';
-import { request } from '../../lib/http.ts';
-import { ProblemError } from '../../lib/problem-error.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import type { Pickable } from '../../lib/use-picker.ts';
+import { roleQuery } from '../../entities/role/hiring-queries.ts';
+import { request } from '../../entities/session/http.ts';
+import { ProblemError } from '../../lib/http/problem-error.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
+import type { Pickable } from '../../lib/lists/use-picker.ts';
 import type { RoleListState } from './role-list-state.ts';
 
 export type RoleContent = z.output<typeof createRole.body>;

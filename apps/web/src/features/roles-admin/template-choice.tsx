@@ -1,8 +1,8 @@
 import { countQuestions } from '@evenhand/domain/forms/write-form';
 import { useQuery } from '@tanstack/react-query';
-import { problemText } from '../../lib/problem-error.ts';
-import { stageLabel } from '../../lib/stage-words.ts';
-import { useWords } from '../../lib/words.ts';
+import { stageLabel } from '../../entities/application/stage-words.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';

@@ -1,8 +1,8 @@
 import { countriesInOrder, countryName } from '@evenhand/domain/reference/countries';
 import { mostTexts } from '@evenhand/domain/roles/role-facts';
 import { useId, useMemo, useState } from 'react';
-import { languageChoices, languageName, offeredLanguages } from '../../lib/language-name.ts';
-import { language, useWords } from '../../lib/words.ts';
+import { languageChoices, languageName, offeredLanguages } from '../../lib/words/language-name.ts';
+import { language, useWords } from '../../lib/words/words.ts';
 import { Adder } from '../../ui/adder.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

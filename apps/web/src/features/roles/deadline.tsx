@@ -1,6 +1,12 @@
 import { memo, useState } from 'react';
-import { type OfficeTime, officePlace, officeTime, readersZone, useOfficeZone } from '../../lib/office-time.ts';
-import { type Translate, useWords } from '../../lib/words.ts';
+import {
+  type OfficeTime,
+  officePlace,
+  officeTime,
+  readersZone,
+  useOfficeZone,
+} from '../../entities/site/office-time.ts';
+import { type Translate, useWords } from '../../lib/words/words.ts';
 import classes from './roles.module.css';
 
 interface RoleTimes {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useBoot } from '../../lib/boot-context.ts';
-import { useWords } from '../../lib/words.ts';
+import { useBoot } from '../../entities/site/boot-context.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { RoleList } from './role-list.tsx';
 import { noFilter, publicRolesQuery } from './roles.api.ts';
 

@@ -1,6 +1,6 @@
 import { previewRole } from '@evenhand/contract/records/roles/role-previews';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/http.ts';
+import { request } from '../../entities/session/http.ts';
 import { readIn } from './read-in.ts';
 
 /** A role and its form to look at; `token` is that of staff's link, empty without one. */

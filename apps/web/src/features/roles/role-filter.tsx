@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@evenhand/contract/base/endpoint';
 import type { listRoleChoices } from '@evenhand/contract/records/roles/public-roles';
 import { countryName, isCountryCode } from '@evenhand/domain/reference/countries';
-import { hasWord, language, useWords } from '../../lib/words.ts';
+import { hasWord, language, useWords } from '../../lib/words/words.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { FilterForm } from '../../ui/filter-form.tsx';
 import { type Choice, SelectField } from '../../ui/select-field.tsx';

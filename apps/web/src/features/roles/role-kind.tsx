@@ -1,4 +1,4 @@
-import { hasWord, useWords } from '../../lib/words.ts';
+import { hasWord, useWords } from '../../lib/words/words.ts';
 
 /** "Vacation scheme". A kind this version has no word for is left out. */
 export function RoleKind({ scheme }: { readonly scheme: string }) {

@@ -1,7 +1,7 @@
 import type { PublicRole } from '@evenhand/contract/records/roles/public-roles';
 import { useSearchParams } from 'react-router';
-import { languageName } from '../../lib/language-name.ts';
-import { useWords } from '../../lib/words.ts';
+import { languageName } from '../../lib/words/language-name.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import classes from './roles.module.css';
 

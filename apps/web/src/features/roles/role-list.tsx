@@ -1,7 +1,7 @@
 import type { ListedRole } from '@evenhand/contract/records/roles/public-roles';
 import { Link } from 'react-router';
-import { useBoot } from '../../lib/boot-context.ts';
-import { useWords } from '../../lib/words.ts';
+import { useBoot } from '../../entities/site/boot-context.ts';
+import { useWords } from '../../lib/words/words.ts';
 import classes from '../../ui/listing.module.css';
 import { Tag } from '../../ui/tag.tsx';
 import { Deadline } from './deadline.tsx';

@@ -1,5 +1,5 @@
 import type { ShownRole } from '@evenhand/contract/records/roles/public-roles';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 
 /** Lists what the form will ask, so that no candidate is surprised by it a day before the deadline. */
 export function RoleQuestions({ asks }: { readonly asks: ShownRole['asks'] }) {

@@ -1,4 +1,4 @@
-import { pageIn, textIn } from '../../lib/list-address.ts';
+import { pageIn, textIn } from '../../lib/lists/list-address.ts';
 import { readIn } from './read-in.ts';
 
 const rolesPerPage = 20;

@@ -1,6 +1,6 @@
 import type { ShownRole } from '@evenhand/contract/records/roles/public-roles';
 import type { ReactNode } from 'react';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Page } from '../../ui/page.tsx';
 import { Description } from './description.tsx';
 import { RoleFacts } from './role-facts.tsx';

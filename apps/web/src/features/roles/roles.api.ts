@@ -1,7 +1,7 @@
 import { getPublicRole, listPublicRoles, listRoleChoices } from '@evenhand/contract/records/roles/public-roles';
 import { queryOptions } from '@tanstack/react-query';
-import { currentBoot } from '../../lib/boot.ts';
-import { request } from '../../lib/http.ts';
+import { request } from '../../entities/session/http.ts';
+import { currentBoot } from '../../entities/site/boot.ts';
 import { firstRole } from './first-role.ts';
 import { readIn } from './read-in.ts';
 import { type RoleSearch, readFilter, roleSearch } from './role-search.ts';

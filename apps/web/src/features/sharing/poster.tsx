@@ -1,9 +1,9 @@
 import type { SharedKind } from '@evenhand/contract/screens/sharing';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useOrganisationName } from '../../lib/boot-context.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { useWords } from '../../lib/words.ts';
+import { useOrganisationName } from '../../entities/site/boot-context.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';

@@ -1,6 +1,6 @@
 import { makeShortLink, type SharedKind } from '@evenhand/contract/screens/sharing';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/http.ts';
+import { request } from '../../entities/session/http.ts';
 
 /** The short address of what is shared. It never changes. */
 export const shortLinkQuery = (kind: SharedKind, id: string) =>

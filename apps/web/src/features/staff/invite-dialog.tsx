@@ -1,9 +1,9 @@
 import { inviteStaff } from '@evenhand/contract/tenancy/organizations/organizations';
-import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { ProblemError } from '../../lib/problem-error.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { useContractForm } from '../../lib/use-contract-form.ts';
-import { useWords } from '../../lib/words.ts';
+import { useContractForm } from '../../lib/forms/use-contract-form.ts';
+import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts';
+import { ProblemError } from '../../lib/http/problem-error.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

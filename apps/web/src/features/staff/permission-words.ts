@@ -1,5 +1,5 @@
 import type { PermissionGroup, SeparatePermission } from '@evenhand/domain/access/separate-permissions';
-import type { AnyWordKey } from '../../lib/words.ts';
+import type { AnyWordKey } from '../../lib/words/words.ts';
 
 /** Words for what a permission allows. */
 export const permissionWords = {

@@ -1,7 +1,7 @@
 import type { StaffPermissions } from '@evenhand/contract/tenancy/identity/staff-permissions';
 import type { StaffMember } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterEach, expect, it, vi } from 'vitest';
-import { setBaseUrl } from '../../lib/http.ts';
+import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
 import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { PermissionsDialog } from './permissions-dialog.tsx';

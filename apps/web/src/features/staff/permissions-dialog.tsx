@@ -3,10 +3,10 @@ import type { StaffMember } from '@evenhand/contract/tenancy/organizations/organ
 import { permissionGroups, type SeparatePermission } from '@evenhand/domain/access/separate-permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDate } from '../../lib/format.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { type Translate, useWords } from '../../lib/words.ts';
+import { formatDate } from '../../lib/format/format.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { type Translate, useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';

@@ -5,8 +5,8 @@ import {
 } from '@evenhand/contract/tenancy/identity/staff-permissions';
 import type { SeparatePermission } from '@evenhand/domain/access/separate-permissions';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/http.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { request } from '../../entities/session/http.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
 import type { StaffScope } from './staff.api.ts';
 
 const keyOf = (uid: string) => ['staff', 'permissions', uid] as const;

@@ -7,8 +7,8 @@ import {
 } from '@evenhand/contract/tenancy/organizations/organizations';
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { request } from '../../lib/http.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { request } from '../../entities/session/http.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
 
 /** The organisation whose staff are shown: the id is for changes, the code for the list. */
 export interface StaffScope {

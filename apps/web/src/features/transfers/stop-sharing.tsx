@@ -1,8 +1,8 @@
 import type { OwnTransfer } from '@evenhand/contract/processes/transfers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { problemText } from '../../lib/problem-error.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { useWords } from '../../lib/words.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { endSharing } from './transfers.api.ts';

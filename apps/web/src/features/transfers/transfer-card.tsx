@@ -1,9 +1,9 @@
 import type { OwnTransfer } from '@evenhand/contract/processes/transfers';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDate } from '../../lib/format.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { useWords } from '../../lib/words.ts';
+import { formatDate } from '../../lib/format/format.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { TransferCard } from './transfer-card.tsx';
 import { transferTitle } from './transfer-words.ts';
 import { ownTransfersQuery } from './transfers.api.ts';

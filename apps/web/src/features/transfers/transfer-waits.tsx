@@ -1,5 +1,5 @@
 import type { TransferNext } from '@evenhand/contract/processes/transfers';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 interface TransferWaitsProps {

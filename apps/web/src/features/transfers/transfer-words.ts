@@ -1,5 +1,5 @@
 import type { OwnTransfer } from '@evenhand/contract/processes/transfers';
-import type { Translate } from '../../lib/words.ts';
+import type { Translate } from '../../lib/words/words.ts';
 
 /** Returns the state of a transfer as a sentence. */
 export function transferText(t: Translate, { state, progress, role, organization }: OwnTransfer): string {

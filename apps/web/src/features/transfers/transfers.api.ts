@@ -7,7 +7,7 @@ import {
   type TransferNext,
 } from '@evenhand/contract/processes/transfers';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/http.ts';
+import { request } from '../../entities/session/http.ts';
 
 /** Destination of a transfer: an employer and its role, or a firm that has asked for the profile. */
 export interface TransferTo {

@@ -1,4 +1,6 @@
 import { isCandidate } from '@evenhand/domain/access/user-type';
+import { useUser } from '../../entities/session/current-user.ts';
+import { isVisitor } from '../../entities/session/is-visitor.ts';
 import { ChangeEmail } from '../../features/account/change-email-form.tsx';
 import { DeleteAccount } from '../../features/account/delete-account.tsx';
 import { OrganizationSwitch } from '../../features/account/organization-switch.tsx';
@@ -7,9 +9,7 @@ import { PictureField } from '../../features/account/picture-field.tsx';
 import { DetailsForm } from '../../features/identity/details-form.tsx';
 import { KeepAccount } from '../../features/identity/keep-account.tsx';
 import { PasswordForm } from '../../features/identity/password-form.tsx';
-import { useUser } from '../../lib/current-user.ts';
-import { isVisitor } from '../../lib/is-visitor.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Page } from '../../ui/page.tsx';
 
 export function Component() {

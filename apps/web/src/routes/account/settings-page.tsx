@@ -1,11 +1,11 @@
 import { isCandidate } from '@evenhand/domain/access/user-type';
+import { useUser } from '../../entities/session/current-user.ts';
+import { isVisitor } from '../../entities/session/is-visitor.ts';
 import { DeviceList } from '../../features/account/device-list.tsx';
 import { LanguageSetting } from '../../features/account/language-setting.tsx';
 import { NotificationChoices } from '../../features/account/notification-choices.tsx';
 import { TwoStepSetting } from '../../features/account/two-step-setting.tsx';
-import { useUser } from '../../lib/current-user.ts';
-import { isVisitor } from '../../lib/is-visitor.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Page } from '../../ui/page.tsx';
 
 export function Component() {

@@ -3,7 +3,7 @@ import type { Organization, StaffMember } from '@evenhand/contract/tenancy/organ
 import { errorsWords } from '@evenhand/words/en/errors';
 import { interfaceLanguages } from '@evenhand/words/languages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setBaseUrl } from '../../lib/http.ts';
+import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
 import { byName, click, patience, type Rendered, renderRoutes, type } from '../../testing/render-app.tsx';
 import { sampleOrganization, sampleStaff, signIn } from '../../testing/sample-organization.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { useUser } from '../../entities/session/current-user.ts';
+import { useTitle } from '../../entities/site/use-title.ts';
 import { EnterDialog } from '../../features/organizations/enter-dialog.tsx';
 import { organizationQuery } from '../../features/organizations/organizations.api.ts';
-import { useUser } from '../../lib/current-user.ts';
-import { useTitle } from '../../lib/use-title.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadState } from './load-state.tsx';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { readClientsState, writeClientsState } from '../../features/organizations/clients-state.ts';
 import { OrganizationList } from '../../features/organizations/organization-list.tsx';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import classes from './admin.module.css';
 

@@ -1,8 +1,8 @@
 import { dataImport } from '@evenhand/contract/upkeep/imports';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { userKey } from '../../lib/current-user-key.ts';
-import { setBaseUrl } from '../../lib/http.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { userKey } from '../../entities/session/current-user-key.ts';
+import { setBaseUrl } from '../../entities/session/http.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
 import { byName, click, patience, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import { signIn } from '../../testing/sample-organization.ts';

@@ -1,7 +1,7 @@
+import { useUser } from '../../entities/session/current-user.ts';
 import { ImportList } from '../../features/imports/import-list.tsx';
 import { UploadForm } from '../../features/imports/upload-form.tsx';
-import { useUser } from '../../lib/current-user.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
 import classes from './admin.module.css';

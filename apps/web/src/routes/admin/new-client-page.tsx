@@ -1,13 +1,13 @@
 import { createOrganization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { Link, useNavigate } from 'react-router';
+import { request } from '../../entities/session/http.ts';
 import {
   CreateOrganizationForm,
   type OrganizationFormInput,
 } from '../../features/organizations/create-organization-form.tsx';
 import { organizationSaved } from '../../features/organizations/organizations.api.ts';
-import { request } from '../../lib/http.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { useWords } from '../../lib/words.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import classes from './admin.module.css';
 

@@ -12,7 +12,7 @@ import { OwnListsForm } from '../../features/organizations/own-lists-form.tsx';
 import { PlatformFactsForm } from '../../features/organizations/platform-facts-form.tsx';
 import { VisitList } from '../../features/organizations/visit-list.tsx';
 import { StaffList } from '../../features/staff/staff-list.tsx';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import classes from './admin.module.css';
 

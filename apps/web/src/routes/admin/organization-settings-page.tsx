@@ -1,9 +1,9 @@
 import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useUser } from '../../entities/session/current-user.ts';
 import { organizationQuery } from '../../features/organizations/organizations.api.ts';
-import { useUser } from '../../lib/current-user.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
 import { LoadState } from './load-state.tsx';

@@ -1,11 +1,11 @@
 import { getVersion } from '@evenhand/contract/tenancy/reference/reference';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useUser } from '../../entities/session/current-user.ts';
+import { request } from '../../entities/session/http.ts';
 import { FailedJobs } from '../../features/organizations/failed-jobs.tsx';
 import { StaffList } from '../../features/staff/staff-list.tsx';
-import { useUser } from '../../lib/current-user.ts';
-import { request } from '../../lib/http.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
 import classes from './admin.module.css';

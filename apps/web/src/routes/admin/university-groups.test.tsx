@@ -1,6 +1,6 @@
 import { type Organization, organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { setBaseUrl } from '../../lib/http.ts';
+import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
 import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleOrganization, signIn } from '../../testing/sample-organization.ts';

@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'react-router';
+import { useBoot, useOrganisationName } from '../../entities/site/boot-context.ts';
+import { isSignUpOpen } from '../../entities/site/sign-up-open.ts';
 import { LoginForm } from '../../features/identity/login-form.tsx';
 import { PasscodePage } from '../../features/identity/passcode-page.tsx';
 import { returnTarget } from '../../features/identity/return-to.ts';
 import { signedOutOnly } from '../../features/identity/signed-out-only.ts';
 import { useSignIn } from '../../features/identity/use-sign-in.ts';
-import { useBoot, useOrganisationName } from '../../lib/boot-context.ts';
-import { isSignUpOpen } from '../../lib/sign-up-open.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 

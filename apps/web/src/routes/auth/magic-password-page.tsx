@@ -2,13 +2,13 @@ import { getTokenOwner, sendMagicLink } from '@evenhand/contract/tenancy/identit
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { request } from '../../entities/session/http.ts';
 import { EmailForm } from '../../features/identity/email-form.tsx';
 import { returnTarget } from '../../features/identity/return-to.ts';
 import { signInByToken } from '../../features/identity/sign-in.ts';
 import { useEnter } from '../../features/identity/use-enter.ts';
-import { request } from '../../lib/http.ts';
-import { ProblemError, problemText } from '../../lib/problem-error.ts';
-import { useWords } from '../../lib/words.ts';
+import { ProblemError, problemText } from '../../lib/http/problem-error.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';

@@ -1,8 +1,8 @@
 import { restore } from '@evenhand/contract/tenancy/identity/account';
 import { useParams } from 'react-router';
+import { request } from '../../entities/session/http.ts';
 import { MailedQuestion } from '../../features/account/mailed-question.tsx';
-import { request } from '../../lib/http.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 
 export function Component() {
   const t = useWords();

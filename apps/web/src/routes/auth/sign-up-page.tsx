@@ -1,16 +1,16 @@
 import { signUp } from '@evenhand/contract/processes/sign-up';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { request } from '../../entities/session/http.ts';
+import { useBoot, useOrganisationName } from '../../entities/site/boot-context.ts';
+import { isSignUpOpen } from '../../entities/site/sign-up-open.ts';
 import { CheckMail } from '../../features/identity/check-mail.tsx';
 import { returnTarget } from '../../features/identity/return-to.ts';
 import { signUpDevice } from '../../features/identity/sign-up-device.ts';
 import { SignUpForm } from '../../features/identity/sign-up-form.tsx';
 import { signedOutOnly } from '../../features/identity/signed-out-only.ts';
 import { trackedLink } from '../../features/portals/tracked-link.ts';
-import { useBoot, useOrganisationName } from '../../lib/boot-context.ts';
-import { request } from '../../lib/http.ts';
-import { isSignUpOpen } from '../../lib/sign-up-open.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Page } from '../../ui/page.tsx';
 
 export const loader = signedOutOnly;

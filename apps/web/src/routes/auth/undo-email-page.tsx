@@ -1,8 +1,8 @@
 import { undoEmail } from '@evenhand/contract/processes/sign-up';
 import { useParams } from 'react-router';
+import { request } from '../../entities/session/http.ts';
 import { MailedQuestion } from '../../features/account/mailed-question.tsx';
-import { request } from '../../lib/http.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 
 export function Component() {
   const t = useWords();

@@ -2,17 +2,17 @@ import { confirm, resendConfirmation } from '@evenhand/contract/processes/sign-u
 import { safeReturnTarget } from '@evenhand/domain/tenants/return-target';
 import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
+import { request } from '../../entities/session/http.ts';
+import { useOrganisationName } from '../../entities/site/boot-context.ts';
 import { MailedQuestion } from '../../features/account/mailed-question.tsx';
 import { ConfirmForm } from '../../features/identity/confirm-form.tsx';
 import { EmailForm } from '../../features/identity/email-form.tsx';
 import { signInByToken } from '../../features/identity/sign-in.ts';
 import { forgetSignUpDevice, readSignUpDevice } from '../../features/identity/sign-up-device.ts';
 import { useEnter } from '../../features/identity/use-enter.ts';
-import { useOrganisationName } from '../../lib/boot-context.ts';
-import { request } from '../../lib/http.ts';
-import { ProblemError } from '../../lib/problem-error.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { useWords } from '../../lib/words.ts';
+import { ProblemError } from '../../lib/http/problem-error.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Page } from '../../ui/page.tsx';
 
 function GetNewLink() {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { useUser } from '../../entities/session/current-user.ts';
 import { AdjustmentsForm } from '../../features/candidates/adjustments-form.tsx';
 import { adjustmentsQuery } from '../../features/candidates/adjustments-query.ts';
 import { profileQuery } from '../../features/candidates/candidates.api.ts';
-import { useUser } from '../../lib/current-user.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { loadProfile } from './load-profile.ts';

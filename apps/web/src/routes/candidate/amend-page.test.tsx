@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { draftsDatabase } from '../../entities/draft/wipe-drafts.ts';
+import { userLoaded } from '../../entities/session/current-user.ts';
+import { session, setBaseUrl } from '../../entities/session/http.ts';
 import {
   amendmentId,
   applicationId,
@@ -9,9 +12,6 @@ import {
   sentAt,
 } from '../../features/applications/sample-application.factory.ts';
 import { sampleProfile } from '../../features/candidates/sample-profile.factory.ts';
-import { userLoaded } from '../../lib/current-user.ts';
-import { session, setBaseUrl } from '../../lib/http.ts';
-import { draftsDatabase } from '../../lib/wipe-drafts.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
 import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';

@@ -4,6 +4,8 @@ import { itemsOf, readForm } from '@evenhand/domain/forms/read-form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import type { DraftOwner } from '../../entities/draft/drafts.ts';
+import { useUser } from '../../entities/session/current-user.ts';
 import { AnswersConflict } from '../../features/applications/answers-conflict.tsx';
 import {
   applicationFormQuery,
@@ -17,14 +19,12 @@ import { type AnswersDraft, ownerOf, useAnswersHere } from '../../features/appli
 import { profileQuery } from '../../features/candidates/candidates.api.ts';
 import { FormItem } from '../../features/forms/form-item.tsx';
 import { itemErrors } from '../../features/forms/item-errors.ts';
-import { useUser } from '../../lib/current-user.ts';
-import type { DraftOwner } from '../../lib/drafts.ts';
-import { formatDate, formatTime } from '../../lib/format.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
-import { useWords } from '../../lib/words.ts';
+import { formatDate, formatTime } from '../../lib/format/format.ts';
+import { useLeaveWarning } from '../../lib/forms/use-leave-warning.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';

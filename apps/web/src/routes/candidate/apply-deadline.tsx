@@ -5,7 +5,7 @@ import { Countdown } from '../../features/applications/countdown.tsx';
 import type { ApplicationDraft } from '../../features/applications/use-application-draft.ts';
 import { type DeadlineNow, useDeadline } from '../../features/applications/use-deadline.ts';
 import { Deadline } from '../../features/roles/deadline.tsx';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
 import classes from './apply.module.css';
 
 interface DeadlineSource {

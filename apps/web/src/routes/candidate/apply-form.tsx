@@ -6,11 +6,11 @@ import { type ComponentProps, lazy, Suspense, useEffect, useMemo, useRef } from 
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { mergeCarried } from '../../features/applications/carried-draft.ts';
 import { useApplicationDraft } from '../../features/applications/use-application-draft.ts';
-import { noteApplying } from '../../lib/applying-for.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { SaveReceipt } from '../../ui/save-receipt.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { WhereKept } from '../../ui/where-kept.tsx';
+import { noteApplying } from './apply/applying-for.ts';
 import classes from './apply.module.css';
 import { ApplyDeadline, useApplyDeadline } from './apply-deadline.tsx';
 import { type ApplyPart, isApplyPart, PartNav } from './apply-parts.tsx';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { placeText } from '../../features/candidates/error-text.ts';
 import { placePath, stepPath } from '../../features/candidates/profile-steps.ts';
 import { sectionFields } from '../../features/candidates/section-fields.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 
 interface MissingProps {
   readonly form: ApplicationForm;

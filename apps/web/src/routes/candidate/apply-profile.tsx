@@ -7,7 +7,7 @@ import { AdjustmentsOffer } from '../../features/candidates/adjustments-offer.ts
 import { keepDocuments } from '../../features/candidates/candidates.api.ts';
 import { DocumentSlots } from '../../features/documents/document-slots.tsx';
 import { type DocumentChange, withChange } from '../../features/documents/documents.api.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { isLacking, MissingList } from './apply-missing.tsx';

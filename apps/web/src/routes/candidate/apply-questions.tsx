@@ -6,8 +6,8 @@ import { ownErrors } from '../../features/applications/own-errors.ts';
 import type { ApplicationDraft } from '../../features/applications/use-application-draft.ts';
 import { sectionFields } from '../../features/candidates/section-fields.ts';
 import { FormPages } from '../../features/forms/form-pages.tsx';
-import { formatTime } from '../../lib/format.ts';
-import { useWords } from '../../lib/words.ts';
+import { formatTime } from '../../lib/format/format.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useFormHost } from './use-form-host.tsx';
 

@@ -1,14 +1,14 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userLoaded } from '../../entities/session/current-user.ts';
+import { session, setBaseUrl } from '../../entities/session/http.ts';
 import {
   applicationId,
   roleId,
   sampleApplicationForm,
 } from '../../features/applications/sample-application.factory.ts';
 import { sampleProfile } from '../../features/candidates/sample-profile.factory.ts';
-import { userLoaded } from '../../lib/current-user.ts';
-import { session, setBaseUrl } from '../../lib/http.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
 import { byName, click, patience, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';

@@ -15,7 +15,7 @@ import { SectionReview } from '../../features/candidates/section-review.tsx';
 import { DocumentsReview } from '../../features/documents/documents-review.tsx';
 import { FormReview } from '../../features/forms/form-review.tsx';
 import { itemErrors } from '../../features/forms/item-errors.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { isLacking, MissingList } from './apply-missing.tsx';
 import { MissingSummary } from './missing-summary.tsx';
 

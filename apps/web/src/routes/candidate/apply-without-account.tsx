@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { takesApplications } from '../../entities/session/landing.ts';
+import { useBoot } from '../../entities/site/boot-context.ts';
+import { isSignUpOpen } from '../../entities/site/sign-up-open.ts';
 import { EmailForm } from '../../features/identity/email-form.tsx';
 import { WithoutAccountForm } from '../../features/identity/without-account-form.tsx';
 import { channelOf } from '../../features/portals/channel.ts';
 import { askAgain, askForLink, portalOwnerQuery } from '../../features/portals/portals.api.ts';
 import { trackedLink } from '../../features/portals/tracked-link.ts';
-import { useBoot } from '../../lib/boot-context.ts';
-import { takesApplications } from '../../lib/landing.ts';
-import { ProblemError } from '../../lib/problem-error.ts';
-import { isSignUpOpen } from '../../lib/sign-up-open.ts';
-import { useWords } from '../../lib/words.ts';
+import { ProblemError } from '../../lib/http/problem-error.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Returns the way into a role for a visitor without an account: whose link they came by, and whether they may go on. */

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { userKey } from '../../lib/current-user-key.ts';
-import { session, setBaseUrl } from '../../lib/http.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { keepUnsaved } from '../../lib/unsaved-forms.ts';
+import { keepUnsaved } from '../../entities/draft/unsaved-forms.ts';
+import { userKey } from '../../entities/session/current-user-key.ts';
+import { session, setBaseUrl } from '../../entities/session/http.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
 import { startApiServer } from '../../testing/api-server.ts';
 import { byName, click, patience, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useUser } from '../../entities/session/current-user.ts';
 import { isAllSent, signOut } from '../../features/identity/sign-out.ts';
-import { useUser } from '../../lib/current-user.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
+import { loadNames } from '../../entities/candidate/name-words.ts';
+import { loadUser } from '../../entities/session/current-user.ts';
 import { profileQuery } from '../../features/candidates/candidates.api.ts';
-import { loadUser } from '../../lib/current-user.ts';
-import { loadNames } from '../../lib/name-words.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
 
 /** Begins to fetch the profile. An account without one is led to the roles; what cannot be fetched the page tells. */
 export async function loadProfile(): Promise<null> {

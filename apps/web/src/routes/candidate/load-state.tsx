@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
-import { ProblemError, problemText } from '../../lib/problem-error.ts';
-import { useWords } from '../../lib/words.ts';
+import { ProblemError, problemText } from '../../lib/http/problem-error.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import classes from '../../ui/error-summary.module.css';
 
 /** All that keeps an application from being sent, above the last look at it, with the ways to mend it. It takes the focus. */

@@ -1,13 +1,13 @@
 import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
 import { afterEach, expect, it, vi } from 'vitest';
+import { userLoaded } from '../../entities/session/current-user.ts';
+import { session, setBaseUrl } from '../../entities/session/http.ts';
 import { sampleProfile } from '../../features/candidates/sample-profile.factory.ts';
-import { noteApplying } from '../../lib/applying-for.ts';
-import { userLoaded } from '../../lib/current-user.ts';
-import { session, setBaseUrl } from '../../lib/http.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
 import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';
+import { noteApplying } from './apply/applying-for.ts';
 import { Component as ProfileStepPage } from './profile-create-page.tsx';
 
 vi.mock('idb-keyval', async () => (await import('../../testing/device-store.ts')).deviceStore());

@@ -6,6 +6,9 @@ import { isProfileSection, type ProfileSection } from '@evenhand/domain/fields/p
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { useUser } from '../../entities/session/current-user.ts';
+import { useBoot } from '../../entities/site/boot-context.ts';
+import { useTitle } from '../../entities/site/use-title.ts';
 import { applicationFormQuery } from '../../features/applications/applications.api.ts';
 import { AcceptedTerms } from '../../features/candidates/accepted-terms.tsx';
 import { profileQuery } from '../../features/candidates/candidates.api.ts';
@@ -16,13 +19,10 @@ import { SectionFormView } from '../../features/candidates/section-form.tsx';
 import { NoteAfter, NoteBefore } from '../../features/candidates/section-notes.tsx';
 import { StepList } from '../../features/candidates/step-list.tsx';
 import { useSectionForm } from '../../features/candidates/use-section-form.ts';
-import { applyingFor } from '../../lib/applying-for.ts';
-import { useBoot } from '../../lib/boot-context.ts';
-import { useUser } from '../../lib/current-user.ts';
-import { announce } from '../../lib/status-messages.ts';
-import { useTitle } from '../../lib/use-title.ts';
-import { useWords } from '../../lib/words.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { applyingFor } from './apply/applying-for.ts';
 import { loadProfile } from './load-profile.ts';
 import { LoadState } from './load-state.tsx';
 

@@ -2,20 +2,20 @@ import { isRecord } from '@evenhand/domain/fields/values';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useUser } from '../../entities/session/current-user.ts';
+import { useOrganisationName } from '../../entities/site/boot-context.ts';
+import { officePlace, officeTime, readersZone, useOfficeZone } from '../../entities/site/office-time.ts';
+import { useTitle } from '../../entities/site/use-title.ts';
 import { CopyButton } from '../../features/applications/copy-button.tsx';
 import { AdjustmentsOffer } from '../../features/candidates/adjustments-offer.tsx';
 import { profileQuery } from '../../features/candidates/candidates.api.ts';
 import { asksDiversity, sectionState, stepPath } from '../../features/candidates/profile-steps.ts';
 import { KeepAccount } from '../../features/identity/keep-account.tsx';
-import { noteApplying } from '../../lib/applying-for.ts';
-import { useOrganisationName } from '../../lib/boot-context.ts';
-import { useUser } from '../../lib/current-user.ts';
-import { formatDate } from '../../lib/format.ts';
-import { officePlace, officeTime, readersZone, useOfficeZone } from '../../lib/office-time.ts';
-import { useTitle } from '../../lib/use-title.ts';
-import { useWords } from '../../lib/words.ts';
+import { formatDate } from '../../lib/format/format.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { noteApplying } from './apply/applying-for.ts';
 import classes from './submitted-page.module.css';
 
 interface Sent {

@@ -1,15 +1,15 @@
 import type { TransferOffer } from '@evenhand/contract/processes/transfers';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { useOrganisationName } from '../../entities/site/boot-context.ts';
+import { useTitle } from '../../entities/site/use-title.ts';
 import { Deadline } from '../../features/roles/deadline.tsx';
 import { TransferCard } from '../../features/transfers/transfer-card.tsx';
 import { TransferForm } from '../../features/transfers/transfer-form.tsx';
 import { type TransferTo, transferOfferQuery } from '../../features/transfers/transfers.api.ts';
-import { useOrganisationName } from '../../lib/boot-context.ts';
-import { ProblemError } from '../../lib/problem-error.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { useTitle } from '../../lib/use-title.ts';
-import { useWords } from '../../lib/words.ts';
+import { ProblemError } from '../../lib/http/problem-error.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Page } from '../../ui/page.tsx';
 import { LoadState } from './load-state.tsx';
 

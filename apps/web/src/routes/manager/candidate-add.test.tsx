@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setBaseUrl } from '../../entities/session/http.ts';
 import { AddDialog } from '../../features/added-candidates/add-dialog.tsx';
-import { setBaseUrl } from '../../lib/http.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
 import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleRole } from './sample-hiring.factory.ts';

@@ -1,7 +1,7 @@
 import type { Adjustments } from '@evenhand/contract/records/candidates/adjustments';
 import { afterEach, expect, it } from 'vitest';
-import { userKey } from '../../lib/current-user-key.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { userKey } from '../../entities/session/current-user-key.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
 import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';

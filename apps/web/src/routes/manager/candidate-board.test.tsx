@@ -2,7 +2,7 @@ import type { CandidateListRow } from '@evenhand/contract/screens/search/search'
 import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setSingleKeys } from '../../lib/single-keys.ts';
+import { setSingleKeys } from '../../lib/page/single-keys.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
 import { byName, click, type Rendered, renderRoutes, type, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-list-page.tsx';

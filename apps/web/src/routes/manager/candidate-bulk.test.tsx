@@ -1,6 +1,6 @@
 import type { BulkProgress } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { setSingleKeys } from '../../lib/single-keys.ts';
+import { setSingleKeys } from '../../lib/page/single-keys.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
 import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-list-page.tsx';

@@ -1,8 +1,8 @@
 import { type Document, staffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { userKey } from '../../lib/current-user-key.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { userKey } from '../../entities/session/current-user-key.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
 import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';

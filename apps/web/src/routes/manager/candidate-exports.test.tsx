@@ -1,14 +1,14 @@
 import type { ListExport } from '@evenhand/contract/screens/exports';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { queryClient } from '../../lib/query-client.ts';
-import { clearStatusMessages } from '../../lib/status-messages.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
+import { clearStatusMessages } from '../../lib/page/status-messages.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
 import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component as ListPage } from './candidate-list-page.tsx';
 import { asManager, candidateId, everything, roleId, samplePage, sampleRow, shows } from './sample-hiring.factory.ts';
 
 const followed = vi.hoisted(() => vi.fn<(address: string) => void>());
-vi.mock('../../lib/download.ts', () => ({ followDownload: followed }));
+vi.mock('../../lib/files/download.ts', () => ({ followDownload: followed }));
 
 let server: ApiServer;
 let shown: Rendered;

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { expect, it } from 'vitest';
 import { FeedbackSection } from '../../features/candidate-page/feedback-section.tsx';
 import { OfferSection } from '../../features/candidate-page/offer-section.tsx';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
 import { byName, click, renderRoutes, until } from '../../testing/render-app.tsx';
 import { applicationId, asManager, candidateId, shows } from './sample-hiring.factory.ts';
 

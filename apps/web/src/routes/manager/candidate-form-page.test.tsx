@@ -1,7 +1,7 @@
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setBaseUrl } from '../../lib/http.ts';
+import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
 import { byName, click, fill, patience, type Rendered, renderRoutes, type } from '../../testing/render-app.tsx';
 import { sampleOrganization, signIn } from '../../testing/sample-organization.ts';

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { setSingleKeys } from '../../lib/single-keys.ts';
-import { clearStatusMessages, useStatusMessages } from '../../lib/status-messages.ts';
+import { setSingleKeys } from '../../lib/page/single-keys.ts';
+import { clearStatusMessages, useStatusMessages } from '../../lib/page/status-messages.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
 import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-list-page.tsx';

@@ -1,6 +1,6 @@
 import type { MergePreview } from '@evenhand/contract/processes/merges';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
 import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component as MergePage } from './merge-page.tsx';

@@ -2,7 +2,7 @@ import { scorecard } from '@evenhand/contract/processes/scoring';
 import { candidateContext } from '@evenhand/contract/records/context/context';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { setSingleKeys } from '../../lib/single-keys.ts';
+import { setSingleKeys } from '../../lib/page/single-keys.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
 import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-page.tsx';

@@ -1,11 +1,11 @@
 import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { lazy, Suspense } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
+import { useUser } from '../../entities/session/current-user.ts';
 import { AnswerSlot } from '../../features/candidate-page/answer-slot.ts';
 import { CandidateView } from '../../features/candidate-page/candidate-view.tsx';
 import { Answer } from '../../features/candidates/answers/answer.tsx';
-import { useUser } from '../../lib/current-user.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
 import { CandidateRecord } from './candidate-record.tsx';
 import { useCandidateRoute } from './use-candidate-route.tsx';

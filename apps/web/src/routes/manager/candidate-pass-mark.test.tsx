@@ -1,6 +1,6 @@
 import type { CutImpact } from '@evenhand/contract/screens/impact';
 import { afterEach, describe, expect, it } from 'vitest';
-import { heldPosition } from '../../lib/position-choices.ts';
+import { heldPosition } from '../../entities/application/position-choices.ts';
 import type { ApiServer } from '../../testing/api-server.ts';
 import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-list-page.tsx';

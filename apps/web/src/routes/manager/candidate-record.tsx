@@ -1,11 +1,11 @@
 import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { useQuery } from '@tanstack/react-query';
+import { useBoot } from '../../entities/site/boot-context.ts';
 import { candidateQuery, nameOf } from '../../features/candidate-page/candidate-page.api.ts';
 import { RecordActions } from '../../features/deletions/record-actions.tsx';
 import { CandidateMatches } from '../../features/matches/candidate-matches.tsx';
 import { LikelyRecords } from '../../features/merges/likely-records.tsx';
 import { MergedRecords } from '../../features/merges/merged-records.tsx';
-import { useBoot } from '../../lib/boot-context.ts';
 import classes from './manager.module.css';
 
 interface CandidateRecordProps {

@@ -1,7 +1,7 @@
 import { scorecard } from '@evenhand/contract/processes/scoring';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
 import { byName, click, type Rendered, renderRoutes, type, until } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';

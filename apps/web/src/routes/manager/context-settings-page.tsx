@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useUser } from '../../entities/session/current-user.ts';
 import { ContextSettingsForm } from '../../features/context-settings/context-settings-form.tsx';
 import { organizationQuery, organizationSaved } from '../../features/organizations/organizations.api.ts';
-import { useUser } from '../../lib/current-user.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
 import classes from '../admin/admin.module.css';

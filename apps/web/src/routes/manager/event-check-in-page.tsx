@@ -1,13 +1,13 @@
 import { isManager } from '@evenhand/domain/access/user-type';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { loadUser, useUser } from '../../entities/session/current-user.ts';
+import { loadStaffWords } from '../../entities/session/staff-words.ts';
+import { useTitle } from '../../entities/site/use-title.ts';
 import { CheckInList } from '../../features/events-admin/check-in-list.tsx';
 import { eventQuery } from '../../features/events-admin/events-admin.api.ts';
-import { loadUser, useUser } from '../../lib/current-user.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { loadStaffWords } from '../../lib/staff-words.ts';
-import { useTitle } from '../../lib/use-title.ts';
-import { useWords } from '../../lib/words.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';

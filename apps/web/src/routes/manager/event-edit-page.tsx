@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { useUser } from '../../entities/session/current-user.ts';
+import { useTitle } from '../../entities/site/use-title.ts';
 import { draftOf } from '../../features/events-admin/event-draft.ts';
 import { EventEditor } from '../../features/events-admin/event-editor.tsx';
 import { eventQuery, saveEvent } from '../../features/events-admin/events-admin.api.ts';
-import { useUser } from '../../lib/current-user.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { useTitle } from '../../lib/use-title.ts';
-import { useWords } from '../../lib/words.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useUser } from '../../entities/session/current-user.ts';
+import { useBoot } from '../../entities/site/boot-context.ts';
 import { copyOf, newDraft } from '../../features/events-admin/event-draft.ts';
 import { EventEditor } from '../../features/events-admin/event-editor.tsx';
 import { addEvent, eventQuery } from '../../features/events-admin/events-admin.api.ts';
-import { useBoot } from '../../lib/boot-context.ts';
-import { useUser } from '../../lib/current-user.ts';
-import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { forgetUnsavedWork } from '../../lib/unsaved-work.ts';
-import { useWords } from '../../lib/words.ts';
+import { forgetUnsavedWork } from '../../lib/forms/unsaved-work.ts';
+import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
 import { NoPermission } from '../admin/no-permission.tsx';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useUser } from '../../entities/session/current-user.ts';
 import { EventList } from '../../features/events-admin/event-list.tsx';
 import { type EventListState, eventTimes } from '../../features/events-admin/events-admin.api.ts';
-import { useUser } from '../../lib/current-user.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 

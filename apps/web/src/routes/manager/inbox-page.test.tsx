@@ -1,7 +1,7 @@
 import { toPage } from '@evenhand/contract/base/paging';
 import type { InboxCounts, InboxRow } from '@evenhand/contract/screens/inbox';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { setSingleKeys } from '../../lib/single-keys.ts';
+import { setSingleKeys } from '../../lib/page/single-keys.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
 import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './inbox-page.tsx';

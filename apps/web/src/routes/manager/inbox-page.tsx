@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useUser } from '../../entities/session/current-user.ts';
 import { Inbox } from '../../features/inbox/inbox.tsx';
 import { readInbox, writeInbox } from '../../features/inbox/inbox-state.ts';
 import { OutcomeDebt } from '../../features/outcomes/outcome-debt.tsx';
-import { useUser } from '../../lib/current-user.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 
 /** Lists the work outstanding for the user, over all their roles. */

@@ -1,8 +1,8 @@
 import { toPage } from '@evenhand/contract/base/paging';
 import type { InboxRow } from '@evenhand/contract/screens/inbox';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { queryClient } from '../../lib/query-client.ts';
-import { setSingleKeys } from '../../lib/single-keys.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
+import { setSingleKeys } from '../../lib/page/single-keys.ts';
 import type { ApiServer } from '../../testing/api-server.ts';
 import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component as CandidatePage } from './candidate-page.tsx';

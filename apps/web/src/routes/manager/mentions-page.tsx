@@ -1,6 +1,6 @@
+import { useTitle } from '../../entities/site/use-title.ts';
 import { Mentions } from '../../features/candidate-page/mentions.tsx';
-import { useTitle } from '../../lib/use-title.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 
 /** Lists the notes that mention the user. */

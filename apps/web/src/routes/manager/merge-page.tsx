@@ -1,8 +1,8 @@
 import { Link, useNavigate, useParams } from 'react-router';
+import { useUser } from '../../entities/session/current-user.ts';
+import { useTitle } from '../../entities/site/use-title.ts';
 import { MergeView } from '../../features/merges/merge-view.tsx';
-import { useUser } from '../../lib/current-user.ts';
-import { useTitle } from '../../lib/use-title.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
 import { NoPermission } from '../admin/no-permission.tsx';

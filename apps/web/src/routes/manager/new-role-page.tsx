@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useUser } from '../../entities/session/current-user.ts';
 import { PresetChoice } from '../../features/roles-admin/preset-choice.tsx';
 import { contentFrom } from '../../features/roles-admin/role-draft.ts';
 import { RoleEditor } from '../../features/roles-admin/role-editor.tsx';
 import { addRole, type RoleTemplateOption } from '../../features/roles-admin/roles.api.ts';
 import { TemplateChoice } from '../../features/roles-admin/template-choice.tsx';
-import { useUser } from '../../lib/current-user.ts';
-import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { forgetUnsavedWork } from '../../lib/unsaved-work.ts';
-import { useWords } from '../../lib/words.ts';
+import { forgetUnsavedWork } from '../../lib/forms/unsaved-work.ts';
+import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { NoPermission } from '../admin/no-permission.tsx';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { userKey } from '../../lib/current-user-key.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { userKey } from '../../entities/session/current-user-key.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
 import type { ApiServer } from '../../testing/api-server.ts';
 import { type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';

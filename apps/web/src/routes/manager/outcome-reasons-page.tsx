@@ -1,12 +1,12 @@
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { reasonsQuery } from '../../entities/application/outcome-reasons.ts';
+import { useUser } from '../../entities/session/current-user.ts';
 import { organizationQuery, organizationSaved } from '../../features/organizations/organizations.api.ts';
 import { OutcomeReasonsForm } from '../../features/outcome-reasons/outcome-reasons-form.tsx';
-import { useUser } from '../../lib/current-user.ts';
-import { reasonsQuery } from '../../lib/outcome-reasons.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { useWords } from '../../lib/words.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
 import classes from '../admin/admin.module.css';

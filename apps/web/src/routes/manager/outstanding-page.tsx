@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { roleQuery } from '../../entities/role/hiring-queries.ts';
+import { useTitle } from '../../entities/site/use-title.ts';
 import { OutstandingList } from '../../features/outstanding/outstanding-list.tsx';
-import { roleQuery } from '../../lib/hiring-queries.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { useTitle } from '../../lib/use-title.ts';
-import { useWords } from '../../lib/words.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 

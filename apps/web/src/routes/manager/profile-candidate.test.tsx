@@ -1,8 +1,8 @@
 import { candidateContext } from '@evenhand/contract/records/context/context';
 import { variants } from '@evenhand/domain/tenants/variants';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { queryClient } from '../../lib/query-client.ts';
-import { setSingleKeys } from '../../lib/single-keys.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
+import { setSingleKeys } from '../../lib/page/single-keys.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
 import { type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleBoot } from '../../testing/sample-boot.ts';

@@ -2,6 +2,7 @@ import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { isManagerAdmin } from '@evenhand/domain/access/user-type';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useTitle } from '../../entities/site/use-title.ts';
 import { ExportButton } from '../../features/exports/export-button.tsx';
 import type { ListToExport } from '../../features/exports/list-to-export.ts';
 import { ProfileList } from '../../features/profile-list/profile-list.tsx';
@@ -11,8 +12,7 @@ import {
   writeProfileList,
 } from '../../features/profile-list/profile-list-state.ts';
 import { profileAddress } from '../../features/profile-list/profile-walk.ts';
-import { useTitle } from '../../lib/use-title.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 

@@ -2,8 +2,8 @@ import type { Role } from '@evenhand/contract/records/roles/roles';
 import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { userKey } from '../../lib/current-user-key.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { userKey } from '../../entities/session/current-user-key.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
 import {
   byName,

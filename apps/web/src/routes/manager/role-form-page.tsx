@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { useTitle } from '../../entities/site/use-title.ts';
 import { roleFormQuery } from '../../features/forms/builder/builder.api.ts';
 import { FormBuilder } from '../../features/forms/builder/form-builder.tsx';
-import { problemText } from '../../lib/problem-error.ts';
-import { useTitle } from '../../lib/use-title.ts';
-import { useWords } from '../../lib/words.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';

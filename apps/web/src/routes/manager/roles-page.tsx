@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useUser } from '../../entities/session/current-user.ts';
 import { InboxStrip } from '../../features/inbox/inbox-strip.tsx';
 import { OutcomeDebt } from '../../features/outcomes/outcome-debt.tsx';
 import { addressOf, RoleList } from '../../features/roles-admin/role-list.tsx';
 import { readRoleList, writeRoleList } from '../../features/roles-admin/role-list-state.ts';
-import { useUser } from '../../lib/current-user.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 

@@ -1,6 +1,6 @@
 import type { User } from '@evenhand/contract/tenancy/identity/users';
+import { useUser } from '../../entities/session/current-user.ts';
 import { ReadingView } from '../../features/candidate-page/reading-view.tsx';
-import { useUser } from '../../lib/current-user.ts';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
 import { useCandidateRoute } from './use-candidate-route.tsx';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useUser } from '../../entities/session/current-user.ts';
 import { LimitsForm } from '../../features/organizations/limits-form.tsx';
 import { organizationQuery } from '../../features/organizations/organizations.api.ts';
 import { PortalList } from '../../features/portals-admin/portal-list.tsx';
-import { useUser } from '../../lib/current-user.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
 import classes from '../admin/admin.module.css';

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router';
-import { useBoot } from '../../lib/boot-context.ts';
+import { useBoot } from '../../entities/site/boot-context.ts';
 
 /** The manager area begins where the product has its staff begin. */
 export function Component() {

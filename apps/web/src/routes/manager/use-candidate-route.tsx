@@ -3,6 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { sawCandidate } from '../../entities/candidate/last-seen.ts';
+import { takesApplications } from '../../entities/session/landing.ts';
+import { useBoot } from '../../entities/site/boot-context.ts';
 import { emptyState } from '../../features/candidate-list/list-state.ts';
 import {
   asRead,
@@ -13,17 +16,14 @@ import {
   useWalk,
 } from '../../features/candidate-list/walk.ts';
 import { candidateQuery } from '../../features/candidate-page/candidate-page.api.ts';
+import { useGoesOn } from '../../features/candidate-page/header/going-on.ts';
 import { WalkNav } from '../../features/candidate-page/walk-nav.tsx';
 import { queuedAddress, readQueue, useInboxNeighbours } from '../../features/inbox/inbox-queue.ts';
 import { inboxPath } from '../../features/inbox/inbox-state.ts';
 import { useProfileWalk } from '../../features/profile-list/profile-walk.ts';
-import { useBoot } from '../../lib/boot-context.ts';
-import { formatNumber } from '../../lib/format.ts';
-import { useGoesOn } from '../../lib/going-on.ts';
-import { takesApplications } from '../../lib/landing.ts';
-import { sawCandidate } from '../../lib/last-seen.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { useWords } from '../../lib/words.ts';
+import { formatNumber } from '../../lib/format/format.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
+import { useWords } from '../../lib/words/words.ts';
 
 interface CandidateRoute {
   readonly candidateId: string;

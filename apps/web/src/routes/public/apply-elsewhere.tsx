@@ -1,9 +1,9 @@
 import { getApplyHop } from '@evenhand/contract/tenancy/identity/account';
 import { type MouseEvent, useState } from 'react';
+import { useUser } from '../../entities/session/current-user.ts';
+import { request } from '../../entities/session/http.ts';
 import { searchToKeep } from '../../features/portals/tracked-link.ts';
-import { useUser } from '../../lib/current-user.ts';
-import { request } from '../../lib/http.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import buttonLink from '../candidate/button-link.module.css';
 
 interface ApplyElsewhereProps {

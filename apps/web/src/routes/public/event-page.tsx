@@ -1,6 +1,8 @@
 import type { PublicEvent } from '@evenhand/contract/records/events/public-events';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { loadUser, useUser } from '../../entities/session/current-user.ts';
+import { useTitle } from '../../entities/site/use-title.ts';
 import { EventFacts } from '../../features/events/event-facts.tsx';
 import { EventList } from '../../features/events/event-list.tsx';
 import {
@@ -13,10 +15,8 @@ import {
 import { RegisterPart } from '../../features/events/register-part.tsx';
 import { Description } from '../../features/roles/description.tsx';
 import { SharePart } from '../../features/sharing/share-part.tsx';
-import { loadUser, useUser } from '../../lib/current-user.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { useTitle } from '../../lib/use-title.ts';
-import { useWords } from '../../lib/words.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Waiting } from '../../ui/waiting.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { setBaseUrl } from '../../lib/http.ts';
+import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
 import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { samplePublicEvent } from '../../testing/sample-public-event.ts';

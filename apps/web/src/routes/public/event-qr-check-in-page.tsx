@@ -2,12 +2,12 @@ import { checkInToEvent, type PublicEvent } from '@evenhand/contract/records/eve
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { useTitle } from '../../entities/site/use-title.ts';
 import { checkIn, isMissing, publicEventQuery, readOver } from '../../features/events/events.api.ts';
 import { WalkInForm } from '../../features/events/walk-in-form.tsx';
-import { problemText } from '../../lib/problem-error.ts';
-import { useContractForm } from '../../lib/use-contract-form.ts';
-import { useTitle } from '../../lib/use-title.ts';
-import { useWords } from '../../lib/words.ts';
+import { useContractForm } from '../../lib/forms/use-contract-form.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { useOrganisationName } from '../../entities/site/boot-context.ts';
 import { EventFilterForm } from '../../features/events/event-filter.tsx';
 import { EventList } from '../../features/events/event-list.tsx';
 import { isFiltered, publicEventsQuery, readFilter } from '../../features/events/events.api.ts';
-import { useOrganisationName } from '../../lib/boot-context.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { useWords } from '../../lib/words.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 

@@ -2,7 +2,7 @@ import { previewRole } from '@evenhand/contract/records/roles/role-previews';
 import { makeForm } from '@evenhand/domain/forms/write-form';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { setBaseUrl } from '../../lib/http.ts';
+import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
 import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleBoot } from '../../testing/sample-boot.ts';

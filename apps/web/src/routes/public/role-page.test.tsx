@@ -1,6 +1,8 @@
 import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
 import { shownRole } from '@evenhand/contract/records/roles/public-roles';
 import { afterEach, expect, it } from 'vitest';
+import { userLoaded } from '../../entities/session/current-user.ts';
+import { setBaseUrl } from '../../entities/session/http.ts';
 import {
   applicationId,
   roleId,
@@ -8,9 +10,7 @@ import {
   sampleApplicationForm,
   sentAt,
 } from '../../features/applications/sample-application.factory.ts';
-import { userLoaded } from '../../lib/current-user.ts';
-import { setBaseUrl } from '../../lib/http.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
 import { byName, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleBoot } from '../../testing/sample-boot.ts';

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, redirect, useSearchParams } from 'react-router';
+import { currentBoot } from '../../entities/site/boot.ts';
+import { useBoot, useOrganisationName } from '../../entities/site/boot-context.ts';
 import { RoleFilterForm } from '../../features/roles/role-filter.tsx';
 import { RoleList } from '../../features/roles/role-list.tsx';
 import { readFilter } from '../../features/roles/role-search.ts';
 import { isFiltered, publicRolesQuery, roleChoicesQuery } from '../../features/roles/roles.api.ts';
-import { currentBoot } from '../../lib/boot.ts';
-import { useBoot, useOrganisationName } from '../../lib/boot-context.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { useWords } from '../../lib/words.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 

@@ -1,9 +1,9 @@
 import { stopNotification } from '@evenhand/contract/processes/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { request } from '../../lib/http.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { useWords } from '../../lib/words.ts';
+import { request } from '../../entities/session/http.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';

@@ -1,6 +1,6 @@
-import { useBoot } from '../../lib/boot-context.ts';
-import { useTitle } from '../../lib/use-title.ts';
-import { useWords } from '../../lib/words.ts';
+import { useBoot } from '../../entities/site/boot-context.ts';
+import { useTitle } from '../../entities/site/use-title.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Page } from '../../ui/page.tsx';
 
 /** The page of a host that no organisation uses, or none any more. */

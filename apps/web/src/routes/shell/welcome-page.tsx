@@ -1,6 +1,6 @@
 import type { DemoDirectory } from '@evenhand/contract/upkeep/demo';
 import { useLoaderData } from 'react-router';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Page } from '../../ui/page.tsx';
 import { type DemoDirectoryEntry, fetchDemo } from './demo.ts';
 import { Component as UnknownHostPage } from './unknown-host-page.tsx';

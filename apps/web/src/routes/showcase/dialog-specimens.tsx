@@ -1,4 +1,4 @@
-import type { ReasonOffer } from '../../lib/outcome-reasons.ts';
+import type { ReasonOffer } from '../../entities/application/outcome-reasons.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import { announce } from '../../lib/status-messages.ts';
+import { announce } from '../../lib/page/status-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Clash, ClashPanel } from '../../ui/clash-panel.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

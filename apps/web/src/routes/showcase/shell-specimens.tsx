@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { openCookiePanel } from '../../app/cookies/cookie-panel-state.ts';
 import { BrandMark } from '../../app/layouts/brand-mark.tsx';
 import { MenuDisclosure } from '../../app/menu-disclosure.tsx';
-import { BootContext, useBoot } from '../../lib/boot-context.ts';
+import { BootContext, useBoot } from '../../entities/site/boot-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { Reveal } from './reveal.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { loadStaffWords } from '../../lib/staff-words.ts';
-import { useWords } from '../../lib/words.ts';
+import { loadStaffWords } from '../../entities/session/staff-words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

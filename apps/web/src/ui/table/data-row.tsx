@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo } from 'react';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import classes from '../data-table.module.css';
 import { isGoing } from '../going-rows.ts';
 import { type Column, wide } from './table-column.ts';

@@ -2,9 +2,9 @@ import type { CandidateListRow } from '@evenhand/contract/screens/search/search'
 import { IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { memo, useCallback, useState } from 'react';
-import { formatNumber } from '../../../lib/format.ts';
-import { problemText } from '../../../lib/problem-error.ts';
-import { useWords } from '../../../lib/words.ts';
+import { formatNumber } from '../../../lib/format/format.ts';
+import { problemText } from '../../../lib/http/problem-error.ts';
+import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type ColumnOf, columnPageQuery, pageSize } from './board.api.ts';
 import classes from './board.module.css';

@@ -1,5 +1,5 @@
 import type { CandidateListRow } from '@evenhand/contract/screens/search/search';
-import type { AnyWordKey } from '../../../lib/words.ts';
+import type { AnyWordKey } from '../../../lib/words/words.ts';
 
 /** Returns the word key of the reason why a card cannot be moved; null when it can be. */
 export function whyStays({ deleted, withdrawn }: Pick<CandidateListRow, 'deleted' | 'withdrawn'>): AnyWordKey | null {

@@ -1,6 +1,6 @@
 import type { CandidateListRow } from '@evenhand/contract/screens/search/search';
 import { queryOptions } from '@tanstack/react-query';
-import { queryClient } from '../../../lib/query-client.ts';
+import { queryClient } from '../../../lib/http/query-client.ts';
 import { type CandidateListKey, type CandidatePage, listKey, searchPage } from '../candidate-list.api.ts';
 import type { ListState } from '../list-state.ts';
 

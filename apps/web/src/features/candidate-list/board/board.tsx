@@ -2,12 +2,12 @@ import type { Role } from '@evenhand/contract/records/roles/roles';
 import type { CandidateListRow } from '@evenhand/contract/screens/search/search';
 import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { formatNumber } from '../../../lib/format.ts';
-import { useReasons } from '../../../lib/outcome-reasons.ts';
-import { useSingleKeys } from '../../../lib/single-keys.ts';
-import { stageLabel } from '../../../lib/stage-words.ts';
-import { announce } from '../../../lib/status-messages.ts';
-import { useWords } from '../../../lib/words.ts';
+import { useReasons } from '../../../entities/application/outcome-reasons.ts';
+import { stageLabel } from '../../../entities/application/stage-words.ts';
+import { formatNumber } from '../../../lib/format/format.ts';
+import { useSingleKeys } from '../../../lib/page/single-keys.ts';
+import { announce } from '../../../lib/page/status-messages.ts';
+import { useWords } from '../../../lib/words/words.ts';
 import { PositionDialog } from '../../../ui/position-dialog.tsx';
 import type { CandidatePage } from '../candidate-list.api.ts';
 

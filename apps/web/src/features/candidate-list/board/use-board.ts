@@ -1,10 +1,10 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import type { CandidateListRow } from '@evenhand/contract/screens/search/search';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { type MoveTo, movePerson } from '../../../lib/moves.ts';
-import { nextPosition, positionChoices } from '../../../lib/position-choices.ts';
-import { announce } from '../../../lib/status-messages.ts';
-import { translate, useWords } from '../../../lib/words.ts';
+import { type MoveTo, movePerson } from '../../../entities/application/moves.ts';
+import { nextPosition, positionChoices } from '../../../entities/application/position-choices.ts';
+import { announce } from '../../../lib/page/status-messages.ts';
+import { translate, useWords } from '../../../lib/words/words.ts';
 import type { PositionChoice } from '../../../ui/position-dialog.tsx';
 import { movableOf } from '../move-candidates.ts';
 import { focusCard } from './board-keys.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '../../../lib/words.ts';
+import { useWords } from '../../../lib/words/words.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { YesNoToggle } from '../../../ui/yes-no-toggle.tsx';
 import { type AnswerProps, pathOf } from './answer-props.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useWords } from '../../../lib/words.ts';
+import { useWords } from '../../../lib/words/words.ts';
 import frame from '../../../ui/field.module.css';
 import { describedBy, FieldFrame } from '../../../ui/field-frame.tsx';
 import type { Suggestion } from '../candidates.api.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type AnyWordKey, useWords } from '../../../lib/words.ts';
+import { type AnyWordKey, useWords } from '../../../lib/words/words.ts';
 import { GroupFrame } from '../../../ui/group-frame.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { type AnswerProps, pathOf } from './answer-props.ts';

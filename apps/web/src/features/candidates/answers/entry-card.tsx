@@ -3,7 +3,7 @@ import { askedFields } from '@evenhand/domain/fields/only-when';
 import { validateSection } from '@evenhand/domain/fields/validate-section';
 import { isEmptyEntry, type SectionData } from '@evenhand/domain/fields/values';
 import { type ComponentType, useEffect, useRef } from 'react';
-import { useWords } from '../../../lib/words.ts';
+import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { entryLine } from '../entry-text.ts';
 import { valueLines } from '../value-text.ts';

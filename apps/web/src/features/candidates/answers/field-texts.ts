@@ -1,5 +1,5 @@
 import { fieldPath } from '@evenhand/domain/fields/field';
-import { hasWord, useWords } from '../../../lib/words.ts';
+import { hasWord, useWords } from '../../../lib/words/words.ts';
 import { type AnswerProps, errorOf, pathOf } from './answer-props.ts';
 
 export interface FieldWords {

@@ -1,6 +1,6 @@
 import { creditParts } from '@evenhand/domain/fields/check-qualification';
 import { gradingOf, isImplausibleGrade } from '@evenhand/domain/reference/qualifications';
-import { useWords } from '../../../lib/words.ts';
+import { useWords } from '../../../lib/words/words.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { gradeName } from '../value-text.ts';

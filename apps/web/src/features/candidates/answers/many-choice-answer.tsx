@@ -1,5 +1,5 @@
-import { useBoot } from '../../../lib/boot-context.ts';
-import { useWords } from '../../../lib/words.ts';
+import { useBoot } from '../../../entities/site/boot-context.ts';
+import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import frame from '../../../ui/field.module.css';
 import { GroupFrame } from '../../../ui/group-frame.tsx';

@@ -1,7 +1,7 @@
 import type { Field } from '@evenhand/domain/fields/field';
 import type { SectionData } from '@evenhand/domain/fields/values';
 import type { ClipboardEvent } from 'react';
-import { useWords } from '../../../lib/words.ts';
+import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { GroupFrame } from '../../../ui/group-frame.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

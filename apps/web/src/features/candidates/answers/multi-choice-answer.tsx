@@ -1,7 +1,7 @@
 import { codesOf } from '@evenhand/domain/fields/field-choices';
 import type { ChoiceCode } from '@evenhand/domain/reference/choices';
-import { useBoot } from '../../../lib/boot-context.ts';
-import { useWords } from '../../../lib/words.ts';
+import { useBoot } from '../../../entities/site/boot-context.ts';
+import { useWords } from '../../../lib/words/words.ts';
 import { GroupFrame } from '../../../ui/group-frame.tsx';
 import { answerText } from '../value-text.ts';
 import { type AnswerProps, pathOf } from './answer-props.ts';

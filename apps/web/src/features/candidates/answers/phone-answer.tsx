@@ -1,6 +1,6 @@
 import { isUnlikelyMobile } from '@evenhand/domain/text/phone';
-import { useBoot } from '../../../lib/boot-context.ts';
-import { useWords } from '../../../lib/words.ts';
+import { useBoot } from '../../../entities/site/boot-context.ts';
+import { useWords } from '../../../lib/words/words.ts';
 import type { AnswerProps } from './answer-props.ts';
 import classes from './answers.module.css';
 import { TextAnswer, textOf } from './text-answer.tsx';

@@ -1,7 +1,7 @@
 import { qualificationStatuses } from '@evenhand/domain/fields/values';
 import type { Qualification } from '@evenhand/domain/reference/qualifications';
 import { useState } from 'react';
-import { useWords } from '../../../lib/words.ts';
+import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';

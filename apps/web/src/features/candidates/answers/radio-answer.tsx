@@ -1,5 +1,5 @@
 import { offeredCodes } from '@evenhand/domain/fields/field-choices';
-import { useWords } from '../../../lib/words.ts';
+import { useWords } from '../../../lib/words/words.ts';
 import { inItsLanguage } from '../../../ui/field-frame.tsx';
 import { GroupFrame } from '../../../ui/group-frame.tsx';
 import { answerText } from '../value-text.ts';

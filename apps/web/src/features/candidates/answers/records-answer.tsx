@@ -1,6 +1,6 @@
 import { fieldPath } from '@evenhand/domain/fields/field';
 import { type ComponentType, useRef } from 'react';
-import { useWords } from '../../../lib/words.ts';
+import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { GroupFrame } from '../../../ui/group-frame.tsx';
 import { type AnswerProps, noErrors, pathOf } from './answer-props.ts';

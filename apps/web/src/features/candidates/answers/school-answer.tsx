@@ -1,8 +1,8 @@
 import type { Field } from '@evenhand/domain/fields/field';
 import { isInstitution } from '@evenhand/domain/fields/values';
 import { useCallback, useState } from 'react';
-import { useBoot } from '../../../lib/boot-context.ts';
-import { useWords } from '../../../lib/words.ts';
+import { useBoot } from '../../../entities/site/boot-context.ts';
+import { useWords } from '../../../lib/words/words.ts';
 import { suggestSchools } from '../candidates.api.ts';
 import { type AnswerProps, pathOf } from './answer-props.ts';
 import { ChoiceAnswer } from './choice-answer.tsx';

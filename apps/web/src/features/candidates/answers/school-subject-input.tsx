@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '../../../lib/words.ts';
+import { useWords } from '../../../lib/words/words.ts';
 import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
 import { subjectName, subjectNamed } from '../subject-name.ts';
 

@@ -1,6 +1,6 @@
 import { isInstitution } from '@evenhand/domain/fields/values';
 import { useCallback } from 'react';
-import { useBoot } from '../../../lib/boot-context.ts';
+import { useBoot } from '../../../entities/site/boot-context.ts';
 import { suggestUniversities } from '../candidates.api.ts';
 import type { AnswerProps } from './answer-props.ts';
 import { Combobox } from './combobox.tsx';

@@ -10,11 +10,11 @@ import {
 } from '@evenhand/contract/records/form-editor';
 import type { FormDefinition } from '@evenhand/domain/forms/definition';
 import { queryOptions } from '@tanstack/react-query';
-import { roleQuery } from '../../../lib/hiring-queries.ts';
-import { request } from '../../../lib/http.ts';
-import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
-import { ProblemError } from '../../../lib/problem-error.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { roleQuery } from '../../../entities/role/hiring-queries.ts';
+import { request } from '../../../entities/session/http.ts';
+import { newIdempotencyKey } from '../../../lib/http/idempotency-key.ts';
+import { ProblemError } from '../../../lib/http/problem-error.ts';
+import { queryClient } from '../../../lib/http/query-client.ts';
 
 export const roleFormQuery = (roleId: string) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '@evenhand/domain/forms/definition';
 import { type FormChange, formChanges } from '@evenhand/domain/forms/form-changes';
-import { languageName } from '../../../lib/language-name.ts';
-import { type Translate, useWords } from '../../../lib/words.ts';
+import { languageName } from '../../../lib/words/language-name.ts';
+import { type Translate, useWords } from '../../../lib/words/words.ts';
 
 function changeText(t: Translate, change: FormChange): string {
   if (change.change === 'language') return t('builder.change.language', { language: languageName(change.label) });

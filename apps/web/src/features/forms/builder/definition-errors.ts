@@ -1,7 +1,7 @@
 import type { FormDefinition, ProfileField } from '@evenhand/domain/forms/definition';
 import { definitionFaults } from '@evenhand/domain/forms/definition-faults';
 import { itemsOf, readForm } from '@evenhand/domain/forms/read-form';
-import type { AnyWordKey, Translate } from '../../../lib/words.ts';
+import type { AnyWordKey, Translate } from '../../../lib/words/words.ts';
 
 export interface DefinitionError {
   /** Id of the input in which the error can be corrected. */

@@ -1,7 +1,7 @@
 import { type ItemKind, isAnswered, type Option } from '@evenhand/domain/forms/definition';
 import type { AskedItem, AskedSection } from '@evenhand/domain/forms/read-form';
 import { askedItem } from '@evenhand/domain/forms/write-form';
-import { keyFor, moved } from '../../../lib/made-key.ts';
+import { keyFor, moved } from '../../../lib/forms/made-key.ts';
 
 type Sections = readonly AskedSection[];
 

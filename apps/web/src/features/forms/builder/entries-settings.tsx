@@ -1,7 +1,7 @@
 import { type EntryPart, entryKinds } from '@evenhand/domain/forms/definition';
 import type { AskedItem } from '@evenhand/domain/forms/read-form';
-import { keyFor, moved } from '../../../lib/made-key.ts';
-import { useWords } from '../../../lib/words.ts';
+import { keyFor, moved } from '../../../lib/forms/made-key.ts';
+import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { ItemButtons } from '../../../ui/item-buttons.tsx';

@@ -1,7 +1,7 @@
 import type { RoleForm } from '@evenhand/contract/records/form-editor';
 import { useState } from 'react';
-import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
-import { useWords } from '../../../lib/words.ts';
+import { useLeaveWarning } from '../../../lib/forms/use-leave-warning.ts';
+import { useWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -2,7 +2,7 @@ import type { RoleForm } from '@evenhand/contract/records/form-editor';
 import type { AnswerSchema, ProfileField } from '@evenhand/domain/forms/definition';
 import type { AskedItem } from '@evenhand/domain/forms/read-form';
 import type { ComponentType } from 'react';
-import { useWords } from '../../../lib/words.ts';
+import { useWords } from '../../../lib/words/words.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField, TextField } from '../../../ui/text-field.tsx';

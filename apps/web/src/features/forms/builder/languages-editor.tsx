@@ -1,7 +1,7 @@
 import type { FormDefinition } from '@evenhand/domain/forms/definition';
 import { formLanguages, readForm } from '@evenhand/domain/forms/read-form';
-import { languageName, offeredLanguages } from '../../../lib/language-name.ts';
-import { useWords } from '../../../lib/words.ts';
+import { languageName, offeredLanguages } from '../../../lib/words/language-name.ts';
+import { useWords } from '../../../lib/words/words.ts';
 import { Adder } from '../../../ui/adder.tsx';
 import { Button } from '../../../ui/button.tsx';
 import classes from './builder.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatDate, formatTime } from '../../../lib/format.ts';
-import { useWords } from '../../../lib/words.ts';
+import { formatDate, formatTime } from '../../../lib/format/format.ts';
+import { useWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';

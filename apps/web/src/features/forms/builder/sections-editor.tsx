@@ -3,8 +3,8 @@ import { type ItemKind, isAnswered, itemKinds } from '@evenhand/domain/forms/def
 import type { AskedItem, AskedSection } from '@evenhand/domain/forms/read-form';
 import { IconGripVertical } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { moved } from '../../../lib/made-key.ts';
-import { useWords } from '../../../lib/words.ts';
+import { moved } from '../../../lib/forms/made-key.ts';
+import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ItemButtons } from '../../../ui/item-buttons.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';

@@ -4,9 +4,9 @@ import type { FormDefinition } from '@evenhand/domain/forms/definition';
 import { type AskedSection, readForm } from '@evenhand/domain/forms/read-form';
 import { writeForm } from '@evenhand/domain/forms/write-form';
 import { useState } from 'react';
-import { problemText } from '../../../lib/problem-error.ts';
-import { announce } from '../../../lib/status-messages.ts';
-import { useWords } from '../../../lib/words.ts';
+import { problemText } from '../../../lib/http/problem-error.ts';
+import { announce } from '../../../lib/page/status-messages.ts';
+import { useWords } from '../../../lib/words/words.ts';
 import { formMeanwhile, keepForm, putOut } from './builder.api.ts';
 import { beginHistory, changed, type EditHistory, redone, undone } from './edit-history.ts';
 

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readDraft } from './drafts.ts';
+
+const name = { organizationId: 'firm', userId: 'amara', form: 'personal' };
+const kept = vi.hoisted(() => ({ answer: new Promise<unknown>(() => undefined) }));
+vi.mock('idb-keyval', async () => ({
+  ...(await import('../../testing/device-store.ts')).deviceStore(),
+  get: () => kept.answer,
+}));
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+it('is waited for for five seconds where the device does not answer', async () => {
+  const read = vi.fn<(draft: unknown) => void>();
+  const reading = readDraft(name).then(read);
+  await vi.advanceTimersByTimeAsync(4900);
+  expect(read).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(100);
+  await reading;
+  expect(read).toHaveBeenCalledWith(null);
+});
+
+it('is taken as soon as it comes', async () => {
+  const draft = { savedAt: '2026-11-22T20:00:00Z', values: { firstName: 'Amara' } };
+  kept.answer = Promise.resolve(draft);
+  expect(await readDraft(name)).toEqual(draft);
+});

@@ -1,0 +1,10 @@
+import type { DownloadedFile } from '../../entities/session/http-client.ts';
+import { followDownload } from './download.ts';
+
+/** Puts what was received among the person's downloads. */
+export function saveFile({ blob, fileName }: DownloadedFile): void {
+  const address = URL.createObjectURL(blob);
+  followDownload(address, fileName);
+  // The browser reads it after the click; a minute is more than it takes.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,42 @@
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSettled } from '../timing/use-settled.ts';
+
+const mostShown = 100;
+const restFor = 300;
+
+interface AskedPage {
+  readonly resultsPerPage: string;
+  readonly searchTerm?: string;
+}
+
+/** A list to pick from, searched by a part of the name. */
+export interface Pickable<T> {
+  readonly key: QueryKey;
+  readonly ask: (
+    query: AskedPage,
+    signal: AbortSignal,
+  ) => Promise<{ readonly content: readonly T[]; readonly totalElements: number }>;
+}
+
+/** How a picker is searched that cannot hold all there is. */
+export interface PickerTerm {
+  readonly term: string;
+  readonly onTerm: (term: string) => void;
+  readonly shown: number;
+  readonly total: number;
+}
+
+/** Loads the choices of a picker, and searches for those it has no room for. */
+export function usePicker<T>({ key, ask }: Pickable<T>) {
+  const [term, onTerm] = useState('');
+  const wanted = useSettled(term.trim(), restFor);
+  const query: AskedPage = { resultsPerPage: String(mostShown), ...(wanted === '' ? {} : { searchTerm: wanted }) };
+  const { data, error } = useQuery({
+    queryKey: [...key, wanted],
+    queryFn: ({ signal }) => ask(query, signal),
+    placeholderData: keepPreviousData,
+  });
+  const search: PickerTerm = { term, onTerm, shown: data?.content.length ?? 0, total: data?.totalElements ?? 0 };
+  return { data: data?.content, error, search };
+}

@@ -1,0 +1,28 @@
+import { Suspense } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { lazyPart } from './lazy-part.ts';
+
+let app: Rendered | undefined;
+afterEach(() => app?.unmount());
+
+const show = async (Part: ReturnType<typeof lazyPart>): Promise<string> => {
+  const page = (
+    <main>
+      <p>The page</p>
+      <Suspense fallback={null}>
+        <Part />
+      </Suspense>
+    </main>
+  );
+  app = await renderRoutes([{ path: '*', element: page }], '/');
+  return app.container.querySelector('main')?.textContent ?? '';
+};
+
+it('comes after the page', async () => {
+  expect(await show(lazyPart(async () => () => <p>, and its part</p>))).toBe('The page, and its part');
+});
+
+it('leaves the page as it is where it cannot be had', async () => {
+  expect(await show(lazyPart(() => Promise.reject(new TypeError('Failed to fetch'))))).toBe('The page');
+});

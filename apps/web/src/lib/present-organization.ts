@@ -1,9 +1,0 @@
-import { type Organization, organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { ProblemError } from './problem-error.ts';
-
-/** The organisation as it is now, when a save was refused because it had changed meanwhile. */
-export function presentOrganization(error: unknown): Organization | null {
-  if (!(error instanceof ProblemError) || error.code !== 'stale_version') return null;
-  const read = organization.safeParse(error.current);
-  return read.success ? read.data : null;
-}
