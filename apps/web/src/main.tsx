@@ -11,9 +11,9 @@ import { createAppRouter } from './app/router.tsx';
 import { loadUser } from './entities/session/current-user.ts';
 import { followOtherTabs } from './entities/session/tabs.ts';
 import { currentBoot } from './entities/site/boot.ts';
+import { wearLook } from './entities/site/theme.ts';
 import { forgetEarlyAnswers } from './lib/http/early-answers.ts';
 import { startWords } from './lib/words/words.ts';
-import { wearLook } from './ui/theme.ts';
 
 // The content policy forbids eval, which zod would try for speed.
 z.config({ jitless: true });

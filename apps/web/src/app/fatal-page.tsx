@@ -7,7 +7,7 @@ import { ProblemError } from '../lib/http/problem-error.ts';
 import { queryClient } from '../lib/http/query-client.ts';
 import { useOnline } from '../lib/page/use-online.ts';
 import { useWords } from '../lib/words/words.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/button/button.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 const statusOf = (error: unknown): number =>

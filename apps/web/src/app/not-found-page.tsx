@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useWords } from '../lib/words/words.ts';
-import { Page } from '../ui/page.tsx';
+import { Page } from '../ui/layout/page.tsx';
 
 export function NotFoundPage() {
   const t = useWords();

@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { useBoot } from '../entities/site/boot-context.ts';
 import { closeMenus } from '../lib/page/menus.ts';
 import { useWords } from '../lib/words/words.ts';
-import { PageSpinner } from '../ui/page-spinner.tsx';
+import { PageSpinner } from '../ui/layout/page-spinner.tsx';
 import { CookieChoice } from './cookies/cookie-choice.tsx';
 import { pageView } from './page-views/page-views.ts';
 import { RouteTitle } from './route-title.tsx';

@@ -1,7 +1,7 @@
 import type { Boot } from '@evenhand/contract/tenancy/organizations/boot';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { setNavigation } from '../lib/page/navigation.ts';
-import { PageSpinner } from '../ui/page-spinner.tsx';
+import { PageSpinner } from '../ui/layout/page-spinner.tsx';
 import { accountRoutes } from './account-routes.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { type Area, areaOf } from './area.ts';

@@ -1,6 +1,6 @@
 import { dismiss, useStatusMessages } from '../lib/page/status-messages.ts';
 import { useWords } from '../lib/words/words.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/text/notice.tsx';
 import classes from './status-messages.module.css';
 
 const noticeKind = { info: 'info', success: 'done', error: 'problem' } as const;

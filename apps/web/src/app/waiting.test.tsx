@@ -7,8 +7,8 @@ import { queryClient } from '../lib/http/query-client.ts';
 import { announce, clearStatusMessages } from '../lib/page/status-messages.ts';
 import { byName, type Rendered, renderRoutes } from '../testing/render-app.tsx';
 import { sampleUser } from '../testing/sample-user.ts';
-import { PageSpinner } from '../ui/page-spinner.tsx';
-import { Waiting } from '../ui/waiting.tsx';
+import { PageSpinner } from '../ui/layout/page-spinner.tsx';
+import { Waiting } from '../ui/text/waiting.tsx';
 import { FatalPage } from './fatal-page.tsx';
 import { StatusMessages } from './status-messages.tsx';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { saveConsent } from './cookie-consent.ts';
 import { openCookiePanel } from './cookie-panel-state.ts';
 import classes from './cookies.module.css';

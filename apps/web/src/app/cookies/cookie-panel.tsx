@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { CheckField } from '../../ui/check-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { CheckField } from '../../ui/form/check-field.tsx';
 import { type Consent, saveConsent } from './cookie-consent.ts';
 import { closeCookiePanel } from './cookie-panel-state.ts';
 import classes from './cookies.module.css';

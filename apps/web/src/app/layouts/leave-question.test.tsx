@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { press, shows } from '../../routes/manager/sample-hiring.factory.ts';
 import { byName, click, fill, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 
 function Page() {

@@ -8,8 +8,8 @@ import {
   useLeavingAsked,
 } from '../../lib/forms/unsaved-work.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 
 const typedInto = 'textarea, input:not([type]), input[type="text"], input[type="email"], input[type="url"]';
 

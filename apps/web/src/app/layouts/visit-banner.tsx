@@ -6,7 +6,7 @@ import { request } from '../../entities/session/http.ts';
 import { leaveVisit } from '../../features/identity/leave-visit.ts';
 import { formatTime } from '../../lib/format/format.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
 import classes from './layout.module.css';
 
 const visitQuery = queryOptions({

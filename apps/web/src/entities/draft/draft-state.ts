@@ -1,5 +1,5 @@
-import type { SaveState } from '../../ui/save-receipt.tsx';
 import type { DraftMessage } from './draft-channel.ts';
+import type { SaveState } from './save-receipt.tsx';
 
 export type Values<V> = Readonly<Record<string, V>>;
 

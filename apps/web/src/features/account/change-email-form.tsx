@@ -6,12 +6,12 @@ import * as z from 'zod/mini';
 import { request } from '../../entities/session/http.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmailField } from '../../ui/email-field.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { EmailField } from '../../ui/form/email-field.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 
 const schemas = {
   withPassword: z.object({ newEmail: email, currentPassword: z.string().check(z.minLength(1), z.maxLength(200)) }),

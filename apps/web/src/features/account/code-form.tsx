@@ -2,10 +2,10 @@ import { oneTimeCode } from '@evenhand/contract/tenancy/identity/one-time-code';
 import * as z from 'zod/mini';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 
 const schema = z.object({ code: oneTimeCode });
 

@@ -3,8 +3,8 @@ import { formatDate, formatTime } from '../../lib/format/format.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 import { securityQuery, useSecurityChange } from './security.api.ts';
 
 /** Lists the devices on which the person is signed in. Each other device, or all of them, can be signed out. */

@@ -4,7 +4,7 @@ import { useBoot } from '../../entities/site/boot-context.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { language, useWords } from '../../lib/words/words.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
 
 /** Lets the person choose the language of pages and messages. Renders nothing when the organisation offers only one. */
 export function LanguageSetting() {

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 
 interface MailedQuestionProps {
   readonly title: string;

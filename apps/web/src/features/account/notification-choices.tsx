@@ -3,10 +3,10 @@ import { reminderDays } from '@evenhand/domain/notifications/draft-reminder';
 import { useQuery } from '@tanstack/react-query';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { CheckField } from '../../ui/check-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { CheckGroup } from '../../ui/option-group.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
+import { CheckField } from '../../ui/form/check-field.tsx';
+import { CheckGroup } from '../../ui/form/option-group.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
+import { Waiting } from '../../ui/text/waiting.tsx';
 import { notificationChoicesQuery, useNotificationChoice } from './notifications.api.ts';
 
 function DraftReminders({ choice }: { readonly choice: NotificationChoice }) {

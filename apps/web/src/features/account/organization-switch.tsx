@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { request } from '../../entities/session/http.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 
 const organizationsQuery = queryOptions({
   queryKey: ['users', 'organizations'],

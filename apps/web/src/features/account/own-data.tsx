@@ -5,9 +5,9 @@ import { formatDate, formatTime } from '../../lib/format/format.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
+import { ProgressBar } from '../../ui/text/progress-bar.tsx';
 import { dataPackQuery, isBeingMade, useFetchPack, useRequestPack } from './data-packs.api.ts';
 
 const megabyte = 1024 * 1024;

@@ -6,7 +6,7 @@ import { request } from '../../entities/session/http.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { FileField } from '../../ui/file-field.tsx';
+import { FileField } from '../../ui/form/file-field.tsx';
 import classes from './account.module.css';
 import { shrinkPicture } from './shrink-picture.ts';
 

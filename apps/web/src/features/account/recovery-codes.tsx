@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 import classes from './account.module.css';
 
 interface RecoveryCodesProps {

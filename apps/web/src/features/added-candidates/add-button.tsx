@@ -1,7 +1,7 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
 
 const AddDialog = lazy(async () => ({ default: (await import('./add-dialog.tsx')).AddDialog }));
 

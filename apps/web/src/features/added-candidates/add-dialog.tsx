@@ -5,7 +5,7 @@ import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts';
 import { ProblemError, problemText } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { AddTo } from './add-button.tsx';
 import { AddForm } from './add-form.tsx';
 import { add, addKnown, alikeIn, keepCv, type NewCandidate } from './added-candidates.api.ts';

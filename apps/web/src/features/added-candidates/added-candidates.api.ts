@@ -14,7 +14,7 @@ import type * as z from 'zod/mini';
 import { movesChanged } from '../../entities/role/hiring-queries.ts';
 import { request } from '../../entities/session/http.ts';
 import { ProblemError } from '../../lib/http/problem-error.ts';
-import type { Choice } from '../../ui/select-field.tsx';
+import type { Choice } from '../../ui/form/select-field.tsx';
 
 export type NewCandidate = z.output<typeof addCandidate.body>;
 

@@ -2,10 +2,10 @@ import type { AlikeCandidates } from '@evenhand/contract/processes/added-candida
 import { useState } from 'react';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
+import { Tag } from '../../ui/text/tag.tsx';
 import classes from './added-candidates.module.css';
 
 interface AlikePeopleProps extends AlikeCandidates {

@@ -1,6 +1,6 @@
 import { useWords } from '../../lib/words/words.ts';
-import { FileField } from '../../ui/file-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FileField } from '../../ui/form/file-field.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 import type { Cv } from './use-cv.ts';
 
 const types = ['pdf', 'docx'];

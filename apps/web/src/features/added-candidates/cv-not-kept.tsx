@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 
 interface CvNotKeptProps {
   readonly name: string;

@@ -1,9 +1,9 @@
 import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
 import type { AskedItem } from '@evenhand/domain/forms/read-form';
 import { shownAnswer } from '@evenhand/domain/forms/shown-answer';
+import { AnswerView } from '../../entities/application/answer-view.tsx';
+import { ClashPanel, type ResolveClash } from '../../entities/draft/clash-panel.tsx';
 import { useWords } from '../../lib/words/words.ts';
-import { AnswerView } from '../../ui/answer-view.tsx';
-import { ClashPanel, type ResolveClash } from '../../ui/clash-panel.tsx';
 import type { FormAnswers } from './applications.api.ts';
 import { heardAboutText } from './heard-about-text.ts';
 

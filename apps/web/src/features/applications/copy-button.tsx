@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 import { downloadCopy } from './applications.api.ts';
 
 interface CopyButtonProps {

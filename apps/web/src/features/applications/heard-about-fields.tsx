@@ -3,8 +3,8 @@ import type { Field } from '@evenhand/domain/fields/field';
 import { askedFields } from '@evenhand/domain/fields/only-when';
 import { followUpMaxLength, followUpOf, heardAbout } from '@evenhand/domain/outcomes/heard-about';
 import { useWords } from '../../lib/words/words.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import type { FormAnswers } from './applications.api.ts';
 
 interface HeardAboutFieldsProps {

@@ -2,7 +2,7 @@ import type { OwnProfile } from '@evenhand/contract/records/candidates/candidate
 import type { Field } from '@evenhand/domain/fields/field';
 import { askedFields } from '@evenhand/domain/fields/only-when';
 import { useWords } from '../../lib/words/words.ts';
-import { FactList } from '../../ui/fact-list.tsx';
+import { FactList } from '../../ui/text/fact-list.tsx';
 import type { FormAnswers } from './applications.api.ts';
 import { heardAboutText } from './heard-about-text.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { CheckField } from '../../ui/check-field.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
+import { CheckField } from '../../ui/form/check-field.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 import type { SendState } from './use-send.ts';
 
 interface SendPartProps {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatTime } from '../../lib/format/format.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/text/tag.tsx';
 import classes from './applications.module.css';
 
 /** Returns the address at which a task is done: a page of its own, or an anchor on this one. */

@@ -1,5 +1,5 @@
-import { AnswerView } from '../../ui/answer-view.tsx';
-import { ClashPanel } from '../../ui/clash-panel.tsx';
+import { AnswerView } from '../../entities/application/answer-view.tsx';
+import { ClashPanel } from '../../entities/draft/clash-panel.tsx';
 import type { AnswersDraft } from './use-answers-here.ts';
 
 interface TextClashProps {

@@ -5,7 +5,7 @@ import { formatTime } from '../../lib/format/format.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
 import { ownApplicationsQuery, undoOwnWithdrawal } from './applications.api.ts';
 import { noteMove } from './focus-after-move.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { GroupFrame } from '../../ui/group-frame.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { GroupFrame } from '../../ui/form/group-frame.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import classes from './candidate-form.module.css';
 import { addChoice, type CustomQuestion, moveChoice, withoutChoice } from './form-draft.ts';
 

@@ -1,7 +1,7 @@
 import { askedDocumentKinds, askedDocumentsOf, documentNames } from '@evenhand/domain/fields/asked-documents';
 import type { AskedWhere } from '@evenhand/domain/fields/organization-config';
 import { useWords } from '../../lib/words/words.ts';
-import { CheckField } from '../../ui/check-field.tsx';
+import { CheckField } from '../../ui/form/check-field.tsx';
 import classes from './candidate-form.module.css';
 import { type FormDraft, withRequired, withShown } from './form-draft.ts';
 

@@ -4,8 +4,8 @@ import { type AskedWhere, fixedVisibility } from '@evenhand/domain/fields/organi
 import { addedReligions } from '@evenhand/domain/reference/diversity-choices';
 import { ethnicities } from '@evenhand/domain/reference/ethnicities';
 import { useWords } from '../../lib/words/words.ts';
-import { CheckGroup } from '../../ui/option-group.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { CheckGroup } from '../../ui/form/option-group.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
 import { type FormDraft, withOwnWordsAfter, withReligions } from './form-draft.ts';
 
 interface MonitoringSettingsProps {

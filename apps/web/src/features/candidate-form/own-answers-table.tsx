@@ -1,8 +1,8 @@
 import type { HeardOption } from '@evenhand/domain/outcomes/heard-options';
 import { useState } from 'react';
 import { useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import classes from './candidate-form.module.css';
 import type { FormDraft } from './form-draft.ts';
 import { addAnswer, type OwnAnswerList, ownAnswersOf, withAnswers } from './own-answers.ts';

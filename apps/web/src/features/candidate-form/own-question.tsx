@@ -1,9 +1,9 @@
 import { customKinds } from '@evenhand/domain/fields/custom-field';
 import { useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { CheckField } from '../../ui/check-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { CheckField } from '../../ui/form/check-field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import classes from './candidate-form.module.css';
 import { ChoicesEditor } from './choices-editor.tsx';
 import { type CustomQuestion, changeQuestion, type FormDraft, moveQuestion } from './form-draft.ts';

@@ -5,11 +5,11 @@ import { reviewersQuery } from '../../entities/role/hiring-queries.ts';
 import { formatNumber } from '../../lib/format/format.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { CheckGroup, RadioGroup } from '../../ui/option-group.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { CheckGroup, RadioGroup } from '../../ui/form/option-group.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
+import { Waiting } from '../../ui/text/waiting.tsx';
 import classes from './assign-dialog.module.css';
 import type { Sharing } from './many.api.ts';
 

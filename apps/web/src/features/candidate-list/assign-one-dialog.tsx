@@ -2,9 +2,9 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reviewersQuery } from '../../entities/role/hiring-queries.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
 import type { Sharing } from './many.api.ts';
 
 const nobody = 'none';

@@ -1,9 +1,9 @@
 import { type Availability, availabilities, isAvailability } from '@evenhand/domain/candidates/availability';
 import { type FormEvent, useState } from 'react';
 import { useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { RadioGroup } from '../../ui/option-group.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { RadioGroup } from '../../ui/form/option-group.tsx';
 
 interface AvailabilityDialogProps {
   readonly count: number;

@@ -1,5 +1,5 @@
 import { useWords } from '../../lib/words/words.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 import type { BulkOutcome, TakenBack } from './move-candidates.ts';
 
 interface BulkResultProps {

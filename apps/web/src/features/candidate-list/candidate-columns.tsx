@@ -8,7 +8,7 @@ import { stageLabel, substageLabel } from '../../entities/application/stage-word
 import { momentText } from '../../lib/format/moment-text.ts';
 import type { Translate } from '../../lib/words/words.ts';
 import type { Column } from '../../ui/table/table-column.ts';
-import { Tag, WhoseMove } from '../../ui/tag.tsx';
+import { Tag, WhoseMove } from '../../ui/text/tag.tsx';
 import type { GridColumn } from './candidate-list.api.ts';
 import classes from './candidate-list.module.css';
 import { choiceLabel, columnLabel, shortLabel } from './column-words.ts';

@@ -4,13 +4,13 @@ import { presentRoles } from '../../entities/role/hiring-queries.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { type PickerTerm, usePicker } from '../../lib/lists/use-picker.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { CheckField } from '../../ui/check-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PickerSearch } from '../../ui/picker-search.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { CheckField } from '../../ui/form/check-field.tsx';
+import { PickerSearch } from '../../ui/form/picker-search.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
+import { Waiting } from '../../ui/text/waiting.tsx';
 import type { CopyTo } from './many.api.ts';
 
 interface CopyDialogProps {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 import { impactQuery } from './impact.api.ts';
 import { ImpactPanel } from './impact-panel.tsx';
 import { cutQuery, type PassMarkCut, whoDoesNot, whoPasses } from './pass-mark.api.ts';

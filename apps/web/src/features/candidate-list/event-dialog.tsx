@@ -4,12 +4,12 @@ import { formatGridTime, formatNumber } from '../../lib/format/format.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { type PickerTerm, usePicker } from '../../lib/lists/use-picker.ts';
 import { type Translate, useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PickerSearch } from '../../ui/picker-search.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { PickerSearch } from '../../ui/form/picker-search.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
+import { Waiting } from '../../ui/text/waiting.tsx';
 import { type ComingEvent, comingEvents } from './many.api.ts';
 
 interface EventDialogProps {

@@ -2,7 +2,7 @@ import { isFormColumn } from '@evenhand/domain/lists/form-column';
 import { IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import type { GridColumn } from './candidate-list.api.ts';
 import classes from './candidate-list.module.css';
 import { columnLabel, filterText, shortLabel } from './column-words.ts';

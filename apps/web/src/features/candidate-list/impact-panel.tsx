@@ -1,7 +1,7 @@
 import type { CutImpact } from '@evenhand/contract/screens/impact';
 import { formatGridTime, formatNumber, formatPercent } from '../../lib/format/format.ts';
 import { type AnyWordKey, type Translate, useWords } from '../../lib/words/words.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 import classes from './impact-panel.module.css';
 
 type Trait = CutImpact['traits'][number];

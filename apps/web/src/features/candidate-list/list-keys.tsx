@@ -1,5 +1,5 @@
 import { useWords } from '../../lib/words/words.ts';
-import { KeysHelp } from '../../ui/keys-help.tsx';
+import { KeysHelp } from '../../ui/dialog/keys-help.tsx';
 import { boardKeys, listKeys } from './use-list-keys.ts';
 
 /** Shows the keyboard help of the list or of the board. */

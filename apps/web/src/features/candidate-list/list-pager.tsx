@@ -1,5 +1,5 @@
 import { useWords } from '../../lib/words/words.ts';
-import { Pager } from '../../ui/pager.tsx';
+import { Pager } from '../../ui/table/pager.tsx';
 import classes from './candidate-list.module.css';
 import { changeList, type ListState, pageSizes } from './list-state.ts';
 

@@ -1,8 +1,8 @@
 import { ProblemError, problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/text/empty-state.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 import classes from './candidate-list.module.css';
 import { changeList, isFiltered, type ListState, unfiltered } from './list-state.ts';
 

@@ -2,7 +2,7 @@ import type { Role } from '@evenhand/contract/records/roles/roles';
 import { stageGroup, terminalOf } from '@evenhand/domain/pipeline/stages';
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import type { ListView } from './use-list-view.ts';
 
 const PassMarkDialog = lazy(async () => ({ default: (await import('./pass-mark-dialog.tsx')).PassMarkDialog }));

@@ -1,5 +1,5 @@
 import { useSingleKeys } from '../../lib/page/single-keys.ts';
-import { isGoing } from '../../ui/going-rows.ts';
+import { isGoing } from '../../ui/table/going-rows.ts';
 
 const rowsOf = (): HTMLTableRowElement[] => [...document.querySelectorAll<HTMLTableRowElement>('main tbody tr')];
 

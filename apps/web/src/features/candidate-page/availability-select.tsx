@@ -2,7 +2,7 @@ import type { StaffCandidate } from '@evenhand/contract/records/candidates/candi
 import { availabilities } from '@evenhand/domain/candidates/availability';
 import { useState } from 'react';
 import { useWords } from '../../lib/words/words.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/text/tag.tsx';
 import { sayAvailability } from './availability.api.ts';
 import classes from './candidate-page.module.css';
 

@@ -2,8 +2,8 @@ import type { RedactedDocument } from '@evenhand/contract/records/candidate-docu
 import { useQuery } from '@tanstack/react-query';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
+import { Waiting } from '../../ui/text/waiting.tsx';
 import classes from './blind-documents.module.css';
 import { redactedDocumentsQuery } from './candidate-page.api.ts';
 

@@ -10,10 +10,10 @@ import { queryClient } from '../../lib/http/query-client.ts';
 import { type Pickable, usePicker } from '../../lib/lists/use-picker.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { PickerSearch } from '../../ui/picker-search.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
+import { PickerSearch } from '../../ui/form/picker-search.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { Tag } from '../../ui/text/tag.tsx';
 
 const eventsOf = (candidateId: string) => ({
   queryKey: ['events', 'of-candidate', candidateId],

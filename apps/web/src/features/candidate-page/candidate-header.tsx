@@ -8,7 +8,7 @@ import { useReasonLabels } from '../../entities/application/outcome-reasons.ts';
 import { positionLabel } from '../../entities/application/stage-words.ts';
 import { formatDate } from '../../lib/format/format.ts';
 import { type Translate, useWords } from '../../lib/words/words.ts';
-import { Tag, WhoseMove } from '../../ui/tag.tsx';
+import { Tag, WhoseMove } from '../../ui/text/tag.tsx';
 import { type CandidateApplication, nameOf } from './candidate-page.api.ts';
 import classes from './candidate-page.module.css';
 import { DecisionButtons } from './decision-buttons.tsx';

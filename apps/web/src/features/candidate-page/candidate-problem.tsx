@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ProblemError, problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 import classes from './candidate-page.module.css';
 
 /** Shows why the candidate cannot be shown, and the way back. */

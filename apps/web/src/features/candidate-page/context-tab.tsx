@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDate, formatNumber } from '../../lib/format/format.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { type Translate, useWords } from '../../lib/words/words.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
+import { Tag } from '../../ui/text/tag.tsx';
+import { Waiting } from '../../ui/text/waiting.tsx';
 import { contextQuery } from './candidate-page.api.ts';
 import classes from './candidate-page.module.css';
 

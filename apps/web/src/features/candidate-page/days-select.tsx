@@ -4,7 +4,7 @@ import { fromZoneInput } from '@evenhand/domain/events/zone-input';
 import { reminderDays } from '@evenhand/domain/notifications/draft-reminder';
 import { useOfficeZone } from '../../entities/site/office-time.ts';
 import { locale, useWords } from '../../lib/words/words.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
 
 const days = reminderDays.filter((count) => count < 100);
 

@@ -1,7 +1,7 @@
 import { isHeldRejection } from '@evenhand/domain/pipeline/held-rejection';
 import { useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { KeyHint } from '../../ui/key-hint.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { KeyHint } from '../../ui/text/key-hint.tsx';
 import type { CandidateApplication } from './candidate-page.api.ts';
 import type { PersonActions } from './use-person-actions.ts';
 

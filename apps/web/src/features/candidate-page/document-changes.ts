@@ -8,7 +8,7 @@ import {
 import { request } from '../../entities/session/http.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import type { Translate } from '../../lib/words/words.ts';
-import type { Choice } from '../../ui/select-field.tsx';
+import type { Choice } from '../../ui/form/select-field.tsx';
 
 /** Candidate whose documents are changed. */
 export interface DocumentsOf {

@@ -5,8 +5,8 @@ import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { FileField } from '../../ui/file-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { FileField } from '../../ui/form/file-field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
 import { type DocumentKind, type DocumentsOf, kindChoices, readKind, uploadDocument } from './document-changes.ts';
 import classes from './documents-tab.module.css';
 

@@ -1,6 +1,6 @@
 import { useWords } from '../../lib/words/words.ts';
-import { CheckField } from '../../ui/check-field.tsx';
-import { DateField } from '../../ui/date-field.tsx';
+import { CheckField } from '../../ui/form/check-field.tsx';
+import { DateField } from '../../ui/form/date-field.tsx';
 
 const fieldId = 'move-since';
 

@@ -16,7 +16,7 @@ import {
 import { formatDate, formatTime } from '../../lib/format/format.ts';
 import { momentText } from '../../lib/format/moment-text.ts';
 import { type Translate, useWords } from '../../lib/words/words.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/text/tag.tsx';
 import classes from './feed.module.css';
 import { FeedChanges } from './feed-changes.tsx';
 import { happeningText, type RoleWords } from './happening-text.ts';

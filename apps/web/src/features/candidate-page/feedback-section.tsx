@@ -6,9 +6,9 @@ import { useLeaveWarning } from '../../lib/forms/use-leave-warning.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextAreaField } from '../../ui/text-field.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
+import { TextAreaField } from '../../ui/form/text-field.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 import classes from './candidate-page.module.css';
 import { feedbackQuery, keepFeedback, type OfApplication, sendFeedback } from './next-steps.api.ts';
 

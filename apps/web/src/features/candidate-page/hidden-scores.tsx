@@ -4,8 +4,8 @@ import { request } from '../../entities/session/http.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 import { scoresQuery } from './candidate-page.api.ts';
 import classes from './scorecard.module.css';
 

@@ -12,8 +12,8 @@ import {
 } from '@evenhand/domain/scoring/metric';
 import { type FormEvent, useState } from 'react';
 import { type Translate, useWords } from '../../lib/words/words.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
 import { MatrixControl } from './matrix-control.tsx';
 import classes from './scorecard.module.css';
 

@@ -1,7 +1,7 @@
 import type { StaffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { useLocation, useNavigate } from 'react-router';
+import { NamesSwitch } from '../../entities/candidate/names-switch.tsx';
 import { useSingleKeys } from '../../lib/page/single-keys.ts';
-import { NamesSwitch } from '../../ui/names-switch.tsx';
 import type { CandidateView } from './use-candidate.ts';
 
 /** Returns the id of the candidate's other view, without the name or with it; null when there is none. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { request } from '../../entities/session/http.ts';
 import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 import { notesChanged } from './candidate-page.api.ts';
 import { NoteForm, type NoteInput } from './note-form.tsx';
 import type { NotesOf } from './note-item.tsx';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
 import { useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextAreaField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { TextAreaField } from '../../ui/form/text-field.tsx';
 import { mentionableQuery } from './candidate-page.api.ts';
 import classes from './note.module.css';
 import { couldMean, type KnownNames, listSelection, type Sought, soughtAt, wrapSelection } from './note-mentions.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMentionsSeen } from '../../entities/candidate/unread-mentions.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 import { notesQuery } from './candidate-page.api.ts';
 import classes from './candidate-page.module.css';
 import { NewNote } from './new-note.tsx';

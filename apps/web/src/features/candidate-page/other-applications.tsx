@@ -8,7 +8,7 @@ import { positionLabel } from '../../entities/application/stage-words.ts';
 import { roleQuery } from '../../entities/role/hiring-queries.ts';
 import { formatDate } from '../../lib/format/format.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Tag, WhoseMove } from '../../ui/tag.tsx';
+import { Tag, WhoseMove } from '../../ui/text/tag.tsx';
 import type { CandidateApplication } from './candidate-page.api.ts';
 import classes from './candidate-page.module.css';
 

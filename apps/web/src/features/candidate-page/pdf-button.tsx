@@ -5,7 +5,7 @@ import { saveFile } from '../../lib/files/save-file.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
 
 interface PdfButtonProps {
   readonly candidateId: string;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 import classes from './pdf-viewer.module.css';
 import { openPdf, type PdfDocument, renderPage } from './render-pdf.ts';
 import { usePdfSearch } from './use-pdf-search.ts';

@@ -2,7 +2,7 @@ import { keepPresence, type PresentColleague } from '@evenhand/contract/screens/
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request } from '../../entities/session/http.ts';
 import { locale, useWords } from '../../lib/words/words.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/text/tag.tsx';
 import { useIsEditing } from './editing-here.ts';
 
 const askedEvery = 15_000;

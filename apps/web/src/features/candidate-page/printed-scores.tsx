@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { stageLabel } from '../../entities/application/stage-words.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 import { scoresQuery } from './candidate-page.api.ts';
 import pageClasses from './candidate-page.module.css';
 import { type OfRole, StageScores } from './earlier-scores.tsx';

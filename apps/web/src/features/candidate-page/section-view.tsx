@@ -12,7 +12,7 @@ import { isEmptyValue } from '@evenhand/domain/fields/values';
 import { type ReactNode, useState } from 'react';
 import { request } from '../../entities/session/http.ts';
 import { type AnyWordKey, useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import classes from './candidate-page.module.css';
 import { EntryTable, QualificationTable } from './entry-table.tsx';
 import { fieldLabel, fieldTexts } from './field-text.ts';

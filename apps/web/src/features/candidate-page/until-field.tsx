@@ -1,8 +1,8 @@
 import { fromZoneInput, toZoneInput } from '@evenhand/domain/events/zone-input';
 import { officePlace, officeTime, readersZone, useOfficeZone } from '../../entities/site/office-time.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { endOfDayIn, useDayChoices } from './days-select.tsx';
 
 /** Deadline: in a number of days, or when that is null, at a time in the office's time zone. */

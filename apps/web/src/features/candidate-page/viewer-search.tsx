@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import classes from './pdf-viewer.module.css';
 
 interface ViewerSearchProps {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useWords } from '../../lib/words/words.ts';
-import { KeyHint } from '../../ui/key-hint.tsx';
+import { KeyHint } from '../../ui/text/key-hint.tsx';
 import { setGoesOn } from './header/going-on.ts';
 import classes from './walk-nav.module.css';
 

@@ -1,7 +1,7 @@
 import type { Field } from '@evenhand/domain/fields/field';
 import type { SectionData } from '@evenhand/domain/fields/values';
+import { ClashPanel, type ResolveClash } from '../../entities/draft/clash-panel.tsx';
 import { useWords } from '../../lib/words/words.ts';
-import { ClashPanel, type ResolveClash } from '../../ui/clash-panel.tsx';
 import { valueLines } from './value-text.ts';
 
 interface ConflictPanelProps {

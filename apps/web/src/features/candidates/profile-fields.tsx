@@ -3,7 +3,7 @@ import { isProfileSection } from '@evenhand/domain/fields/profile-sections';
 import type { AskedItem } from '@evenhand/domain/forms/read-form';
 import { Link } from 'react-router';
 import { useWords } from '../../lib/words/words.ts';
-import { GroupFrame } from '../../ui/group-frame.tsx';
+import { GroupFrame } from '../../ui/form/group-frame.tsx';
 import classes from './candidates.module.css';
 import { placePath } from './profile-steps.ts';
 import { sectionFields } from './section-fields.ts';

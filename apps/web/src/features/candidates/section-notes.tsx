@@ -1,7 +1,7 @@
 import type { ProfileSection } from '@evenhand/domain/fields/profile-sections';
 import { Link } from 'react-router';
 import { type AnyWordKey, useWords } from '../../lib/words/words.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 
 /** Shows before the questions what is voluntary, and who sees the answers. */
 export function NoteBefore({ section }: { readonly section: ProfileSection }) {

@@ -2,7 +2,7 @@ import type { OwnProfile } from '@evenhand/contract/records/candidates/candidate
 import type { ProfileSection } from '@evenhand/domain/fields/profile-sections';
 import { Link } from 'react-router';
 import { useWords } from '../../lib/words/words.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/text/tag.tsx';
 import { asksDiversity, sectionState, stepPath, stepsOf } from './profile-steps.ts';
 
 const tones = { complete: 'done', started: 'attention', todo: 'plain' } as const;

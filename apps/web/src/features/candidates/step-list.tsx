@@ -2,7 +2,7 @@ import type { OwnProfile } from '@evenhand/contract/records/candidates/candidate
 import { isProfileSection, type ProfileSection } from '@evenhand/domain/fields/profile-sections';
 import { Link } from 'react-router';
 import { useWords } from '../../lib/words/words.ts';
-import { type Step, Stepper } from '../../ui/stepper.tsx';
+import { type Step, Stepper } from '../../ui/layout/stepper.tsx';
 import { sectionState, stepPath, stepsOf } from './profile-steps.ts';
 
 interface StepListProps {

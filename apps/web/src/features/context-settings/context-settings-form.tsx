@@ -5,13 +5,13 @@ import { type FormEvent, useState } from 'react';
 import { type ConfigurationDraft, useConfigurationDraft } from '../../entities/organization/use-configuration-draft.ts';
 import { useLeaveWarning } from '../../lib/forms/use-leave-warning.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Button } from '../../ui/button.tsx';
-import { CheckField } from '../../ui/check-field.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { GroupFrame } from '../../ui/group-frame.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { CheckField } from '../../ui/form/check-field.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { GroupFrame } from '../../ui/form/group-frame.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 import { draftOf, inForce, readNumber, type ThresholdDraft, withFlag, withNegative, withNumber } from './thresholds.ts';
 
 const numbers = [

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
 import { restore } from './deletions.api.ts';
 import { restoreProblem } from './restore-problem.ts';
 

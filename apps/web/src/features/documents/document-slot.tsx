@@ -7,8 +7,8 @@ import { useLeaveWarning } from '../../lib/forms/use-leave-warning.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { type Translate, useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { FileField } from '../../ui/file-field.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { FileField } from '../../ui/form/file-field.tsx';
 import {
   type DocumentChange,
   downloadDocument,

@@ -1,9 +1,9 @@
 import { eventKinds, eventVisibilities } from '@evenhand/domain/events/event-kind';
 import { languageChoices } from '../../lib/words/language-name.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { CheckField } from '../../ui/check-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { CheckField } from '../../ui/form/check-field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
 import type { EventDraft, TimeKey } from './event-draft.ts';
 import { EventRoles } from './event-roles.tsx';
 import classes from './events-admin.module.css';

@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { formatEventWhen } from '../../entities/event/format-event-when.ts';
 import { formatNumber } from '../../lib/format/format.ts';
 import { type Translate, useWords } from '../../lib/words/words.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListTools } from '../../ui/list-tools.tsx';
-import { PagedTable } from '../../ui/paged-table.tsx';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { ListTools } from '../../ui/layout/list-tools.tsx';
+import { PagedTable } from '../../ui/table/paged-table.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
+import { EmptyState } from '../../ui/text/empty-state.tsx';
 import { type EventListState, eventsQuery, eventTimes } from './events-admin.api.ts';
 import classes from './events-admin.module.css';
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { presentRoles } from '../../entities/role/hiring-queries.ts';
 import { usePicker } from '../../lib/lists/use-picker.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { CheckField } from '../../ui/check-field.tsx';
-import { GroupFrame } from '../../ui/group-frame.tsx';
-import { PickerSearch } from '../../ui/picker-search.tsx';
+import { CheckField } from '../../ui/form/check-field.tsx';
+import { GroupFrame } from '../../ui/form/group-frame.tsx';
+import { PickerSearch } from '../../ui/form/picker-search.tsx';
 import type { EventDraft } from './event-draft.ts';
 import classes from './events-admin.module.css';
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 import { downloadCalendar } from './events.api.ts';
 
 interface CalendarButtonProps {

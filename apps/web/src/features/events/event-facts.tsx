@@ -2,7 +2,7 @@ import type { PublicEvent } from '@evenhand/contract/records/events/public-event
 import { formatEventWhen } from '../../entities/event/format-event-when.ts';
 import { formatDate, formatTime } from '../../lib/format/format.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { FactList } from '../../ui/fact-list.tsx';
+import { FactList } from '../../ui/text/fact-list.tsx';
 
 /** Shows the main facts of an event. */
 export function EventFacts({ event }: { readonly event: PublicEvent }) {

@@ -1,8 +1,8 @@
 import { eventKinds } from '@evenhand/domain/events/event-kind';
 import { useWords } from '../../lib/words/words.ts';
-import { FilterForm } from '../../ui/filter-form.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { FilterForm } from '../../ui/form/filter-form.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { type EventSearch, isFiltered } from './events.api.ts';
 
 /** Search and filters of the events. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatEventWhen } from '../../entities/event/format-event-when.ts';
 import { useWords } from '../../lib/words/words.ts';
 import classes from '../../ui/listing.module.css';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/text/tag.tsx';
 
 const tones = { free: 'done', few: 'attention', waiting: 'info', full: 'plain' } as const;
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatEventWhen } from '../../entities/event/format-event-when.ts';
 import { useWords } from '../../lib/words/words.ts';
 import classes from '../../ui/listing.module.css';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/text/tag.tsx';
 import { ownEventsQuery } from './events.api.ts';
 
 const tones = { REGISTERED: 'done', WAITING: 'waiting', CANCELLED: 'plain' } as const;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
+import { Waiting } from '../../ui/text/waiting.tsx';
 import { ExportState } from './export-state.tsx';
 import { exportsQuery } from './exports.api.ts';
 import classes from './exports.module.css';

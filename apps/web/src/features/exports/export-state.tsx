@@ -1,10 +1,10 @@
 import type { ListExport } from '@evenhand/contract/screens/exports';
 import { formatGridTime, formatNumber } from '../../lib/format/format.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Tag, type TagTone } from '../../ui/tag.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
+import { ProgressBar } from '../../ui/text/progress-bar.tsx';
+import { Tag, type TagTone } from '../../ui/text/tag.tsx';
 import { isBeingMade, useCancelExport, useFetchExport, useRepeatExport } from './exports.api.ts';
 import classes from './exports.module.css';
 

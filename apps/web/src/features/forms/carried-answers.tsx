@@ -1,7 +1,7 @@
 import type { CarriedAnswer } from '@evenhand/domain/forms/carry-over';
+import { AnswerView } from '../../entities/application/answer-view.tsx';
 import { useWords } from '../../lib/words/words.ts';
-import { AnswerView } from '../../ui/answer-view.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 
 /** Shows answers to questions that were changed after the draft was begun. */
 export function CarriedAnswers({ carried }: { readonly carried: readonly CarriedAnswer[] }) {

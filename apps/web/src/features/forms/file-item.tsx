@@ -4,8 +4,8 @@ import type { AskedItem } from '@evenhand/domain/forms/read-form';
 import { useState } from 'react';
 import { uploadProblem } from '../../lib/files/upload-problem.ts';
 import { useWords } from '../../lib/words/words.ts';
-import type { FieldTexts } from '../../ui/field-frame.tsx';
-import { FileField } from '../../ui/file-field.tsx';
+import type { FieldTexts } from '../../ui/form/field-frame.tsx';
+import { FileField } from '../../ui/form/file-field.tsx';
 import type { FormHost } from './form-host.ts';
 
 interface FileItemProps {

@@ -2,7 +2,7 @@ import type { Answer } from '@evenhand/contract/records/forms/form-answers';
 import type { AskedItem } from '@evenhand/domain/forms/read-form';
 import { memo } from 'react';
 import { type Translate, useWords } from '../../lib/words/words.ts';
-import type { FieldTexts } from '../../ui/field-frame.tsx';
+import type { FieldTexts } from '../../ui/form/field-frame.tsx';
 import { EntriesField } from './entries-field.tsx';
 import { FileItem } from './file-item.tsx';
 import type { FormHost } from './form-host.ts';

@@ -1,6 +1,6 @@
 import { languageName } from '../../lib/words/language-name.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
 import classes from './forms.module.css';
 
 interface FormLanguageProps {

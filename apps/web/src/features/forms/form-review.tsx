@@ -3,8 +3,8 @@ import type { Form } from '@evenhand/domain/forms/read-form';
 import { shownAnswer } from '@evenhand/domain/forms/shown-answer';
 import { type Answers, visibleSections } from '@evenhand/domain/forms/visible-items';
 import { Link } from 'react-router';
+import { AnswerView } from '../../entities/application/answer-view.tsx';
 import { useWords } from '../../lib/words/words.ts';
-import { AnswerView } from '../../ui/answer-view.tsx';
 import classes from './forms.module.css';
 import { itemId } from './item-errors.ts';
 

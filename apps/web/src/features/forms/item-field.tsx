@@ -2,15 +2,15 @@ import type { Answer } from '@evenhand/contract/records/forms/form-answers';
 import type { AskedItem } from '@evenhand/domain/forms/read-form';
 import type { ComponentType } from 'react';
 import { useWords } from '../../lib/words/words.ts';
-import { CharactersLeft } from '../../ui/characters-left.tsx';
-import { CheckField } from '../../ui/check-field.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import type { FieldTexts } from '../../ui/field-frame.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
-import { CheckGroup, RadioGroup } from '../../ui/option-group.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextAreaField, TextField } from '../../ui/text-field.tsx';
-import { YesNoToggle } from '../../ui/yes-no-toggle.tsx';
+import { CharactersLeft } from '../../ui/form/characters-left.tsx';
+import { CheckField } from '../../ui/form/check-field.tsx';
+import { DateField } from '../../ui/form/date-field.tsx';
+import type { FieldTexts } from '../../ui/form/field-frame.tsx';
+import { NumberField } from '../../ui/form/number-field.tsx';
+import { CheckGroup, RadioGroup } from '../../ui/form/option-group.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
+import { YesNoToggle } from '../../ui/form/yes-no-toggle.tsx';
 import { WordCounter } from './word-counter.tsx';
 
 export interface InputProps {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useWords } from '../../lib/words/words.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 import { EmailForm } from './email-form.tsx';
 import { requestReset } from './request-reset.ts';
 

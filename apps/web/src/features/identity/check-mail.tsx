@@ -7,11 +7,11 @@ import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmailField } from '../../ui/email-field.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { EmailField } from '../../ui/form/email-field.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import { signUpDevice } from './sign-up-device.ts';
 
 const correction = z.object({ newEmail: email, password: z.string().check(z.minLength(1), z.maxLength(200)) });

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { NewPasswordField, passwordMessage } from './password-rules.tsx';
 
 const schema = z.object({ password: z.string().check(z.minLength(1), z.maxLength(200)) });

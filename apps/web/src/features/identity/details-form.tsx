@@ -11,10 +11,10 @@ import { ProblemError } from '../../lib/http/problem-error.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 import { NameFields } from './name-fields.tsx';
 
 const schema = z.object({ firstName: name, lastName: name, timeZone: z.string() });

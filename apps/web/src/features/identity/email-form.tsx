@@ -5,9 +5,9 @@ import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { EmailField } from '../../ui/email-field.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
+import { EmailField } from '../../ui/form/email-field.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 
 const schema = z.object({ email });
 

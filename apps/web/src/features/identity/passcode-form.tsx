@@ -2,12 +2,12 @@ import { oneTimeCode } from '@evenhand/contract/tenancy/identity/one-time-code';
 import * as z from 'zod/mini';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Button } from '../../ui/button.tsx';
-import { CheckField } from '../../ui/check-field.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { CheckField } from '../../ui/form/check-field.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 
 const schema = z.object({ otp: oneTimeCode, remember: z.boolean() });
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { ProblemError, problemText } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { translate, useWords } from '../../lib/words/words.ts';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import type { Credentials } from './sign-in.ts';
 import type { PasscodeStep } from './use-sign-in.ts';
 

@@ -5,9 +5,9 @@ import { request } from '../../entities/session/http.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import { NewPasswordField, passwordMessage } from './password-rules.tsx';
 
 const password = z.string().check(z.minLength(1), z.maxLength(200));

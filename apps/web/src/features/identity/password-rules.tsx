@@ -2,8 +2,8 @@ import { type PasswordProblem, passwordProblems } from '@evenhand/domain/access/
 import { IconCheck, IconCircle } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { type AnyWordKey, locale, translate, useWords } from '../../lib/words/words.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
-import type { TextFieldProps } from '../../ui/text-field.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import type { TextFieldProps } from '../../ui/form/text-field.tsx';
 import classes from './password-rules.module.css';
 
 const rules: readonly (readonly [PasswordProblem, AnyWordKey])[] = [

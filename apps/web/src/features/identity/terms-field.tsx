@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useWords } from '../../lib/words/words.ts';
-import { CheckField } from '../../ui/check-field.tsx';
+import { CheckField } from '../../ui/form/check-field.tsx';
 
 interface TermsFieldProps {
   /** The form's props for the box. */

@@ -2,9 +2,9 @@ import { email, name } from '@evenhand/contract/base/scalars';
 import * as z from 'zod/mini';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { EmailField } from '../../ui/email-field.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
+import { EmailField } from '../../ui/form/email-field.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { NameFields } from './name-fields.tsx';
 import { TermsField } from './terms-field.tsx';
 

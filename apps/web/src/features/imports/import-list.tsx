@@ -4,12 +4,12 @@ import { formatGridTime, formatNumber } from '../../lib/format/format.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { type Translate, useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
-import { Waiting } from '../../ui/waiting.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
+import { ProgressBar } from '../../ui/text/progress-bar.tsx';
+import { Waiting } from '../../ui/text/waiting.tsx';
 import { importForGood, importsQuery, saveFaults } from './imports.api.ts';
 import classes from './imports.module.css';
 

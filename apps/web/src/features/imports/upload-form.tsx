@@ -4,11 +4,11 @@ import { type FormEvent, useState } from 'react';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { CheckField } from '../../ui/check-field.tsx';
-import { FileField } from '../../ui/file-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
+import { CheckField } from '../../ui/form/check-field.tsx';
+import { FileField } from '../../ui/form/file-field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { sendImport } from './imports.api.ts';
 import classes from './imports.module.css';
 

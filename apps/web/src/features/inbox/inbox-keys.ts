@@ -1,6 +1,6 @@
 import type { InboxList } from '@evenhand/contract/screens/inbox';
 import { useSingleKeys } from '../../lib/page/single-keys.ts';
-import { isGoing } from '../../ui/going-rows.ts';
+import { isGoing } from '../../ui/table/going-rows.ts';
 
 const rows = (): HTMLTableRowElement[] =>
   [...document.querySelectorAll<HTMLTableRowElement>('main tbody tr')].filter((row) => !isGoing(row));

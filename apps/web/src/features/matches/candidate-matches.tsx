@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { MatchList, type MatchRights } from './match-list.tsx';
 import { matchesOfCandidateQuery } from './matches.api.ts';
 import { SuggestForm } from './suggest-form.tsx';

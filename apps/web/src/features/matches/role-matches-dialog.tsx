@@ -1,7 +1,7 @@
 import type { CandidateMatch } from '@evenhand/contract/processes/matches';
 import { useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { MatchList, type MatchRights } from './match-list.tsx';
 
 interface RoleMatchesDialogProps extends MatchRights {

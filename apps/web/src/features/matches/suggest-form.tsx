@@ -6,12 +6,12 @@ import { useOpenForm } from '../../lib/forms/use-open-form.ts';
 import { usePicker } from '../../lib/lists/use-picker.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { PickerSearch } from '../../ui/picker-search.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextAreaField } from '../../ui/text-field.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { PickerSearch } from '../../ui/form/picker-search.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextAreaField } from '../../ui/form/text-field.tsx';
 import { suggest } from './matches.api.ts';
 
 const mostReason = 1000;

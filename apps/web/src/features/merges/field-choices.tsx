@@ -1,6 +1,6 @@
 import type { MergePreview } from '@evenhand/contract/processes/merges';
 import { useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import classes from './merges.module.css';
 
 interface FieldChoicesProps {

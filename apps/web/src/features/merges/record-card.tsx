@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format/format.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/text/tag.tsx';
 import classes from './merges.module.css';
 
 interface RecordCardProps {

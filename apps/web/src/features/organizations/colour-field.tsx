@@ -1,7 +1,7 @@
 import { formatHex, parseHex } from '@evenhand/domain/tenants/contrast';
 import type { TextProps } from '../../lib/forms/use-contract-form.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import classes from './organizations.module.css';
 
 interface ColourFieldProps {

@@ -7,7 +7,7 @@ import { useLeaveWarning } from '../../lib/forms/use-leave-warning.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { FileField } from '../../ui/file-field.tsx';
+import { FileField } from '../../ui/form/file-field.tsx';
 import { organizationSaved } from './organizations.api.ts';
 import classes from './organizations.module.css';
 

@@ -1,7 +1,7 @@
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { formatDate } from '../../lib/format/format.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/text/tag.tsx';
 import { countryName, productName, sectorName, tierName } from './organization-words.ts';
 import classes from './organizations.module.css';
 import { hostAddress } from './own-address.ts';

@@ -8,9 +8,9 @@ import { problemText } from '../../lib/http/problem-error.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 import { productName } from './organization-words.ts';
 
 const namesQuery = queryOptions({

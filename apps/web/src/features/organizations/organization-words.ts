@@ -3,7 +3,7 @@ import { countryBases } from '@evenhand/domain/tenants/country-base';
 import { sectors } from '@evenhand/domain/tenants/sectors';
 import { variantIds } from '@evenhand/domain/tenants/variants';
 import type { Translate } from '../../lib/words/words.ts';
-import type { Choice } from '../../ui/select-field.tsx';
+import type { Choice } from '../../ui/form/select-field.tsx';
 
 const tierWords = {
   Bar: 'admin.tier.bar',

@@ -8,10 +8,10 @@ import { request } from '../../entities/session/http.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { type Translate, useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextAreaField } from '../../ui/text-field.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { TextAreaField } from '../../ui/form/text-field.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 import { organizationSaved } from './organizations.api.ts';
 
 type Typed = Record<OwnList, string>;

@@ -1,8 +1,8 @@
 import { furtherLanguages } from '@evenhand/words/languages';
 import { languageName } from '../../lib/words/language-name.ts';
 import { type Translate, useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 import { languageField, languageFields, languageLabels } from './language-settings.ts';
 import classes from './organizations.module.css';
 import { tagFields, tagLabels } from './tag-settings.ts';

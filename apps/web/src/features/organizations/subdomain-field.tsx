@@ -1,7 +1,7 @@
 import { useBoot } from '../../entities/site/boot-context.ts';
 import type { TextProps } from '../../lib/forms/use-contract-form.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { addressOfCode } from './own-address.ts';
 
 interface SubdomainFieldProps {

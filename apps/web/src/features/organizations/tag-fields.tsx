@@ -1,6 +1,6 @@
 import type { TextProps } from '../../lib/forms/use-contract-form.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { tagFields, tagLabels } from './tag-settings.ts';
 
 const hints = {

@@ -1,7 +1,7 @@
 import { parseHex, textOn } from '@evenhand/domain/tenants/contrast';
 import { makeTheme } from '@evenhand/domain/tenants/theme';
 import { useWords } from '../../lib/words/words.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 import { contrastVerdict, linkShade } from './contrast-verdict.ts';
 import classes from './organizations.module.css';
 

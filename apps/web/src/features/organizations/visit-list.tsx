@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { formatGridTime, formatTime } from '../../lib/format/format.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Pager } from '../../ui/pager.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { Pager } from '../../ui/table/pager.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
-import { Waiting } from '../../ui/waiting.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
+import { Waiting } from '../../ui/text/waiting.tsx';
 import { visitsQuery } from './organizations.api.ts';
 
 const size = 10;

@@ -7,11 +7,11 @@ import { type ConfigurationDraft, useConfigurationDraft } from '../../entities/o
 import { moved } from '../../lib/forms/made-key.ts';
 import { useLeaveWarning } from '../../lib/forms/use-leave-warning.ts';
 import { type Translate, useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
+import { Tag } from '../../ui/text/tag.tsx';
 import classes from './outcome-reasons.module.css';
 import { draftOf, type ReasonDraft, textOf, withNew, withSetting } from './reason-draft.ts';
 import { ReasonFields, staffFieldId } from './reason-fields.tsx';

@@ -3,8 +3,8 @@ import { reasonStages, reasonsOf } from '@evenhand/domain/outcomes/reasons';
 import { schemes } from '@evenhand/domain/roles/role-facts';
 import { stageLabel } from '../../entities/application/stage-words.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { CheckGroup } from '../../ui/option-group.tsx';
-import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { CheckGroup } from '../../ui/form/option-group.tsx';
+import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
 import { textOf, withText } from './reason-draft.ts';
 
 interface ReasonFieldsProps {

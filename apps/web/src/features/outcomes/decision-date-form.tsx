@@ -4,11 +4,11 @@ import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { GroupFrame } from '../../ui/group-frame.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextAreaField } from '../../ui/text-field.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { GroupFrame } from '../../ui/form/group-frame.tsx';
+import { TextAreaField } from '../../ui/form/text-field.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 import { sendNewDecisionDate } from './outcomes.api.ts';
 
 interface DecisionDateFormProps {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format/format.ts';
 import { type Translate, useWords } from '../../lib/words/words.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 import { outcomeDebtQuery } from './outcomes.api.ts';
 
 function textOf(t: Translate, { title: role, outstanding: count, decisionBy, closedOn }: Debt): string {

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { useReasonLabels } from '../../entities/application/outcome-reasons.ts';
 import { formatGridTime } from '../../lib/format/format.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/text/tag.tsx';
 import classes from './outcomes.module.css';
 
 interface OutcomesTableProps {

@@ -5,11 +5,11 @@ import { request } from '../../entities/session/http.ts';
 import { formatGridTime } from '../../lib/format/format.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { type Translate, useWords } from '../../lib/words/words.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
-import { Tag } from '../../ui/tag.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
+import { Tag } from '../../ui/text/tag.tsx';
+import { Waiting } from '../../ui/text/waiting.tsx';
 
 function whatText(t: Translate, { what, by, kind, documentKind }: Outstanding): string {
   if (what === 'OFFER') return t('staff.outstanding.OFFER');

@@ -2,7 +2,7 @@ import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useWords } from '../../lib/words/words.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import classes from './palette.module.css';
 import { type Find, type FindGroup, useFinds } from './use-finds.ts';
 

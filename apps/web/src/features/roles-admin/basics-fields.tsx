@@ -1,9 +1,9 @@
 import { mostGraceMinutes } from '@evenhand/domain/deadlines/apply-window';
 import { schemes } from '@evenhand/domain/roles/role-facts';
 import { useWords } from '../../lib/words/words.ts';
-import { CheckField } from '../../ui/check-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { CheckField } from '../../ui/form/check-field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
 import { BlindFields } from './blind-fields.tsx';
 import { FactsFields, PayFields } from './facts-fields.tsx';
 import type { RoleFieldsProps } from './role-draft.ts';

@@ -1,8 +1,8 @@
 import { endsOfBlindness } from '@evenhand/domain/fields/blind-until';
 import { stageLabel } from '../../entities/application/stage-words.ts';
 import { type Translate, useWords } from '../../lib/words/words.ts';
-import { CheckField } from '../../ui/check-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { CheckField } from '../../ui/form/check-field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
 import type { RoleFieldsProps } from './role-draft.ts';
 import type { RoleContent } from './roles.api.ts';
 

@@ -10,10 +10,10 @@ import {
 } from '@evenhand/domain/scoring/metric';
 import { keyFor, moved } from '../../lib/forms/made-key.ts';
 import { type Translate, useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { ItemButtons } from '../../ui/item-buttons.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { ItemButtons } from '../../ui/button/item-buttons.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
 import { MatrixFields } from './matrix-fields.tsx';
 import type { RoleFieldsProps } from './role-draft.ts';
 import classes from './roles-admin.module.css';

@@ -10,11 +10,11 @@ import {
 import { useMemo } from 'react';
 import { useUser } from '../../entities/session/current-user.ts';
 import { language, useWords } from '../../lib/words/words.ts';
-import { Adder } from '../../ui/adder.tsx';
-import { Button } from '../../ui/button.tsx';
-import { GroupFrame } from '../../ui/group-frame.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Adder } from '../../ui/button/adder.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { GroupFrame } from '../../ui/form/group-frame.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import type { RoleFieldsProps } from './role-draft.ts';
 import classes from './roles-admin.module.css';
 

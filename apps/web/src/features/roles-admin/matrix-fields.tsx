@@ -1,7 +1,7 @@
 import type { Criterion } from '@evenhand/contract/records/roles/roles';
 import { type MatrixList, matrixLists } from '@evenhand/domain/scoring/matrix';
 import { useWords } from '../../lib/words/words.ts';
-import { TextAreaField } from '../../ui/text-field.tsx';
+import { TextAreaField } from '../../ui/form/text-field.tsx';
 import classes from './roles-admin.module.css';
 
 type Items = NonNullable<Criterion['matrix']>;

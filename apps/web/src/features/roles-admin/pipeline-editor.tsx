@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { stageLabel } from '../../entities/application/stage-words.ts';
 import { moved } from '../../lib/forms/made-key.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { ItemButtons } from '../../ui/item-buttons.tsx';
-import { CheckGroup } from '../../ui/option-group.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { ItemButtons } from '../../ui/button/item-buttons.tsx';
+import { CheckGroup } from '../../ui/form/option-group.tsx';
 import type { RoleContent } from './roles.api.ts';
 import classes from './roles-admin.module.css';
 

@@ -7,10 +7,10 @@ import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { type AnyWordKey, useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { CopyField } from '../../ui/copy-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
+import { CopyField } from '../../ui/form/copy-field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 import { previewsQuery, revokePreview, sharePreview } from './previews.api.ts';
 import classes from './roles-admin.module.css';
 

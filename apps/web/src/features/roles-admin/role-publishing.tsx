@@ -5,9 +5,9 @@ import { formatDate } from '../../lib/format/format.ts';
 import { ProblemError, problemText } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { type AnyWordKey, type Translate, useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
+import { Tag } from '../../ui/text/tag.tsx';
 import { setArchived, setPublished } from './roles.api.ts';
 import classes from './roles-admin.module.css';
 

@@ -5,7 +5,7 @@ import { staffQuery } from '../../entities/role/hiring-queries.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
 import { saveTeam } from './roles.api.ts';
 import classes from './roles-admin.module.css';
 

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { stageLabel } from '../../entities/application/stage-words.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
+import { Waiting } from '../../ui/text/waiting.tsx';
 import { type RoleTemplateOption, templatesQuery } from './roles.api.ts';
 import classes from './roles-admin.module.css';
 

@@ -2,7 +2,7 @@ import type { PublicRole } from '@evenhand/contract/records/roles/public-roles';
 import { countryName, isCountryCode } from '@evenhand/domain/reference/countries';
 import { formatDate, formatNumber } from '../../lib/format/format.ts';
 import { language, useWords } from '../../lib/words/words.ts';
-import { FactList } from '../../ui/fact-list.tsx';
+import { FactList } from '../../ui/text/fact-list.tsx';
 import { Deadline } from './deadline.tsx';
 import { RoleKind } from './role-kind.tsx';
 

@@ -2,10 +2,10 @@ import type { ReplyOf } from '@evenhand/contract/base/endpoint';
 import type { listRoleChoices } from '@evenhand/contract/records/roles/public-roles';
 import { countryName, isCountryCode } from '@evenhand/domain/reference/countries';
 import { hasWord, language, useWords } from '../../lib/words/words.ts';
-import { CheckField } from '../../ui/check-field.tsx';
-import { FilterForm } from '../../ui/filter-form.tsx';
-import { type Choice, SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { CheckField } from '../../ui/form/check-field.tsx';
+import { FilterForm } from '../../ui/form/filter-form.tsx';
+import { type Choice, SelectField } from '../../ui/form/select-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import type { RoleSearch } from './role-search.ts';
 import { filterNames, isFiltered, isNarrow } from './roles.api.ts';
 

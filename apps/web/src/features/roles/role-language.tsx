@@ -2,7 +2,7 @@ import type { PublicRole } from '@evenhand/contract/records/roles/public-roles';
 import { useSearchParams } from 'react-router';
 import { languageName } from '../../lib/words/language-name.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
 import classes from './roles.module.css';
 
 /** Chooses the language and country in which a role is read, as it stands in the URL. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useBoot } from '../../entities/site/boot-context.ts';
 import { useWords } from '../../lib/words/words.ts';
 import classes from '../../ui/listing.module.css';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/text/tag.tsx';
 import { Deadline } from './deadline.tsx';
 import { RoleKind } from './role-kind.tsx';
 

@@ -1,7 +1,7 @@
 import type { ShownRole } from '@evenhand/contract/records/roles/public-roles';
 import type { ReactNode } from 'react';
 import { useWords } from '../../lib/words/words.ts';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { Description } from './description.tsx';
 import { RoleFacts } from './role-facts.tsx';
 import { RoleLanguage } from './role-language.tsx';

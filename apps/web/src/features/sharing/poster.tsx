@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { useOrganisationName } from '../../entities/site/boot-context.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
+import { Waiting } from '../../ui/text/waiting.tsx';
 import { qrPath, shortLinkQuery } from './sharing.api.ts';
 import classes from './sharing.module.css';
 

@@ -1,6 +1,6 @@
 import type { TransferNext } from '@evenhand/contract/processes/transfers';
 import { useWords } from '../../lib/words/words.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 
 interface TransferWaitsProps {
   readonly next: TransferNext;

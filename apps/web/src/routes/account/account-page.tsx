@@ -10,7 +10,7 @@ import { DetailsForm } from '../../features/identity/details-form.tsx';
 import { KeepAccount } from '../../features/identity/keep-account.tsx';
 import { PasswordForm } from '../../features/identity/password-form.tsx';
 import { useWords } from '../../lib/words/words.ts';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 
 export function Component() {
   const t = useWords();

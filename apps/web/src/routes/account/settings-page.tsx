@@ -6,7 +6,7 @@ import { LanguageSetting } from '../../features/account/language-setting.tsx';
 import { NotificationChoices } from '../../features/account/notification-choices.tsx';
 import { TwoStepSetting } from '../../features/account/two-step-setting.tsx';
 import { useWords } from '../../lib/words/words.ts';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 
 export function Component() {
   const t = useWords();

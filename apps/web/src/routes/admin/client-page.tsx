@@ -6,8 +6,8 @@ import { useTitle } from '../../entities/site/use-title.ts';
 import { EnterDialog } from '../../features/organizations/enter-dialog.tsx';
 import { organizationQuery } from '../../features/organizations/organizations.api.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { LoadState } from './load-state.tsx';
 import { OrganizationSections } from './organization-sections.tsx';
 

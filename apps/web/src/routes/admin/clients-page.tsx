@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { readClientsState, writeClientsState } from '../../features/organizations/clients-state.ts';
 import { OrganizationList } from '../../features/organizations/organization-list.tsx';
 import { useWords } from '../../lib/words/words.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import classes from './admin.module.css';
 
 /** All client organisations; search, status and page stand in the address. */

@@ -2,8 +2,8 @@ import { useUser } from '../../entities/session/current-user.ts';
 import { ImportList } from '../../features/imports/import-list.tsx';
 import { UploadForm } from '../../features/imports/upload-form.tsx';
 import { useWords } from '../../lib/words/words.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { PageSpinner } from '../../ui/page-spinner.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { PageSpinner } from '../../ui/layout/page-spinner.tsx';
 import classes from './admin.module.css';
 import { NoPermission } from './no-permission.tsx';
 

@@ -8,7 +8,7 @@ import {
 import { organizationSaved } from '../../features/organizations/organizations.api.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import classes from './admin.module.css';
 
 /** Creates an organisation, then opens its page, where its first administrator is invited. */

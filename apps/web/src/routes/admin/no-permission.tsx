@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useWords } from '../../lib/words/words.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { EmptyState } from '../../ui/text/empty-state.tsx';
 
 interface NoPermissionProps {
   readonly title: string;

@@ -13,7 +13,7 @@ import { PlatformFactsForm } from '../../features/organizations/platform-facts-f
 import { VisitList } from '../../features/organizations/visit-list.tsx';
 import { StaffList } from '../../features/staff/staff-list.tsx';
 import { useWords } from '../../lib/words/words.ts';
-import { Waiting } from '../../ui/waiting.tsx';
+import { Waiting } from '../../ui/text/waiting.tsx';
 import classes from './admin.module.css';
 
 // It knows every university by name.

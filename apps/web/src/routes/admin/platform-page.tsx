@@ -6,8 +6,8 @@ import { request } from '../../entities/session/http.ts';
 import { FailedJobs } from '../../features/organizations/failed-jobs.tsx';
 import { StaffList } from '../../features/staff/staff-list.tsx';
 import { useWords } from '../../lib/words/words.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { PageSpinner } from '../../ui/page-spinner.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { PageSpinner } from '../../ui/layout/page-spinner.tsx';
 import classes from './admin.module.css';
 
 const versionQuery = queryOptions({

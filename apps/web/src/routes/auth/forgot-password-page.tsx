@@ -3,8 +3,8 @@ import { Link, useLocation } from 'react-router';
 import { EmailForm } from '../../features/identity/email-form.tsx';
 import { requestReset } from '../../features/identity/request-reset.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 
 export function Component() {
   const t = useWords();

@@ -7,8 +7,8 @@ import { returnTarget } from '../../features/identity/return-to.ts';
 import { signedOutOnly } from '../../features/identity/signed-out-only.ts';
 import { useSignIn } from '../../features/identity/use-sign-in.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 
 export const loader = signedOutOnly;
 

@@ -9,10 +9,10 @@ import { signInByToken } from '../../features/identity/sign-in.ts';
 import { useEnter } from '../../features/identity/use-enter.ts';
 import { ProblemError, problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
+import { Waiting } from '../../ui/text/waiting.tsx';
 
 /** Asks for a mailed link. What is said before goes once one is on its way. */
 function AskForLink({ before = null }: { readonly before?: ReactNode }) {

@@ -8,9 +8,9 @@ import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { ProblemError } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Page } from '../../ui/page.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 
 /** A spent or unknown invitation is not a fault of the page: it says what to do. */
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {

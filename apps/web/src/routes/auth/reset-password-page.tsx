@@ -13,11 +13,11 @@ import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { ProblemError } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
+import { Waiting } from '../../ui/text/waiting.tsx';
 
 const schema = z.object({ newPassword: z.string().check(z.minLength(1), z.maxLength(200)) });
 

@@ -11,7 +11,7 @@ import { SignUpForm } from '../../features/identity/sign-up-form.tsx';
 import { signedOutOnly } from '../../features/identity/signed-out-only.ts';
 import { trackedLink } from '../../features/portals/tracked-link.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 
 export const loader = signedOutOnly;
 

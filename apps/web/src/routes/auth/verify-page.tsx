@@ -13,7 +13,7 @@ import { useEnter } from '../../features/identity/use-enter.ts';
 import { ProblemError } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 
 function GetNewLink() {
   const t = useWords();

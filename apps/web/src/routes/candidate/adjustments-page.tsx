@@ -5,8 +5,8 @@ import { AdjustmentsForm } from '../../features/candidates/adjustments-form.tsx'
 import { adjustmentsQuery } from '../../features/candidates/adjustments-query.ts';
 import { profileQuery } from '../../features/candidates/candidates.api.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 import { loadProfile } from './load-profile.ts';
 import { LoadState } from './load-state.tsx';
 

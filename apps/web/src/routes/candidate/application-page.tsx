@@ -11,9 +11,9 @@ import { useEnter } from '../../features/identity/use-enter.ts';
 import { askAgain } from '../../features/portals/portals.api.ts';
 import { ProblemError, problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 import { LoadState } from './load-state.tsx';
 
 /** Redirects a signed-in candidate without a mailed link to their applications, or to the one that the address names. */

@@ -17,8 +17,8 @@ import { TransferList } from '../../features/transfers/transfer-list.tsx';
 import { formatDate, formatTime } from '../../lib/format/format.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { EmptyState } from '../../ui/text/empty-state.tsx';
 import buttonLink from './button-link.module.css';
 import { LoadState } from './load-state.tsx';
 

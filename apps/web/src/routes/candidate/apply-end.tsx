@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { applicationFormQuery } from '../../features/applications/applications.api.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 
 interface ApplyEndProps {
   readonly roleId: string;

@@ -8,8 +8,8 @@ import { keepDocuments } from '../../features/candidates/candidates.api.ts';
 import { DocumentSlots } from '../../features/documents/document-slots.tsx';
 import { type DocumentChange, withChange } from '../../features/documents/documents.api.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 import { isLacking, MissingList } from './apply-missing.tsx';
 
 interface ApplyProfileProps {

@@ -8,7 +8,7 @@ import { sectionFields } from '../../features/candidates/section-fields.ts';
 import { FormPages } from '../../features/forms/form-pages.tsx';
 import { formatTime } from '../../lib/format/format.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 import { useFormHost } from './use-form-host.tsx';
 
 interface ApplyQuestionsProps {

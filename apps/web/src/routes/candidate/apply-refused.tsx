@@ -1,9 +1,9 @@
 import type { Form } from '@evenhand/domain/forms/read-form';
 import { Link } from 'react-router';
 import type { Refusal } from '../../entities/draft/draft-state.ts';
+import { NotKept } from '../../entities/draft/not-kept.tsx';
 import type { FormAnswers } from '../../features/applications/applications.api.ts';
 import { itemErrors, itemId } from '../../features/forms/item-errors.ts';
-import { NotKept } from '../../ui/not-kept.tsx';
 
 interface ApplyRefusedProps {
   readonly asked: Form;

@@ -11,7 +11,7 @@ import { askAgain, askForLink, portalOwnerQuery } from '../../features/portals/p
 import { trackedLink } from '../../features/portals/tracked-link.ts';
 import { ProblemError } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 
 /** Returns the way into a role for a visitor without an account: whose link they came by, and whether they may go on. */
 export function useWayIn() {

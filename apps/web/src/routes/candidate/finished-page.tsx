@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { useUser } from '../../entities/session/current-user.ts';
 import { isAllSent, signOut } from '../../features/identity/sign-out.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 
 /** The end of something that needed no account. On a device of others, the way out is here. */
 export function Component() {

@@ -1,10 +1,10 @@
 import { useRevalidator } from 'react-router';
 import { ProblemError, problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
+import { Waiting } from '../../ui/text/waiting.tsx';
 
 interface LoadStateProps {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useWords } from '../../lib/words/words.ts';
-import classes from '../../ui/error-summary.module.css';
+import classes from '../../ui/form/error-summary.module.css';
 
 /** All that keeps an application from being sent, above the last look at it, with the ways to mend it. It takes the focus. */
 export function MissingSummary({ children }: { readonly children: ReactNode }) {

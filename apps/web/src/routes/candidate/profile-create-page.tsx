@@ -21,7 +21,7 @@ import { StepList } from '../../features/candidates/step-list.tsx';
 import { useSectionForm } from '../../features/candidates/use-section-form.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ProgressBar } from '../../ui/text/progress-bar.tsx';
 import { applyingFor } from './apply/applying-for.ts';
 import { loadProfile } from './load-profile.ts';
 import { LoadState } from './load-state.tsx';

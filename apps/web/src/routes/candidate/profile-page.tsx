@@ -9,8 +9,8 @@ import { SectionOverview } from '../../features/candidates/section-overview.tsx'
 import { DocumentSlots } from '../../features/documents/document-slots.tsx';
 import { withChange } from '../../features/documents/documents.api.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 import { applyingFor } from './apply/applying-for.ts';
 import buttonLink from './button-link.module.css';
 import { loadProfile } from './load-profile.ts';

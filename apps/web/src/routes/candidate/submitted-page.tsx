@@ -13,8 +13,8 @@ import { asksDiversity, sectionState, stepPath } from '../../features/candidates
 import { KeepAccount } from '../../features/identity/keep-account.tsx';
 import { formatDate } from '../../lib/format/format.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 import { noteApplying } from './apply/applying-for.ts';
 import classes from './submitted-page.module.css';
 

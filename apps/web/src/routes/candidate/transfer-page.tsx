@@ -10,7 +10,7 @@ import { type TransferTo, transferOfferQuery } from '../../features/transfers/tr
 import { ProblemError } from '../../lib/http/problem-error.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { LoadState } from './load-state.tsx';
 
 interface LoaderAt {

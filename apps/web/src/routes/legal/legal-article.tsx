@@ -1,7 +1,7 @@
 import { legalWords } from '@evenhand/words/en/legal';
 import { useBoot, useOrganisationName } from '../../entities/site/boot-context.ts';
 import { type AnyWordKey, addWords, useWords } from '../../lib/words/words.ts';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 
 // These texts come with their pages; an organisation's own words are in the bundle already and stay.
 addWords(legalWords);

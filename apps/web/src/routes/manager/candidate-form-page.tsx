@@ -9,8 +9,8 @@ import { CandidateFormEditor } from '../../features/candidate-form/candidate-for
 import { Answer } from '../../features/candidates/answers/answer.tsx';
 import { organizationQuery, organizationSaved } from '../../features/organizations/organizations.api.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { PageSpinner } from '../../ui/page-spinner.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { PageSpinner } from '../../ui/layout/page-spinner.tsx';
 import { LoadState } from '../admin/load-state.tsx';
 import { NoPermission } from '../admin/no-permission.tsx';
 

@@ -22,10 +22,10 @@ import { problemText } from '../../lib/http/problem-error.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { type Translate, useWords } from '../../lib/words/words.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { PageSpinner } from '../../ui/page-spinner.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { PageSpinner } from '../../ui/layout/page-spinner.tsx';
+import { Tag } from '../../ui/text/tag.tsx';
 
 const ProfileGrid = lazy(async () => ({ default: (await import('./profile-grid.tsx')).ProfileGrid }));
 

@@ -6,7 +6,7 @@ import { AnswerSlot } from '../../features/candidate-page/answer-slot.ts';
 import { CandidateView } from '../../features/candidate-page/candidate-view.tsx';
 import { Answer } from '../../features/candidates/answers/answer.tsx';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
-import { PageSpinner } from '../../ui/page-spinner.tsx';
+import { PageSpinner } from '../../ui/layout/page-spinner.tsx';
 import { CandidateRecord } from './candidate-record.tsx';
 import { useCandidateRoute } from './use-candidate-route.tsx';
 

@@ -8,9 +8,9 @@ import { CheckInList } from '../../features/events-admin/check-in-list.tsx';
 import { eventQuery } from '../../features/events-admin/events-admin.api.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { PageSpinner } from '../../ui/page-spinner.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { PageSpinner } from '../../ui/layout/page-spinner.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 import { NoPermission } from '../admin/no-permission.tsx';
 
 /** Everybody signed in gets here; the words of the hiring side come only with its own pages. */

@@ -7,9 +7,9 @@ import { EventEditor } from '../../features/events-admin/event-editor.tsx';
 import { eventQuery, saveEvent } from '../../features/events-admin/events-admin.api.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { PageSpinner } from '../../ui/page-spinner.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { PageSpinner } from '../../ui/layout/page-spinner.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 import { NoPermission } from '../admin/no-permission.tsx';
 
 /** Everything about one event. */

@@ -8,8 +8,8 @@ import { addEvent, eventQuery } from '../../features/events-admin/events-admin.a
 import { forgetUnsavedWork } from '../../lib/forms/unsaved-work.ts';
 import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { PageSpinner } from '../../ui/page-spinner.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { PageSpinner } from '../../ui/layout/page-spinner.tsx';
 import { NoPermission } from '../admin/no-permission.tsx';
 
 /** A new event, empty or as a copy of another. */

@@ -12,12 +12,12 @@ import { SharePart } from '../../features/sharing/share-part.tsx';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { PageSpinner } from '../../ui/page-spinner.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { PageSpinner } from '../../ui/layout/page-spinner.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 
 function ArchiveButton({ event }: { readonly event: RecruitmentEvent }) {
   const t = useWords();

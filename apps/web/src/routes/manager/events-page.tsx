@@ -4,8 +4,8 @@ import { useUser } from '../../entities/session/current-user.ts';
 import { EventList } from '../../features/events-admin/event-list.tsx';
 import { type EventListState, eventTimes } from '../../features/events-admin/events-admin.api.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 function readState(query: URLSearchParams): EventListState {
   const page = Number(query.get('page') ?? '1');

@@ -5,7 +5,7 @@ import { Inbox } from '../../features/inbox/inbox.tsx';
 import { readInbox, writeInbox } from '../../features/inbox/inbox-state.ts';
 import { OutcomeDebt } from '../../features/outcomes/outcome-debt.tsx';
 import { useWords } from '../../lib/words/words.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** Lists the work outstanding for the user, over all their roles. */
 export function Component() {

@@ -1,7 +1,7 @@
 import { useTitle } from '../../entities/site/use-title.ts';
 import { Mentions } from '../../features/candidate-page/mentions.tsx';
 import { useWords } from '../../lib/words/words.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** Lists the notes that mention the user. */
 export function Component() {

@@ -3,8 +3,8 @@ import { useUser } from '../../entities/session/current-user.ts';
 import { useTitle } from '../../entities/site/use-title.ts';
 import { MergeView } from '../../features/merges/merge-view.tsx';
 import { useWords } from '../../lib/words/words.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { PageSpinner } from '../../ui/page-spinner.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { PageSpinner } from '../../ui/layout/page-spinner.tsx';
 import { NoPermission } from '../admin/no-permission.tsx';
 import classes from './manager.module.css';
 

@@ -9,7 +9,7 @@ import { TemplateChoice } from '../../features/roles-admin/template-choice.tsx';
 import { forgetUnsavedWork } from '../../lib/forms/unsaved-work.ts';
 import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { NoPermission } from '../admin/no-permission.tsx';
 
 /** A new role: first what it starts from, then everything about it. */

@@ -7,8 +7,8 @@ import { organizationQuery, organizationSaved } from '../../features/organizatio
 import { OutcomeReasonsForm } from '../../features/outcome-reasons/outcome-reasons-form.tsx';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { PageSpinner } from '../../ui/page-spinner.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { PageSpinner } from '../../ui/layout/page-spinner.tsx';
 import classes from '../admin/admin.module.css';
 import { LoadState } from '../admin/load-state.tsx';
 import { NoPermission } from '../admin/no-permission.tsx';

@@ -6,9 +6,9 @@ import { useTitle } from '../../entities/site/use-title.ts';
 import { HeldOutcomes } from '../../features/outcomes/held-outcomes.tsx';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { PageSpinner } from '../../ui/page-spinner.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { PageSpinner } from '../../ui/layout/page-spinner.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 import { NoPermission } from '../admin/no-permission.tsx';
 
 /** The outcomes of a role that have been decided and not yet told. */

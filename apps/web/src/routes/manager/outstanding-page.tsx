@@ -5,8 +5,8 @@ import { useTitle } from '../../entities/site/use-title.ts';
 import { OutstandingList } from '../../features/outstanding/outstanding-list.tsx';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 
 /** Lists the outstanding work on a role, by the person it waits for. */
 export function Component() {

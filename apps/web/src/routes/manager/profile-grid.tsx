@@ -13,8 +13,8 @@ import {
 } from '../../features/profile-list/profile-list-state.ts';
 import { profileAddress } from '../../features/profile-list/profile-walk.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** The list as it is narrowed and ordered, to be taken out as a file. */
 function listToExport({ searchTerm, part, sortBy, piFrom, flagsFrom }: ProfileListState, total: number): ListToExport {

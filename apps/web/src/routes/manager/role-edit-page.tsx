@@ -18,9 +18,9 @@ import { ShareWays } from '../../features/sharing/share-part.tsx';
 import { forgetUnsavedWork } from '../../lib/forms/unsaved-work.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { PageSpinner } from '../../ui/page-spinner.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { PageSpinner } from '../../ui/layout/page-spinner.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 import { NoPermission } from '../admin/no-permission.tsx';
 
 /** Sections for a role that candidates apply to: how it is shared, how long it is open. */

@@ -5,9 +5,9 @@ import { roleFormQuery } from '../../features/forms/builder/builder.api.ts';
 import { FormBuilder } from '../../features/forms/builder/form-builder.tsx';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { PageSpinner } from '../../ui/page-spinner.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { PageSpinner } from '../../ui/layout/page-spinner.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 
 /** The application form of a role: built, looked at and published. */
 export function Component() {

@@ -6,8 +6,8 @@ import { OutcomeDebt } from '../../features/outcomes/outcome-debt.tsx';
 import { addressOf, RoleList } from '../../features/roles-admin/role-list.tsx';
 import { readRoleList, writeRoleList } from '../../features/roles-admin/role-list-state.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** The roles of the organisation, as far as this person is on them. */
 export function Component() {

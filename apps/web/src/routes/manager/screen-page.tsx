@@ -1,7 +1,7 @@
 import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { useUser } from '../../entities/session/current-user.ts';
 import { ReadingView } from '../../features/candidate-page/reading-view.tsx';
-import { PageSpinner } from '../../ui/page-spinner.tsx';
+import { PageSpinner } from '../../ui/layout/page-spinner.tsx';
 import { useCandidateRoute } from './use-candidate-route.tsx';
 
 function ScreenPage({ user }: { readonly user: User }) {

@@ -17,9 +17,9 @@ import { Description } from '../../features/roles/description.tsx';
 import { SharePart } from '../../features/sharing/share-part.tsx';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
+import { Waiting } from '../../ui/text/waiting.tsx';
 
 export async function loader(): Promise<null> {
   await loadUser();

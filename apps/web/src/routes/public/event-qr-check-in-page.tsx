@@ -8,13 +8,13 @@ import { WalkInForm } from '../../features/events/walk-in-form.tsx';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmailField } from '../../ui/email-field.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { EmailField } from '../../ui/form/email-field.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
+import { Waiting } from '../../ui/text/waiting.tsx';
 
 interface CheckInFormProps {
   readonly eventId: string;

@@ -6,8 +6,8 @@ import { EventList } from '../../features/events/event-list.tsx';
 import { isFiltered, publicEventsQuery, readFilter } from '../../features/events/events.api.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListPage } from '../../ui/list-page.tsx';
+import { ListPage } from '../../ui/layout/list-page.tsx';
+import { EmptyState } from '../../ui/text/empty-state.tsx';
 
 export function loader({ request }: { request: Request }): null {
   void queryClient.prefetchQuery(publicEventsQuery(readFilter(new URL(request.url).searchParams)));

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { ownApplicationsQuery } from '../../features/applications/applications.api.ts';
 import { formatDate } from '../../lib/format/format.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 import buttonLink from '../candidate/button-link.module.css';
 
 /** Says that the candidate has sent an application for the role, or has withdrawn it, and leads to it. */

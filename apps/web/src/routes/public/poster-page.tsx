@@ -9,9 +9,9 @@ import { publicRoleQuery } from '../../features/roles/roles.api.ts';
 import { Poster } from '../../features/sharing/poster.tsx';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
+import { Waiting } from '../../ui/text/waiting.tsx';
 
 /** While there is nothing to print, or never will be. */
 function NoPoster({ error }: { readonly error: unknown }) {

@@ -11,10 +11,10 @@ import classes from '../../features/roles/roles.module.css';
 import { formatDate, formatTime } from '../../lib/format/format.ts';
 import { ProblemError, problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
+import { Waiting } from '../../ui/text/waiting.tsx';
 
 type Preview = ReplyOf<typeof previewRole>;
 

@@ -14,10 +14,10 @@ import { SharePart } from '../../features/sharing/share-part.tsx';
 import { ProblemError, problemText } from '../../lib/http/problem-error.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
+import { Waiting } from '../../ui/text/waiting.tsx';
 import buttonLink from '../candidate/button-link.module.css';
 import { ApplyElsewhere } from './apply-elsewhere.tsx';
 

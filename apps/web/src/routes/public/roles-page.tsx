@@ -8,8 +8,8 @@ import { readFilter } from '../../features/roles/role-search.ts';
 import { isFiltered, publicRolesQuery, roleChoicesQuery } from '../../features/roles/roles.api.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListPage } from '../../ui/list-page.tsx';
+import { ListPage } from '../../ui/layout/list-page.tsx';
+import { EmptyState } from '../../ui/text/empty-state.tsx';
 
 export function loader({ request }: { request: Request }): null {
   const boot = currentBoot();

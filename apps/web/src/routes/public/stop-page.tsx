@@ -4,9 +4,9 @@ import { useParams } from 'react-router';
 import { request } from '../../entities/session/http.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 
 /** Reached from the link in a reminder. It asks first: programs that look at links in mail stop nothing. */
 export function Component() {

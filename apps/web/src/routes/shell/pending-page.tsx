@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 
 export function Component() {
   const t = useWords();

@@ -1,7 +1,7 @@
 import { useBoot } from '../../entities/site/boot-context.ts';
 import { useTitle } from '../../entities/site/use-title.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 
 /** The page of a host that no organisation uses, or none any more. */
 export function Component() {

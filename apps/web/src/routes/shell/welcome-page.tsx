@@ -1,7 +1,7 @@
 import type { DemoDirectory } from '@evenhand/contract/upkeep/demo';
 import { useLoaderData } from 'react-router';
 import { useWords } from '../../lib/words/words.ts';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { type DemoDirectoryEntry, fetchDemo } from './demo.ts';
 import { Component as UnknownHostPage } from './unknown-host-page.tsx';
 import classes from './welcome-page.module.css';

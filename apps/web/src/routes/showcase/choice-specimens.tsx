@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { Adder } from '../../ui/adder.tsx';
-import { Button } from '../../ui/button.tsx';
-import { CopyField } from '../../ui/copy-field.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { FieldFrame } from '../../ui/field-frame.tsx';
-import { GroupFrame } from '../../ui/group-frame.tsx';
-import { ItemButtons } from '../../ui/item-buttons.tsx';
-import { KeyHint } from '../../ui/key-hint.tsx';
-import { NamesSwitch } from '../../ui/names-switch.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
-import { CheckGroup, RadioGroup } from '../../ui/option-group.tsx';
-import { ReasonField } from '../../ui/reason-field.tsx';
+import { ReasonField } from '../../entities/application/reason-field.tsx';
+import { NamesSwitch } from '../../entities/candidate/names-switch.tsx';
+import { Adder } from '../../ui/button/adder.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { ItemButtons } from '../../ui/button/item-buttons.tsx';
+import { CopyField } from '../../ui/form/copy-field.tsx';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { FieldFrame } from '../../ui/form/field-frame.tsx';
+import { GroupFrame } from '../../ui/form/group-frame.tsx';
+import { NumberField } from '../../ui/form/number-field.tsx';
+import { CheckGroup, RadioGroup } from '../../ui/form/option-group.tsx';
+import { KeyHint } from '../../ui/text/key-hint.tsx';
 import { Specimen } from './specimen.tsx';
 
 const offices = ['Leeds', 'London', 'Manchester'].map((name) => ({ value: name, label: name }));

@@ -1,9 +1,9 @@
 import type { ReasonOffer } from '../../entities/application/outcome-reasons.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { KeysHelp } from '../../ui/keys-help.tsx';
-import { type PositionChoice, PositionDialog } from '../../ui/position-dialog.tsx';
+import { type PositionChoice, PositionDialog } from '../../entities/application/position-dialog.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { KeysHelp } from '../../ui/dialog/keys-help.tsx';
 import { Reveal } from './reveal.tsx';
 import { Specimen } from './specimen.tsx';
 

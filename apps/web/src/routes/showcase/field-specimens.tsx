@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { CharactersLeft } from '../../ui/characters-left.tsx';
-import { CheckField } from '../../ui/check-field.tsx';
-import { EmailField } from '../../ui/email-field.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { FileField } from '../../ui/file-field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { PickerSearch } from '../../ui/picker-search.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextAreaField, TextField } from '../../ui/text-field.tsx';
-import { YesNoToggle } from '../../ui/yes-no-toggle.tsx';
+import { CharactersLeft } from '../../ui/form/characters-left.tsx';
+import { CheckField } from '../../ui/form/check-field.tsx';
+import { EmailField } from '../../ui/form/email-field.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { FileField } from '../../ui/form/file-field.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { PickerSearch } from '../../ui/form/picker-search.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
+import { YesNoToggle } from '../../ui/form/yes-no-toggle.tsx';
 import { Specimen } from './specimen.tsx';
 
 const cities = ['Leeds', 'London', 'Manchester'].map((name) => ({ value: name, label: name }));

@@ -1,11 +1,11 @@
 import { toPage } from '@evenhand/contract/base/paging';
 import { useState } from 'react';
-import { DataTable, type Sort } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PagedTable } from '../../ui/paged-table.tsx';
-import { Pager } from '../../ui/pager.tsx';
+import { DataTable, type Sort } from '../../ui/table/data-table.tsx';
+import { PagedTable } from '../../ui/table/paged-table.tsx';
+import { Pager } from '../../ui/table/pager.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
-import { type NextTurn, WhoseMove } from '../../ui/tag.tsx';
+import { EmptyState } from '../../ui/text/empty-state.tsx';
+import { type NextTurn, WhoseMove } from '../../ui/text/tag.tsx';
 import { Specimen } from './specimen.tsx';
 
 interface Row {

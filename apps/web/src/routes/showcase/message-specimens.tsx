@@ -1,15 +1,15 @@
+import { type Clash, ClashPanel } from '../../entities/draft/clash-panel.tsx';
+import { NotKept } from '../../entities/draft/not-kept.tsx';
+import { SaveReceipt, type SaveState } from '../../entities/draft/save-receipt.tsx';
+import { WhereKept } from '../../entities/draft/where-kept.tsx';
 import { announce } from '../../lib/page/status-messages.ts';
-import { Button } from '../../ui/button.tsx';
-import { type Clash, ClashPanel } from '../../ui/clash-panel.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { NotKept } from '../../ui/not-kept.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { SaveReceipt, type SaveState } from '../../ui/save-receipt.tsx';
-import { type Step, Stepper } from '../../ui/stepper.tsx';
-import { Tag, WhoseMove } from '../../ui/tag.tsx';
-import { WhereKept } from '../../ui/where-kept.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { type Step, Stepper } from '../../ui/layout/stepper.tsx';
+import { EmptyState } from '../../ui/text/empty-state.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
+import { ProgressBar } from '../../ui/text/progress-bar.tsx';
+import { Tag, WhoseMove } from '../../ui/text/tag.tsx';
 import { Reveal } from './reveal.tsx';
 import { Specimen } from './specimen.tsx';
 

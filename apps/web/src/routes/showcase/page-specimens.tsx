@@ -1,15 +1,15 @@
 import { type Page as PageOf, toPage } from '@evenhand/contract/base/paging';
 import { useState } from 'react';
-import { AnswerView } from '../../ui/answer-view.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FactList } from '../../ui/fact-list.tsx';
-import { FilterForm } from '../../ui/filter-form.tsx';
-import { ListPage } from '../../ui/list-page.tsx';
-import { ListPart, ListTools } from '../../ui/list-tools.tsx';
-import { PageSpinner } from '../../ui/page-spinner.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
+import { AnswerView } from '../../entities/application/answer-view.tsx';
+import { FilterForm } from '../../ui/form/filter-form.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { ListPage } from '../../ui/layout/list-page.tsx';
+import { ListPart, ListTools } from '../../ui/layout/list-tools.tsx';
+import { PageSpinner } from '../../ui/layout/page-spinner.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
+import { EmptyState } from '../../ui/text/empty-state.tsx';
+import { FactList } from '../../ui/text/fact-list.tsx';
+import { Waiting } from '../../ui/text/waiting.tsx';
 import classes from './showcase.module.css';
 import { Specimen } from './specimen.tsx';
 

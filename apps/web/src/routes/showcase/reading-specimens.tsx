@@ -1,12 +1,12 @@
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { CheckField } from '../../ui/check-field.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { FileField } from '../../ui/file-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { RadioGroup } from '../../ui/option-group.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { CheckField } from '../../ui/form/check-field.tsx';
+import { FileField } from '../../ui/form/file-field.tsx';
+import { RadioGroup } from '../../ui/form/option-group.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 import { Specimen } from './specimen.tsx';
 
 interface Texts {

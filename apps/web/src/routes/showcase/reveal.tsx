@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
 
 /** A specimen that takes the focus, or the whole screen: it waits until it is asked for. */
 export function Reveal({

@@ -4,8 +4,8 @@ import { openCookiePanel } from '../../app/cookies/cookie-panel-state.ts';
 import { BrandMark } from '../../app/layouts/brand-mark.tsx';
 import { MenuDisclosure } from '../../app/menu-disclosure.tsx';
 import { BootContext, useBoot } from '../../entities/site/boot-context.ts';
-import { Button } from '../../ui/button.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Waiting } from '../../ui/text/waiting.tsx';
 import { Reveal } from './reveal.tsx';
 import { Specimen } from './specimen.tsx';
 

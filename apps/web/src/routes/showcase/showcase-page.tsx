@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { loadStaffWords } from '../../entities/session/staff-words.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Button, type ButtonVariant } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Page } from '../../ui/page.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
+import { Button, type ButtonVariant } from '../../ui/button/button.tsx';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { ChoiceSpecimens } from './choice-specimens.tsx';
 import { DialogSpecimens } from './dialog-specimens.tsx';
 import { FieldSpecimens } from './field-specimens.tsx';

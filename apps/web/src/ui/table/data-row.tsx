@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo } from 'react';
 import { useWords } from '../../lib/words/words.ts';
-import classes from '../data-table.module.css';
-import { isGoing } from '../going-rows.ts';
+import classes from './data-table.module.css';
+import { isGoing } from './going-rows.ts';
 import { type Column, wide } from './table-column.ts';
 
 const isControl = (target: EventTarget): boolean =>

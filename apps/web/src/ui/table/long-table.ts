@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import classes from '../data-table.module.css';
+import classes from './data-table.module.css';
 import { markCut, measureColumns } from './measure-columns.ts';
 
 /** From here on a table lays its rows out one by one: of a thousand only those in sight, and none of them anew when another one changes. */

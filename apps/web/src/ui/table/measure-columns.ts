@@ -1,4 +1,4 @@
-import classes from '../data-table.module.css';
+import classes from './data-table.module.css';
 import { roughWidth } from './rough-width.ts';
 
 /** A picture takes about as much room as this many letters. */

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { substageLabel } from '../../../entities/application/stage-words.ts';
 import { useWords } from '../../../lib/words/words.ts';
-import { Tag, WhoseMove } from '../../../ui/tag.tsx';
+import { Tag, WhoseMove } from '../../../ui/text/tag.tsx';
 import { sinceText } from '../candidate-columns.tsx';
 import classes from './board.module.css';
 import { whyStays } from './board-keys.ts';

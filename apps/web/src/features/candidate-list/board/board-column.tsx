@@ -5,7 +5,7 @@ import { memo, useCallback, useState } from 'react';
 import { formatNumber } from '../../../lib/format/format.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { useWords } from '../../../lib/words/words.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { type ColumnOf, columnPageQuery, pageSize } from './board.api.ts';
 import classes from './board.module.css';
 import { BoardCard, type BoardCardProps } from './board-card.tsx';

@@ -3,12 +3,12 @@ import type { CandidateListRow } from '@evenhand/contract/screens/search/search'
 import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useReasons } from '../../../entities/application/outcome-reasons.ts';
+import { PositionDialog } from '../../../entities/application/position-dialog.tsx';
 import { stageLabel } from '../../../entities/application/stage-words.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
 import { useSingleKeys } from '../../../lib/page/single-keys.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
 import { useWords } from '../../../lib/words/words.ts';
-import { PositionDialog } from '../../../ui/position-dialog.tsx';
 import type { CandidatePage } from '../candidate-list.api.ts';
 
 import { isFiltered, type ListState } from '../list-state.ts';

@@ -3,9 +3,9 @@ import type { CandidateListRow } from '@evenhand/contract/screens/search/search'
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { type MoveTo, movePerson } from '../../../entities/application/moves.ts';
 import { nextPosition, positionChoices } from '../../../entities/application/position-choices.ts';
+import type { PositionChoice } from '../../../entities/application/position-dialog.tsx';
 import { announce } from '../../../lib/page/status-messages.ts';
 import { translate, useWords } from '../../../lib/words/words.ts';
-import type { PositionChoice } from '../../../ui/position-dialog.tsx';
 import { movableOf } from '../move-candidates.ts';
 import { focusCard } from './board-keys.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWords } from '../../../lib/words/words.ts';
-import { CheckField } from '../../../ui/check-field.tsx';
-import { YesNoToggle } from '../../../ui/yes-no-toggle.tsx';
+import { CheckField } from '../../../ui/form/check-field.tsx';
+import { YesNoToggle } from '../../../ui/form/yes-no-toggle.tsx';
 import { type AnswerProps, pathOf } from './answer-props.ts';
 import { useFieldWords } from './field-texts.ts';
 

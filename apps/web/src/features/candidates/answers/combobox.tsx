@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useWords } from '../../../lib/words/words.ts';
-import frame from '../../../ui/field.module.css';
-import { describedBy, FieldFrame } from '../../../ui/field-frame.tsx';
+import frame from '../../../ui/form/field.module.css';
+import { describedBy, FieldFrame } from '../../../ui/form/field-frame.tsx';
 import type { Suggestion } from '../candidates.api.ts';
 import classes from './answers.module.css';
 import type { FieldWords } from './field-texts.ts';

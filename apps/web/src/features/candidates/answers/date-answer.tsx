@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type AnyWordKey, useWords } from '../../../lib/words/words.ts';
-import { GroupFrame } from '../../../ui/group-frame.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { GroupFrame } from '../../../ui/form/group-frame.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { type AnswerProps, pathOf } from './answer-props.ts';
 import classes from './answers.module.css';
 import { useFieldWords } from './field-texts.ts';

@@ -4,7 +4,7 @@ import { validateSection } from '@evenhand/domain/fields/validate-section';
 import { isEmptyEntry, type SectionData } from '@evenhand/domain/fields/values';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { useWords } from '../../../lib/words/words.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { entryLine } from '../entry-text.ts';
 import { valueLines } from '../value-text.ts';
 import type { AnswerErrors, AnswerProps } from './answer-props.ts';

@@ -1,8 +1,8 @@
 import { creditParts } from '@evenhand/domain/fields/check-qualification';
 import { gradingOf, isImplausibleGrade } from '@evenhand/domain/reference/qualifications';
 import { useWords } from '../../../lib/words/words.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { gradeName } from '../value-text.ts';
 import type { AnswerErrors } from './answer-props.ts';
 import { NumberInput } from './number-answer.tsx';

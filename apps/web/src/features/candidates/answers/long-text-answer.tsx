@@ -1,5 +1,5 @@
-import { CharactersLeft } from '../../../ui/characters-left.tsx';
-import { TextAreaField } from '../../../ui/text-field.tsx';
+import { CharactersLeft } from '../../../ui/form/characters-left.tsx';
+import { TextAreaField } from '../../../ui/form/text-field.tsx';
 import { type AnswerProps, pathOf } from './answer-props.ts';
 import { useFieldWords } from './field-texts.ts';
 import { textOf } from './text-answer.tsx';

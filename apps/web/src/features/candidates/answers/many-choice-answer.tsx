@@ -1,8 +1,8 @@
 import { useBoot } from '../../../entities/site/boot-context.ts';
 import { useWords } from '../../../lib/words/words.ts';
-import { Button } from '../../../ui/button.tsx';
-import frame from '../../../ui/field.module.css';
-import { GroupFrame } from '../../../ui/group-frame.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import frame from '../../../ui/form/field.module.css';
+import { GroupFrame } from '../../../ui/form/group-frame.tsx';
 import { answerText } from '../value-text.ts';
 import { type AnswerProps, pathOf } from './answer-props.ts';
 import classes from './answers.module.css';

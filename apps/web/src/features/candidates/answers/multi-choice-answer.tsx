@@ -2,7 +2,7 @@ import { codesOf } from '@evenhand/domain/fields/field-choices';
 import type { ChoiceCode } from '@evenhand/domain/reference/choices';
 import { useBoot } from '../../../entities/site/boot-context.ts';
 import { useWords } from '../../../lib/words/words.ts';
-import { GroupFrame } from '../../../ui/group-frame.tsx';
+import { GroupFrame } from '../../../ui/form/group-frame.tsx';
 import { answerText } from '../value-text.ts';
 import { type AnswerProps, pathOf } from './answer-props.ts';
 import classes from './answers.module.css';

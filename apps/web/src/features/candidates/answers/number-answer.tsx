@@ -1,6 +1,6 @@
 import { isInstead } from '@evenhand/domain/fields/field-choices';
 import { useState } from 'react';
-import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
+import { TextField, type TextFieldProps } from '../../../ui/form/text-field.tsx';
 import { type AnswerProps, pathOf } from './answer-props.ts';
 import classes from './answers.module.css';
 import { useFieldWords } from './field-texts.ts';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useBoot } from '../../../entities/site/boot-context.ts';
 import { useSettled } from '../../../lib/timing/use-settled.ts';
 import { useWords } from '../../../lib/words/words.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { postcodeQuery } from '../candidates.api.ts';
 import { type AnswerProps, pathOf } from './answer-props.ts';
 import classes from './answers.module.css';

@@ -1,7 +1,7 @@
 import { offeredCodes } from '@evenhand/domain/fields/field-choices';
 import { useWords } from '../../../lib/words/words.ts';
-import { inItsLanguage } from '../../../ui/field-frame.tsx';
-import { GroupFrame } from '../../../ui/group-frame.tsx';
+import { inItsLanguage } from '../../../ui/form/field-frame.tsx';
+import { GroupFrame } from '../../../ui/form/group-frame.tsx';
 import { answerText } from '../value-text.ts';
 import { type AnswerProps, pathOf } from './answer-props.ts';
 import classes from './answers.module.css';

@@ -1,8 +1,8 @@
 import { fieldPath } from '@evenhand/domain/fields/field';
 import { type ComponentType, useRef } from 'react';
 import { useWords } from '../../../lib/words/words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { GroupFrame } from '../../../ui/group-frame.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { GroupFrame } from '../../../ui/form/group-frame.tsx';
 import { type AnswerProps, noErrors, pathOf } from './answer-props.ts';
 import classes from './entries.module.css';
 import { EntryCard } from './entry-card.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWords } from '../../../lib/words/words.ts';
-import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
+import { TextField, type TextFieldProps } from '../../../ui/form/text-field.tsx';
 import { subjectName, subjectNamed } from '../subject-name.ts';
 
 interface SchoolSubjectInputProps extends Pick<TextFieldProps, 'id' | 'error' | 'list' | 'onPaste'> {

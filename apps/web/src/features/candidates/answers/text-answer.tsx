@@ -1,8 +1,8 @@
 import type { Field, FieldKind } from '@evenhand/domain/fields/field';
 import { isInstead } from '@evenhand/domain/fields/field-choices';
 import type { InputHTMLAttributes } from 'react';
-import { CharactersLeft } from '../../../ui/characters-left.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { CharactersLeft } from '../../../ui/form/characters-left.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { type AnswerProps, pathOf } from './answer-props.ts';
 import { useFieldWords } from './field-texts.ts';
 import { InsteadAnswer } from './instead-answer.tsx';

@@ -1,10 +1,10 @@
 import type { Condition, ConditionRule, Scalar } from '@evenhand/domain/forms/definition';
 import type { AskedItem } from '@evenhand/domain/forms/read-form';
 import { useWords } from '../../../lib/words/words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CheckField } from '../../../ui/check-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { CheckField } from '../../../ui/form/check-field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import classes from './builder.module.css';
 
 interface ConditionEditorProps {

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '@evenhand/domain/forms/definition';
 import { useState } from 'react';
 import { useWords } from '../../../lib/words/words.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { FormTrial } from '../form-trial.tsx';
 import classes from './builder.module.css';
 

@@ -3,9 +3,9 @@ import type { AnswerSchema, ProfileField } from '@evenhand/domain/forms/definiti
 import type { AskedItem } from '@evenhand/domain/forms/read-form';
 import type { ComponentType } from 'react';
 import { useWords } from '../../../lib/words/words.ts';
-import { CheckField } from '../../../ui/check-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
+import { CheckField } from '../../../ui/form/check-field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
 import classes from './builder.module.css';
 import { optionsFrom } from './edit-sections.ts';
 import { EntriesSettings } from './entries-settings.tsx';

@@ -2,8 +2,8 @@ import type { FormDefinition } from '@evenhand/domain/forms/definition';
 import { formLanguages, readForm } from '@evenhand/domain/forms/read-form';
 import { languageName, offeredLanguages } from '../../../lib/words/language-name.ts';
 import { useWords } from '../../../lib/words/words.ts';
-import { Adder } from '../../../ui/adder.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Adder } from '../../../ui/button/adder.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import classes from './builder.module.css';
 import { withWord, wordAt, wordRows } from './language-words.ts';
 

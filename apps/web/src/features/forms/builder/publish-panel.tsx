@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatDate, formatTime } from '../../../lib/format/format.ts';
 import { useWords } from '../../../lib/words/words.ts';
-import { ActionButton } from '../../../ui/action-button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ActionButton } from '../../../ui/button/action-button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Notice } from '../../../ui/text/notice.tsx';
 import classes from './builder.module.css';
 import { ChangeList } from './change-list.tsx';
 import { definitionErrors } from './definition-errors.ts';

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
 import { useWords } from '../../../lib/words/words.ts';
-import { ActionButton } from '../../../ui/action-button.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { ActionButton } from '../../../ui/button/action-button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { dropTemplate, formTemplatesQuery, keepTemplate } from './builder.api.ts';
 import classes from './builder.module.css';
 

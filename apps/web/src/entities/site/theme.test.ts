@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contrast, formatHex, parseHex, textContrast } from '@evenhand/domain/tenants/contrast';
+import { lookOf, themeProblem } from '@evenhand/domain/tenants/theme';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { wearLook } from './theme.ts';
+
+const sheet = await readFile(join(import.meta.dirname, '../../app/colours.css'), 'utf8');
+const grounds = ['--surface', '--surface-sunken', '--surface-selected'] as const;
+type Scheme = 'light' | 'dark';
+
+/** Returns the value of a variable on a page of a scheme that wears an organisation's colour. */
+function colourOf(name: string, scheme: Scheme, page: HTMLElement): string {
+  const part = sheet.split(':root').find((each) => each.includes(`colour-scheme="${scheme}"`)) ?? '';
+  const value = new RegExp(`${name}: ([^;]+);`).exec(part)?.[1] ?? page.style.getPropertyValue(name);
+  const other = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
+  return other ? colourOf(other, scheme, page) : value;
+}
+
+function contrasts(colour: string, scheme: Scheme): number[] {
+  const page = document.createElement('div');
+  wearLook(lookOf({ colour }), page);
+  const read = (name: string) => {
+    const rgb = parseHex(colourOf(name, scheme, page));
+    if (!rgb) throw new Error(`${name} is no colour in ${scheme}`);
+    return rgb;
+  };
+  return grounds.map((ground) => contrast(read('--brand-text'), read(ground)));
+}
+
+const channel = fc.integer({ min: 0, max: 255 });
+const colours = fc.record({ red: channel, green: channel, blue: channel }).map(formatHex);
+
+it('finds what cannot be read', () => {
+  expect(Math.min(...contrasts('#ffffff', 'light'))).toBeLessThan(textContrast);
+});
+
+it.each(['light', 'dark'] as const)('every colour that may be taken can be read on every ground: %s', (scheme) => {
+  const edges = ['#000000', '#0000ff', '#ff0000', '#777777', '#ffd400'].map((colour): [string] => [colour]);
+  fc.assert(
+    fc.property(colours, (colour) => {
+      fc.pre(themeProblem(colour) === null);
+      expect(Math.min(...contrasts(colour, scheme)), colour).toBeGreaterThanOrEqual(textContrast);
+    }),
+    { examples: edges, numRuns: 300 },
+  );
+});

@@ -1,0 +1,43 @@
+import { act } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { suggestAddress } from '../../lib/forms/suggest-address.ts';
+import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { EmailField } from './email-field.tsx';
+
+let app: Rendered | undefined;
+afterEach(() => app?.unmount());
+
+const input = (): HTMLInputElement => {
+  const found = document.getElementById('email');
+  if (found instanceof HTMLInputElement) return found;
+  throw new Error('No input');
+};
+
+it('asks about a mistyped domain once the field is left, and takes the right one by one press', async () => {
+  app = await renderRoutes([{ path: '*', element: <EmailField id="email" label="E-mail" /> }], '/');
+  await fill('email', 'Zoe+jobs@gmial.com');
+  expect(app.container.textContent).not.toContain('Did you mean');
+  await act(async () => input().dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  await until(() => document.body.textContent?.includes('Did you mean Zoe+jobs@gmail.com?') === true);
+  await click(byName('button', 'Did you mean Zoe+jobs@gmail.com?'));
+  expect(input().value).toBe('Zoe+jobs@gmail.com');
+  expect(document.activeElement).toBe(input());
+  await until(() => document.body.textContent?.includes('Did you mean') === false);
+});
+
+it.each([
+  ['zoe@hotmial.com', 'zoe@hotmail.com'],
+  ['zoe@gmail.co', 'zoe@gmail.com'],
+  ['zoe@outlok.com', 'zoe@outlook.com'],
+  ['zoe@yaho.co.uk', 'zoe@yahoo.co.uk'],
+  ['zoe@gmail.com', null],
+  ['zoe@hotmail.co.uk', null],
+  ['zoe@leeds.ac.uk', null],
+  ['zoe@hartwell.law', null],
+  ['zoe@bt.com', null],
+  ['zoe@uk.com', null],
+  ['gmial.com', null],
+  ['', null],
+])('takes %s to mean %s', (typed, meant) => {
+  expect(suggestAddress(typed)).toBe(meant);
+});

@@ -1,0 +1,34 @@
+import { formatNumber } from '../../lib/format/format.ts';
+import type { PickerTerm } from '../../lib/lists/use-picker.ts';
+import { useWords } from '../../lib/words/words.ts';
+import { TextField } from './text-field.tsx';
+
+interface PickerSearchProps {
+  readonly id: string;
+  readonly label: string;
+  readonly search: PickerTerm;
+}
+
+/** Above a picker: finds what it has no room for, and says how much that is. Nothing where it holds everything. */
+export function PickerSearch({ id, label, search }: PickerSearchProps) {
+  const t = useWords();
+  const { term, onTerm, shown, total } = search;
+  if (term === '' && total <= shown) return null;
+  return (
+    <TextField
+      id={id}
+      type="search"
+      label={label}
+      hint={
+        <span role="status">{t('ui.picker.shown', { shown: formatNumber(shown), total: formatNumber(total) })}</span>
+      }
+      autoComplete="off"
+      value={term}
+      onChange={(event) => onTerm(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        // It stands within a form, which is not sent by looking for something.
+        if (event.key === 'Enter') event.preventDefault();
+      }}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { act, useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { byName, click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { YesNoToggle } from './yes-no-toggle.tsx';
+
+let app: Rendered | undefined;
+afterEach(() => app?.unmount());
+
+function Question({ disabled = false, showError = false }: { disabled?: boolean; showError?: boolean }) {
+  const [value, setValue] = useState<boolean | null>(null);
+  return (
+    <YesNoToggle
+      label="First?"
+      value={value}
+      onChange={setValue}
+      disabled={disabled}
+      error="Choose"
+      showError={showError}
+    />
+  );
+}
+const show = async (element: React.ReactElement): Promise<void> => {
+  app = await renderRoutes([{ path: '*', element }], '/');
+};
+const pressed = (): string[] =>
+  ['Yes', 'No'].filter((name) => byName('button', name).getAttribute('aria-pressed') === 'true');
+const enter = (name: string): Promise<void> =>
+  act(async () => {
+    byName('button', name).dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
+    );
+  });
+
+describe('the yes-or-no toggle', () => {
+  it('chooses, changes, and clears on a second click', async () => {
+    await show(<Question />);
+    await click(byName('button', 'Yes'));
+    expect(pressed()).toEqual(['Yes']);
+    await click(byName('button', 'No'));
+    expect(pressed()).toEqual(['No']);
+    await click(byName('button', 'No'));
+    expect(pressed()).toEqual([]);
+  });
+
+  it('chooses with Enter and never clears with it', async () => {
+    await show(<Question />);
+    await enter('Yes');
+    await enter('Yes');
+    expect(pressed()).toEqual(['Yes']);
+  });
+
+  it('does nothing while disabled', async () => {
+    await show(<Question disabled />);
+    await click(byName('button', 'Yes'));
+    await enter('Yes');
+    expect(pressed()).toEqual([]);
+  });
+
+  it('is where the error summary leads to', async () => {
+    await show(
+      <>
+        <ErrorSummary errors={[{ field: 'first', text: 'Answer the question' }]} />
+        <YesNoToggle id="first" label="First?" value={null} onChange={() => undefined} />
+      </>,
+    );
+    await click(byName('a', 'Answer the question'));
+    expect(document.activeElement).toBe(byName('button', 'Yes'));
+  });
+
+  it('shows its error only when told to', async () => {
+    await show(<Question />);
+    expect(app?.container.textContent).not.toContain('Choose');
+    await app?.unmount();
+    await show(<Question showError />);
+    expect(app?.container.textContent).toContain('Choose');
+  });
+});

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { type AnyWordKey, useWords } from '../../lib/words/words.ts';
+import type { Listed } from '../table/listed-page.ts';
+import { Pager } from '../table/pager.tsx';
+import { Notice } from '../text/notice.tsx';
+import { Waiting } from '../text/waiting.tsx';
+import { Page } from './page.tsx';
+
+interface ListPageProps<T> {
+  readonly title: string;
+  readonly lead: string;
+  readonly filter: ReactNode;
+  readonly listed: Listed<T>;
+  /** "{{count}} roles". */
+  readonly found: AnyWordKey;
+  readonly empty: ReactNode;
+  readonly children: (items: readonly T[]) => ReactNode;
+}
+
+/** A public list: filters, how many there are, the items, and the way on; the page stands in the address. */
+export function ListPage<T>({ title, lead, filter, listed, found, empty, children }: ListPageProps<T>) {
+  const t = useWords();
+  const [query, setQuery] = useSearchParams();
+  const { data, error, isPending, refetch } = listed;
+
+  function goToPage(page: number): void {
+    const next = new URLSearchParams(query);
+    next.set('page', String(page));
+    setQuery(next);
+  }
+
+  return (
+    <Page title={title} lead={lead}>
+      {filter}
+      {error ? (
+        <Notice kind="problem" alert action={{ label: t('ui.retry'), run: () => void refetch() }}>
+          <p>{problemText(error)}</p>
+        </Notice>
+      ) : null}
+      {isPending ? <Waiting /> : null}
+      {data && data.totalElements > 0 ? <p role="status">{t(found, { count: data.totalElements })}</p> : null}
+      {data && data.content.length === 0 ? empty : null}
+      {data && data.content.length > 0 ? children(data.content) : null}
+      {data && data.totalPages > 1 ? (
+        <Pager page={data.number} size={data.size} total={data.totalElements} onPage={goToPage} />
+      ) : null}
+    </Page>
+  );
+}
