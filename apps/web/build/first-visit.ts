@@ -21,18 +21,18 @@ function collect(manifest: Manifest, key: string, seen: Set<string>): void {
 }
 
 /** Files that every first visit fetches a moment later, as no choice about cookies or a language has been made yet. */
-const soonAfter = ['src/app/cookies/cookie-banner.tsx', 'src/app/language-switch.tsx'];
+const soonAfter = ['src/app/cookies/cookie-banner.tsx', 'src/app/menus/language-switch.tsx'];
 /** Files that a signed-in user's visit fetches as well. */
-const signedIn = ['src/entities/session/session-timeout.ts', 'user-menus', 'src/app/scheme-items.tsx'];
+const signedIn = ['src/entities/session/session-timeout.ts', 'user-menus', 'src/app/menus/scheme-items.tsx'];
 /** Pages with several ways through them: what each fetches. e2e/first-visit.spec.ts holds it against a browser. */
 const waysThrough: readonly (readonly [RegExp, readonly (readonly string[])[]])[] = [
   [
     /src\/routes\/candidate\/apply-page\.tsx$/,
     [
-      ['src/routes/candidate/apply-signed-out.tsx'],
+      ['src/routes/candidate/apply/apply-signed-out.tsx'],
       // A link given to a candidate leads to the first part of the form.
       [...signedIn, 'src/features/portals/post-source-touch.ts'],
-      [...signedIn, 'src/routes/candidate/apply-questions.tsx'],
+      [...signedIn, 'src/routes/candidate/apply/apply-questions.tsx'],
     ],
   ],
 ];

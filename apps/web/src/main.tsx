@@ -1,4 +1,4 @@
-import './app/app.css';
+import './app.css';
 import './app/colours.css';
 import { opensByLink } from '@evenhand/domain/access/public-path';
 import { StrictMode } from 'react';

@@ -5,5 +5,9 @@ import { page } from './route-table.ts';
 export const accountRoutes: readonly RouteObject[] = [
   page('/account', 'auth.account.title', () => import('../routes/account/account-page.tsx')),
   page('/settings', 'auth.settings.title', () => import('../routes/account/settings-page.tsx')),
-  page('/event/:eventId/check-in', 'events.checkIn.title', () => import('../routes/manager/event-check-in-page.tsx')),
+  page(
+    '/event/:eventId/check-in',
+    'events.checkIn.title',
+    () => import('../routes/manager/events/event-check-in-page.tsx'),
+  ),
 ];

@@ -6,11 +6,11 @@ export const managerRoutes: readonly RouteObject[] = [
   page('/manager', 'shell.nav.roles', () => import('../routes/manager/start-page.tsx')),
   ...whereFeature('roles', [
     page('/manager/inbox', 'staff.inbox.title', () => import('../routes/manager/inbox-page.tsx')),
-    page('/manager/roles', 'staff.roles.title', () => import('../routes/manager/roles-page.tsx')),
-    page('/manager/roles/new', 'staff.roles.new', () => import('../routes/manager/new-role-page.tsx')),
+    page('/manager/roles', 'staff.roles.title', () => import('../routes/manager/roles/roles-page.tsx')),
+    page('/manager/roles/new', 'staff.roles.new', () => import('../routes/manager/roles/new-role-page.tsx')),
     page('/manager/roles/:roleId', 'staff.search.title', () => import('../routes/manager/candidate-list-page.tsx')),
-    page('/manager/roles/:roleId/edit', 'staff.role.edit', () => import('../routes/manager/role-edit-page.tsx')),
-    page('/manager/roles/:roleId/form', 'builder.title', () => import('../routes/manager/role-form-page.tsx')),
+    page('/manager/roles/:roleId/edit', 'staff.role.edit', () => import('../routes/manager/roles/role-edit-page.tsx')),
+    page('/manager/roles/:roleId/form', 'builder.title', () => import('../routes/manager/roles/role-form-page.tsx')),
     page(
       '/manager/roles/:roleId/outcomes',
       'staff.outcomes.title',
@@ -23,10 +23,14 @@ export const managerRoutes: readonly RouteObject[] = [
     ),
   ]),
   ...whereFeature('events', [
-    page('/manager/events', 'staff.events.title', () => import('../routes/manager/events-page.tsx')),
-    page('/manager/events/new', 'staff.events.new', () => import('../routes/manager/event-new-page.tsx')),
-    page('/manager/events/:eventId', 'staff.events.title', () => import('../routes/manager/event-page.tsx')),
-    page('/manager/events/:eventId/edit', 'staff.event.edit', () => import('../routes/manager/event-edit-page.tsx')),
+    page('/manager/events', 'staff.events.title', () => import('../routes/manager/events/events-page.tsx')),
+    page('/manager/events/new', 'staff.events.new', () => import('../routes/manager/events/event-new-page.tsx')),
+    page('/manager/events/:eventId', 'staff.events.title', () => import('../routes/manager/events/event-page.tsx')),
+    page(
+      '/manager/events/:eventId/edit',
+      'staff.event.edit',
+      () => import('../routes/manager/events/event-edit-page.tsx'),
+    ),
   ]),
   page('/manager/search', 'staff.search.title', () => import('../routes/manager/candidate-list-page.tsx')),
   page('/manager/candidate/:candidateId', 'staff.search.title', () => import('../routes/manager/candidate-page.tsx')),
@@ -35,15 +39,19 @@ export const managerRoutes: readonly RouteObject[] = [
   page(
     '/manager/settings/candidate-form',
     'admin.candidateForm.title',
-    () => import('../routes/manager/candidate-form-page.tsx'),
+    () => import('../routes/manager/settings/candidate-form-page.tsx'),
   ),
   page(
     '/manager/settings/context',
     'context.settings.title',
-    () => import('../routes/manager/context-settings-page.tsx'),
+    () => import('../routes/manager/settings/context-settings-page.tsx'),
   ),
-  page('/manager/settings/reasons', 'admin.reasons.title', () => import('../routes/manager/outcome-reasons-page.tsx')),
-  page('/manager/settings/sources', 'portals.page', () => import('../routes/manager/sources-page.tsx')),
+  page(
+    '/manager/settings/reasons',
+    'admin.reasons.title',
+    () => import('../routes/manager/settings/outcome-reasons-page.tsx'),
+  ),
+  page('/manager/settings/sources', 'portals.page', () => import('../routes/manager/settings/sources-page.tsx')),
   page('/manager/deleted', 'people.deleted.title', () => import('../routes/manager/deleted-page.tsx')),
   page(
     '/manager/candidate/:candidateId/merge/:otherId',

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useBoot } from '../../entities/site/boot-context.ts';
 
-const Switch = lazy(async () => ({ default: (await import('../language-switch.tsx')).LanguageSwitch }));
+const Switch = lazy(async () => ({ default: (await import('../menus/language-switch.tsx')).LanguageSwitch }));
 
 /** Comes only where there is a choice. */
 export function LanguageChoice() {

@@ -12,7 +12,7 @@ import classes from './layout.module.css';
 import { SiteFooter } from './site-footer.tsx';
 
 /** Only signed-in users load the menus: they are no part of a first visit. */
-const UserMenus = lazy(async () => ({ default: (await import('../user-menus.tsx')).UserMenus }));
+const UserMenus = lazy(async () => ({ default: (await import('../menus/user-menus.tsx')).UserMenus }));
 
 function SignedOutLinks() {
   const t = useWords();

@@ -7,7 +7,7 @@ import { isVisitor } from '../../entities/session/is-visitor.ts';
 import { useBoot } from '../../entities/site/boot-context.ts';
 import { formatNumber } from '../../lib/format/format.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { UserMenus } from '../user-menus.tsx';
+import { UserMenus } from '../menus/user-menus.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { FindButton } from './find-button.tsx';
 import { LanguageChoice } from './language-choice.tsx';

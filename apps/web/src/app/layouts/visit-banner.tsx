@@ -3,7 +3,7 @@ import { getOwnVisit, type OwnVisit } from '@evenhand/contract/tenancy/organizat
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { request } from '../../entities/session/http.ts';
-import { leaveVisit } from '../../features/identity/leave-visit.ts';
+import { leaveVisit } from '../../features/identity/sign-in/leave-visit.ts';
 import { formatTime } from '../../lib/format/format.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';

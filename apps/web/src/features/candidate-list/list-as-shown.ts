@@ -1,7 +1,7 @@
 import type { SearchCriteria } from '@evenhand/contract/screens/search/search';
 import type { Translate } from '../../lib/words/words.ts';
-import type { ColumnChoice } from './column-choice.ts';
-import { columnLabel } from './column-words.ts';
+import type { ColumnChoice } from './columns/column-choice.ts';
+import { columnLabel } from './columns/column-words.ts';
 import { criteriaOf, type ListState } from './list-state.ts';
 import type { ListView } from './use-list-view.ts';
 

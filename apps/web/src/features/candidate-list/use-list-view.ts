@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { undoRemembered } from '../../entities/application/moves.ts';
 import { useWords } from '../../lib/words/words.ts';
-import type { BulkDialog } from './bulk-bar.tsx';
+import type { BulkDialog } from './bulk/bulk-bar.tsx';
+import { type BulkActions, useBulkActions } from './bulk/use-bulk-actions.ts';
 import {
   type CandidateListKey,
   type CandidatePage,
@@ -13,11 +14,10 @@ import {
   type GridColumn,
   gridColumnsQuery,
 } from './candidate-list.api.ts';
-import { inStageWords } from './column-words.ts';
-import { searchFieldId } from './filter-bar.tsx';
+import { inStageWords } from './columns/column-words.ts';
+import { searchFieldId } from './filters/filter-bar.tsx';
 import { isBlindUntil } from './hide-names.ts';
 import { criteriaOf, type ListState } from './list-state.ts';
-import { type BulkActions, useBulkActions } from './use-bulk-actions.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useLiveMoves } from './use-live-moves.ts';
 import { type Names, useNames } from './use-names.ts';

@@ -15,14 +15,14 @@ import { useWords } from '../../lib/words/words.ts';
 import { KeyHint } from '../../ui/text/key-hint.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import { Tag, WhoseMove } from '../../ui/text/tag.tsx';
-import { AssignSelect } from './assign-select.tsx';
 import { candidateQuery, nameOf, notesQuery, scoresQuery } from './candidate-page.api.ts';
 import classes from './candidate-panel.module.css';
-import { DecisionButtons } from './decision-buttons.tsx';
-import { HiddenScores } from './hidden-scores.tsx';
-import { markText } from './mark-text.ts';
-import { NoteText } from './note-text.tsx';
-import { PersonDialogs } from './person-dialogs.tsx';
+import { AssignSelect } from './header/assign-select.tsx';
+import { DecisionButtons } from './header/decision-buttons.tsx';
+import { PersonDialogs } from './header/person-dialogs.tsx';
+import { NoteText } from './notes/note-text.tsx';
+import { HiddenScores } from './scores/hidden-scores.tsx';
+import { markText } from './scores/mark-text.ts';
 import { type CandidateView, useCandidate } from './use-candidate.ts';
 
 export interface CandidatePanelProps {

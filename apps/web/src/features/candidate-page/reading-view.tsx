@@ -6,18 +6,18 @@ import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PageSpinner } from '../../ui/layout/page-spinner.tsx';
 import { KeyHint } from '../../ui/text/key-hint.tsx';
-import { Answers } from './application-tab.tsx';
-import { CandidateHeader } from './candidate-header.tsx';
+import { Answers } from './application/application-tab.tsx';
+import { SectionView } from './application/section-view.tsx';
 import { nameOf } from './candidate-page.api.ts';
 import classes from './candidate-page.module.css';
 import { CandidateProblem } from './candidate-problem.tsx';
-import { DocumentsTab } from './documents-tab.tsx';
-import { NamesToggle } from './names-toggle.tsx';
-import { newNoteId } from './new-note.tsx';
-import { Notes } from './notes.tsx';
-import { PersonDialogs } from './person-dialogs.tsx';
-import { Scorecard } from './scorecard.tsx';
-import { SectionView } from './section-view.tsx';
+import { DocumentsTab } from './documents/documents-tab.tsx';
+import { CandidateHeader } from './header/candidate-header.tsx';
+import { NamesToggle } from './header/names-toggle.tsx';
+import { PersonDialogs } from './header/person-dialogs.tsx';
+import { newNoteId } from './notes/new-note.tsx';
+import { Notes } from './notes/notes.tsx';
+import { Scorecard } from './scores/scorecard.tsx';
 import { useCandidate } from './use-candidate.ts';
 
 interface ReadingViewProps {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Movable } from '../../entities/application/moves.ts';
 import { roleQuery } from '../../entities/role/hiring-queries.ts';
 import { applicationOn, type CandidateApplication, candidateQuery, nameOf } from './candidate-page.api.ts';
-import { type PersonActions, usePersonActions } from './use-person-actions.ts';
+import { type PersonActions, usePersonActions } from './header/use-person-actions.ts';
 
 export interface CandidateView {
   readonly candidate: StaffCandidate;

@@ -11,7 +11,7 @@ import { Tag } from '../../ui/text/tag.tsx';
 import { keepSaved, reloadProfile, saveSection } from './candidates.api.ts';
 import classes from './candidates.module.css';
 import { asksDiversity, sectionState, stepPath } from './profile-steps.ts';
-import { sectionFields } from './section-fields.ts';
+import { sectionFields } from './section/section-fields.ts';
 
 interface AcceptedTermsProps {
   readonly profile: OwnProfile;

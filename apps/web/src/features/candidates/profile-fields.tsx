@@ -6,7 +6,7 @@ import { useWords } from '../../lib/words/words.ts';
 import { GroupFrame } from '../../ui/form/group-frame.tsx';
 import classes from './candidates.module.css';
 import { placePath } from './profile-steps.ts';
-import { sectionFields } from './section-fields.ts';
+import { sectionFields } from './section/section-fields.ts';
 import { valueLines } from './value-text.ts';
 
 interface ProfileFieldsProps {

@@ -9,7 +9,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { noteSaved } from '../../entities/organization/organization-versions.ts';
 import { request } from '../../entities/session/http.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
-import { type ClientsState, pageSize } from './clients-state.ts';
+import { type ClientsState, pageSize } from './list/clients-state.ts';
 
 /** One page of the client organisations, with the exact total. */
 export const organizationsQuery = (state: ClientsState) =>

@@ -19,7 +19,7 @@ import { request } from '../../entities/session/http.ts';
 import { ProblemError } from '../../lib/http/problem-error.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import type { Pickable } from '../../lib/lists/use-picker.ts';
-import type { RoleListState } from './role-list-state.ts';
+import type { RoleListState } from './list/role-list-state.ts';
 
 export type RoleContent = z.output<typeof createRole.body>;
 export type RoleTemplateOption = z.output<(typeof listRoleTemplates.answers)[200]>[number];

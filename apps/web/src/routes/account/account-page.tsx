@@ -7,8 +7,8 @@ import { OrganizationSwitch } from '../../features/account/organization-switch.t
 import { OwnData } from '../../features/account/own-data.tsx';
 import { PictureField } from '../../features/account/picture-field.tsx';
 import { DetailsForm } from '../../features/identity/details-form.tsx';
-import { KeepAccount } from '../../features/identity/keep-account.tsx';
-import { PasswordForm } from '../../features/identity/password-form.tsx';
+import { PasswordForm } from '../../features/identity/password/password-form.tsx';
+import { KeepAccount } from '../../features/identity/sign-up/keep-account.tsx';
 import { useWords } from '../../lib/words/words.ts';
 import { Page } from '../../ui/layout/page.tsx';
 

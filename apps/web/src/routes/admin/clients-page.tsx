@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { readClientsState, writeClientsState } from '../../features/organizations/clients-state.ts';
-import { OrganizationList } from '../../features/organizations/organization-list.tsx';
+import { readClientsState, writeClientsState } from '../../features/organizations/list/clients-state.ts';
+import { OrganizationList } from '../../features/organizations/list/organization-list.tsx';
 import { useWords } from '../../lib/words/words.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import classes from './admin.module.css';

@@ -4,7 +4,7 @@ import { request } from '../../entities/session/http.ts';
 import {
   CreateOrganizationForm,
   type OrganizationFormInput,
-} from '../../features/organizations/create-organization-form.tsx';
+} from '../../features/organizations/list/create-organization-form.tsx';
 import { organizationSaved } from '../../features/organizations/organizations.api.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';

@@ -1,16 +1,16 @@
 import type { User } from '@evenhand/contract/tenancy/identity/users';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { lazy, Suspense } from 'react';
-import { ArchiveButton } from '../../features/organizations/archive-button.tsx';
-import { FailedJobs } from '../../features/organizations/failed-jobs.tsx';
-import { LogoForm } from '../../features/organizations/logo-form.tsx';
-import { OrganizationFacts } from '../../features/organizations/organization-facts.tsx';
-import { OrganizationGroup } from '../../features/organizations/organization-group.tsx';
-import { OrganizationHosts } from '../../features/organizations/organization-hosts.tsx';
-import { OrganizationSettings } from '../../features/organizations/organization-settings.tsx';
-import { OwnListsForm } from '../../features/organizations/own-lists-form.tsx';
-import { PlatformFactsForm } from '../../features/organizations/platform-facts-form.tsx';
-import { VisitList } from '../../features/organizations/visit-list.tsx';
+import { OrganizationGroup } from '../../features/organizations/list/organization-group.tsx';
+import { ArchiveButton } from '../../features/organizations/platform/archive-button.tsx';
+import { FailedJobs } from '../../features/organizations/platform/failed-jobs.tsx';
+import { OrganizationFacts } from '../../features/organizations/platform/organization-facts.tsx';
+import { OrganizationHosts } from '../../features/organizations/platform/organization-hosts.tsx';
+import { PlatformFactsForm } from '../../features/organizations/platform/platform-facts-form.tsx';
+import { VisitList } from '../../features/organizations/platform/visit-list.tsx';
+import { OrganizationSettings } from '../../features/organizations/settings/organization-settings.tsx';
+import { OwnListsForm } from '../../features/organizations/settings/own-lists-form.tsx';
+import { LogoForm } from '../../features/organizations/theme/logo-form.tsx';
 import { StaffList } from '../../features/staff/staff-list.tsx';
 import { useWords } from '../../lib/words/words.ts';
 import { Waiting } from '../../ui/text/waiting.tsx';
@@ -18,7 +18,7 @@ import classes from './admin.module.css';
 
 // It knows every university by name.
 const UniversityGroupsForm = lazy(async () => ({
-  default: (await import('../../features/organizations/university-groups-form.tsx')).UniversityGroupsForm,
+  default: (await import('../../features/organizations/settings/university-groups-form.tsx')).UniversityGroupsForm,
 }));
 
 interface OrganizationSectionsProps {

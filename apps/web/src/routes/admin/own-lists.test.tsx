@@ -1,7 +1,7 @@
 import { type Organization, organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
-import { OwnListsForm } from '../../features/organizations/own-lists-form.tsx';
+import { OwnListsForm } from '../../features/organizations/settings/own-lists-form.tsx';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
 import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleOrganization, signIn } from '../../testing/sample-organization.ts';

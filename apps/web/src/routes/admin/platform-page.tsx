@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useUser } from '../../entities/session/current-user.ts';
 import { request } from '../../entities/session/http.ts';
-import { FailedJobs } from '../../features/organizations/failed-jobs.tsx';
+import { FailedJobs } from '../../features/organizations/platform/failed-jobs.tsx';
 import { StaffList } from '../../features/staff/staff-list.tsx';
 import { useWords } from '../../lib/words/words.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { EmailForm } from '../../features/identity/email-form.tsx';
-import { requestReset } from '../../features/identity/request-reset.ts';
+import { requestReset } from '../../features/identity/password/request-reset.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Page } from '../../ui/layout/page.tsx';

@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router';
 import { useBoot, useOrganisationName } from '../../entities/site/boot-context.ts';
 import { isSignUpOpen } from '../../entities/site/sign-up-open.ts';
-import { LoginForm } from '../../features/identity/login-form.tsx';
-import { PasscodePage } from '../../features/identity/passcode-page.tsx';
 import { returnTarget } from '../../features/identity/return-to.ts';
-import { signedOutOnly } from '../../features/identity/signed-out-only.ts';
-import { useSignIn } from '../../features/identity/use-sign-in.ts';
+import { LoginForm } from '../../features/identity/sign-in/login-form.tsx';
+import { PasscodePage } from '../../features/identity/sign-in/passcode-page.tsx';
+import { signedOutOnly } from '../../features/identity/sign-in/signed-out-only.ts';
+import { useSignIn } from '../../features/identity/sign-in/use-sign-in.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { Notice } from '../../ui/text/notice.tsx';

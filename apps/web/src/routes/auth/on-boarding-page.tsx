@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from '
 import { request } from '../../entities/session/http.ts';
 import { useTitle } from '../../entities/site/use-title.ts';
 import { NameFields } from '../../features/identity/name-fields.tsx';
-import { NewPasswordField, passwordMessage } from '../../features/identity/password-rules.tsx';
+import { NewPasswordField, passwordMessage } from '../../features/identity/password/password-rules.tsx';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { ProblemError } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';

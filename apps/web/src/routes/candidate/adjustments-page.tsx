@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { useUser } from '../../entities/session/current-user.ts';
-import { AdjustmentsForm } from '../../features/candidates/adjustments-form.tsx';
-import { adjustmentsQuery } from '../../features/candidates/adjustments-query.ts';
+import { AdjustmentsForm } from '../../features/candidates/adjustments/adjustments-form.tsx';
+import { adjustmentsQuery } from '../../features/candidates/adjustments/adjustments-query.ts';
 import { profileQuery } from '../../features/candidates/candidates.api.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Page } from '../../ui/layout/page.tsx';

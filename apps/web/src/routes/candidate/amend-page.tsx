@@ -6,7 +6,6 @@ import { type FormEvent, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { DraftOwner } from '../../entities/draft/drafts.ts';
 import { useUser } from '../../entities/session/current-user.ts';
-import { AnswersConflict } from '../../features/applications/answers-conflict.tsx';
 import {
   applicationFormQuery,
   type FormAnswers,
@@ -14,8 +13,9 @@ import {
   makeChange,
   ownApplicationsQuery,
 } from '../../features/applications/applications.api.ts';
-import { KeptHere } from '../../features/applications/kept-here.tsx';
-import { type AnswersDraft, ownerOf, useAnswersHere } from '../../features/applications/use-answers-here.ts';
+import { AnswersConflict } from '../../features/applications/draft/answers-conflict.tsx';
+import { KeptHere } from '../../features/applications/requests/kept-here.tsx';
+import { type AnswersDraft, ownerOf, useAnswersHere } from '../../features/applications/requests/use-answers-here.ts';
 import { profileQuery } from '../../features/candidates/candidates.api.ts';
 import { FormItem } from '../../features/forms/form-item.tsx';
 import { itemErrors } from '../../features/forms/item-errors.ts';

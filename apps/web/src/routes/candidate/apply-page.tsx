@@ -15,16 +15,16 @@ import { queryClient } from '../../lib/http/query-client.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
-import { ApplyForm } from './apply-form.tsx';
-import { fetchPart } from './apply-parts-apart.ts';
+import { ApplyForm } from './apply/apply-form.tsx';
+import { fetchPart } from './apply/apply-parts-apart.ts';
+import { mayNotBegin } from './apply/may-begin.ts';
 import { LoadState } from './load-state.tsx';
-import { mayNotBegin } from './may-begin.ts';
 
 const OpenRoles = lazy(async () => ({ default: (await import('../../features/roles/open-roles.tsx')).OpenRoles }));
-const LimitReached = lazy(async () => ({ default: (await import('./before-applying.tsx')).LimitReached }));
+const LimitReached = lazy(async () => ({ default: (await import('./apply/before-applying.tsx')).LimitReached }));
 
 // Two ways through this page: no visitor needs both.
-const loadSignedOut = () => import('./apply-signed-out.tsx');
+const loadSignedOut = () => import('./apply/apply-signed-out.tsx');
 const ApplySignedOut = lazy(() => loadSignedOut().then((part) => ({ default: part.ApplySignedOut })));
 
 interface LoaderInput {

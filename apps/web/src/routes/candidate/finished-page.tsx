@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useUser } from '../../entities/session/current-user.ts';
-import { isAllSent, signOut } from '../../features/identity/sign-out.ts';
+import { isAllSent, signOut } from '../../features/identity/sign-in/sign-out.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
 import { Page } from '../../ui/layout/page.tsx';

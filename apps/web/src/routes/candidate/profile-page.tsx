@@ -2,10 +2,10 @@ import type { OwnProfile } from '@evenhand/contract/records/candidates/candidate
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useBoot } from '../../entities/site/boot-context.ts';
-import { AdjustmentsOffer } from '../../features/candidates/adjustments-offer.tsx';
+import { AdjustmentsOffer } from '../../features/candidates/adjustments/adjustments-offer.tsx';
 import { keepDocuments, profileQuery } from '../../features/candidates/candidates.api.ts';
 import { asksDiversity, firstUnfinished, sectionState, stepPath } from '../../features/candidates/profile-steps.ts';
-import { SectionOverview } from '../../features/candidates/section-overview.tsx';
+import { SectionOverview } from '../../features/candidates/section/section-overview.tsx';
 import { DocumentSlots } from '../../features/documents/document-slots.tsx';
 import { withChange } from '../../features/documents/documents.api.ts';
 import { useWords } from '../../lib/words/words.ts';

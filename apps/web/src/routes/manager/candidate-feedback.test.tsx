@@ -1,8 +1,8 @@
 import type { Feedback } from '@evenhand/contract/processes/feedback';
 import { act } from 'react';
 import { expect, it } from 'vitest';
-import { FeedbackSection } from '../../features/candidate-page/feedback-section.tsx';
-import { OfferSection } from '../../features/candidate-page/offer-section.tsx';
+import { FeedbackSection } from '../../features/candidate-page/next-steps/feedback-section.tsx';
+import { OfferSection } from '../../features/candidate-page/next-steps/offer-section.tsx';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { byName, click, renderRoutes, until } from '../../testing/render-app.tsx';
 import { applicationId, asManager, candidateId, shows } from './sample-hiring.factory.ts';

@@ -2,7 +2,7 @@ import { feedKinds } from '@evenhand/domain/candidates/feed-kinds';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LeaveQuestion } from '../../app/layouts/leave-question.tsx';
-import { MenuDisclosure } from '../../app/menu-disclosure.tsx';
+import { MenuDisclosure } from '../../app/menus/menu-disclosure.tsx';
 import { closeMenus } from '../../lib/page/menus.ts';
 import { setSingleKeys } from '../../lib/page/single-keys.ts';
 import type { ApiServer } from '../../testing/api-server.ts';

@@ -1,7 +1,7 @@
 import { addView, chooseColumns, type View } from '@evenhand/contract/screens/views';
 import { afterEach, describe, expect, it } from 'vitest';
 import { emptyState } from '../../features/candidate-list/list-state.ts';
-import { contentOf } from '../../features/candidate-list/saved-views.ts';
+import { contentOf } from '../../features/candidate-list/views/saved-views.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
 import { byName, click, type Rendered, renderRoutes, type, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-list-page.tsx';

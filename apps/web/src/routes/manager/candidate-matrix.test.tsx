@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiServer } from '../../testing/api-server.ts';
 import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component as CandidatePage } from './candidate-page.tsx';
-import { Component as RoleEditPage } from './role-edit-page.tsx';
+import { Component as RoleEditPage } from './roles/role-edit-page.tsx';
 import {
   applicationId,
   asManager,

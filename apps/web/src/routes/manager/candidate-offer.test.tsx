@@ -1,6 +1,6 @@
 import type { Offer } from '@evenhand/contract/processes/offers';
 import { afterEach, expect, it } from 'vitest';
-import { OfferSection } from '../../features/candidate-page/offer-section.tsx';
+import { OfferSection } from '../../features/candidate-page/next-steps/offer-section.tsx';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
 import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleBoot } from '../../testing/sample-boot.ts';

@@ -2,7 +2,7 @@ import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { lazy, Suspense } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { useUser } from '../../entities/session/current-user.ts';
-import { AnswerSlot } from '../../features/candidate-page/answer-slot.ts';
+import { AnswerSlot } from '../../features/candidate-page/application/answer-slot.ts';
 import { CandidateView } from '../../features/candidate-page/candidate-view.tsx';
 import { Answer } from '../../features/candidates/answers/answer.tsx';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
@@ -13,7 +13,7 @@ import { useCandidateRoute } from './use-candidate-route.tsx';
 /** Few employers have a product to ask about: it comes when it is looked for. */
 const AskPanel = lazyPart(async () => (await import('../../features/transfers/ask-panel.tsx')).AskPanel);
 const PrintView = lazy(async () => ({
-  default: (await import('../../features/candidate-page/print-view.tsx')).PrintView,
+  default: (await import('../../features/candidate-page/print/print-view.tsx')).PrintView,
 }));
 
 function CandidatePage({ user }: { readonly user: User }) {

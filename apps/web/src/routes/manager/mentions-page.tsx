@@ -1,5 +1,5 @@
 import { useTitle } from '../../entities/site/use-title.ts';
-import { Mentions } from '../../features/candidate-page/mentions.tsx';
+import { Mentions } from '../../features/candidate-page/notes/mentions.tsx';
 import { useWords } from '../../lib/words/words.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 

@@ -4,9 +4,9 @@ import { queryClient } from '../../lib/http/query-client.ts';
 import type { ApiServer } from '../../testing/api-server.ts';
 import { type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';
-import { Component as NewRole } from './new-role-page.tsx';
 import { Component as Outcomes } from './outcomes-page.tsx';
-import { Component as RoleEdit } from './role-edit-page.tsx';
+import { Component as NewRole } from './roles/new-role-page.tsx';
+import { Component as RoleEdit } from './roles/role-edit-page.tsx';
 import { asManager, roleId, shows } from './sample-hiring.factory.ts';
 
 let server: ApiServer;

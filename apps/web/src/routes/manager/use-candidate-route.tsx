@@ -17,7 +17,7 @@ import {
 } from '../../features/candidate-list/walk.ts';
 import { candidateQuery } from '../../features/candidate-page/candidate-page.api.ts';
 import { useGoesOn } from '../../features/candidate-page/header/going-on.ts';
-import { WalkNav } from '../../features/candidate-page/walk-nav.tsx';
+import { WalkNav } from '../../features/candidate-page/header/walk-nav.tsx';
 import { queuedAddress, readQueue, useInboxNeighbours } from '../../features/inbox/inbox-queue.ts';
 import { inboxPath } from '../../features/inbox/inbox-state.ts';
 import { useProfileWalk } from '../../features/profile-list/profile-walk.ts';

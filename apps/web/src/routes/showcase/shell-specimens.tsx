@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { openCookiePanel } from '../../app/cookies/cookie-panel-state.ts';
 import { BrandMark } from '../../app/layouts/brand-mark.tsx';
-import { MenuDisclosure } from '../../app/menu-disclosure.tsx';
+import { MenuDisclosure } from '../../app/menus/menu-disclosure.tsx';
 import { BootContext, useBoot } from '../../entities/site/boot-context.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
@@ -13,9 +13,11 @@ import { Specimen } from './specimen.tsx';
 const CookieBanner = lazy(async () => ({
   default: (await import('../../app/cookies/cookie-banner.tsx')).CookieBanner,
 }));
-const LanguageSwitch = lazy(async () => ({ default: (await import('../../app/language-switch.tsx')).LanguageSwitch }));
+const LanguageSwitch = lazy(async () => ({
+  default: (await import('../../app/menus/language-switch.tsx')).LanguageSwitch,
+}));
 const PdfViewer = lazy(async () => ({
-  default: (await import('../../features/candidate-page/pdf-viewer.tsx')).PdfViewer,
+  default: (await import('../../features/candidate-page/documents/pdf-viewer.tsx')).PdfViewer,
 }));
 
 /** One page with one line: a reader finds the places of its parts by itself. */

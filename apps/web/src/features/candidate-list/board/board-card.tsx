@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { substageLabel } from '../../../entities/application/stage-words.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { Tag, WhoseMove } from '../../../ui/text/tag.tsx';
-import { sinceText } from '../candidate-columns.tsx';
+import { sinceText } from '../columns/candidate-columns.tsx';
 import classes from './board.module.css';
 import { whyStays } from './board-keys.ts';
 

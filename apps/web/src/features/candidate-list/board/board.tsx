@@ -10,10 +10,9 @@ import { useSingleKeys } from '../../../lib/page/single-keys.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import type { CandidatePage } from '../candidate-list.api.ts';
-
+import { countIn, roleStages } from '../filters/role-stages.ts';
 import { isFiltered, type ListState } from '../list-state.ts';
 import type { PanelShown } from '../panel-shown.ts';
-import { countIn, roleStages } from '../role-stages.ts';
 import { asRead, candidateAddress, type ListOrigin } from '../walk.ts';
 import { type ColumnOf, rowAt } from './board.api.ts';
 import classes from './board.module.css';

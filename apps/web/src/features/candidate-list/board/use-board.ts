@@ -6,7 +6,7 @@ import { nextPosition, positionChoices } from '../../../entities/application/pos
 import type { PositionChoice } from '../../../entities/application/position-dialog.tsx';
 import { announce } from '../../../lib/page/status-messages.ts';
 import { translate, useWords } from '../../../lib/words/words.ts';
-import { movableOf } from '../move-candidates.ts';
+import { movableOf } from '../bulk/move-candidates.ts';
 import { focusCard } from './board-keys.ts';
 
 interface PendingMove {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { joinParts, readParts } from './date-answer.tsx';
-import { modulesByYear, readPastedModules } from './module-rows.ts';
+import { modulesByYear, readPastedModules } from './education/module-rows.ts';
+import { changeEntry, nextEntry, readEntries, readPastedResults } from './education/qualification-entry.ts';
 import { readNumber } from './number-text.ts';
-import { changeEntry, nextEntry, readEntries, readPastedResults } from './qualification-entry.ts';
 
 describe('a number that is typed', () => {
   it.each([

@@ -1,21 +1,21 @@
 import type { FieldKind } from '@evenhand/domain/fields/field';
 import type { ComponentType } from 'react';
 import type { AnswerProps } from './answer-props.ts';
-import { BooleanAnswer } from './boolean-answer.tsx';
-import { ChoiceAnswer } from './choice-answer.tsx';
+import { BooleanAnswer } from './choices/boolean-answer.tsx';
+import { ChoiceAnswer } from './choices/choice-answer.tsx';
+import { MultiChoiceAnswer } from './choices/multi-choice-answer.tsx';
 import { DateAnswer } from './date-answer.tsx';
+import { ModulesAnswer } from './education/modules-answer.tsx';
+import { QualificationsAnswer } from './education/qualifications-answer.tsx';
+import { SchoolAnswer } from './education/school-answer.tsx';
+import { SubjectAnswer } from './education/subject-answer.tsx';
+import { UniversityAnswer } from './education/university-answer.tsx';
+import { RecordsAnswer } from './entries/records-answer.tsx';
 import { LongTextAnswer } from './long-text-answer.tsx';
-import { ModulesAnswer } from './modules-answer.tsx';
-import { MultiChoiceAnswer } from './multi-choice-answer.tsx';
 import { NumberAnswer } from './number-answer.tsx';
 import { PhoneAnswer } from './phone-answer.tsx';
 import { PostcodeAnswer } from './postcode-answer.tsx';
-import { QualificationsAnswer } from './qualifications-answer.tsx';
-import { RecordsAnswer } from './records-answer.tsx';
-import { SchoolAnswer } from './school-answer.tsx';
-import { SubjectAnswer } from './subject-answer.tsx';
 import { TextAnswer } from './text-answer.tsx';
-import { UniversityAnswer } from './university-answer.tsx';
 
 const byKind: Readonly<Record<FieldKind, ComponentType<AnswerProps>>> = {
   text: TextAnswer,

@@ -1,0 +1,215 @@
+import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
+import { useQuery } from '@tanstack/react-query';
+import { afterEach, expect, it } from 'vitest';
+import { setBaseUrl } from '../../../entities/session/http.ts';
+import { clearStatusMessages, useStatusMessages } from '../../../lib/page/status-messages.ts';
+import { startApiServer } from '../../../testing/api-server.ts';
+import { byName, click, type Rendered, renderRoutes, until } from '../../../testing/render-app.tsx';
+import { ownApplicationsQuery } from '../applications.api.ts';
+import { amendmentId, candidateId, openAmendment, sampleApplication, sentAt } from '../sample-application.factory.ts';
+import { ApplicationCard } from './application-card.tsx';
+import { isOver } from './next-words.ts';
+
+const quiet = sampleApplication();
+const changing = sampleApplication({ amendment: openAmendment });
+const offered = {
+  state: 'SENT',
+  terms: 'Two years from September.',
+  startsOn: null,
+  answerBy: '2099-12-01T12:00:00Z',
+  sentAt,
+  answeredAt: null,
+  reason: null,
+} as const;
+
+let shown: Rendered;
+afterEach(async () => {
+  clearStatusMessages();
+  await shown.unmount();
+});
+
+const Messages = () => (
+  <output>
+    {useStatusMessages().map(({ id, action }) =>
+      action ? (
+        <button key={id} type="button" onClick={action.run}>
+          {action.label}
+        </button>
+      ) : null,
+    )}
+  </output>
+);
+
+/** The candidate's applications in their groups, as the page of the applications shows them. */
+const Groups = () => {
+  const { data = [] } = useQuery(ownApplicationsQuery);
+  return [false, true].map((over) => (
+    <ul key={String(over)}>
+      {data
+        .filter((one) => isOver(one) === over)
+        .map((one) => (
+          <ApplicationCard key={one.id} application={one} candidateId={candidateId} />
+        ))}
+    </ul>
+  ));
+};
+
+async function show(application: OwnApplication): Promise<string> {
+  const element = (
+    <>
+      <ApplicationCard application={application} candidateId={candidateId} />
+      <Messages />
+    </>
+  );
+  shown = await renderRoutes([{ path: '*', element }], '/');
+  return document.body.textContent ?? '';
+}
+
+it.each([
+  ['nothing is asked', quiet, true],
+  ['a change is open', changing, false],
+])('says that there is nothing to do only when that is so: %s', async (_what, application, nothing) => {
+  await show(application);
+  expect(document.body.textContent).toContain('We have your application');
+  expect(document.body.textContent?.includes('There is nothing for you to do now.')).toBe(nothing);
+});
+
+it.each([
+  ['test', 'We send you the test.'],
+  ['interview', 'We invite you to the interview.'],
+] as const)(
+  'says at the stage of a %s, when the next move is the employer’s, what comes next, and nothing that contradicts it',
+  async (status, said) => {
+    const text = await show(sampleApplication({ status }));
+    expect(text).toContain(said);
+    expect(text).not.toContain('To do:');
+  },
+);
+
+it('says why an offer was withdrawn, and nothing of a reason when none was given', async () => {
+  const reason = 'It was meant for another role.';
+  const withdrawn = { ...offered, state: 'WITHDRAWN', reason } as const;
+  expect(await show(sampleApplication({ status: 'offer', offer: withdrawn }))).toContain(
+    `Why it was taken back:${reason}`,
+  );
+  await shown.unmount();
+  const text = await show(sampleApplication({ status: 'offer', offer: { ...withdrawn, reason: null } }));
+  expect(text).toContain('This offer no longer stands.');
+  expect(text).not.toContain('Why it was taken back');
+});
+
+it.each([
+  [
+    'Withdraw',
+    sampleApplication({ mayAskAmendment: true }),
+    ['You cannot apply for this role again.', 'ask to change it'],
+  ],
+  [
+    'Step back from the offer',
+    sampleApplication({ status: 'accepted' }),
+    ['You have accepted this offer.', 'apply for this role again'],
+  ],
+])('says before it is done what it ends: %s', async (button, application, said) => {
+  await show(application);
+  await click(byName('button', `${button}: Summer scheme`));
+  for (const words of said) expect(document.querySelector('dialog')?.textContent).toContain(words);
+});
+
+it('undoes a withdrawal while that is possible, from the card and from the message that reports it', async () => {
+  const untilThen = new Date(Date.now() + 600_000).toISOString();
+  const withdrawn = sampleApplication({ status: 'withdrawn', mayWithdraw: false, undoWithdrawalUntil: untilThen });
+  const undo = `POST /api/v1/applications/${withdrawn.id}/withdrawal/undo`;
+  const server = await startApiServer({
+    [`POST /api/v1/candidate/${candidateId}/ostage/15`]: () => ({ body: withdrawn }),
+    [undo]: () => ({ body: quiet }),
+  });
+  setBaseUrl(server.url);
+  const timesUndone = () => server.seen.filter(({ call }) => call === undo).length;
+  expect(await show(withdrawn)).toContain('you can take this back until');
+  await click(byName('button', 'Take it back: Summer scheme'));
+  await until(() => timesUndone() === 1);
+  await shown.unmount();
+  expect(await show(quiet)).not.toContain('take this back until');
+  await click(byName('button', 'Withdraw: Summer scheme'));
+  await click(byName('button', 'Withdraw application'));
+  await until(() => document.querySelector('output button') !== null);
+  await click(byName('button', 'Take it back'));
+  await until(() => timesUndone() === 2);
+  await server.close();
+});
+
+it('moves the focus to the card in its new group after a withdrawal, and back after it is undone', async () => {
+  const undoWithdrawalUntil = new Date(Date.now() + 600_000).toISOString();
+  const withdrawn = sampleApplication({ status: 'withdrawn', mayWithdraw: false, undoWithdrawalUntil });
+  let now = quiet;
+  const server = await startApiServer({
+    'GET /api/v1/applications': () => ({ body: [now] }),
+    [`POST /api/v1/candidate/${candidateId}/ostage/15`]: () => {
+      now = withdrawn;
+      return { body: withdrawn };
+    },
+    [`POST /api/v1/applications/${quiet.id}/withdrawal/undo`]: () => {
+      now = quiet;
+      return { body: quiet };
+    },
+  });
+  setBaseUrl(server.url);
+  shown = await renderRoutes([{ path: '*', Component: Groups }], '/');
+  const cardWith = (words: string): boolean =>
+    document.activeElement?.id === `application-${quiet.id}` && document.activeElement.textContent.includes(words);
+  await until(() => document.querySelector('li') !== null);
+  await click(byName('button', 'Withdraw: Summer scheme'));
+  await click(byName('button', 'Withdraw application'));
+  await until(() => cardWith('You have withdrawn this application.'));
+  await click(byName('button', 'Take it back: Summer scheme'));
+  await until(() => cardWith('We have your application'));
+  await server.close();
+});
+
+it('keeps the two answers to an offer together', async () => {
+  const answerable = { status: 'offer', offer: offered, mayAnswerOffer: true, mayAskAmendment: true } as const;
+  await show(sampleApplication(answerable));
+  const accept = byName('button', 'Accept the offer: Summer scheme');
+  expect(accept.nextElementSibling).toBe(byName('button', 'Decline the offer: Summer scheme'));
+});
+
+it.each(['test', 'interview', 'beingRead'] as const)('promises no link that has not been sent: %s', async (status) => {
+  const text = await show(sampleApplication({ status, whoseMove: 'theirs' }));
+  expect(text).toContain('it is our move.');
+  expect(text).not.toContain('link');
+});
+
+it('says of a cancelled request that the candidate need not look for it any more', async () => {
+  const request = {
+    id: amendmentId,
+    kind: 'DOCUMENT',
+    documentKind: 'TRANSCRIPT',
+    question: 'Your last one, please.',
+    dueAt: '2099-12-01T12:00:00Z',
+    overdue: false,
+    state: 'CANCELLED',
+    askedAt: sentAt,
+    answeredAt: null,
+    answer: null,
+    fileName: null,
+  } as const;
+  const text = await show(sampleApplication({ requests: [request] }));
+  expect(text).toContain('We do not need this any more.');
+  expect(text).toContain('There is nothing for you to do now.');
+  expect(document.querySelector('input[type=file]')).toBeNull();
+});
+
+it('asks an approached candidate whether they are interested, and says what a no ends', async () => {
+  const approached = sampleApplication({ status: 'approached', whoseMove: 'theirs', mayShowInterest: true });
+  expect(await show(approached)).toContain('You have not applied for it.');
+  expect(document.body.textContent).not.toContain('Your application (PDF)');
+  await click(byName('button', 'No, thank you: Summer scheme'));
+  expect(document.querySelector('dialog')?.textContent).toContain('You cannot apply for this role again.');
+  await click(byName('button', 'I am interested: Summer scheme'));
+  expect(document.body.textContent).toContain('It is no application yet');
+});
+
+it('opens the form for an approached candidate who is asked to fill it in', async () => {
+  await show(sampleApplication({ status: 'considered', whoseMove: 'theirs' }));
+  expect(byName('a', 'Fill in the form: Summer scheme').getAttribute('href')).toBe(`/apply/${quiet.role.id}`);
+});

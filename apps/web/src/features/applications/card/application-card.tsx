@@ -1,0 +1,209 @@
+import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
+import { ownTasks } from '@evenhand/domain/applications/own-tasks';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { useBoot } from '../../../entities/site/boot-context.ts';
+import { formatDate, formatTime } from '../../../lib/format/format.ts';
+import { useWords } from '../../../lib/words/words.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { WhoseMove } from '../../../ui/text/tag.tsx';
+import classes from '../applications.module.css';
+import { useFocusAfterMove } from '../focus-after-move.ts';
+import { AmendmentPanel, AskAmendment } from '../requests/amendment-panel.tsx';
+import { RequestPanel } from '../requests/request-panel.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { decisionDateText, isOver, statusText, todoText } from './next-words.ts';
+import { OfferPanel } from './offer-panel.tsx';
+import { OwnMoveDialog, type OwnMoveKind } from './own-move-dialog.tsx';
+import { StatusLine } from './status-line.tsx';
+import { FeedbackPanel, HistoryList } from './told-panels.tsx';
+import { UndoWithdrawal } from './undo-withdrawal.tsx';
+
+interface ApplicationCardProps {
+  readonly application: OwnApplication;
+  readonly candidateId: string;
+}
+
+const badges = { ours: 'ours', theirs: 'yours', nobody: 'waiting' } as const;
+
+interface ActionsProps extends Pick<ApplicationCardProps, 'application'> {
+  readonly onAsk: (kind: OwnMoveKind) => void;
+  readonly onAmend: () => void;
+}
+
+/** Returns the key of the word for leaving, which depends on the application's status. */
+function leaving({ mayAnswerOffer, mayShowInterest, status }: OwnApplication) {
+  if (mayAnswerOffer) return 'decline';
+  if (mayShowInterest) return 'noThanks';
+  return status === 'accepted' ? 'stepBack' : 'withdraw';
+}
+
+function Leave({ application, onAsk }: Pick<ActionsProps, 'application' | 'onAsk'>) {
+  const t = useWords();
+  const { mayWithdraw, mayAnswerOffer, mayShowInterest, role } = application;
+  if (!mayWithdraw && !mayAnswerOffer) return null;
+  const leave = leaving(application);
+  return (
+    <Button
+      variant={mayAnswerOffer || mayShowInterest ? 'secondary' : 'quiet'}
+      aria-label={t(`applications.${leave}Named`, { role: role.title })}
+      onClick={() => onAsk(leave)}
+    >
+      {t(`applications.${leave}`)}
+    </Button>
+  );
+}
+
+/** Buttons of a card. The two answers to an offer or an approach come first, side by side. */
+function Actions({ application, onAsk, onAmend }: ActionsProps) {
+  const t = useWords();
+  const { mayAnswerOffer, mayShowInterest, role, status } = application;
+  const answers = mayAnswerOffer || mayShowInterest;
+  const leave = <Leave application={application} onAsk={onAsk} />;
+  return (
+    <div className="actions">
+      {mayAnswerOffer ? (
+        <Button aria-label={t('applications.acceptNamed', { role: role.title })} onClick={() => onAsk('accept')}>
+          {t('applications.accept')}
+        </Button>
+      ) : null}
+      {mayShowInterest ? (
+        <Button aria-label={t('applications.interestNamed', { role: role.title })} onClick={() => onAsk('interest')}>
+          {t('applications.interest')}
+        </Button>
+      ) : null}
+      {answers ? leave : null}
+      {status === 'considered' && application.whoseMove === 'theirs' ? (
+        <Link className={classes['continue']} to={`/apply/${role.id}`}>
+          {t('applications.fillIn')}
+          <span className="visually-hidden">: {role.title}</span>
+        </Link>
+      ) : null}
+      {status === 'approached' || status === 'considered' ? null : (
+        <CopyButton applicationId={application.id} roleTitle={role.title} />
+      )}
+      {application.mayAskAmendment ? (
+        <Button variant="quiet" aria-label={t('amendment.askNamed', { role: role.title })} onClick={onAmend}>
+          {t('amendment.ask')}
+        </Button>
+      ) : null}
+      {answers ? null : leave}
+    </div>
+  );
+}
+
+/** Shows the offer, the requests, the change to the answers and the feedback beside the status. */
+function Beside({ application, candidateId }: ApplicationCardProps) {
+  const { offer, requests, amendment, feedback } = application;
+  return (
+    <>
+      {offer ? <OfferPanel offer={offer} /> : null}
+      {requests.map((asked) => (
+        <RequestPanel key={asked.id} asked={asked} candidateId={candidateId} />
+      ))}
+      {amendment ? <AmendmentPanel amendment={amendment} /> : null}
+      {feedback ? <FeedbackPanel feedback={feedback} /> : null}
+    </>
+  );
+}
+
+/** One application that has been sent: its status, whose move it is, and what comes next. */
+export function ApplicationCard({ application, candidateId }: ApplicationCardProps) {
+  const t = useWords();
+  const [asked, setAsked] = useState<OwnMoveKind | null>(null);
+  useFocusAfterMove(application);
+  const [amending, setAmending] = useState(false);
+  const [now] = useState(() => new Date());
+  const timeZone = useBoot().tenant?.timeZone ?? 'Europe/London';
+  const { role, whoseMove, outcomeSentence } = application;
+  const over = isOver(application);
+  const decisionDate = decisionDateText(t, application, { now, timeZone });
+  return (
+    <li className={classes['card']} id={`application-${application.id}`} tabIndex={-1}>
+      <h3>
+        <Link to={`/roles/${role.id}`}>{role.title}</Link>
+      </h3>
+      <p className={classes['status']}>{statusText(t, application)}</p>
+      {over ? null : (
+        <p className={classes['move']}>
+          <WhoseMove move={badges[whoseMove]} />
+          <span>
+            {whoseMove === 'theirs' ? todoText(t, application) : (decisionDate ?? t(`applications.move.${whoseMove}`))}
+          </span>
+        </p>
+      )}
+      {outcomeSentence === null ? null : (
+        <p>
+          <strong>{t('applications.outcome')}:</strong> {outcomeSentence}
+        </p>
+      )}
+      {application.decisionDate === null ? null : (
+        <p>
+          {t('applications.newDecisionDate', {
+            date: formatDate(application.decisionDate.missedOn),
+            reason: application.decisionDate.reason,
+          })}
+        </p>
+      )}
+      <StatusLine application={application} />
+      <Beside application={application} candidateId={candidateId} />
+      {over || whoseMove === 'theirs' || ownTasks([application], now).length > 0 ? null : (
+        <p>{todoText(t, application)}</p>
+      )}
+      <HistoryList application={application} />
+      <Actions application={application} onAsk={setAsked} onAmend={() => setAmending(true)} />
+      {application.undoWithdrawalUntil === null ? null : (
+        <UndoWithdrawal application={application} until={application.undoWithdrawalUntil} />
+      )}
+      {amending ? <AskAmendment application={application} onClose={() => setAmending(false)} /> : null}
+      {asked === null ? null : (
+        <OwnMoveDialog
+          kind={asked}
+          application={application}
+          candidateId={candidateId}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </li>
+  );
+}
+
+interface DraftCardProps {
+  readonly application: OwnApplication;
+  /** When the role closes. */
+  readonly deadline: ReactNode;
+  readonly savedAt: string;
+}
+
+/** An application that was begun and not sent. */
+export function DraftCard({ application, deadline, savedAt }: DraftCardProps) {
+  const t = useWords();
+  const [now] = useState(() => Date.now());
+  const { role, deadline: closesAt, openUntil } = application;
+  const isPast = (time: string | null): boolean => time !== null && Date.parse(time) <= now;
+  const isClosed = isPast(openUntil);
+  return (
+    <li className={classes['card']}>
+      <h3>{role.title}</h3>
+      <p className={classes['status']}>{t('applications.status.draft')}</p>
+      <p>{deadline}</p>
+      <p>{t('applications.draftSaved', { when: savedAt })}</p>
+      {isPast(closesAt) && !isClosed && openUntil !== null ? (
+        <p>{t('apply.deadline.grace', { time: formatTime(openUntil) })}</p>
+      ) : null}
+      {isClosed ? (
+        <p>{t('applications.closedDraft')}</p>
+      ) : (
+        <p>
+          <Link
+            className={classes['continue']}
+            to={`/apply/${role.id}`}
+            aria-label={t('applications.continueNamed', { role: role.title })}
+          >
+            {t('applications.continue')}
+          </Link>
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { codeText } from '../../../lib/http/problem-error.ts';
+import { type AnyWordKey, translate } from '../../../lib/words/words.ts';
+
+/** Reasons with wording of their own here; any other code is worded like a general refusal. */
+const own: Readonly<Record<string, AnyWordKey>> = {
+  already_so: 'staff.bulk.why.already_so',
+  availability_changed: 'staff.bulk.why.availability_changed',
+  person_hired: 'staff.bulk.why.person_hired',
+  person_dropped: 'staff.bulk.why.person_dropped',
+  offer_waits: 'staff.bulk.why.offer_waits',
+  offer_taken: 'staff.bulk.why.offer_taken',
+  already_given: 'staff.bulk.why.already_given',
+  not_on_the_team: 'staff.bulk.why.not_on_the_team',
+  event_full: 'staff.bulk.why.event_full',
+  on_waiting_list: 'staff.bulk.why.on_waiting_list',
+  already_registered: 'staff.bulk.why.already_registered',
+  not_forward: 'staff.bulk.why.not_forward',
+  withdrew: 'staff.bulk.why.withdrew',
+  already_on_role: 'staff.bulk.why.already_on_role',
+  has_begun_there: 'staff.bulk.why.has_begun_there',
+};
+
+/** Returns why a bulk action left a candidate unchanged. */
+export function whyText(code: string | undefined): string {
+  const key = own[code ?? ''];
+  return key ? translate(key) : codeText(code);
+}

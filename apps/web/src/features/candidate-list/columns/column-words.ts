@@ -1,0 +1,56 @@
+import { readSubstage } from '@evenhand/domain/pipeline/substages';
+import { positionLabel, stageLabel } from '../../../entities/application/stage-words.ts';
+import { type AnyWordKey, hasWord, type Translate } from '../../../lib/words/words.ts';
+import type { GridColumn } from '../candidate-list.api.ts';
+import type { Filter } from '../list-state.ts';
+
+type Labels = Parameters<typeof positionLabel>[2];
+
+/** Returns a column's heading: the organisation's words for its own question, else the column's word, else the field's. */
+export function columnLabel(t: Translate, { id, label }: Pick<GridColumn, 'id' | 'label'>): string {
+  if (label !== undefined) return label;
+  const own: AnyWordKey = `columns.${id}`;
+  return hasWord(own) ? t(own) : t(`fields.${id}`);
+}
+
+const longestHeading = 48;
+
+/** Shortens a heading to 48 characters, as a question can be as long as the page is wide. */
+export const shortLabel = (label: string): string =>
+  label.length <= longestHeading ? label : `${label.slice(0, longestHeading).trimEnd()}…`;
+
+/** Returns the columns with stages and steps in the role's own words. */
+export function inStageWords(t: Translate, columns: readonly GridColumn[], labels: Labels): GridColumn[] {
+  const label = (column: GridColumn, value: number): string =>
+    column.kind === 'stage'
+      ? stageLabel(t, value, labels)
+      : positionLabel(t, { stageId: readSubstage(value)?.stageId ?? value, substageId: value }, labels);
+  return columns.map((column) =>
+    (column.kind === 'stage' || column.kind === 'substage') && column.choices
+      ? { ...column, choices: column.choices.map(({ value }) => ({ value, label: label(column, Number(value)) })) }
+      : column,
+  );
+}
+
+export const choiceLabel = (column: GridColumn, value: string | number): string =>
+  column.choices?.find((choice) => choice.value === value)?.label ?? String(value);
+
+const mostNamed = 3;
+
+function chosen(t: Translate, column: GridColumn, values: readonly (string | number)[]): string {
+  const named = values.slice(0, mostNamed).map((value) => choiceLabel(column, value));
+  const more = values.length - named.length;
+  return more > 0 ? t('staff.filter.andMore', { list: named.join(', '), count: more }) : named.join(', ');
+}
+
+/** Returns the values that a filter lets through, in words: "Leeds, Bristol", "20 or more", "from 1 to 5". */
+export function filterText(t: Translate, column: GridColumn, filter: Filter): string {
+  if (filter.is !== undefined) return t(filter.is ? 'ui.yes' : 'ui.no');
+  if (filter.in) return chosen(t, column, filter.in);
+  if (filter.near) return t('staff.filter.within', filter.near);
+  const { from, to } = filter;
+  if (to === undefined)
+    return t(column.filter === 'date' ? 'staff.filter.since' : 'staff.filter.atLeast', { from: from ?? '' });
+  if (from === undefined) return t(column.filter === 'date' ? 'staff.filter.until' : 'staff.filter.atMost', { to });
+  return t('staff.filter.between', { from, to });
+}

@@ -1,0 +1,82 @@
+import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { problemText } from '../../../lib/http/problem-error.ts';
+import { useWords } from '../../../lib/words/words.ts';
+import { Notice } from '../../../ui/text/notice.tsx';
+import type { Picked } from '../bulk/picked-candidates.ts';
+import { impactQuery } from './impact.api.ts';
+import { ImpactPanel } from './impact-panel.tsx';
+import { cutQuery, type PassMarkCut, whoDoesNot, whoPasses } from './pass-mark.api.ts';
+
+interface ImpactOfProps {
+  readonly who: Picked;
+  readonly to: StagePosition;
+  readonly held: number;
+  readonly onTold: (previewId: string | null) => void;
+}
+
+/** Shows how moving one side of the pass mark affects groups of candidates, and passes on the id of the preview. */
+function ImpactOf({ who, to, held, onTold }: ImpactOfProps) {
+  const t = useWords();
+  const { data, error, isFetching } = useQuery(impactQuery(who, to));
+  const previewId = data?.previewId ?? null;
+  useEffect(() => {
+    onTold(previewId);
+    return () => onTold(null);
+  }, [previewId, onTold]);
+  if (isFetching) return <p role="status">{t('staff.impact.working')}</p>;
+  if (data) return <ImpactPanel impact={data} held={held} />;
+  if (!error) return null;
+  return (
+    <Notice kind="problem" compact title={t('staff.impact.failed')}>
+      {t('staff.impact.goOn')}
+    </Notice>
+  );
+}
+
+/** Side of the pass mark that is moved, and the position it goes to. `pass` when both sides are moved. */
+export interface MovedSide {
+  readonly side: 'pass' | 'below';
+  readonly to: StagePosition;
+}
+
+interface CutToldProps {
+  readonly cut: PassMarkCut;
+  readonly moved: MovedSide | null;
+  /** The same action also holds the candidates below the mark as not taken forward. */
+  readonly holdsBelow: boolean;
+  readonly onTold: (previewId: string | null) => void;
+}
+
+/** Shows how many candidates a pass mark lets through, and the effect of moving them. */
+export function CutTold({ cut, moved, holdsBelow, onTold }: CutToldProps) {
+  const t = useWords();
+  const { data, error } = useQuery(cutQuery(cut));
+  if (error) {
+    return (
+      <Notice kind="problem" alert compact>
+        {problemText(error)}
+      </Notice>
+    );
+  }
+  if (!data) return <p role="status">{t('staff.impact.working')}</p>;
+  const { pass, below, unmarked } = data;
+  const isSomebodyMoved = moved !== null && data[moved.side] > 0;
+  return (
+    <div aria-live="polite">
+      <p>
+        <strong>{t('staff.passMark.pass', { count: pass })}</strong> {t('staff.passMark.notPass', { count: below })}
+      </p>
+      {unmarked > 0 ? <p>{t('staff.passMark.unmarked', { count: unmarked })}</p> : null}
+      {isSomebodyMoved ? (
+        <ImpactOf
+          who={(moved.side === 'pass' ? whoPasses : whoDoesNot)(cut)}
+          to={moved.to}
+          held={moved.side === 'pass' && holdsBelow ? below : 0}
+          onTold={onTold}
+        />
+      ) : null}
+    </div>
+  );
+}

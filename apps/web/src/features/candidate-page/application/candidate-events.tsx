@@ -1,0 +1,95 @@
+import { listCandidateEvents, listEvents, putOnEvent } from '@evenhand/contract/records/events/events';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type * as z from 'zod/mini';
+import { formatEventWhen } from '../../../entities/event/format-event-when.ts';
+import { request } from '../../../entities/session/http.ts';
+import { problemText } from '../../../lib/http/problem-error.ts';
+import { queryClient } from '../../../lib/http/query-client.ts';
+import { type Pickable, usePicker } from '../../../lib/lists/use-picker.ts';
+import { announce } from '../../../lib/page/status-messages.ts';
+import { useWords } from '../../../lib/words/words.ts';
+import { ActionButton } from '../../../ui/button/action-button.tsx';
+import { PickerSearch } from '../../../ui/form/picker-search.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { Tag } from '../../../ui/text/tag.tsx';
+
+const eventsOf = (candidateId: string) => ({
+  queryKey: ['events', 'of-candidate', candidateId],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    request(listCandidateEvents, { params: { id: candidateId }, signal }),
+});
+const upcomingEvents: Pickable<z.output<(typeof listEvents.answers)[200]>['content'][number]> = {
+  key: ['events', 'list', 'to-choose'],
+  ask: (query, signal) => request(listEvents, { query, signal }),
+};
+
+function PutOnEvent({ candidateId, taken }: { readonly candidateId: string; readonly taken: ReadonlySet<string> }) {
+  const t = useWords();
+  const { data, search } = usePicker(upcomingEvents);
+  const [chosen, setChosen] = useState('');
+  const [busy, setBusy] = useState(false);
+  const choices = (data ?? []).filter((event) => !taken.has(event.id));
+  if (choices.length === 0 && search.term === '' && search.total <= search.shown) return null;
+
+  async function put(): Promise<void> {
+    if (!choices.some(({ id }) => id === chosen)) return;
+    setBusy(true);
+    try {
+      await request(putOnEvent, { params: { id: candidateId, event: chosen } });
+      setChosen('');
+      announce({ kind: 'success', text: t('staff.candidateEvents.done') });
+    } catch (error) {
+      announce({ kind: 'error', text: problemText(error) });
+    }
+    await queryClient.invalidateQueries({ queryKey: ['events'] });
+    setBusy(false);
+  }
+
+  return (
+    <div className="stack">
+      <PickerSearch id="find-event" label={t('staff.picker.event')} search={search} />
+      <SelectField
+        id="put-on-event"
+        label={t('staff.candidateEvents.choose')}
+        value={choices.some(({ id }) => id === chosen) ? chosen : ''}
+        emptyLabel={t('staff.candidateEvents.pick')}
+        choices={choices.map((event) => ({ value: event.id, label: `${event.title}, ${formatEventWhen(event)}` }))}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      />
+      <div>
+        <ActionButton variant="secondary" size="small" busy={busy} onClick={() => void put()}>
+          {t('staff.candidateEvents.put')}
+        </ActionButton>
+      </div>
+    </div>
+  );
+}
+
+interface CandidateEventsProps {
+  readonly candidateId: string;
+  readonly mayPut: boolean;
+}
+
+/** Shows the events for which the candidate is or was registered, and adds them to another. */
+export function CandidateEvents({ candidateId, mayPut }: CandidateEventsProps) {
+  const t = useWords();
+  const { data: events } = useQuery(eventsOf(candidateId));
+  if (!events) return null;
+  return (
+    <section className="section">
+      <h2>{t('staff.candidateEvents.title')}</h2>
+      {events.length === 0 ? <p>{t('staff.candidateEvents.none')}</p> : null}
+      <ul>
+        {events.map((event) => (
+          <li key={event.id}>
+            <Link to={`/manager/events/${event.id}`}>{event.title}</Link>, {formatEventWhen(event)}{' '}
+            <Tag>{t(`staff.guests.${event.attendance ?? event.state}`)}</Tag>
+          </li>
+        ))}
+      </ul>
+      {mayPut ? <PutOnEvent candidateId={candidateId} taken={new Set(events.map((event) => event.id))} /> : null}
+    </section>
+  );
+}

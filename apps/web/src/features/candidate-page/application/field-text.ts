@@ -1,0 +1,122 @@
+import { creditParts } from '@evenhand/domain/fields/check-qualification';
+import { type Field, fieldPath } from '@evenhand/domain/fields/field';
+import { optionOf } from '@evenhand/domain/fields/field-choices';
+import { entriesOf, isEmptyValue, isInstitution, isRecord } from '@evenhand/domain/fields/values';
+import { isCountryCode } from '@evenhand/domain/reference/countries';
+import { degreeTypes } from '@evenhand/domain/reference/degree-types';
+import { qualificationById } from '@evenhand/domain/reference/qualifications';
+import { markEnglish } from '@evenhand/words/english-mark';
+import { formatDate, formatMonth } from '../../../lib/format/format.ts';
+import { type AnyWordKey, hasWord, language, type Translate } from '../../../lib/words/words.ts';
+
+/** Words for staff for choices that candidates read in the first person. */
+const ownWords: Readonly<Record<string, AnyWordKey>> = {
+  'degreeStatus.ACHIEVED': 'staff.degreeStatus.ACHIEVED',
+  'degreeStatus.PREDICTED': 'staff.degreeStatus.PREDICTED',
+};
+
+const choiceText = (t: Translate, list: string, code: string): string => {
+  const own = ownWords[`${list}.${code}`];
+  if (own) return t(own);
+  const key = `lists.${list}.${code}` as const;
+  return hasWord(key) ? t(key) : code;
+};
+
+function countryText(code: string): string {
+  try {
+    return new Intl.DisplayNames([language()], { type: 'region' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/**
+ * Marks the organisation's own wording as English when the viewer's language differs. Staff read it in the base language, as in
+ * lists and exports.
+ */
+const inBaseWords = (text: string): string => (language() === 'en' ? text : markEnglish(text));
+
+/** Returns a field's name for staff: short when the candidate is asked a whole question. */
+export function fieldLabel(t: Translate, field: Pick<Field, 'id' | 'of' | 'label'>): string {
+  if (field.label !== undefined) return inBaseWords(field.label);
+  const path = fieldPath(field);
+  return hasWord(`columns.${field.id}`) ? t(`columns.${field.id}`) : t(`fields.${path}`);
+}
+
+/** Returns a field as staff fill it in: under the name they read, without the hints that address the candidate. */
+export function staffField(t: Translate, field: Field): Field {
+  if (field.label !== undefined || field.staffOnly) return field;
+  const entries = field.entries?.map((part) => staffField(t, part));
+  return { ...field, label: fieldLabel(t, field), hint: '', ...(entries ? { entries } : {}) };
+}
+
+/** Columns of a table of qualifications, in order. */
+export const qualificationColumns = ['subject', 'grade', 'qualification', 'certainty', 'year'] as const;
+type QualificationCells = Readonly<Record<(typeof qualificationColumns)[number], string>>;
+
+const written = (parts: readonly unknown[]): string =>
+  parts.filter((part) => part !== undefined && part !== null && part !== '').join(', ');
+
+const certainty: Readonly<Record<string, AnyWordKey>> = {
+  PREDICTED: 'staff.qualification.predicted',
+  PENDING: 'staff.qualification.pending',
+};
+
+/** Returns a qualification as the cells of its row; a cell without a value is empty. */
+export function qualificationCells(t: Translate, entry: Readonly<Record<string, unknown>>): QualificationCells {
+  const { typeId, tier, subject, grade, status, year } = entry;
+  const counts = creditParts.filter((part) => typeof entry[part] === 'number');
+  const open = certainty[String(status)];
+  return {
+    subject: written([subject]),
+    grade: written([grade, ...counts.map((part) => `${String(entry[part])} ${t(`staff.education.${part}`)}`)]),
+    qualification: written([
+      qualificationById(Number(typeId))?.name,
+      typeof tier === 'string' ? t(`lists.qualificationTier.${tier}`) : '',
+    ]),
+    certainty: written([open ? t(open) : '', entry['resit'] === true ? t('staff.education.resit') : '']),
+    year: written([year]),
+  };
+}
+
+/** Returns a qualification in words: "Mathematics: A (A level, predicted, 2027)". */
+function qualificationText(t: Translate, entry: unknown): string {
+  if (!isRecord(entry)) return '';
+  const { subject, grade, ...rest } = qualificationCells(t, entry);
+  const what = subject === '' ? rest.qualification : subject;
+  const remarks = written([subject === '' ? '' : rest.qualification, rest.certainty, rest.year]);
+  return `${what}${grade === '' ? '' : `: ${grade}`}${remarks === '' ? '' : ` (${remarks})`}`;
+}
+
+/** Returns the words for a code of a list. */
+function listedText(t: Translate, list: string, value: unknown): string {
+  if (list === 'country' || (list === 'nationality' && isCountryCode(value))) return countryText(String(value));
+  if (list === 'degreeType') return degreeTypes.find((one) => one.id === value)?.name ?? String(value);
+  return choiceText(t, list, String(value));
+}
+
+const plain = (t: Translate, field: Field, value: unknown): string => {
+  if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no');
+  if (isInstitution(value)) return value.country ? `${value.name} (${countryText(value.country)})` : value.name;
+  const own = optionOf(field, value);
+  if (own) return inBaseWords(own.label);
+  if (field.choices) return listedText(t, field.choices, value);
+  if (field.kind === 'date') return formatDate(String(value));
+  if (field.kind === 'month') return formatMonth(String(value));
+  return field.kind === 'percent' ? `${String(value)}%` : String(value);
+};
+
+/** Returns an entry of a list as one text: its parts, and the parts of each entry of a list within it. */
+function entryText(t: Translate, parts: readonly Field[], entry: Readonly<Record<string, unknown>>): string {
+  const known = parts.filter((part) => !isEmptyValue(entry[part.id]));
+  return known.map((part) => fieldTexts(t, part, entry[part.id]).join(', ')).join(' · ');
+}
+
+/** Returns a field's value in words, one text for each entry of a list. */
+export function fieldTexts(t: Translate, field: Field, value: unknown): readonly string[] {
+  const { entries } = field;
+  if (entries) return entriesOf(value).map((entry) => entryText(t, entries, entry));
+  if (field.kind === 'qualifications')
+    return Array.isArray(value) ? value.map((entry) => qualificationText(t, entry)) : [];
+  return (Array.isArray(value) ? value : [value]).map((one) => plain(t, field, one));
+}

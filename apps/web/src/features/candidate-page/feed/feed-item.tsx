@@ -1,0 +1,116 @@
+import type { StaffCandidate } from '@evenhand/contract/records/candidates/candidates';
+import type { FeedEntry } from '@evenhand/contract/screens/feed/feed';
+import type { FeedKind } from '@evenhand/domain/candidates/feed-kinds';
+import { isWholeDay } from '@evenhand/domain/dates/noon';
+import {
+  IconArrowsMove,
+  IconEye,
+  IconFile,
+  IconMail,
+  IconNote,
+  IconPencil,
+  IconPoint,
+  IconStar,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { formatDate, formatTime } from '../../../lib/format/format.ts';
+import { momentText } from '../../../lib/format/moment-text.ts';
+import { type Translate, useWords } from '../../../lib/words/words.ts';
+import { Tag } from '../../../ui/text/tag.tsx';
+import { NoteItem, type NotesOf } from '../notes/note-item.tsx';
+import classes from './feed.module.css';
+import { FeedChanges } from './feed-changes.tsx';
+import { happeningText, type RoleWords } from './happening-text.ts';
+
+const icons: Readonly<Record<FeedKind, TablerIcon>> = {
+  notes: IconNote,
+  moves: IconArrowsMove,
+  mails: IconMail,
+  scores: IconStar,
+  edits: IconPencil,
+  documents: IconFile,
+  views: IconEye,
+  other: IconPoint,
+};
+
+const openStates = ['waiting', 'sending', 'cancelled'] as const;
+
+function Mail({ mail }: { readonly mail: NonNullable<FeedEntry['mail']> }) {
+  const t = useWords();
+  const state = openStates.find((one) => one === mail.state);
+  return (
+    <>
+      <span>
+        {mail.subject === null ? t('staff.feed.mailHidden') : t('staff.feed.mail', { subject: mail.subject })}{' '}
+        {state ? <Tag tone="waiting">{t(`staff.feed.mailState.${state}`)}</Tag> : null}
+      </span>
+      {mail.text === null ? null : (
+        <details>
+          <summary>{t('staff.feed.mailRead')}</summary>
+          <p className={classes['letter']} dir="auto">
+            {mail.text}
+          </p>
+        </details>
+      )}
+    </>
+  );
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * Returns "Today 14:05" or "Yesterday 14:05" for the last two days, and date and time for earlier ones. A whole day stays a day.
+ */
+function feedTime(t: Translate, at: string): string {
+  if (isWholeDay(at)) return momentText(at);
+  const day = formatDate(at);
+  const now = Date.now();
+  if (day === formatDate(new Date(now).toISOString())) return t('staff.feed.today', { time: formatTime(at) });
+  if (day === formatDate(new Date(now - dayMs).toISOString()))
+    return t('staff.feed.yesterday', { time: formatTime(at) });
+  return momentText(at);
+}
+
+interface FeedItemProps {
+  readonly entry: FeedEntry;
+  readonly of: NotesOf;
+  readonly role: RoleWords;
+  readonly custom: StaffCandidate['custom'];
+}
+
+/** Shows one entry of the feed: who did what, when, and on which role. */
+export function FeedItem({ entry, of, role, custom }: FeedItemProps) {
+  const t = useWords();
+  const Icon = icons[entry.kind];
+  const icon = <Icon size={16} stroke={1.75} aria-hidden="true" className={classes['icon']} />;
+  if (entry.note) {
+    return (
+      <li className={classes['entry']} data-kind="notes">
+        {icon}
+        <div>
+          <NoteItem note={entry.note} of={of} roleTitle={entry.roleTitle} />
+        </div>
+      </li>
+    );
+  }
+  return (
+    <li className={classes['entry']} data-undone={entry.event?.undone || undefined}>
+      {icon}
+      <div>
+        {entry.mail ? <Mail mail={entry.mail} /> : null}
+        {entry.event ? (
+          <span className={classes['what']}>
+            <strong>{entry.actor?.name || t('staff.history.nobody')}</strong>{' '}
+            {happeningText(t, { event: entry.event, marks: entry.marks }, role)}
+          </span>
+        ) : null}
+        {entry.roleTitle === null ? null : <span className={classes['muted']}> · {entry.roleTitle}</span>}{' '}
+        {entry.event?.undone ? <Tag>{t('staff.history.undone')}</Tag> : null}
+        {entry.changes.length > 0 ? <FeedChanges changes={entry.changes} custom={custom} /> : null}
+      </div>
+      <time dateTime={entry.at} title={momentText(entry.at)}>
+        {feedTime(t, entry.at)}
+      </time>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Role } from '@evenhand/contract/records/roles/roles';
+import { isHeldRejection } from '@evenhand/domain/pipeline/held-rejection';
+import { useState } from 'react';
+import {
+  type Movable,
+  type MoveContext,
+  type MoveTo,
+  movePerson,
+  undoRemembered,
+} from '../../../entities/application/moves.ts';
+import { nextPosition } from '../../../entities/application/position-choices.ts';
+import { announce } from '../../../lib/page/status-messages.ts';
+import { translate } from '../../../lib/words/words.ts';
+
+export type PersonDialog = 'move' | 'hold';
+
+export interface PersonActions {
+  readonly dialog: PersonDialog | null;
+  readonly open: (dialog: PersonDialog | null) => void;
+  readonly move: (position: MoveTo) => Promise<void>;
+  readonly advance: () => void;
+  readonly undo: () => void;
+  readonly busy: boolean;
+}
+
+interface PersonContext {
+  readonly who: Movable | null;
+  readonly role: Role | null;
+  readonly organizationId: string;
+  readonly mayMove: boolean;
+  /** Opens the next candidate after a decision; null when the page stays. */
+  readonly onDecided: (() => void) | null;
+}
+
+/** Moves the candidate of the page: anywhere, one stage on, or held as not taken forward. */
+export function usePersonActions({ who, role, organizationId, mayMove, onDecided }: PersonContext): PersonActions {
+  const [dialog, setDialog] = useState<PersonDialog | null>(null);
+  const [busy, setBusy] = useState(false);
+  const possible = mayMove && who !== null && role !== null;
+
+  async function move(position: MoveTo): Promise<void> {
+    setDialog(null);
+    if (!possible || busy) return;
+    // A corrected date is no decision, so the page stays.
+    const goesOn = position.since === undefined ? onDecided : null;
+    const context: MoveContext = { organizationId, pipeline: role.pipeline, onMoved: () => goesOn?.() };
+    setBusy(true);
+    await movePerson(who, position, context);
+    setBusy(false);
+  }
+
+  function advance(): void {
+    if (!possible) return;
+    const next = nextPosition(role.pipeline, who.stageId);
+    if (next) void move(next);
+    else announce({ text: translate('staff.move.noNext') });
+  }
+
+  const held = who !== null && isHeldRejection(who);
+  return {
+    dialog,
+    busy,
+    open: (which) => setDialog(!possible || which === null ? null : held ? 'move' : which),
+    move,
+    advance,
+    undo: undoRemembered,
+  };
+}

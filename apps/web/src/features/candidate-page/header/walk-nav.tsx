@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { useWords } from '../../../lib/words/words.ts';
+import { KeyHint } from '../../../ui/text/key-hint.tsx';
+import { setGoesOn } from './going-on.ts';
+import classes from './walk-nav.module.css';
+
+interface WalkNavProps {
+  readonly backTo: string;
+  readonly backLabel: string;
+  /** "3 of 41"; null when the list is not known. */
+  readonly counted: string | null;
+  readonly previous: string | null;
+  readonly next: string | null;
+  /** Whether a decision opens the next candidate. */
+  readonly goesOn: boolean;
+  /** Link to the other view of the candidate; null when there is none. */
+  readonly other: { readonly to: string; readonly label: string } | null;
+}
+
+/** Shows the links "Back to the list · < 3 of 41 >". */
+export function WalkNav({ backTo, backLabel, counted, previous, next, other, goesOn }: WalkNavProps) {
+  const t = useWords();
+  return (
+    <nav aria-label={t('staff.walk.label')} className={classes['walk']}>
+      <span>
+        <Link to={backTo}>{backLabel}</Link>
+        {other ? <Link to={other.to}>{other.label}</Link> : null}
+      </span>
+      {counted !== null ? (
+        <span>
+          <label>
+            <input type="checkbox" checked={goesOn} onChange={(event) => setGoesOn(event.currentTarget.checked)} />{' '}
+            {t('staff.walk.goOn')}
+          </label>
+          {previous ? (
+            <Link to={previous}>
+              {t('ui.previous')} <KeyHint>[</KeyHint>
+            </Link>
+          ) : null}
+          <span>{counted}</span>
+          {next ? (
+            <Link to={next}>
+              {t('ui.next')} <KeyHint>]</KeyHint>
+            </Link>
+          ) : null}
+        </span>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { stageLabel } from '../../../entities/application/stage-words.ts';
+import { problemText } from '../../../lib/http/problem-error.ts';
+import { useWords } from '../../../lib/words/words.ts';
+import { Notice } from '../../../ui/text/notice.tsx';
+import { scoresQuery } from '../candidate-page.api.ts';
+import pageClasses from '../candidate-page.module.css';
+import { type OfRole, StageScores } from '../scores/earlier-scores.tsx';
+
+interface PrintedScoresProps extends OfRole {
+  readonly organizationId: string;
+  readonly candidateId: string;
+  readonly applicationId: string;
+}
+
+/**
+ * Shows the viewer's and the others' scores for printing, as far as the page shows them: the present stage first, then earlier
+ * ones.
+ */
+export function PrintedScores({ organizationId, candidateId, applicationId, criteria, pipeline }: PrintedScoresProps) {
+  const t = useWords();
+  const { data, error } = useQuery(scoresQuery(organizationId, candidateId, applicationId));
+  if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
+  if (!data) return null;
+  const stages = [...(criteria.length === 0 ? [] : [data]), ...data.earlier].filter(
+    ({ mine, others, othersHidden }) => mine.length + others.length > 0 || othersHidden,
+  );
+  if (stages.length === 0) return null;
+  return (
+    <section className={pageClasses['section']} aria-labelledby="scores-title">
+      <h2 id="scores-title">{t('staff.tab.scores')}</h2>
+      {stages.map((scores) => (
+        <div key={scores.stageId}>
+          {scores === data ? null : (
+            <h3>{t('staff.scores.earlier', { stage: stageLabel(t, scores.stageId, pipeline) })}</h3>
+          )}
+          <StageScores scores={scores} criteria={criteria} />
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ScorecardAnswer } from '@evenhand/contract/processes/scoring';
+import type { Criterion, Role } from '@evenhand/contract/records/roles/roles';
+import { formatScore } from '@evenhand/domain/scoring/format-score';
+import { stageLabel } from '../../../entities/application/stage-words.ts';
+import { useWords } from '../../../lib/words/words.ts';
+import { MarkComments, MarksTable, type NamedCriterion } from './other-scores.tsx';
+import classes from './scorecard.module.css';
+
+export interface OfRole {
+  readonly criteria: readonly Criterion[];
+  readonly pipeline: Role['pipeline'];
+}
+
+interface StageScoresProps extends Pick<OfRole, 'criteria'> {
+  readonly scores: ScorecardAnswer['earlier'][number];
+}
+
+/** Returns the role's criteria, and those scored at a stage that exist no more. */
+function markedBy(criteria: readonly Criterion[], entries: ScorecardAnswer['mine']): NamedCriterion[] {
+  const known = new Set(criteria.map(({ key }) => key));
+  const gone = new Set(entries.map(({ criterion }) => criterion).filter((key) => !known.has(key)));
+  return [...criteria, ...[...gone].map((key) => ({ key, label: key }))];
+}
+
+/** Shows all scores of one stage, as far as the viewer may see them. */
+export function StageScores({ scores, criteria }: StageScoresProps) {
+  const t = useWords();
+  const { mine, others, othersHidden, average } = scores;
+  const entries = [...mine, ...others];
+  return (
+    <div className={classes['others']}>
+      {entries.length > 0 ? (
+        <MarksTable title={t('staff.scores.marks')} entries={entries} criteria={markedBy(criteria, entries)} />
+      ) : null}
+      {scores.candidateScores.length > 0 ? (
+        <ul>
+          {scores.candidateScores.map(({ marker, score, totalScore }) => (
+            <li key={marker.id}>
+              {t('staff.scores.whole.by', {
+                name: marker.name,
+                score: formatScore(score),
+                total: formatScore(totalScore),
+              })}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <MarkComments title={t('staff.scores.comments')} entries={entries} criteria={criteria} />
+      {average === null ? null : <p>{t('staff.scores.average', { score: formatScore(average) })}</p>}
+      {othersHidden ? <p className={classes['muted']}>{t('staff.scores.hidden')}</p> : null}
+    </div>
+  );
+}
+
+/** Shows the scores of earlier stages, collapsed, as they are only for reference. */
+export function EarlierScores({ answer, criteria, pipeline }: OfRole & { readonly answer: ScorecardAnswer }) {
+  const t = useWords();
+  return answer.earlier.map((scores) => (
+    <details key={scores.stageId} className={classes['guidance']}>
+      <summary>{t('staff.scores.earlier', { stage: stageLabel(t, scores.stageId, pipeline) })}</summary>
+      <StageScores scores={scores} criteria={criteria} />
+    </details>
+  ));
+}

@@ -1,0 +1,219 @@
+import type { Criterion } from '@evenhand/contract/records/roles/roles';
+import { scaleValues } from '@evenhand/domain/scoring/criteria';
+import { formatScore } from '@evenhand/domain/scoring/format-score';
+import {
+  boundsOf,
+  dayOfSeconds,
+  longestMark,
+  type MarkProblem,
+  type MarkValue,
+  markProblem,
+  secondsOfDay,
+} from '@evenhand/domain/scoring/metric';
+import { type FormEvent, useState } from 'react';
+import { type Translate, useWords } from '../../../lib/words/words.ts';
+import { DateField } from '../../../ui/form/date-field.tsx';
+import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
+import { MatrixControl } from './matrix-control.tsx';
+import classes from './scorecard.module.css';
+
+export interface MarkControlProps {
+  readonly criterion: Criterion;
+  readonly value: MarkValue | null;
+  readonly disabled: boolean;
+  /** A null value removes the score. */
+  readonly onMark: (value: MarkValue | null) => void;
+}
+
+const markId = (key: string): string => `mark-${key}`;
+
+/** Moves the focus to the field of a score. */
+export function focusMark(key: string): void {
+  const id = markId(key);
+  (document.getElementById(`${id}-day`) ?? document.getElementById(id))?.focus();
+}
+
+const asScale = (value: MarkValue): (typeof scaleValues)[number] => scaleValues.find((one) => one === value) ?? 0;
+
+function ScaleMark({ value, disabled, onMark }: MarkControlProps) {
+  const t = useWords();
+  return (
+    <div className={classes['scale']}>
+      {scaleValues.map((score) => (
+        <button
+          key={score}
+          type="button"
+          aria-pressed={value === score}
+          disabled={disabled}
+          onClick={() => onMark(value === score ? null : score)}
+        >
+          {score}
+          <span className="visually-hidden"> {t(`scale.${score}`)}</span>
+        </button>
+      ))}
+      <span className={classes['word']}>
+        {value === null ? t('staff.scores.notYet') : t(`scale.${asScale(value)}`)}
+      </span>
+    </div>
+  );
+}
+
+const answers = [
+  { answer: true, word: 'ui.yes' },
+  { answer: false, word: 'ui.no' },
+] as const;
+
+function YesNoMark({ value, disabled, onMark }: MarkControlProps) {
+  const t = useWords();
+  return (
+    <div className={classes['scale']} data-words>
+      {answers.map(({ answer, word }) => (
+        <button
+          key={word}
+          type="button"
+          aria-pressed={value === answer}
+          disabled={disabled}
+          onClick={() => onMark(value === answer ? null : answer)}
+        >
+          {t(word)}
+        </button>
+      ))}
+      {value === null ? <span className={classes['word']}>{t('staff.scores.notYet')}</span> : null}
+    </div>
+  );
+}
+
+function problemOf(t: Translate, criterion: Criterion, problem: MarkProblem): string {
+  const { min, max } = boundsOf(criterion);
+  return problem === 'out_of_range' && min !== null && max !== null
+    ? t('fields.error.out_of_range', { min, max })
+    : t(`errors.${problem}`);
+}
+
+/** Keeps what is typed, also when it could not be saved. Saves when the field is left, and on Enter in a one-line field. */
+function useTyped(props: MarkControlProps, shown: string, read: (text: string) => MarkValue | null) {
+  const t = useWords();
+  const { criterion, value, onMark } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState<MarkProblem | null>(null);
+
+  function keep(): void {
+    if (typed === null) return;
+    const next = read(typed);
+    const wrong = next === null ? null : markProblem(criterion, next);
+    setProblem(wrong);
+    if (wrong === null && next !== value) onMark(next);
+  }
+  return {
+    text: typed ?? shown,
+    type: setTyped,
+    keep,
+    submit: (event: FormEvent): void => {
+      event.preventDefault();
+      keep();
+    },
+    told: problem === null ? {} : { error: problemOf(t, criterion, problem) },
+  };
+}
+
+function readNumber(text: string): number | null {
+  const bare = text.trim().replace(',', '.').replace(/\s*%$/, '');
+  return bare === '' ? null : Number(bare);
+}
+
+function NumberMark(props: MarkControlProps) {
+  const t = useWords();
+  const { criterion, value, disabled } = props;
+  const { min, max } = boundsOf(criterion);
+  const { text, type, keep, submit, told } = useTyped(
+    props,
+    typeof value === 'number' ? formatScore(value) : '',
+    readNumber,
+  );
+  const word = criterion.metricType === 'percent' ? 'staff.scores.percentFrom' : 'staff.scores.numberFrom';
+  return (
+    <form className={classes['typed']} data-short noValidate onSubmit={submit}>
+      <TextField
+        id={markId(criterion.key)}
+        label={t(word, { min: min ?? '', max: max ?? '' })}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        disabled={disabled}
+        value={text}
+        {...told}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={keep}
+      />
+    </form>
+  );
+}
+
+const readWords = (text: string): string | null => text.trim() || null;
+
+function TextMark(props: MarkControlProps) {
+  const t = useWords();
+  const { criterion, value, disabled } = props;
+  const { text, type, keep, told } = useTyped(props, typeof value === 'string' ? value : '', readWords);
+  return (
+    <div className={classes['typed']}>
+      <TextAreaField
+        id={markId(criterion.key)}
+        label={t('staff.scores.inWords')}
+        rows={3}
+        maxLength={longestMark}
+        disabled={disabled}
+        value={text}
+        {...told}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={keep}
+      />
+    </div>
+  );
+}
+
+/** Returns NaN for a day that does not exist, so that it is reported as wrong. */
+const readDay = (text: string): number | null => (text === '' ? null : (secondsOfDay(text) ?? Number.NaN));
+
+function DateMark(props: MarkControlProps) {
+  const t = useWords();
+  const { criterion, value, disabled } = props;
+  const { text, type, keep, submit, told } = useTyped(
+    props,
+    typeof value === 'number' ? dayOfSeconds(value) : '',
+    readDay,
+  );
+  return (
+    <form
+      className={classes['typed']}
+      noValidate
+      onSubmit={submit}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) keep();
+      }}
+    >
+      <fieldset className={classes['bare']} disabled={disabled}>
+        <DateField id={markId(criterion.key)} label={t('staff.scores.day')} value={text} {...told} onChange={type} />
+      </fieldset>
+    </form>
+  );
+}
+
+/** Shows the control for scoring one criterion, by its type. */
+export function MarkControl(props: MarkControlProps) {
+  switch (props.criterion.metricType) {
+    case 'scale':
+      return <ScaleMark {...props} />;
+    case 'boolean':
+      return <YesNoMark {...props} />;
+    case 'matrix':
+      return <MatrixControl {...props} id={markId(props.criterion.key)} />;
+    case 'text':
+      return <TextMark {...props} />;
+    case 'date':
+      return <DateMark {...props} />;
+    case 'number':
+    case 'percent':
+      return <NumberMark {...props} />;
+  }
+}

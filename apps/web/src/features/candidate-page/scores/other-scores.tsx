@@ -1,0 +1,93 @@
+import type { ScorecardAnswer } from '@evenhand/contract/processes/scoring';
+import type { Criterion } from '@evenhand/contract/records/roles/roles';
+import { formatScore } from '@evenhand/domain/scoring/format-score';
+import { useWords } from '../../../lib/words/words.ts';
+import { HiddenScores } from './hidden-scores.tsx';
+import { markText } from './mark-text.ts';
+import classes from './scorecard.module.css';
+
+export type NamedCriterion = Pick<Criterion, 'key' | 'label'>;
+
+interface MarksProps {
+  readonly title: string;
+  readonly entries: ScorecardAnswer['others'];
+  readonly criteria: readonly NamedCriterion[];
+}
+
+/** Shows scores by criterion and reviewer. */
+export function MarksTable({ title, entries, criteria }: MarksProps) {
+  const t = useWords();
+  const markers = [...new Map(entries.map((entry) => [entry.marker.id, entry.marker.name]))];
+  function markOf(markerId: string, key: string): string {
+    const entry = entries.find((one) => one.marker.id === markerId && one.criterion === key);
+    return entry ? markText(t, entry) : '–';
+  }
+  return (
+    <table>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('staff.scores.criterion')}</th>
+          {markers.map(([id, name]) => (
+            <th key={id} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {criteria.map(({ key, label }) => (
+          <tr key={key}>
+            <th scope="row">{label}</th>
+            {markers.map(([id]) => (
+              <td key={id} dir="auto">
+                {markOf(id, key)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Shows the comments that reviewers gave with their scores. */
+export function MarkComments({ title, entries, criteria }: MarksProps) {
+  const said = entries.filter(({ comment }) => comment !== '');
+  if (said.length === 0) return null;
+  const labelOf = (key: string): string => criteria.find((one) => one.key === key)?.label ?? key;
+  return (
+    <dl aria-label={title}>
+      {said.map(({ criterion, comment, marker }) => (
+        <div key={`${criterion} ${marker.id}`}>
+          <dt>
+            {labelOf(criterion)}, {marker.name}
+          </dt>
+          <dd dir="auto">{comment}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface OtherScoresProps {
+  readonly organizationId: string;
+  readonly candidateId: string;
+  readonly answer: ScorecardAnswer;
+  readonly criteria: readonly Criterion[];
+}
+
+/** Shows the other reviewers' scores. They are hidden until the viewer's own card is complete, so that they do not influence it. */
+export function OtherScores({ criteria, ...card }: OtherScoresProps) {
+  const t = useWords();
+  const { others, othersHidden, average } = card.answer;
+  if (othersHidden) return <HiddenScores {...card} />;
+  if (others.length === 0) return <p className={classes['muted']}>{t('staff.scores.alone')}</p>;
+  return (
+    <div className={classes['others']}>
+      <MarksTable title={t('staff.scores.others')} entries={others} criteria={criteria} />
+      <MarkComments title={t('staff.scores.commentsOfOthers')} entries={others} criteria={criteria} />
+      {average === null ? null : <p>{t('staff.scores.average', { score: formatScore(average) })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,217 @@
+import { type ScorecardAnswer, saveScore } from '@evenhand/contract/processes/scoring';
+import type { Criterion } from '@evenhand/contract/records/roles/roles';
+import { scaleValues } from '@evenhand/domain/scoring/criteria';
+import { formatScore } from '@evenhand/domain/scoring/format-score';
+import type { MarkValue } from '@evenhand/domain/scoring/metric';
+import { readScorecard } from '@evenhand/domain/scoring/scorecard';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { SaveReceipt, type SaveState } from '../../../entities/draft/save-receipt.tsx';
+import { request } from '../../../entities/session/http.ts';
+import { problemText } from '../../../lib/http/problem-error.ts';
+import { queryClient } from '../../../lib/http/query-client.ts';
+import { useSingleKeys } from '../../../lib/page/single-keys.ts';
+import { useWords } from '../../../lib/words/words.ts';
+import { KeyHint } from '../../../ui/text/key-hint.tsx';
+import { Notice } from '../../../ui/text/notice.tsx';
+import { scoresQuery } from '../candidate-page.api.ts';
+import { CandidateScore } from './candidate-score.tsx';
+import { EarlierScores, type OfRole } from './earlier-scores.tsx';
+import { HiddenScores } from './hidden-scores.tsx';
+import { MarkComment } from './mark-comment.tsx';
+import { focusMark, MarkControl } from './mark-control.tsx';
+import { OtherScores } from './other-scores.tsx';
+import classes from './scorecard.module.css';
+
+interface ScorecardProps extends OfRole {
+  readonly organizationId: string;
+  readonly candidateId: string;
+  readonly applicationId: string;
+  readonly mayScore: boolean;
+}
+
+interface RowProps {
+  readonly criterion: Criterion;
+  readonly value: MarkValue | null;
+  readonly current: boolean;
+  readonly disabled: boolean;
+  readonly onMark: (value: MarkValue | null) => void;
+  readonly onFocus: () => void;
+  /** Comment on the score; null before there is a score. */
+  readonly comment: ReactNode;
+}
+
+/** Returns the score that a figure key gives: the figure on the scale, 1 for yes and 0 for no; null when the score is typed. */
+function figureOf({ metricType }: Criterion, key: number): MarkValue | null {
+  if (metricType === 'scale') return key;
+  return metricType === 'boolean' && key < 2 ? key === 1 : null;
+}
+
+function CriterionRow({ criterion, value, current, disabled, onMark, onFocus, comment }: RowProps) {
+  const t = useWords();
+  return (
+    <fieldset className={classes['criterion']} data-current={current || undefined} onFocus={onFocus}>
+      <legend>
+        {criterion.label}
+        {current && figureOf(criterion, 0) !== null ? (
+          <span className="visually-hidden"> ({t('staff.scores.current')})</span>
+        ) : null}
+      </legend>
+      <MarkControl criterion={criterion} value={value} disabled={disabled} onMark={onMark} />
+      {criterion.guidance ? (
+        <details className={classes['guidance']}>
+          <summary>{t('staff.scores.guidance')}</summary>
+          <p>{criterion.guidance}</p>
+        </details>
+      ) : null}
+      {comment}
+    </fieldset>
+  );
+}
+
+const marksOf = (answer: ScorecardAnswer | undefined): Record<string, MarkValue> =>
+  Object.fromEntries((answer?.mine ?? []).map((entry) => [entry.criterion, entry.value]));
+
+type Waiting = Readonly<Record<string, MarkValue | null>>;
+
+function without(waiting: Waiting, criterion: string): Waiting {
+  const { [criterion]: _kept, ...rest } = waiting;
+  return rest;
+}
+
+/** Saves each score the moment it is given. A score that could not be saved is shown as it was, with an error. */
+function useMarks(props: ScorecardProps) {
+  const { organizationId, candidateId, applicationId } = props;
+  const query = scoresQuery(organizationId, candidateId, applicationId);
+  const { data, error } = useQuery(query);
+  const [waiting, setWaiting] = useState<Waiting>({});
+  const [save, setSave] = useState<SaveState | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const marks: Waiting = { ...marksOf(data), ...waiting };
+
+  // Scores are saved one after the other: an overtaken answer would show an older card.
+  const queue = useRef(Promise.resolve());
+  const unsent = useRef(0);
+
+  async function send(criterion: string, score: MarkValue | null): Promise<void> {
+    try {
+      const answer = await request(saveScore, {
+        params: { id: organizationId, cid: candidateId },
+        body: { applicationId, criterion, score },
+      });
+      queryClient.setQueryData(query.queryKey, answer);
+      setSave({ state: 'saved', at: new Date().toISOString() });
+      void queryClient.invalidateQueries({ queryKey: ['candidates', 'list'] });
+      void queryClient.invalidateQueries({ queryKey: ['candidates', 'feed', candidateId] });
+    } catch (refusal) {
+      setSave({ state: 'failed' });
+      setProblem(problemText(refusal));
+    }
+    unsent.current -= 1;
+    // The mean in the page header is refetched once, after the last of a run of keys.
+    if (unsent.current === 0) void queryClient.invalidateQueries({ queryKey: ['candidates', 'detail', candidateId] });
+    // A newer score for the criterion is still being saved.
+    setWaiting((now) => (now[criterion] === score ? without(now, criterion) : now));
+  }
+
+  function mark(criterion: string, score: MarkValue | null): void {
+    setWaiting((now) => ({ ...now, [criterion]: score }));
+    setSave({ state: 'saving' });
+    setProblem(null);
+    unsent.current += 1;
+    queue.current = queue.current.then(() => send(criterion, score));
+  }
+  return { data, error, marks, mark, save, problem };
+}
+
+function CriteriaCard(props: ScorecardProps) {
+  const { criteria, pipeline, mayScore } = props;
+  const t = useWords();
+  const { data, error, marks, mark, save, problem } = useMarks(props);
+  const [at, setAt] = useState(0);
+  const result = readScorecard(criteria, marks);
+  const go = (by: 1 | -1): void => setAt((now) => Math.max(0, Math.min(criteria.length - 1, now + by)));
+
+  function press(value: number): void {
+    const criterion = criteria[at];
+    if (!criterion || !mayScore) return;
+    const figure = figureOf(criterion, value);
+    if (figure === null) {
+      focusMark(criterion.key);
+      return;
+    }
+    mark(criterion.key, figure);
+    go(1);
+  }
+  useSingleKeys({
+    ...Object.fromEntries(scaleValues.map((value) => [String(value), () => press(value)])),
+    j: () => go(1),
+    k: () => go(-1),
+  });
+
+  function commentOf({ key, label }: Criterion): ReactNode {
+    const entry = data?.mine.find((one) => one.criterion === key);
+    return entry && mayScore ? <MarkComment of={props} entry={entry} label={label} /> : null;
+  }
+
+  if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
+  return (
+    <section className={classes['card']} aria-labelledby="scorecard-title">
+      <div className={classes['head']}>
+        <h2 id="scorecard-title">{t('staff.scores.title')}</h2>
+        <span>
+          {t('staff.scores.progress', { done: result.scored, total: criteria.length })}
+          {result.average === null ? null : ` · ${t('staff.scores.mine', { score: formatScore(result.average) })}`}
+        </span>
+      </div>
+      <p className={classes['muted']}>
+        <KeyHint>0</KeyHint>–<KeyHint>5</KeyHint> {t('staff.scores.keys')}
+      </p>
+      {problem ? <Notice kind="problem">{problem}</Notice> : null}
+      {criteria.map((criterion, index) => (
+        <CriterionRow
+          key={criterion.key}
+          criterion={criterion}
+          value={marks[criterion.key] ?? null}
+          current={index === at}
+          disabled={!mayScore || data === undefined}
+          onMark={(value) => mark(criterion.key, value)}
+          onFocus={() => setAt(index)}
+          comment={commentOf(criterion)}
+        />
+      ))}
+      {save ? <SaveReceipt save={save} /> : null}
+      {criteria.every((criterion) => criterion.metricType === 'scale') ? null : (
+        <p className={classes['muted']}>{t('staff.scores.meanRule')}</p>
+      )}
+      {data ? <OtherScores {...personOf(props)} answer={data} criteria={criteria} /> : null}
+      {data ? <CandidateScore {...personOf(props)} mayScore={mayScore} answer={data} /> : null}
+      {data ? <EarlierScores answer={data} criteria={criteria} pipeline={pipeline} /> : null}
+    </section>
+  );
+}
+
+const personOf = ({ organizationId, candidateId, applicationId }: ScorecardProps) => ({
+  organizationId,
+  candidateId,
+  applicationId,
+});
+
+function CardWithoutCriteria(props: ScorecardProps) {
+  const t = useWords();
+  const { organizationId, candidateId, applicationId } = props;
+  const { data, error } = useQuery(scoresQuery(organizationId, candidateId, applicationId));
+  if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
+  return (
+    <div className={classes['card']}>
+      <p className={classes['muted']}>{t('staff.scores.noCriteria')}</p>
+      {data ? <CandidateScore {...personOf(props)} mayScore={props.mayScore} answer={data} /> : null}
+      {data?.othersHidden ? <HiddenScores {...personOf(props)} answer={data} /> : null}
+      {data ? <EarlierScores answer={data} criteria={[]} pipeline={props.pipeline} /> : null}
+    </div>
+  );
+}
+
+/** Shows the viewer's own scorecard, criterion by criterion, and the others' scores once it is complete. */
+export const Scorecard = (props: ScorecardProps) =>
+  props.criteria.length === 0 ? <CardWithoutCriteria {...props} /> : <CriteriaCard {...props} />;

@@ -1,0 +1,32 @@
+import { offeredCodes } from '@evenhand/domain/fields/field-choices';
+import { useWords } from '../../../../lib/words/words.ts';
+import { inItsLanguage } from '../../../../ui/form/field-frame.tsx';
+import { GroupFrame } from '../../../../ui/form/group-frame.tsx';
+import { answerText } from '../../value-text.ts';
+import { type AnswerProps, pathOf } from '../answer-props.ts';
+import classes from '../answers.module.css';
+import { useFieldWords } from '../field-texts.ts';
+
+/** Asks for one of a few. An optional answer can be cleared. */
+export function RadioAnswer(props: AnswerProps) {
+  const { field, value, onChange } = props;
+  const t = useWords();
+  const words = useFieldWords(props);
+  const mayClear = words.optional === true && value !== undefined && value !== null;
+  return (
+    <GroupFrame {...words}>
+      {offeredCodes(field, value).map((code) => (
+        <label key={code} className={classes['option']}>
+          <input type="radio" name={pathOf(props)} checked={value === code} onChange={() => onChange(code)} />
+          {inItsLanguage(answerText(t, field, code))}
+        </label>
+      ))}
+      {mayClear ? (
+        <button type="button" className={classes['clear']} onClick={() => onChange(undefined)}>
+          <span aria-hidden="true">{t('ui.clear')}</span>
+          <span className="visually-hidden">{t('profile.clearAnswer', { question: words.label })}</span>
+        </button>
+      ) : null}
+    </GroupFrame>
+  );
+}

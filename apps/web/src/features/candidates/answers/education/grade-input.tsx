@@ -1,0 +1,85 @@
+import { creditParts } from '@evenhand/domain/fields/check-qualification';
+import { gradingOf, isImplausibleGrade } from '@evenhand/domain/reference/qualifications';
+import { useWords } from '../../../../lib/words/words.ts';
+import { SelectField } from '../../../../ui/form/select-field.tsx';
+import { TextField } from '../../../../ui/form/text-field.tsx';
+import { gradeName } from '../../value-text.ts';
+import type { AnswerErrors } from '../answer-props.ts';
+import { NumberInput } from '../number-answer.tsx';
+import { type EntryDraft, typeOf } from './qualification-entry.ts';
+
+/** Entry of a list of qualifications that is being edited. */
+export interface EntryPlace {
+  /** Path of the entry: `gcseQualifications[2]`. */
+  readonly path: string;
+  readonly entry: EntryDraft;
+  readonly errors: AnswerErrors;
+  readonly set: (change: EntryDraft) => void;
+}
+
+/** Returns the id of a part's input, by which the error summary finds it, and its error. */
+export function partTexts({ path, errors }: Pick<EntryPlace, 'path' | 'errors'>, part: string) {
+  const id = `${path}.${part}`;
+  const error = errors[id];
+  return { id, ...(error ? { error } : {}) };
+}
+
+/** Asks for the number of credits at each grade of an Access diploma. */
+function CreditInputs({ entry, set, ...place }: EntryPlace) {
+  const t = useWords();
+  return creditParts.map((part) => (
+    <NumberInput
+      key={part}
+      {...partTexts(place, part)}
+      label={t(`profile.qualification.${part}`)}
+      inputMode="numeric"
+      maxLength={2}
+      value={entry[part]}
+      onChange={(count) => set({ [part]: count })}
+    />
+  ));
+}
+
+/** Asks for the grade by the qualification's own system: one of its grades, a number, counts of credits, or a text. */
+export function GradeInput(place: EntryPlace) {
+  const { entry, set } = place;
+  const t = useWords();
+  const type = typeOf(entry);
+  const grading = type && gradingOf(type, entry.tier);
+  if (!grading || entry.status === 'PENDING') return null;
+  if (grading.kind === 'counts') return <CreditInputs {...place} />;
+  const texts = partTexts(place, 'grade');
+  if (grading.kind === 'list') {
+    return (
+      <SelectField
+        {...texts}
+        label={t('profile.qualification.grade')}
+        value={String(entry.grade ?? '')}
+        emptyLabel={t('candidate.chooseOne')}
+        choices={grading.grades.map(({ label }) => ({ value: label, label: gradeName(t, label) }))}
+        onChange={(event) => set({ grade: event.currentTarget.value })}
+      />
+    );
+  }
+  if (grading.kind === 'text') {
+    return (
+      <TextField
+        {...texts}
+        label={t('profile.qualification.grade')}
+        value={String(entry.grade ?? '')}
+        onChange={(event) => set({ grade: event.currentTarget.value })}
+      />
+    );
+  }
+  const isTooHigh = isImplausibleGrade(type.id, entry.grade, entry.tier);
+  return (
+    <NumberInput
+      {...texts}
+      label={t('profile.qualification.points')}
+      {...(isTooHigh ? { hint: t('profile.qualification.implausible', { max: type.trueMax }) } : {})}
+      maxLength={6}
+      value={entry.grade}
+      onChange={(grade) => set({ grade })}
+    />
+  );
+}

@@ -1,0 +1,148 @@
+import { qualificationStatuses } from '@evenhand/domain/fields/values';
+import type { Qualification } from '@evenhand/domain/reference/qualifications';
+import { useState } from 'react';
+import { useWords } from '../../../../lib/words/words.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { CheckField } from '../../../../ui/form/check-field.tsx';
+import { SelectField } from '../../../../ui/form/select-field.tsx';
+import { kindText, qualificationName } from '../../value-text.ts';
+import type { AnswerErrors } from '../answer-props.ts';
+import classes from '../entries.module.css';
+import { NumberInput } from '../number-answer.tsx';
+import { type EntryPlace, GradeInput, partTexts } from './grade-input.tsx';
+import { changeEntry, type EntryDraft, readEntry, typeOf } from './qualification-entry.ts';
+import { SchoolSubjectInput } from './school-subject-input.tsx';
+
+interface RowProps {
+  /** Path of the entry: `gcseQualifications[2]`. */
+  readonly path: string;
+  readonly number: number;
+  readonly entry: EntryDraft;
+  readonly types: readonly Qualification[];
+  readonly subjectsId: string;
+  readonly errors: AnswerErrors;
+  readonly onChange: (entry: EntryDraft) => void;
+  /** Returns true when the pasted text was rows of a spreadsheet. */
+  readonly onPaste: (text: string) => boolean;
+  readonly onRemove: () => void;
+}
+
+/** Asks for type, size, status, year and resit of a qualification, which are alike for most of a candidate's. */
+function KindInputs({ types, ...place }: EntryPlace & Pick<RowProps, 'types'>) {
+  const { entry, set } = place;
+  const t = useWords();
+  const tiers = typeOf(entry)?.tiers ?? [];
+  return (
+    <>
+      <SelectField
+        {...partTexts(place, 'typeId')}
+        label={t('profile.qualification.type')}
+        value={String(entry.typeId ?? '')}
+        emptyLabel={t('candidate.chooseOne')}
+        choices={types.map((one) => ({ value: String(one.id), label: qualificationName(t, one) }))}
+        onChange={(event) => set({ typeId: Number(event.currentTarget.value) || undefined })}
+      />
+      {tiers.length === 0 ? null : (
+        <SelectField
+          {...partTexts(place, 'tier')}
+          label={t('profile.qualification.tier')}
+          value={entry.tier ?? ''}
+          emptyLabel={t('candidate.chooseOne')}
+          choices={tiers.map(({ id }) => ({ value: id, label: t(`lists.qualificationTier.${id}`) }))}
+          onChange={(event) => set({ tier: event.currentTarget.value })}
+        />
+      )}
+      <SelectField
+        {...partTexts(place, 'status')}
+        label={t('profile.qualification.status')}
+        value={entry.status ?? ''}
+        emptyLabel={t('candidate.chooseOne')}
+        choices={qualificationStatuses.map((status) => ({
+          value: status,
+          label: t(`lists.qualificationStatus.${status}`),
+        }))}
+        onChange={(event) => set({ status: readEntry({ status: event.currentTarget.value }).status })}
+      />
+      <NumberInput
+        {...partTexts(place, 'year')}
+        label={t('profile.qualification.year')}
+        optional
+        inputMode="numeric"
+        maxLength={4}
+        value={entry.year}
+        onChange={(year) => set({ year })}
+      />
+      <CheckField
+        {...partTexts(place, 'resit')}
+        label={t('profile.qualification.resit')}
+        checked={entry.resit === true}
+        onChange={(event) => set({ resit: event.currentTarget.checked || undefined })}
+      />
+    </>
+  );
+}
+
+const kindParts = ['typeId', 'tier', 'status', 'year', 'resit'] as const;
+
+/** Returns true while parts are missing that must be given before a result. */
+function lacksKind(entry: EntryDraft): boolean {
+  const type = typeOf(entry);
+  return !type || entry.status === undefined || (type.tiers.length > 0 && entry.tier === undefined);
+}
+
+/** Shows one qualification: inputs for subject and result, and its kind as one line until it is changed. */
+export function QualificationRow(props: RowProps) {
+  const { path, number, entry, types, subjectsId, errors, onChange, onPaste, onRemove } = props;
+  const t = useWords();
+  const [isOpened, setOpened] = useState(() => lacksKind(entry));
+  const isOpen = isOpened || lacksKind(entry) || kindParts.some((part) => errors[`${path}.${part}`] !== undefined);
+  const set = (change: EntryDraft): void => onChange(changeEntry(entry, change));
+  const place = { path, entry, errors, set };
+  const name = t('profile.qualification.entry', { number });
+  const wrong = errors[path];
+  return (
+    <fieldset className={classes['row']} data-error={wrong ? true : undefined} id={path} tabIndex={-1}>
+      <legend>{name}</legend>
+      {wrong ? <p>{wrong}</p> : null}
+      {isOpen ? (
+        <div className={classes['rowGrid']}>
+          <KindInputs {...place} types={types} />
+        </div>
+      ) : (
+        <p className={classes['kind']}>
+          {kindText(t, { ...entry })}{' '}
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={t('profile.qualification.changeNamed', { number })}
+            onClick={() => setOpened(true)}
+          >
+            {t('profile.qualification.change')}
+          </Button>
+        </p>
+      )}
+      <div className={classes['rowGrid']}>
+        {typeOf(entry)?.bySubject === false ? null : (
+          <SchoolSubjectInput
+            {...partTexts(place, 'subject')}
+            list={subjectsId}
+            value={entry.subject ?? ''}
+            onPaste={(event) => {
+              if (onPaste(event.clipboardData.getData('text'))) event.preventDefault();
+            }}
+            onChange={(subject) => set({ subject })}
+          />
+        )}
+        <GradeInput {...place} />
+      </div>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={t('profile.qualification.removeNamed', { number })}
+        onClick={onRemove}
+      >
+        {t('profile.entry.remove')}
+      </Button>
+    </fieldset>
+  );
+}

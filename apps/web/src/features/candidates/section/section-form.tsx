@@ -1,0 +1,109 @@
+import { dataZoneOf } from '@evenhand/domain/fields/field';
+import type { FormEvent } from 'react';
+import { NotKept } from '../../../entities/draft/not-kept.tsx';
+import { SaveReceipt } from '../../../entities/draft/save-receipt.tsx';
+import { WhereKept } from '../../../entities/draft/where-kept.tsx';
+import { formatTime } from '../../../lib/format/format.ts';
+import { useWords } from '../../../lib/words/words.ts';
+import { ActionButton } from '../../../ui/button/action-button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { Notice } from '../../../ui/text/notice.tsx';
+import { Waiting } from '../../../ui/text/waiting.tsx';
+import { Answer } from '../answers/answer.tsx';
+import classes from '../candidates.module.css';
+import { ConflictPanel } from './conflict-panel.tsx';
+import { summaryText } from './error-text.ts';
+import type { SaveMode, SectionForm } from './use-section-form.ts';
+
+interface SectionFormViewProps {
+  readonly form: SectionForm;
+  /** Label of the button that saves and continues. */
+  readonly continueLabel: string;
+  readonly onContinue: () => void;
+  readonly onLater: () => void;
+}
+
+function Restored({ form }: Pick<SectionFormViewProps, 'form'>) {
+  const t = useWords();
+  if (form.restoredAt === null) return null;
+  return (
+    <Notice kind="info">
+      <p>{t('profile.restored', { time: formatTime(form.restoredAt) })}</p>
+      <Button variant="secondary" size="small" onClick={form.discard}>
+        {t('profile.discard')}
+      </Button>
+    </Notice>
+  );
+}
+
+/** Shows the questions of one section, from the field catalogue. */
+export function SectionFormView({ form, continueLabel, onContinue, onLater }: SectionFormViewProps) {
+  const t = useWords();
+  const { asked, values, trouble, conflict, receipt, busy } = form;
+  const isVoluntary = form.fields.some((field) => dataZoneOf(field) !== 'ordinary');
+  const errors = Object.entries(trouble.errors).map(([path, text]) => ({
+    field: path,
+    text: summaryText(t, form.fields, { path, text }, values),
+  }));
+
+  // The server names a field by its path in the request.
+  const refused = form.refusals.map(({ field, text }) =>
+    field === null ? text : summaryText(t, form.fields, { path: field.replace(/^\w+\./, ''), text }, values),
+  );
+
+  async function saveAnd(mode: SaveMode, then: () => void): Promise<void> {
+    if (await form.save(mode)) then();
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void saveAnd('complete', onContinue);
+  }
+
+  if (form.opening) return <Waiting />;
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      <ErrorSummary errors={errors} problem={trouble.problem} reference={trouble.reference} />
+      {conflict ? (
+        <ConflictPanel
+          fields={form.fields}
+          mine={values}
+          theirs={conflict.theirs.values}
+          clashes={conflict.clashes}
+          onResolve={form.resolve}
+        />
+      ) : null}
+      <WhereKept keepsDrafts={form.keepsDrafts} />
+      <NotKept refused={refused} />
+      <Restored form={form} />
+      {asked.map((field) => (
+        <Answer
+          key={field.id}
+          field={field}
+          value={values[field.id]}
+          errors={trouble.errors}
+          beside={values}
+          onChange={(value) => form.change(field.id, value)}
+        />
+      ))}
+      <div className="actions">
+        <ActionButton type="submit" busy={busy}>
+          {continueLabel}
+        </ActionButton>
+        <Button variant="quiet" disabled={busy} onClick={() => void saveAnd('draft', onLater)}>
+          {t('profile.saveForLater')}
+        </Button>
+        {isVoluntary && Object.keys(values).length > 0 ? (
+          <Button variant="quiet" disabled={busy} onClick={() => void saveAnd('withdraw', onLater)}>
+            {t('profile.takeBack')}
+          </Button>
+        ) : null}
+      </div>
+      {receipt ? (
+        <div className={classes['receipt']}>
+          <SaveReceipt save={receipt} />
+        </div>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ProfileSection } from '@evenhand/domain/fields/profile-sections';
+import { Link } from 'react-router';
+import { type AnyWordKey, useWords } from '../../../lib/words/words.ts';
+import { Notice } from '../../../ui/text/notice.tsx';
+
+/** Shows before the questions what is voluntary, and who sees the answers. */
+export function NoteBefore({ section }: { readonly section: ProfileSection }) {
+  const t = useWords();
+  if (section === 'crs' || section === 'diversity') {
+    return (
+      <Notice kind="info" title={t('profile.voluntary')}>
+        <p>{t(`profile.${section}.text`)}</p>
+        <p>{t(`profile.${section}.who`)}</p>
+        <p>{t('profile.notOnDevice')}</p>
+      </Notice>
+    );
+  }
+  if (section !== 'terms') return null;
+  return (
+    <p>
+      {t('profile.terms.links')}{' '}
+      <Link to="/terms" target="_blank">
+        {t('shell.footer.terms')}
+      </Link>
+      ,{' '}
+      <Link to="/policy" target="_blank">
+        {t('shell.footer.policy')}
+      </Link>
+    </p>
+  );
+}
+
+const why: Readonly<Partial<Record<ProfileSection, AnyWordKey>>> = {
+  personal: 'profile.why.personal',
+  secondary: 'profile.why.secondary',
+  sixthForm: 'profile.why.sixthForm',
+  university: 'profile.why.university',
+};
+
+/** Shows after the questions why they are asked. */
+export function NoteAfter({ section }: { readonly section: ProfileSection }) {
+  const t = useWords();
+  const key = why[section];
+  if (!key) return null;
+  return (
+    <details>
+      <summary>{t('profile.why.title')}</summary>
+      <p>{t(key)}</p>
+    </details>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Role } from '@evenhand/contract/records/roles/roles';
+import { useState } from 'react';
+import { problemText } from '../../../lib/http/problem-error.ts';
+import { usePicker } from '../../../lib/lists/use-picker.ts';
+import { useWords } from '../../../lib/words/words.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { PickerSearch } from '../../../ui/form/picker-search.tsx';
+import { Notice } from '../../../ui/text/notice.tsx';
+import { presets } from '../roles.api.ts';
+import classes from '../roles-admin.module.css';
+import { CopyDialog } from './copy-dialog.tsx';
+
+/** The organisation's own presets, where it has kept some. */
+export function PresetChoice({ onMade }: { readonly onMade: (role: Role) => void }) {
+  const t = useWords();
+  const { data, error, search } = usePicker(presets);
+  const [chosen, setChosen] = useState<{ id: string; title: string } | null>(null);
+  if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
+  if (!data || (data.length === 0 && search.term === '')) return null;
+  return (
+    <section aria-labelledby="presets">
+      <h2 id="presets" className={classes['pad']}>
+        {t('staff.copy.presets')}
+      </h2>
+      <div className={classes['pad']}>
+        <PickerSearch id="preset-find" label={t('staff.picker.preset')} search={search} />
+      </div>
+      <ul className={classes['templates']}>
+        {data.map((preset) => (
+          <li key={preset.id}>
+            <div>
+              <h3>{preset.title}</h3>
+              <p className={classes['muted']}>{t(`lists.scheme.${preset.scheme}`)}</p>
+            </div>
+            <Button variant="secondary" size="small" onClick={() => setChosen(preset)}>
+              {t('staff.template.use', { title: preset.title })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {chosen ? <CopyDialog from={chosen} as="ACTIVE" onMade={onMade} onClose={() => setChosen(null)} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import type { Criterion } from '@evenhand/contract/records/roles/roles';
+import {
+  boundsOf,
+  type CriterionType,
+  criterionTypes,
+  furthestBound,
+  hasBounds,
+  type Metric,
+  usualMetric,
+} from '@evenhand/domain/scoring/metric';
+import { keyFor, moved } from '../../../lib/forms/made-key.ts';
+import { type Translate, useWords } from '../../../lib/words/words.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { ItemButtons } from '../../../ui/button/item-buttons.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
+import classes from '../roles-admin.module.css';
+import { MatrixFields } from './matrix-fields.tsx';
+import type { RoleFieldsProps } from './role-draft.ts';
+
+interface CriteriaEditorProps extends Pick<RoleFieldsProps, 'errors'> {
+  readonly criteria: readonly Criterion[];
+  readonly onChange: (criteria: Criterion[]) => void;
+}
+
+interface MetricFieldsProps extends Pick<RoleFieldsProps, 'errors'> {
+  readonly at: number;
+  readonly criterion: Criterion;
+  readonly onChange: (part: Partial<Criterion>) => void;
+}
+
+const most = 20;
+const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+
+/** A type with what it needs to begin with. */
+const newMetric = (t: Translate, metricType: CriterionType): Pick<Criterion, keyof Metric> => ({
+  metricType,
+  min: null,
+  max: null,
+  matrix:
+    metricType === 'matrix'
+      ? { enthusiasm: [t('staff.matrix.enthusiasm')], writing: [t('staff.matrix.writing')] }
+      : null,
+});
+
+/** How a criterion is marked, and between which bounds where it is by numbers. */
+function MetricFields({ at, criterion, errors, onChange }: MetricFieldsProps) {
+  const t = useWords();
+  const { metricType } = criterion;
+  const usual = boundsOf({ ...usualMetric, metricType });
+  const errorOf = (part: string): { error?: string } => {
+    const error = errors[`criteria.${at}.${part}`];
+    return error ? { error } : {};
+  };
+  const aside = metricType === 'boolean' || metricType === 'text' || metricType === 'date';
+  return (
+    <div className={classes['row']}>
+      <SelectField
+        id={`criteria.${at}.metricType`}
+        label={t('staff.criteria.type')}
+        {...(aside ? { hint: t('staff.criteria.aside') } : {})}
+        {...errorOf('metricType')}
+        value={metricType}
+        choices={criterionTypes.map((type) => ({ value: type, label: t(`staff.criteria.type.${type}`) }))}
+        onChange={({ currentTarget: { value } }) =>
+          onChange(newMetric(t, criterionTypes.find((type) => type === value) ?? metricType))
+        }
+      />
+      {hasBounds(metricType)
+        ? (['min', 'max'] as const).map((part) => (
+            <TextField
+              key={part}
+              id={`criteria.${at}.${part}`}
+              label={t(`staff.criteria.${part}`)}
+              optional
+              type="number"
+              step="any"
+              min={-furthestBound}
+              max={furthestBound}
+              placeholder={String(usual[part])}
+              value={criterion[part] ?? ''}
+              {...errorOf(part)}
+              onChange={({ currentTarget: { value } }) => onChange({ [part]: numberOf(value) })}
+            />
+          ))
+        : null}
+    </div>
+  );
+}
+
+/** Edits the criteria by which candidates are scored, how they are scored, and what good looks like. */
+export function CriteriaEditor({ criteria, errors, onChange }: CriteriaEditorProps) {
+  const t = useWords();
+  const change = (at: number, part: Partial<Criterion>): void =>
+    onChange(criteria.map((one, index) => (index === at ? { ...one, ...part } : one)));
+  function add(): void {
+    const keys = criteria.map((one) => one.key);
+    onChange([...criteria, { key: keyFor('', keys, 'criterion'), label: '', guidance: '', ...usualMetric }]);
+  }
+  return (
+    <div className={classes['items']}>
+      <ol className={classes['blocks']}>
+        {criteria.map((criterion, at) => (
+          <li key={criterion.key}>
+            <div className={classes['blockHead']}>
+              <TextField
+                id={`criteria.${at}.label`}
+                label={t('staff.criteria.label')}
+                value={criterion.label}
+                {...(errors[`criteria.${at}.label`] ? { error: errors[`criteria.${at}.label`] } : {})}
+                onChange={(event) => change(at, { label: event.currentTarget.value })}
+              />
+              <ItemButtons
+                name={criterion.label || t('staff.criteria.unnamed', { number: at + 1 })}
+                first={at === 0}
+                last={at === criteria.length - 1}
+                onMove={(by) => onChange(moved(criteria, at, by))}
+                onRemove={() => onChange(criteria.toSpliced(at, 1))}
+              />
+            </div>
+            <MetricFields at={at} criterion={criterion} errors={errors} onChange={(part) => change(at, part)} />
+            {criterion.matrix ? (
+              <MatrixFields
+                id={`criteria.${at}.matrix`}
+                items={criterion.matrix}
+                error={errors[`criteria.${at}.matrix`]}
+                onChange={(matrix) => change(at, { matrix })}
+              />
+            ) : null}
+            <TextAreaField
+              id={`criteria.${at}.guidance`}
+              rows={2}
+              label={t('staff.criteria.guidance')}
+              optional
+              value={criterion.guidance}
+              onChange={(event) => change(at, { guidance: event.currentTarget.value })}
+            />
+          </li>
+        ))}
+      </ol>
+      <Button variant="secondary" size="small" disabled={criteria.length >= most} onClick={add}>
+        {t('staff.criteria.add')}
+      </Button>
+    </div>
+  );
+}

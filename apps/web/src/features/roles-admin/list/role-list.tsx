@@ -1,0 +1,141 @@
+import type { RoleListItem } from '@evenhand/contract/records/roles/roles';
+import { closingSoonDays } from '@evenhand/domain/roles/role-facts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatDate, formatGridDate, formatNumber } from '../../../lib/format/format.ts';
+import { languageName } from '../../../lib/words/language-name.ts';
+import { type Translate, useWords } from '../../../lib/words/words.ts';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { ListTools } from '../../../ui/layout/list-tools.tsx';
+import { PagedTable } from '../../../ui/table/paged-table.tsx';
+import type { Column } from '../../../ui/table/table-column.ts';
+import { EmptyState } from '../../../ui/text/empty-state.tsx';
+import { Tag } from '../../../ui/text/tag.tsx';
+import { rolesQuery } from '../roles.api.ts';
+import classes from '../roles-admin.module.css';
+import { type RoleListState, roleStatuses } from './role-list-state.ts';
+
+interface RoleListProps {
+  readonly state: RoleListState;
+  readonly onChange: (state: RoleListState) => void;
+  readonly onOpen: (role: RoleListItem) => void;
+  readonly mayEdit: boolean;
+}
+
+const day = 86_400_000;
+/** Returns the address of a role. A preset has no applications, so its address is the editor. */
+export const addressOf = (role: RoleListItem): string =>
+  role.status === 'PRESET' ? `/manager/roles/${role.id}/edit` : `/manager/roles/${role.id}`;
+
+const count = (id: keyof RoleListItem['funnel'], t: Translate): Column<RoleListItem> => ({
+  id,
+  header: t(`staff.roles.${id}`),
+  numeric: true,
+  cell: (role) => formatNumber(role.funnel[id]),
+});
+
+function Standing({ role }: { readonly role: RoleListItem }) {
+  const t = useWords();
+  if (role.status === 'PRESET') return <Tag>{t('staff.roles.status.PRESET')}</Tag>;
+  if (role.publishedAt === null) return <Tag>{t('staff.roles.notPublished')}</Tag>;
+  if (role.opensAt !== null && Date.parse(role.opensAt) > Date.now())
+    return <Tag tone="waiting">{t('staff.roles.opens', { date: formatDate(role.opensAt) })}</Tag>;
+  const left = role.closesAt === null ? null : Date.parse(role.closesAt) - Date.now();
+  if (left !== null && left < 0) return <Tag tone="waiting">{t('staff.roles.closed')}</Tag>;
+  if (left !== null && left <= closingSoonDays * day) return <Tag tone="attention">{t('staff.roles.closesSoon')}</Tag>;
+  return <Tag tone="done">{t('staff.roles.published')}</Tag>;
+}
+
+const columnsOf = (t: Translate, mayEdit: boolean): Column<RoleListItem>[] => [
+  {
+    id: 'title',
+    header: t('staff.roles.role'),
+    names: true,
+    cell: (role) => (
+      <>
+        <Link to={addressOf(role)}>
+          <bdi>{role.title}</bdi>
+        </Link>
+        {role.languages.length > 1 ? (
+          <div className={classes['languages']}>{role.languages.map(languageName).join(' · ')}</div>
+        ) : null}
+      </>
+    ),
+  },
+  { id: 'standing', header: t('staff.roles.standing'), cell: (role) => <Standing role={role} /> },
+  {
+    id: 'closes',
+    header: t('staff.roles.closes'),
+    cell: (role) => (role.closesAt ? formatGridDate(role.closesAt) : '–'),
+  },
+  count('toScreen', t),
+  count('toReview', t),
+  count('toInterview', t),
+  count('toOffer', t),
+  {
+    id: 'heldOutcomes',
+    header: t('staff.roles.heldOutcomes'),
+    numeric: true,
+    cell: (role) =>
+      role.heldOutcomes === 0 || !mayEdit ? (
+        formatNumber(role.heldOutcomes)
+      ) : (
+        <Link to={`${addressOf(role)}/outcomes`}>{formatNumber(role.heldOutcomes)}</Link>
+      ),
+  },
+  {
+    id: 'applications',
+    header: t('staff.roles.applications'),
+    numeric: true,
+    cell: (role) => formatNumber(role.applications),
+  },
+  { id: 'drafts', header: t('staff.roles.drafts'), numeric: true, cell: (role) => formatNumber(role.drafts) },
+];
+
+function NoRoles({ state, mayEdit }: Pick<RoleListProps, 'state' | 'mayEdit'>) {
+  const t = useWords();
+  if (state.searchTerm !== '' || state.status !== 'ACTIVE')
+    return <EmptyState title={t('staff.roles.noneFoundTitle')}>{t('staff.roles.noneFound')}</EmptyState>;
+  if (!mayEdit) return <EmptyState title={t('staff.roles.noneTitle')}>{t('staff.roles.noneShared')}</EmptyState>;
+  const action = <ButtonLink to="/manager/roles/new">{t('staff.roles.new')}</ButtonLink>;
+  return (
+    <EmptyState title={t('staff.roles.noneTitle')} action={action}>
+      {t('staff.roles.none')}
+    </EmptyState>
+  );
+}
+
+/** The roles, with how many wait for what. */
+export function RoleList({ state, onChange, onOpen, mayEdit }: RoleListProps) {
+  const t = useWords();
+  const listed = useQuery(rolesQuery(state));
+  return (
+    <>
+      <ListTools
+        search={{
+          term: state.searchTerm,
+          label: t('staff.roles.search'),
+          onSearch: (searchTerm) => onChange({ ...state, page: 0, searchTerm }),
+        }}
+        part={{
+          label: t('staff.roles.status'),
+          value: state.status,
+          values: roleStatuses,
+          labelOf: (status) => t(`staff.roles.status.${status}`),
+          onChoose: (status) => onChange({ ...state, page: 0, status }),
+        }}
+      />
+      <PagedTable
+        caption={t('staff.roles.title')}
+        listed={listed}
+        columns={columnsOf(t, mayEdit)}
+        idOf={(role) => role.id}
+        nameOf={(role) => role.title}
+        onOpen={onOpen}
+        onPage={(page) => onChange({ ...state, page })}
+        className={classes['roles']}
+        empty={<NoRoles state={state} mayEdit={mayEdit} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ApiServer, Rule } from '../../../testing/api-server.ts';
+import { byName, click, fill, type Rendered, renderRoutes, until } from '../../../testing/render-app.tsx';
+import { asManager, roleId, sampleRole, shows } from '../sample-hiring.factory.ts';
+import { Component } from './role-edit-page.tsx';
+
+let server: ApiServer;
+let shown: Rendered;
+const put = `PUT /api/v1/roles/${roleId}`;
+
+async function open(rule: Rule): Promise<void> {
+  server = await asManager({ [put]: rule });
+  shown = await renderRoutes([{ path: '/manager/roles/:roleId/edit', Component }], `/manager/roles/${roleId}/edit`);
+  await until(() => document.getElementById('criteria.0.metricType') !== null);
+}
+const save = (): Promise<void> =>
+  act(async () => {
+    document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  });
+const sent = () =>
+  server.seen.filter((request) => request.call === put).map((request) => JSON.parse(request.body).criteria);
+const takes: Rule = ({ body }) => ({ body: { ...sampleRole(), ...JSON.parse(body) } });
+
+afterEach(async () => {
+  await shown.unmount();
+  await server.close();
+});
+
+describe('criteria', () => {
+  it('are marked as is chosen, numbers between bounds', async () => {
+    await open(takes);
+    expect(document.getElementById('criteria.0.min')).toBeNull();
+    await fill('criteria.0.metricType', 'number');
+    await fill('criteria.0.min', '1');
+    await fill('criteria.0.max', '10');
+    await fill('criteria.1.metricType', 'text');
+    expect(shows('it does not count towards the mean')).toBe(true);
+    await click(byName('button', 'Add a criterion'));
+    await fill('criteria.2.label', 'Test');
+    await fill('criteria.2.metricType', 'percent');
+    await save();
+    await until(() => sent().length === 1);
+    expect(sent()[0]).toMatchObject([
+      { key: 'motivation', metricType: 'number', min: 1, max: 10 },
+      { key: 'writing', metricType: 'text', min: null, max: null },
+      { label: 'Test', metricType: 'percent', min: null, max: null },
+    ]);
+  });
+
+  it('lose their bounds with their type', async () => {
+    await open(takes);
+    await fill('criteria.0.metricType', 'number');
+    await fill('criteria.0.max', '10');
+    await fill('criteria.0.metricType', 'scale');
+    await save();
+    await until(() => sent().length === 1);
+    expect(sent()[0][0]).toMatchObject({ metricType: 'scale', min: null, max: null });
+  });
+
+  it('are told at the field to be wrong before anything is sent', async () => {
+    await open(takes);
+    await fill('criteria.0.metricType', 'number');
+    await fill('criteria.0.min', '10');
+    await fill('criteria.0.max', '1');
+    await fill('criteria.1.metricType', 'percent');
+    await fill('criteria.1.max', '120');
+    await save();
+    await until(() => shows('Enter a lowest number and a higher one'));
+    expect(shows('Enter percentages from 0 to 100')).toBe(true);
+    expect(document.getElementById('criteria.0.max')?.getAttribute('aria-invalid')).toBe('true');
+    expect(sent()).toEqual([]);
+  });
+
+  it('that a candidate has been scored by keep their type, and the field says what to do', async () => {
+    const message = 'Somebody has been marked by this. Put it back, and add a new criterion instead.';
+    const errors = [{ code: 'criterion_marked', message, field: 'criteria.1.metricType' }];
+    await open(() => ({ status: 422, body: { errors, message, requestId: 'r' } }));
+    await fill('criteria.1.metricType', 'boolean');
+    await save();
+    await until(() => shows('add a new criterion instead'));
+    expect(document.getElementById('criteria.1.metricType')?.getAttribute('aria-invalid')).toBe('true');
+  });
+});

@@ -1,0 +1,276 @@
+import type { Role } from '@evenhand/contract/records/roles/roles';
+import type { User } from '@evenhand/contract/tenancy/identity/users';
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { userKey } from '../../../entities/session/current-user-key.ts';
+import { queryClient } from '../../../lib/http/query-client.ts';
+import type { ApiServer, Rule } from '../../../testing/api-server.ts';
+import {
+  byName,
+  click,
+  fill,
+  type Rendered,
+  renderRoutes,
+  type as typeInto,
+  until,
+} from '../../../testing/render-app.tsx';
+import { asManager, roleId, sampleRole, shows } from '../sample-hiring.factory.ts';
+import { Component } from './role-edit-page.tsx';
+
+let server: ApiServer;
+let shown: Rendered;
+
+async function open(rules: Readonly<Record<string, Rule>>): Promise<void> {
+  server = await asManager(rules);
+  shown = await renderRoutes([{ path: '/manager/roles/:roleId/edit', Component }], `/manager/roles/${roleId}/edit`);
+  await until(() => document.getElementById('title') !== null);
+}
+
+const type = (id: string, value: string): Promise<void> =>
+  act(async () => {
+    const input = document.getElementById(id);
+    if (!(input instanceof HTMLInputElement)) throw new Error(`No input ${id}`);
+    // React listens to the native setter; its own copy of the value would swallow the change.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+const inputText = (id: string): string => {
+  const input = document.getElementById(id);
+  return input instanceof HTMLInputElement ? input.value : '';
+};
+const save = (): Promise<void> =>
+  act(async () => {
+    document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  });
+const sent = () =>
+  server.seen
+    .filter((request) => request.call === `PUT /api/v1/roles/${roleId}`)
+    .map((request) => JSON.parse(request.body));
+
+afterEach(async () => {
+  await shown.unmount();
+  await server.close();
+});
+
+describe('editing a role', () => {
+  it('chooses until which of its stages it is blind', async () => {
+    await open({
+      [`GET /api/v1/roles/${roleId}`]: () => ({ body: sampleRole({ blind: true, blindUntil: 3 }) }),
+      [`PUT /api/v1/roles/${roleId}`]: ({ body }) => ({ body: { ...sampleRole(), ...JSON.parse(body), version: 5 } }),
+    });
+    const until3 = document.getElementById('blindUntil');
+    if (!(until3 instanceof HTMLSelectElement)) throw new Error('No choice of a stage');
+    expect([...until3.options].map((option) => option.textContent)).toEqual([
+      'Always',
+      'Until For review',
+      'Until Interview',
+      'Until Offer made',
+    ]);
+    expect(until3.value).toBe('3');
+    await typeInto(until3, '28');
+    await save();
+    await until(() => sent().length === 1);
+    expect(sent()[0]).toMatchObject({ blind: true, blindUntil: 28 });
+  });
+
+  it('chooses whether it is blind on all roles of its reviewers, once it is blind itself', async () => {
+    await open({
+      [`PUT /api/v1/roles/${roleId}`]: ({ body }) => ({ body: { ...sampleRole(), ...JSON.parse(body), version: 5 } }),
+    });
+    expect(document.getElementById('blindEverywhere')).toBeNull();
+    expect(shows('can still be recognised by a reviewer of both')).toBe(true);
+    for (const id of ['blind', 'blindEverywhere']) {
+      const choice = document.getElementById(id);
+      if (!choice) throw new Error(`No choice ${id}`);
+      await click(choice);
+    }
+    expect(shows('Blind on all roles of its reviewers')).toBe(true);
+    await save();
+    await until(() => sent().length === 1);
+    expect(sent()[0]).toMatchObject({ blind: true, blindEverywhere: true });
+  });
+
+  it('chooses a level of those that the organisation lists, and keeps one that is listed no more', async () => {
+    const configuration = { textArrays: { roleLevels: ['Trainee', 'Partner'] } };
+    await open({
+      [`GET /api/v1/roles/${roleId}`]: () => ({ body: sampleRole({ level: 'Paralegal' }) }),
+      [`PUT /api/v1/roles/${roleId}`]: ({ body }) => ({ body: { ...sampleRole(), ...JSON.parse(body), version: 5 } }),
+    });
+    await act(() => {
+      queryClient.setQueryData<User>(userKey, (user) =>
+        user ? { ...user, organization: { ...user.organization, configuration } } : user,
+      );
+      return Promise.resolve();
+    });
+    await until(() => document.querySelectorAll('#level option').length === 4);
+    const level = document.getElementById('level');
+    if (!(level instanceof HTMLSelectElement)) throw new Error('No choice of a level');
+    expect(level.value).toBe('Paralegal');
+    expect([...level.options].map(({ value }) => value)).toEqual(['', 'Paralegal', 'Trainee', 'Partner']);
+    await typeInto(level, 'Partner');
+    await save();
+    await until(() => sent().length === 1);
+    expect(sent()[0]).toMatchObject({ level: 'Partner' });
+  });
+
+  it('shows both versions when a colleague was faster, and saves over theirs only when told', async () => {
+    const theirs: Role = sampleRole({ title: 'Theirs', version: 9 });
+    await open({
+      [`PUT /api/v1/roles/${roleId}`]: ({ body }) => {
+        const asked = JSON.parse(body);
+        if (asked.version === 9) return { body: { ...sampleRole(), title: asked.title, version: 10 } };
+        const errors = [{ code: 'stale_version', message: 'stale_version' }];
+        return { status: 409, body: { errors, message: 'stale_version', requestId: 'r', current: theirs } };
+      },
+    });
+    await type('title', 'Mine');
+    await save();
+    await until(() => shows('A colleague saved this role in the meantime'));
+    expect([...document.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual(['TitleMineTheirs']);
+    expect([inputText('title'), sent().length]).toEqual(['Mine', 1]);
+    await click(byName('button', 'Go on with mine'));
+    expect(sent().length).toBe(1);
+    await save();
+    await until(() => sent().length === 2);
+    expect(sent()[1]).toMatchObject({ title: 'Mine', version: 9 });
+  });
+
+  it('chooses with which columns the list begins, any that it has, in any order, and the usual ones again', async () => {
+    await open({ [`PUT /api/v1/roles/${roleId}`]: ({ body }) => ({ body: { ...sampleRole(), ...JSON.parse(body) } }) });
+    await until(() => document.getElementById('list-fields') !== null);
+    const offered = [...document.querySelectorAll('#list-fields option')].map(({ textContent }) => textContent);
+    expect(offered).toEqual(['Choose a column…', 'Town', 'Score: Motivation', 'Score: Writing']);
+    await fill('list-fields', 'criterion_writing');
+    await fill('list-fields', 'town');
+    await click(byName('button', 'Move Town up'));
+    await click(byName('button', 'Remove Score'));
+    await save();
+    await until(() => sent().length === 1);
+    const { listFields } = sent()[0].viewConfiguration;
+    expect(listFields).toHaveLength(10);
+    expect(listFields.slice(-2)).toEqual([
+      { id: 'town', score: false },
+      { id: 'writing', score: true },
+    ]);
+    await click(byName('button', 'Take the usual columns'));
+    await save();
+    await until(() => sent().length === 2);
+    expect(sent()[1].viewConfiguration).toEqual({ listFields: [] });
+  });
+
+  it('publishes with what is typed, and loses none of it when the role cannot be saved or published', async () => {
+    let present = sampleRole({ publishedAt: null, description: 'Three weeks.' });
+    const publish = `POST /api/v1/roles/${roleId}/publish`;
+    await open({
+      [`GET /api/v1/roles/${roleId}`]: () => ({ body: present }),
+      [`PUT /api/v1/roles/${roleId}`]: ({ body }) => {
+        present = sampleRole({ ...JSON.parse(body), publishedAt: null, version: 5 });
+        return { body: present };
+      },
+      [publish]: () => {
+        present = { ...present, publishedAt: '2026-11-20T10:00:00Z', version: 6 };
+        return { body: present };
+      },
+    });
+    await type('title', '');
+    await click(byName('button', 'Save and publish'));
+    await until(() => shows('could not be saved'));
+    expect([sent().length, inputText('title')]).toEqual([0, '']);
+    await type('title', 'Winter scheme');
+    await click(byName('button', 'Save and publish'));
+    await until(() => shows('Take down'));
+    expect(sent()).toMatchObject([{ title: 'Winter scheme', version: 4 }]);
+    const published = server.seen.filter(({ call }) => call === publish).map(({ body }) => JSON.parse(body));
+    expect(published).toEqual([{ published: true, version: 5 }]);
+    // The next save goes upon the version that was published.
+    await type('title', 'Winter scheme 2027');
+    await save();
+    await until(() => sent().length === 2);
+    expect(sent()[1]).toMatchObject({ title: 'Winter scheme 2027', version: 6 });
+  });
+
+  it('says in words what keeps a role from being published', async () => {
+    await open({
+      [`GET /api/v1/roles/${roleId}`]: () => ({ body: sampleRole({ publishedAt: null }) }),
+      [`POST /api/v1/roles/${roleId}/publish`]: () => ({
+        status: 409,
+        body: {
+          errors: [
+            { code: 'required', message: 'required', field: 'description' },
+            { code: 'out_of_range', message: 'out_of_range', field: 'closesAt' },
+          ],
+          message: 'role_not_publishable',
+          requestId: 'r',
+        },
+      }),
+    });
+    await click(byName('button', 'Publish'));
+    await until(() => shows('It has no description.'));
+    expect(shows('Its closing time has passed.')).toBe(true);
+  });
+
+  it('orders, adds and removes stages by buttons', async () => {
+    await open({ [`PUT /api/v1/roles/${roleId}`]: ({ body }) => ({ body: { ...sampleRole(), ...JSON.parse(body) } }) });
+    await click(byName('button', 'Move For review down'));
+    await click(byName('button', 'Remove Offer made'));
+    await save();
+    await until(() => sent().length === 1);
+    expect(sent()[0].pipeline.map((stage: { stageId: number }) => stage.stageId)).toEqual([1, 3, 28]);
+  });
+
+  it('chooses the states of a stage, keeps the last and those that are needed, and shows where a candidate stands', async () => {
+    let answers = 0;
+    await open({
+      [`PUT /api/v1/roles/${roleId}`]: ({ body }) => {
+        answers += 1;
+        if (answers > 1) return { body: { ...sampleRole(), ...JSON.parse(body) } };
+        const errors = [{ code: 'substage_in_use', message: 'Somebody is there', field: 'pipeline.2.substages' }];
+        return { status: 422, body: { errors, message: 'invalid', requestId: 'r' } };
+      },
+    });
+    const boxes = (at: number) => [
+      ...(document.getElementById(`pipeline.${at}.substages`)?.querySelectorAll<HTMLInputElement>('input') ?? []),
+    ];
+    const untick = (at: number, box: number) => act(async () => boxes(at)[box]?.click());
+    expect(boxes(3).map(({ disabled }) => disabled)).toEqual([false, true, false, false, false]);
+    for (const box of [0, 1, 2, 3]) await untick(2, box);
+    expect(
+      boxes(2)
+        .map(({ checked, disabled }) => [checked, disabled])
+        .at(-1),
+    ).toEqual([true, true]);
+    await save();
+    await until(() => shows('Stages: Somebody is there'));
+    expect(document.getElementById('pipeline.2.substages')?.closest('details')?.open).toBe(true);
+    await untick(2, 1);
+    await save();
+    await until(() => sent().length === 2);
+    expect(sent()[1].pipeline[2]).toMatchObject({ substages: ['INVITED', 'COMPLETED'], defaultSubstage: 'COMPLETED' });
+  });
+
+  it('takes the text of another language, and asks for an amount that makes sense', async () => {
+    await open({ [`PUT /api/v1/roles/${roleId}`]: ({ body }) => ({ body: { ...sampleRole(), ...JSON.parse(body) } }) });
+    await click(byName('button', 'Add a language'));
+    await type('texts.0.title', 'Cynllun');
+    await type('payFrom', '500');
+    await type('payTo', '400');
+    await save();
+    expect([shows('Enter an amount, and a higher one in “To” or none'), sent().length]).toEqual([true, 0]);
+    await type('payTo', '');
+    await save();
+    await until(() => sent().length === 1);
+    expect(sent()[0]).toMatchObject({
+      languageCode: 'en',
+      texts: [{ languageCode: 'cy', title: 'Cynllun', summary: '', description: '' }],
+      pay: { currency: 'GBP', from: 500, to: null, per: 'YEAR' },
+    });
+  });
+
+  it('asks for a title before anything is sent', async () => {
+    await open({});
+    await type('title', ' ');
+    await save();
+    expect(shows('Enter a title')).toBe(true);
+    expect(sent()).toEqual([]);
+  });
+});

@@ -1,0 +1,194 @@
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ApiServer, Rule } from '../../../testing/api-server.ts';
+import { byName, click, type Rendered, renderRoutes, until } from '../../../testing/render-app.tsx';
+import { asManager, roleId, sampleRole, shows } from '../sample-hiring.factory.ts';
+import { Component } from './role-edit-page.tsx';
+
+let server: ApiServer;
+let shown: Rendered;
+
+async function open(rules: Readonly<Record<string, Rule>>): Promise<void> {
+  server = await asManager(rules);
+  shown = await renderRoutes([{ path: '/manager/roles/:roleId/edit', Component }], `/manager/roles/${roleId}/edit`);
+  await until(() => document.getElementById('title') !== null);
+}
+
+const type = (id: string, value: string): Promise<void> =>
+  act(async () => {
+    const input = document.getElementById(id);
+    if (!(input instanceof HTMLInputElement)) throw new Error(`No input ${id}`);
+    // React listens to the native setter; its own copy of the value would swallow the change.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+const inputText = (id: string): string => {
+  const input = document.getElementById(id);
+  return input instanceof HTMLInputElement ? input.value : '';
+};
+
+afterEach(async () => {
+  await shown.unmount();
+  await server.close();
+});
+
+describe('sharing a role', () => {
+  const previews = `/api/v1/roles/${roleId}/previews`;
+  const preview = {
+    id: '01990001-0000-7000-8000-0000000000a1',
+    url: 'http://firm.localhost/preview/x?token=y',
+    createdAt: '2026-11-20T10:00:00Z',
+    createdBy: 'Jo Field',
+    expiresAt: '2026-11-27T10:00:00Z',
+  };
+
+  it('makes links to a preview that can be taken back', async () => {
+    let live: object[] = [];
+    await open({
+      [`GET ${previews}`]: () => ({ body: live }),
+      [`POST ${previews}`]: () => {
+        live = [preview];
+        return { status: 201, body: preview };
+      },
+      [`POST ${previews}/${preview.id}/revoke`]: () => {
+        live = [];
+        return { body: { done: true } };
+      },
+    });
+    await until(() => shows('No link works at the moment.'));
+    await click(byName('button', 'Make a link'));
+    await until(() => inputText(`preview-${preview.id}`) === preview.url);
+    const asked = server.seen.find((one) => one.call === `POST ${previews}`);
+    expect(JSON.parse(asked?.body ?? '')).toEqual({ days: 7 });
+    expect(shows('Made by Jo Field.')).toBe(true);
+    await click(byName('button', 'Take back the link that works until 27/11/2026 10:00'));
+    await until(() => shows('No link works at the moment.'));
+  });
+
+  it('offers link, QR code and poster once the role is published, and not before', async () => {
+    const call = 'POST /api/public/short-link';
+    const link = { code: 'abc2345', url: 'http://firm.localhost/s/abc2345' };
+    await open({ [call]: () => ({ body: link }), [`GET ${previews}`]: () => ({ body: [] }) });
+    await until(() => inputText('short-link') === link.url);
+    expect(byName('a', 'Send it by e-mail').getAttribute('href')).toContain(`mailto:?subject=`);
+    expect(byName('a', 'Send it by e-mail').getAttribute('href')).toContain(encodeURIComponent(link.url));
+    expect(byName('a', 'Poster to print').getAttribute('href')).toBe(`/poster/role/${roleId}`);
+    expect(byName('a', 'QR code as a picture (PNG)').getAttribute('href')).toBe('/share/qr/abc2345.png');
+    await shown.unmount();
+    await server.close();
+    await open({ [`GET /api/v1/roles/${roleId}`]: () => ({ body: sampleRole({ publishedAt: null }) }) });
+    expect(shows('Once the role is published, its link, QR code and poster are here.')).toBe(true);
+    expect(server.seen.some((one) => one.call === call)).toBe(false);
+  });
+});
+
+describe('more time', () => {
+  const closed = '2026-01-10T12:00:00.000Z';
+  const role = sampleRole({ publishedAt: '2026-01-01T12:00:00Z', closesAt: closed });
+  const person = (over: object = {}) => ({
+    id: '01990001-0000-7000-8000-0000000000c1',
+    name: null,
+    reference: 'A1B2C3D4',
+    begunAt: '2026-01-09T12:00:00.000Z',
+    savedAt: '2026-01-10T11:59:00.000Z',
+    extendedTo: null,
+    ...over,
+  });
+  const bodyOf = (call: string) => server.seen.filter((one) => one.call === call).map(({ body }) => JSON.parse(body));
+
+  it('is given to everybody at a click, and to one person by reference on a blind role', async () => {
+    const all = `POST /api/v1/roles/${roleId}/extension`;
+    const one = `POST /api/v1/roles/${roleId}/drafts/${person().id}/extension`;
+    await open({
+      [`GET /api/v1/roles/${roleId}`]: () => ({ body: role }),
+      [`GET /api/v1/roles/${roleId}/drafts`]: () => ({ body: { total: 1, found: 1, people: [person()] } }),
+      [all]: ({ body }) => ({ body: { role: { ...role, closesAt: JSON.parse(body).closesAt, version: 2 }, told: 1 } }),
+      [one]: ({ body }) => ({ body: person({ extendedTo: JSON.parse(body).until }) }),
+    });
+    await until(() => shows('Begun and not sent (1)'));
+    await click(byName('button', 'Give more time: A1B2C3D4'));
+    await until(() => bodyOf(one).length === 1);
+    const ahead = (time: string): number => Math.round((Date.parse(time) - Date.now()) / 3_600_000);
+    expect(ahead(bodyOf(one)[0].until)).toBe(24);
+    await click(byName('button', 'Extend for everybody'));
+    await until(() => bodyOf(all).length === 1);
+    expect(bodyOf(all)[0]).toMatchObject({ version: role.version });
+    expect(ahead(bodyOf(all)[0].closesAt)).toBe(24);
+    await until(() => shows('Closes on '));
+  });
+
+  it('is given to a person who is searched for where there are more than are shown', async () => {
+    const [ann, ben] = [
+      person({ name: 'Ann Ash' }),
+      person({ id: '01990001-0000-7000-8000-0000000000c2', name: 'Ben Oak' }),
+    ];
+    await open({
+      [`GET /api/v1/roles/${roleId}`]: () => ({ body: role }),
+      [`GET /api/v1/roles/${roleId}/drafts`]: ({ url }) => {
+        const term = url.searchParams.get('searchTerm');
+        if (term === null) return { body: { total: 300, found: 300, people: [ann] } };
+        return { body: { total: 300, found: term === 'oak' ? 1 : 0, people: term === 'oak' ? [ben] : [] } };
+      },
+    });
+    await until(() => shows('1 of 300 are here'));
+    await type('draft-holder-find', 'oak');
+    await until(() => shows('Ben Oak'));
+    expect(shows('Ann Ash')).toBe(false);
+    expect(shows('Begun and not sent (300)')).toBe(true);
+    await type('draft-holder-find', 'nobody');
+    await until(() => shows('No candidate who has begun matches that.'));
+  });
+
+  it('is not offered before the role is published', async () => {
+    await open({ [`GET /api/v1/roles/${roleId}`]: () => ({ body: sampleRole({ publishedAt: null }) }) });
+    await until(() => shows('More time can be given once the role is published.'));
+    expect(shows('Extend for everybody')).toBe(false);
+  });
+});
+
+describe('using a role again', () => {
+  it('makes one like it, under a title that is offered and can be changed', async () => {
+    const made = sampleRole({ id: '01990001-0000-7000-8000-0000000000c1', title: 'Summer 2028', publishedAt: null });
+    await open({
+      [`POST /api/v1/roles/${roleId}/copy`]: () => ({ status: 201, body: made }),
+      [`GET /api/v1/roles/${made.id}`]: () => ({ body: made }),
+    });
+    await click(byName('button', 'Duplicate'));
+    await until(() => document.getElementById('copy-title') !== null);
+    expect(inputText('copy-title')).toBe(`${sampleRole().title} (copy)`);
+    await type('copy-title', 'Summer 2028');
+    await click(byName('button', 'Make the role'));
+    await until(() => inputText('title') === 'Summer 2028');
+    const copies = server.seen.filter((request) => request.call === `POST /api/v1/roles/${roleId}/copy`);
+    expect(copies.map((request) => JSON.parse(request.body))).toEqual([{ as: 'ACTIVE', title: 'Summer 2028' }]);
+  });
+
+  it('offers of a preset what one does with a preset, and nothing that needs applicants', async () => {
+    await open({
+      [`GET /api/v1/roles/${roleId}`]: () => ({ body: sampleRole({ status: 'PRESET', publishedAt: null }) }),
+    });
+    await until(() => shows('New role from it'));
+    expect([shows('Remove the preset'), shows('Publish'), shows('Archive'), shows('Save as preset')]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('putting a role away', () => {
+  it('says how many still wait for an answer, and leaves it where it is', async () => {
+    const refusal = { code: 'move_not_allowed', message: 'no' };
+    await open({
+      [`POST /api/v1/roles/${roleId}/archive`]: () => ({
+        status: 409,
+        body: { errors: [refusal], message: 'no', requestId: 'r', current: { waiting: 3 } },
+      }),
+    });
+    await until(() => shows('Archive'));
+    await click(byName('button', 'Archive'));
+    await until(() => shows('3 people are still waiting for an outcome.'));
+    expect(shows('Archive')).toBe(true);
+  });
+});

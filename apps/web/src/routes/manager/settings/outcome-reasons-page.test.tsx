@@ -1,0 +1,129 @@
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setBaseUrl } from '../../../entities/session/http.ts';
+import { type ApiServer, type Rule, startApiServer } from '../../../testing/api-server.ts';
+import { byName, click, fill, type Rendered, renderRoutes, until } from '../../../testing/render-app.tsx';
+import { sampleOrganization, signIn } from '../../../testing/sample-organization.ts';
+import { sampleUser } from '../../../testing/sample-user.ts';
+import { Component as ReasonsPage } from './outcome-reasons-page.tsx';
+
+let server: ApiServer;
+let app: Rendered;
+let permissions: string[];
+let organization: Organization;
+let answer: Rule;
+
+const text = (): string => app.container.textContent ?? '';
+const shows = (part: string) => () => text().includes(part);
+const sent = () =>
+  server.seen
+    .filter(({ call }) => call.startsWith('PUT'))
+    .map(({ body }): { version: number; configuration: Organization['configuration'] } => JSON.parse(body));
+const titles = (): string[] =>
+  [...document.querySelectorAll('details > summary')].map((one) => (one.childNodes[0]?.textContent ?? '').trim());
+const openItem = (at: number): Promise<void> =>
+  act(async () => document.querySelectorAll<HTMLElement>('details > summary')[at]?.click());
+
+async function show(): Promise<void> {
+  const user = sampleUser({ userType: 'HIRING_MANAGER_ADMIN', permissions });
+  server = await startApiServer({
+    'GET /api/v1/user': () => ({ body: user }),
+    [`GET /api/v1/organization/${user.organization.id}`]: () => ({ body: organization }),
+    [`PUT /api/v1/organization/${organization.id}`]: (request) => answer(request),
+  });
+  setBaseUrl(server.url);
+  signIn();
+  app = await renderRoutes([{ path: '*', element: <ReasonsPage /> }], '/manager/settings/reasons');
+}
+
+beforeEach(() => {
+  permissions = ['organization:configure'];
+  organization = sampleOrganization();
+  answer = ({ body }) => ({ body: { ...organization, ...JSON.parse(body), version: organization.version + 1 } });
+});
+afterEach(async () => {
+  await app.unmount();
+  await server.close();
+});
+
+describe('the reasons of an organisation', () => {
+  it('begin as the product’s, and one of its own is added, placed and saved with where it is given', async () => {
+    await show();
+    await until(() => titles().length === 19);
+    expect(titles()[0]).toBe('Academic results below what the role needs');
+    expect(byName('button', 'Save the reasons').hasAttribute('disabled')).toBe(true);
+    await click(byName('button', 'Add a reason'));
+    expect(titles()).toHaveLength(20);
+    await click(byName('button', 'Save the reasons'));
+    await until(shows('Enter what staff read'));
+    expect(sent()).toEqual([]);
+    await fill('own_reason-staff', 'German below what we need');
+    await fill('own_reason-candidate', 'This team works in German.');
+    const boxes = [...document.querySelectorAll<HTMLLabelElement>('details[open] label')];
+    const box = (name: string) => boxes.find((label) => label.textContent === name)?.querySelector('input');
+    await act(async () => box('Video interview')?.click());
+    await click(byName('button', 'Move German below what we need down'));
+    await click(byName('button', 'Save the reasons'));
+    await until(() => sent().length === 1);
+    const saved = sent()[0]?.configuration.outcomeReasons ?? [];
+    expect(saved).toHaveLength(20);
+    expect(saved[0]).toEqual({ code: 'ACADEMIC' });
+    expect(saved[1]).toEqual({
+      code: 'own_reason',
+      staff: 'German below what we need',
+      candidate: 'This team works in German.',
+      stages: [4],
+    });
+    await until(() => document.querySelector('button[type="submit"]:disabled')?.textContent === 'Save the reasons');
+  });
+
+  it('say what the product says again when its words are typed back, and tell of those who are not written to', async () => {
+    await show();
+    await until(() => titles().length === 19);
+    await openItem(0);
+    await until(() => document.getElementById('ACADEMIC-staff') !== null);
+    await fill('ACADEMIC-staff', 'Grades');
+    await until(() => titles()[0] === 'Grades');
+    await fill('ACADEMIC-staff', 'Academic results below what the role needs');
+    expect(byName('button', 'Save the reasons').hasAttribute('disabled')).toBe(true);
+    await fill('ACADEMIC-candidate', '');
+    await until(() => document.querySelector('details > summary')?.textContent?.includes('No message') === true);
+    await click(byName('button', 'Save the reasons'));
+    await until(() => sent().length === 1);
+    expect(sent()[0]?.configuration.outcomeReasons?.[0]).toEqual({ code: 'ACADEMIC', candidate: '' });
+  });
+
+  it('are archived and offered again, and what others saved meanwhile is told', async () => {
+    const own = { code: 'own_german', staff: 'German', candidate: 'This team works in German.' };
+    organization = sampleOrganization({ configuration: { ...organization.configuration, outcomeReasons: [own] } });
+    const theirs = { ...organization, version: organization.version + 3 };
+    answer = () => ({
+      status: 409,
+      body: { errors: [{ code: 'stale_version', message: 'Changed' }], current: theirs },
+    });
+    await show();
+    await until(() => titles()[0] === 'German');
+    await openItem(0);
+    await until(() => document.getElementById('own_german-staff') !== null);
+    await click(byName('button', 'Archive German'));
+    await until(shows('Archived'));
+    await click(byName('button', 'Offer German again'));
+    await click(byName('button', 'Archive German'));
+    await click(byName('button', 'Save the reasons'));
+    await until(shows('Someone else has changed these settings'));
+    answer = ({ body }) => ({ body: { ...theirs, ...JSON.parse(body), version: theirs.version + 1 } });
+    // The button itself takes no second press for a moment.
+    await act(async () => document.querySelector('form')?.requestSubmit());
+    await until(() => sent().length === 2);
+    expect(sent()[1]).toMatchObject({ version: theirs.version });
+    expect(sent()[1]?.configuration.outcomeReasons?.[0]).toEqual({ ...own, archived: true });
+  });
+
+  it('are left to those who configure the organisation', async () => {
+    permissions = [];
+    await show();
+    await until(() => text() !== '' && document.querySelector('details') === null && !text().includes('Loading'));
+    expect(text()).not.toContain('Add a reason');
+  });
+});
