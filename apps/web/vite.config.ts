@@ -10,12 +10,13 @@ const api = 'http://localhost:3000';
 const proxied = { target: api, changeOrigin: false };
 
 /**
- * Modules of `src/lib` that hold no state and no picture. A file of their own would be some hundred bytes that waits for its turn.
+ * Modules of `src/lib` and `src/entities` that hold no state. A file of their own would be some hundred bytes that waits for its turn.
  */
 const mayBeCopied = 'download|format|save-refusals|use-leave-warning|use-title|wipe-drafts';
+/** Everything else in these two folders stays one, but for components. */
 const keptWhole = [
   /node_modules[\\/](?!@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/])/,
-  new RegExp(`[\\\\/]src[\\\\/]lib[\\\\/](?!(?:${mayBeCopied})\\.ts$)`),
+  new RegExp(`[\\\\/]src[\\\\/](?:lib|entities)[\\\\/][\\w-]+[\\\\/](?!(?:${mayBeCopied})\\.ts$)[\\w-]+\\.ts$`),
 ];
 
 export default defineConfig({

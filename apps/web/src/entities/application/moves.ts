@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { ProblemError, problemText } from '../../lib/http/problem-error.ts';
 import { announce, dismiss } from '../../lib/page/status-messages.ts';
 import { translate } from '../../lib/words/words.ts';
-import { movesChanged } from '../role/hiring-queries.ts';
 import { request } from '../session/http.ts';
+import { movesChanged } from './application-queries.ts';
 import { positionLabel } from './stage-words.ts';
 
 type Labels = Parameters<typeof positionLabel>[2];

@@ -3,7 +3,7 @@ import { isGiven } from '@evenhand/domain/outcomes/reasons';
 import { isRejection } from '@evenhand/domain/pipeline/decide-move';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { hasWord, type Translate, useWords } from '../../lib/words/words.ts';
-import { roleQuery } from '../role/hiring-queries.ts';
+import { roleQuery } from '../role/role-queries.ts';
 import { request } from '../session/http.ts';
 
 /** Why people are not taken forward, in the organisation's order. */

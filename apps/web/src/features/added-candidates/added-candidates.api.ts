@@ -11,7 +11,7 @@ import { uploadStaffDocument } from '@evenhand/contract/records/candidates/candi
 import { listGridColumns } from '@evenhand/contract/screens/search/search';
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { movesChanged } from '../../entities/role/hiring-queries.ts';
+import { movesChanged } from '../../entities/application/application-queries.ts';
 import { request } from '../../entities/session/http.ts';
 import { ProblemError } from '../../lib/http/problem-error.ts';
 import type { Choice } from '../../ui/form/select-field.tsx';

@@ -1,7 +1,7 @@
 import { movesVersion } from '@evenhand/contract/screens/search/search';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { movesChanged } from '../../entities/role/hiring-queries.ts';
+import { movesChanged } from '../../entities/application/application-queries.ts';
 import { request } from '../../entities/session/http.ts';
 
 const askEvery = 3000;

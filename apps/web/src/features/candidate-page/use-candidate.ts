@@ -3,7 +3,7 @@ import type { Role } from '@evenhand/contract/records/roles/roles';
 import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { useQuery } from '@tanstack/react-query';
 import type { Movable } from '../../entities/application/moves.ts';
-import { roleQuery } from '../../entities/role/hiring-queries.ts';
+import { roleQuery } from '../../entities/role/role-queries.ts';
 import { applicationOn, type CandidateApplication, candidateQuery, nameOf } from './candidate-page.api.ts';
 import { type PersonActions, usePersonActions } from './header/use-person-actions.ts';
 

@@ -1,7 +1,7 @@
 import { deleteCandidate, listDeletedCandidates, restoreCandidate } from '@evenhand/contract/processes/deletions';
 import type { DeletionReason } from '@evenhand/domain/deletions/deletion';
 import { queryOptions } from '@tanstack/react-query';
-import { movesChanged } from '../../entities/role/hiring-queries.ts';
+import { movesChanged } from '../../entities/application/application-queries.ts';
 import { request } from '../../entities/session/http.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { presentRoles } from '../../entities/role/hiring-queries.ts';
+import { presentRoles } from '../../entities/role/role-queries.ts';
 import { usePicker } from '../../lib/lists/use-picker.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { CheckField } from '../../ui/form/check-field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { presentRoles } from '../../entities/role/hiring-queries.ts';
+import { presentRoles } from '../../entities/role/role-queries.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { useOpenForm } from '../../lib/forms/use-open-form.ts';
 import { usePicker } from '../../lib/lists/use-picker.ts';

@@ -6,7 +6,7 @@ import {
   undoMerge,
 } from '@evenhand/contract/processes/merges';
 import { queryOptions } from '@tanstack/react-query';
-import { movesChanged } from '../../entities/role/hiring-queries.ts';
+import { movesChanged } from '../../entities/application/application-queries.ts';
 import { request } from '../../entities/session/http.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 

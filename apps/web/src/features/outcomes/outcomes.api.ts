@@ -9,7 +9,7 @@ import {
 } from '@evenhand/contract/processes/outcomes/outcomes';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { movesChanged } from '../../entities/role/hiring-queries.ts';
+import { movesChanged } from '../../entities/application/application-queries.ts';
 import { request } from '../../entities/session/http.ts';
 
 const mostShown = 500;

@@ -2,7 +2,7 @@ import { name } from '@evenhand/contract/base/scalars';
 import { portalCode } from '@evenhand/contract/tenancy/source-touches';
 import { portalKinds } from '@evenhand/domain/portals/portal';
 import * as z from 'zod/mini';
-import { presentRoles } from '../../entities/role/hiring-queries.ts';
+import { presentRoles } from '../../entities/role/role-queries.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts';
 import { ProblemError } from '../../lib/http/problem-error.ts';

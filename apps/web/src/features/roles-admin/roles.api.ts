@@ -14,7 +14,7 @@ import {
 import { listGridColumns } from '@evenhand/contract/screens/search/search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { roleQuery } from '../../entities/role/hiring-queries.ts';
+import { roleQuery } from '../../entities/role/role-queries.ts';
 import { request } from '../../entities/session/http.ts';
 import { ProblemError } from '../../lib/http/problem-error.ts';
 import { queryClient } from '../../lib/http/query-client.ts';

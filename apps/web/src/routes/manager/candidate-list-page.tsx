@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { stageLabel } from '../../entities/application/stage-words.ts';
-import { roleQuery } from '../../entities/role/hiring-queries.ts';
+import { roleQuery } from '../../entities/role/role-queries.ts';
 import { useUser } from '../../entities/session/current-user.ts';
 import { useBoot } from '../../entities/site/boot-context.ts';
 import { useTitle } from '../../entities/site/use-title.ts';

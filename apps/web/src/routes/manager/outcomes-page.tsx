@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { roleQuery } from '../../entities/role/hiring-queries.ts';
+import { roleQuery } from '../../entities/role/role-queries.ts';
 import { useUser } from '../../entities/session/current-user.ts';
 import { useTitle } from '../../entities/site/use-title.ts';
 import { HeldOutcomes } from '../../features/outcomes/held-outcomes.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { roleQuery } from '../../entities/role/hiring-queries.ts';
+import { roleQuery } from '../../entities/role/role-queries.ts';
 import { useTitle } from '../../entities/site/use-title.ts';
 import { OutstandingList } from '../../features/outstanding/outstanding-list.tsx';
 import { problemText } from '../../lib/http/problem-error.ts';

@@ -1,7 +1,7 @@
 import { type ShareWay, shareOut } from '@evenhand/domain/pipeline/share-out';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { reviewersQuery } from '../../../entities/role/hiring-queries.ts';
+import { reviewersQuery } from '../../../entities/application/application-queries.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { useWords } from '../../../lib/words/words.ts';

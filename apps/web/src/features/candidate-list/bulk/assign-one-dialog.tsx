@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { reviewersQuery } from '../../../entities/role/hiring-queries.ts';
+import { reviewersQuery } from '../../../entities/application/application-queries.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';

@@ -2,7 +2,7 @@ import { getEvent } from '@evenhand/contract/records/events/events';
 import type { BulkKind, BulkProgress } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
 import { useQuery } from '@tanstack/react-query';
 import { positionLabel } from '../../../entities/application/stage-words.ts';
-import { roleQuery } from '../../../entities/role/hiring-queries.ts';
+import { roleQuery } from '../../../entities/role/role-queries.ts';
 import { request } from '../../../entities/session/http.ts';
 import { useWords } from '../../../lib/words/words.ts';
 

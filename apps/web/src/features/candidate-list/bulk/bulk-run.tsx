@@ -1,7 +1,7 @@
 import type { BulkProgress } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { movesChanged } from '../../../entities/role/hiring-queries.ts';
+import { movesChanged } from '../../../entities/application/application-queries.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { announce } from '../../../lib/page/status-messages.ts';

@@ -1,6 +1,6 @@
 import type { RoleListItem } from '@evenhand/contract/records/roles/roles';
 import { type FormEvent, useEffect, useState } from 'react';
-import { presentRoles } from '../../../entities/role/hiring-queries.ts';
+import { presentRoles } from '../../../entities/role/role-queries.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { type PickerTerm, usePicker } from '../../../lib/lists/use-picker.ts';
 import { useWords } from '../../../lib/words/words.ts';

@@ -5,7 +5,7 @@ import type { CandidateListRow } from '@evenhand/contract/screens/search/search'
 import { type Availability, isAvailability } from '@evenhand/domain/candidates/availability';
 import type { ShareWay } from '@evenhand/domain/pipeline/share-out';
 import type * as z from 'zod/mini';
-import { movesChanged } from '../../../entities/role/hiring-queries.ts';
+import { movesChanged } from '../../../entities/application/application-queries.ts';
 import { request } from '../../../entities/session/http.ts';
 import type { Pickable } from '../../../lib/lists/use-picker.ts';
 import type { Picked } from './picked-candidates.ts';

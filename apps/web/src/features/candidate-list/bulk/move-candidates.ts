@@ -2,6 +2,7 @@ import { undoMove } from '@evenhand/contract/records/applications/applications';
 import { type BulkKind, bulkMove, fastTrack } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
 import type { CandidateListRow } from '@evenhand/contract/screens/search/search';
 import type { Availability } from '@evenhand/domain/candidates/availability';
+import { movesChanged } from '../../../entities/application/application-queries.ts';
 import {
   assignPerson,
   type Movable,
@@ -10,7 +11,6 @@ import {
   undoLastMove,
 } from '../../../entities/application/moves.ts';
 import { positionLabel } from '../../../entities/application/stage-words.ts';
-import { movesChanged } from '../../../entities/role/hiring-queries.ts';
 import { request } from '../../../entities/session/http.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { translate } from '../../../lib/words/words.ts';

@@ -4,7 +4,7 @@ import type { Availability } from '@evenhand/domain/candidates/availability';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { movePerson, onMoveUndone } from '../../../entities/application/moves.ts';
-import { roleQuery } from '../../../entities/role/hiring-queries.ts';
+import { roleQuery } from '../../../entities/role/role-queries.ts';
 import { useUser } from '../../../entities/session/current-user.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { announce } from '../../../lib/page/status-messages.ts';

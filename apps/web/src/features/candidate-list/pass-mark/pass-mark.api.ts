@@ -2,7 +2,7 @@ import { countPassMark, setPassMark } from '@evenhand/contract/screens/bulk-move
 import { failingRange, passingRange } from '@evenhand/domain/pipeline/pass-mark';
 import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import { queryOptions } from '@tanstack/react-query';
-import { movesChanged } from '../../../entities/role/hiring-queries.ts';
+import { movesChanged } from '../../../entities/application/application-queries.ts';
 import { request } from '../../../entities/session/http.ts';
 import type { Picked } from '../bulk/picked-candidates.ts';
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useReasonLabels } from '../../../entities/application/outcome-reasons.ts';
 import { positionLabel } from '../../../entities/application/stage-words.ts';
-import { roleQuery } from '../../../entities/role/hiring-queries.ts';
+import { roleQuery } from '../../../entities/role/role-queries.ts';
 import { formatDate } from '../../../lib/format/format.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { Tag, WhoseMove } from '../../../ui/text/tag.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { movesChanged, reviewersQuery } from '../../../entities/application/application-queries.ts';
 import { assignPerson, type Movable } from '../../../entities/application/moves.ts';
-import { movesChanged, reviewersQuery } from '../../../entities/role/hiring-queries.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
 import { useWords } from '../../../lib/words/words.ts';

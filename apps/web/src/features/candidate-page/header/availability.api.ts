@@ -3,7 +3,7 @@ import { setAvailability } from '@evenhand/contract/records/candidates/availabil
 import type { StaffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { type Availability, availabilities } from '@evenhand/domain/candidates/availability';
 import * as z from 'zod/mini';
-import { movesChanged } from '../../../entities/role/hiring-queries.ts';
+import { movesChanged } from '../../../entities/application/application-queries.ts';
 import { request } from '../../../entities/session/http.ts';
 import { ProblemError, problemText } from '../../../lib/http/problem-error.ts';
 import { announce } from '../../../lib/page/status-messages.ts';

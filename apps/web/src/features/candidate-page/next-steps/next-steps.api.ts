@@ -12,7 +12,7 @@ import {
 import { cancelRequest, listRequests, makeRequest } from '@evenhand/contract/processes/requests';
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { movesChanged } from '../../../entities/role/hiring-queries.ts';
+import { movesChanged } from '../../../entities/application/application-queries.ts';
 import { request } from '../../../entities/session/http.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
 

@@ -4,7 +4,7 @@ import { formatScore } from '@evenhand/domain/scoring/format-score';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { positionLabel } from '../../../entities/application/stage-words.ts';
-import { roleQuery } from '../../../entities/role/hiring-queries.ts';
+import { roleQuery } from '../../../entities/role/role-queries.ts';
 import { useTitle } from '../../../entities/site/use-title.ts';
 import { formatDate, formatGridTime } from '../../../lib/format/format.ts';
 import { momentText } from '../../../lib/format/moment-text.ts';

@@ -10,7 +10,7 @@ import {
 } from '@evenhand/contract/records/form-editor';
 import type { FormDefinition } from '@evenhand/domain/forms/definition';
 import { queryOptions } from '@tanstack/react-query';
-import { roleQuery } from '../../../entities/role/hiring-queries.ts';
+import { roleQuery } from '../../../entities/role/role-queries.ts';
 import { request } from '../../../entities/session/http.ts';
 import { newIdempotencyKey } from '../../../lib/http/idempotency-key.ts';
 import { ProblemError } from '../../../lib/http/problem-error.ts';

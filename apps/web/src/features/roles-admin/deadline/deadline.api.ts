@@ -6,7 +6,7 @@ import {
 } from '@evenhand/contract/processes/deadlines';
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { roleQuery } from '../../../entities/role/hiring-queries.ts';
+import { roleQuery } from '../../../entities/role/role-queries.ts';
 import { request } from '../../../entities/session/http.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
 

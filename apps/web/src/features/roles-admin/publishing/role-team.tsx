@@ -1,7 +1,7 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { staffQuery } from '../../../entities/role/hiring-queries.ts';
+import { staffQuery } from '../../../entities/organization/staff-query.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
 import { useWords } from '../../../lib/words/words.ts';

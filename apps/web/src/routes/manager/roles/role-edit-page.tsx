@@ -2,7 +2,7 @@ import type { Role } from '@evenhand/contract/records/roles/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { roleQuery } from '../../../entities/role/hiring-queries.ts';
+import { roleQuery } from '../../../entities/role/role-queries.ts';
 import { useUser } from '../../../entities/session/current-user.ts';
 import { useTitle } from '../../../entities/site/use-title.ts';
 import { RoleCopies } from '../../../features/roles-admin/copies/role-copies.tsx';
