@@ -1,5 +1,6 @@
 import type { EndpointSpec, ReplyOf } from '@evenhand/contract/base/endpoint';
 import { issueToken } from '@evenhand/contract/tenancy/identity/sign-in';
+import type { DownloadedFile } from '../../lib/files/save-file.ts';
 import {
   type ClientFacts,
   initOf,
@@ -35,11 +36,6 @@ export interface HttpClient {
   ) => Promise<DownloadedFile>;
   /** Trades the refresh cookie for a new access token. False when the server refuses. */
   readonly refresh: () => Promise<boolean>;
-}
-
-export interface DownloadedFile {
-  readonly blob: Blob;
-  readonly fileName: string;
 }
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';

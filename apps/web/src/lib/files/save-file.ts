@@ -1,5 +1,9 @@
-import type { DownloadedFile } from '../../entities/session/http-client.ts';
 import { followDownload } from './download.ts';
+
+export interface DownloadedFile {
+  readonly blob: Blob;
+  readonly fileName: string;
+}
 
 /** Puts what was received among the person's downloads. */
 export function saveFile({ blob, fileName }: DownloadedFile): void {

@@ -1,5 +1,4 @@
 import { dateFormat, writeDate } from '@evenhand/domain/dates/write-date';
-import type { TimeLeft } from '@evenhand/domain/deadlines/time-left';
 import { locale } from '../words/words.ts';
 import { numberFormat } from './kept-formats.ts';
 import { timeZone } from './time-zone.ts';
@@ -45,8 +44,15 @@ export function formatMonth(month: string): string {
 const unitText = (value: number, unit: 'day' | 'hour' | 'minute' | 'second'): string =>
   numberFormat(locale(), { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 
+interface Duration {
+  readonly days: number;
+  readonly hours: number;
+  readonly minutes: number;
+  readonly seconds: number;
+}
+
 /** "2 days 3 hours", "3 hours 5 minutes", "4 minutes 10 seconds": the two largest that count. */
-export function formatTimeLeft({ days, hours, minutes, seconds }: TimeLeft): string {
+export function formatTimeLeft({ days, hours, minutes, seconds }: Duration): string {
   const parts = [
     { unit: 'day', value: days },
     { unit: 'hour', value: hours },
