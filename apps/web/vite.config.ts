@@ -12,7 +12,8 @@ const proxied = { target: api, changeOrigin: false };
 /**
  * Modules of `src/lib` and `src/entities` that hold no state. A file of their own would be some hundred bytes that waits for its turn.
  */
-const mayBeCopied = 'download|format|save-refusals|use-leave-warning|use-title|wipe-drafts';
+const mayBeCopied =
+  'candidate-keys|download|event-queries|format|grid-columns|save-refusals|use-leave-warning|use-title|wipe-drafts';
 /** Everything else in these two folders stays one, but for components. */
 const keptWhole = [
   /node_modules[\\/](?!@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/])/,

@@ -8,10 +8,10 @@ import {
   readCv,
 } from '@evenhand/contract/processes/added-candidates';
 import { uploadStaffDocument } from '@evenhand/contract/records/candidates/candidates';
-import { listGridColumns } from '@evenhand/contract/screens/search/search';
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { movesChanged } from '../../entities/application/application-queries.ts';
+import { gridColumnsQuery } from '../../entities/candidate/grid-columns.ts';
 import { request } from '../../entities/session/http.ts';
 import { ProblemError } from '../../lib/http/problem-error.ts';
 import type { Choice } from '../../ui/form/select-field.tsx';
@@ -70,9 +70,7 @@ export function alikeIn(error: unknown): AlikeCandidates | null {
 /** Loads the organisation's sources, by which its list can be filtered. */
 export const sourcesQuery = (roleId: string) =>
   queryOptions({
-    queryKey: ['columns', roleId],
-    queryFn: ({ signal }) => request(listGridColumns, { query: { roleId }, signal }),
-    staleTime: 300_000,
+    ...gridColumnsQuery(roleId),
     select: (columns): Choice[] =>
       (columns.find(({ id }) => id === 'heardAbout')?.choices ?? []).map(({ value, label }) => ({
         value: String(value),

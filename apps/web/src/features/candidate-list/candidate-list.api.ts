@@ -1,11 +1,11 @@
-import { listGridColumns, searchCandidates } from '@evenhand/contract/screens/search/search';
+import { searchCandidates } from '@evenhand/contract/screens/search/search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
+import { candidateListsKey } from '../../entities/candidate/candidate-keys.ts';
 import { request } from '../../entities/session/http.ts';
 import { criteriaOf, type ListState } from './list-state.ts';
 
 export type CandidatePage = z.output<(typeof searchCandidates.answers)[200]>;
-export type GridColumn = z.output<(typeof listGridColumns.answers)[200]>[number];
 
 /** Scope of a list: the candidates of one role, or all candidates of the organisation when `roleId` is null. */
 export interface CandidateListKey {
@@ -48,7 +48,7 @@ export const searchPage = (
   });
 
 export const listKey = (scope: CandidateListKey, state: ListState) =>
-  ['candidates', 'list', scope.roleId ?? scope.organizationId, state] as const;
+  [...candidateListsKey, scope.roleId ?? scope.organizationId, state] as const;
 
 /**
  * Query for one page of the list with its exact total and the counts of the stages. Refetches, so that colleagues' moves appear
@@ -62,27 +62,4 @@ export const candidateListQuery = (scope: CandidateListKey, state: ListState, fo
     refetchOnWindowFocus: true,
     staleTime: 5000,
     placeholderData: keepPreviousData,
-  });
-
-interface ColumnsOf {
-  /** Without names. */
-  readonly blind?: boolean;
-  /** Stage being viewed, for a role that hides names until a stage. */
-  readonly stageId?: number | null;
-}
-
-/** Query for the columns, filters and sorts that the viewer may use here. */
-export const gridColumnsQuery = (roleId: string | null, { blind = false, stageId = null }: ColumnsOf = {}) =>
-  queryOptions({
-    queryKey: ['columns', roleId, ...(blind ? ['blind'] : []), ...(stageId === null ? [] : [stageId])],
-    queryFn: ({ signal }) =>
-      request(listGridColumns, {
-        query: {
-          ...(roleId ? { roleId } : {}),
-          ...(stageId === null ? {} : { stageId: String(stageId) }),
-          ...(blind ? { anonymous: 'true' } : {}),
-        },
-        signal,
-      }),
-    staleTime: 300_000,
   });

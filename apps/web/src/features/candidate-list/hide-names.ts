@@ -1,6 +1,6 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
+import { type GridColumn, gridColumnsQuery } from '../../entities/candidate/grid-columns.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
-import { type GridColumn, gridColumnsQuery } from './candidate-list.api.ts';
 import { changeList, emptyState, type Filter, type ListState } from './list-state.ts';
 
 /** Returns true when a filter still works without names: its column is offered, with every chosen value. */

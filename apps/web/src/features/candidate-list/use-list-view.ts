@@ -4,16 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { undoRemembered } from '../../entities/application/moves.ts';
+import { type GridColumn, gridColumnsQuery } from '../../entities/candidate/grid-columns.ts';
 import { useWords } from '../../lib/words/words.ts';
 import type { BulkDialog } from './bulk/bulk-bar.tsx';
 import { type BulkActions, useBulkActions } from './bulk/use-bulk-actions.ts';
-import {
-  type CandidateListKey,
-  type CandidatePage,
-  candidateListQuery,
-  type GridColumn,
-  gridColumnsQuery,
-} from './candidate-list.api.ts';
+import { type CandidateListKey, type CandidatePage, candidateListQuery } from './candidate-list.api.ts';
 import { inStageWords } from './columns/column-words.ts';
 import { searchFieldId } from './filters/filter-bar.tsx';
 import { isBlindUntil } from './hide-names.ts';

@@ -4,6 +4,7 @@ import { readRedactedDocuments } from '@evenhand/contract/records/candidate-docu
 import { getStaffCandidate, type StaffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { getCandidateContext } from '@evenhand/contract/records/context/context';
 import { queryOptions } from '@tanstack/react-query';
+import { candidateDetailKey, candidateFeedKey, candidatesKey } from '../../entities/candidate/candidate-keys.ts';
 import { request } from '../../entities/session/http.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 
@@ -12,7 +13,7 @@ const seen = 15_000;
 /** Query for the staff view of one candidate, blind when the role requires it. Polls, so that colleagues' moves appear. */
 export const candidateQuery = (organizationId: string, id: string, roleId: string | null) =>
   queryOptions({
-    queryKey: ['candidates', 'detail', id, roleId],
+    queryKey: [...candidateDetailKey(id), roleId],
     queryFn: ({ signal }) =>
       request(getStaffCandidate, { params: { orgId: organizationId, id }, query: roleId ? { roleId } : {}, signal }),
     refetchInterval: seen,
@@ -32,7 +33,7 @@ export const redactedDocumentsQuery = (organizationId: string, candidateId: stri
 
 export const contextQuery = (organizationId: string, candidateId: string) =>
   queryOptions({
-    queryKey: ['candidates', 'context', candidateId],
+    queryKey: [...candidatesKey, 'context', candidateId],
     queryFn: ({ signal }) =>
       request(getCandidateContext, { params: { orgId: organizationId, id: candidateId }, query: {}, signal }),
   });
@@ -63,7 +64,7 @@ export const mentionableQuery = (
 export const notesChanged = (candidateId: string): Promise<void> =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ['notes', candidateId] }),
-    queryClient.invalidateQueries({ queryKey: ['candidates', 'feed', candidateId] }),
+    queryClient.invalidateQueries({ queryKey: candidateFeedKey(candidateId) }),
   ]).then(() => undefined);
 
 export const scoresQuery = (organizationId: string, candidateId: string, applicationId: string) =>

@@ -5,12 +5,13 @@ import { profileSteps } from '@evenhand/domain/fields/catalogue/catalogue';
 import type { ProfileSection } from '@evenhand/domain/fields/profile-sections';
 import type { CountryBase } from '@evenhand/domain/tenants/country-base';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { candidatesKey } from '../../entities/candidate/candidate-keys.ts';
 import { userKey } from '../../entities/session/current-user-key.ts';
 import { request } from '../../entities/session/http.ts';
 
 /** Query for the candidate's own profile; null when the account has no candidate record. */
 export const profileQuery = queryOptions({
-  queryKey: ['candidates', 'me'],
+  queryKey: [...candidatesKey, 'me'],
   queryFn: ({ signal }) => request(getCandidate, { params: { id: 'me' }, signal }),
 });
 
@@ -49,7 +50,7 @@ export async function keepDocuments(client: QueryClient, change: ChangeDocuments
 /** Query for a postcode in the server's directory. The answer stays valid while the form is filled in. */
 export const postcodeQuery = (postCode: string) =>
   queryOptions({
-    queryKey: ['candidates', 'postcode', postCode],
+    queryKey: [...candidatesKey, 'postcode', postCode],
     queryFn: ({ signal }) => request(checkPostcode, { query: { postCode }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     // The answer is only a hint; the candidate can go on without it.

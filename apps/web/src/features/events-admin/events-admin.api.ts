@@ -2,7 +2,6 @@ import {
   archiveEvent,
   createEvent,
   type EventContent,
-  getEvent,
   listEvents,
   listRegistrations,
   type RecruitmentEvent,
@@ -14,6 +13,7 @@ import {
 } from '@evenhand/contract/records/events/events';
 import type { Attendance } from '@evenhand/domain/events/event-kind';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { eventListKey, eventQuery, eventsKey } from '../../entities/event/event-queries.ts';
 import { request } from '../../entities/session/http.ts';
 import { ProblemError } from '../../lib/http/problem-error.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
@@ -29,7 +29,7 @@ export interface EventListState {
 
 export const eventsQuery = ({ when, searchTerm, page }: EventListState) =>
   queryOptions({
-    queryKey: ['events', 'list', { when, searchTerm, page }],
+    queryKey: [...eventListKey, { when, searchTerm, page }],
     queryFn: ({ signal }) =>
       request(listEvents, {
         query: { when, page: String(page), ...(searchTerm === '' ? {} : { searchTerm }) },
@@ -38,18 +38,12 @@ export const eventsQuery = ({ when, searchTerm, page }: EventListState) =>
     placeholderData: keepPreviousData,
   });
 
-export const eventQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['events', 'detail', id],
-    queryFn: ({ signal }) => request(getEvent, { params: { id }, signal }),
-  });
-
 const mostGuests = 1000;
 
 /** Loads the guests of an event, again and again, because colleagues at the entrance check guests in too. */
 export const guestsQuery = (id: string) =>
   queryOptions({
-    queryKey: ['events', 'guests', id],
+    queryKey: [...eventsKey, 'guests', id],
     queryFn: ({ signal }) =>
       request(listRegistrations, { params: { id }, query: { resultsPerPage: String(mostGuests) }, signal }),
     refetchInterval: 15_000,
@@ -57,7 +51,7 @@ export const guestsQuery = (id: string) =>
 
 async function changed(event: RecruitmentEvent): Promise<RecruitmentEvent> {
   queryClient.setQueryData(eventQuery(event.id).queryKey, event);
-  await queryClient.invalidateQueries({ queryKey: ['events', 'list'] });
+  await queryClient.invalidateQueries({ queryKey: eventListKey });
   return event;
 }
 
@@ -72,7 +66,7 @@ export const setArchived = async ({ id, version }: RecruitmentEvent, archived: b
 
 export async function removeGuest(eventId: string, registrationId: string): Promise<void> {
   await request(removeRegistration, { params: { id: eventId, registrationId } });
-  await queryClient.invalidateQueries({ queryKey: ['events'] });
+  await queryClient.invalidateQueries({ queryKey: eventsKey });
 }
 
 export const sendAttendance = (

@@ -12,6 +12,7 @@ import {
 } from '@evenhand/contract/records/events/public-events';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { eventsKey } from '../../entities/event/event-queries.ts';
 import { request, requestFile, session } from '../../entities/session/http.ts';
 import { currentBoot } from '../../entities/site/boot.ts';
 import { saveFile } from '../../lib/files/save-file.ts';
@@ -44,7 +45,7 @@ export const isFiltered = ({ searchTerm, kind, where }: EventSearch): boolean =>
 
 export const publicEventsQuery = (filter: EventSearch) =>
   queryOptions({
-    queryKey: ['events', 'public', filter],
+    queryKey: [...eventsKey, 'public', filter],
     queryFn: ({ signal }) =>
       request(listPublicEvents, {
         params: { orgId: currentBoot().tenant?.id ?? '' },
@@ -62,17 +63,17 @@ export const publicEventsQuery = (filter: EventSearch) =>
 /** Loads one event, with the registration of the signed-in candidate or of the guest whose mailed link was opened. */
 export const publicEventQuery = (eventId: string, token: string) =>
   queryOptions({
-    queryKey: ['events', 'public', eventId, token, session.isSignedIn()],
+    queryKey: [...eventsKey, 'public', eventId, token, session.isSignedIn()],
     queryFn: ({ signal }) =>
       request(getPublicEvent, { params: { id: eventId }, query: token === '' ? {} : { token }, signal }),
   });
 
 export const ownEventsQuery = queryOptions({
-  queryKey: ['events', 'own'],
+  queryKey: [...eventsKey, 'own'],
   queryFn: ({ signal }) => request(listOwnEvents, { signal }),
 });
 
-const changed = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['events'] });
+const changed = (): Promise<void> => queryClient.invalidateQueries({ queryKey: eventsKey });
 
 export async function register(
   eventId: string,

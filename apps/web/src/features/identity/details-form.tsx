@@ -3,6 +3,7 @@ import { updateUser } from '@evenhand/contract/tenancy/identity/own-account';
 import { type User, user as userSchema } from '@evenhand/contract/tenancy/identity/users';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { candidatesKey } from '../../entities/candidate/candidate-keys.ts';
 import { userLoaded } from '../../entities/session/current-user.ts';
 import { request } from '../../entities/session/http.ts';
 import { timeZoneChoices } from '../../lib/format/time-zone-choices.ts';
@@ -43,7 +44,7 @@ export function DetailsForm({ user }: { readonly user: User }) {
       const next = await request(updateUser, { body: { ...input, timeZone: input.timeZone || null, version } });
       userLoaded(next);
       // The profile has taken the name from the account.
-      void queryClient.invalidateQueries({ queryKey: ['candidates'] });
+      void queryClient.invalidateQueries({ queryKey: candidatesKey });
       setVersion(next.version);
       setSaved(null);
       announce({ kind: 'success', text: t('shell.notice.userUpdated') });

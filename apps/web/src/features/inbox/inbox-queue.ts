@@ -1,5 +1,6 @@
 import { type InboxRow, inboxNeighbours } from '@evenhand/contract/screens/inbox';
 import { useQuery } from '@tanstack/react-query';
+import { candidatesKey } from '../../entities/candidate/candidate-keys.ts';
 import { request } from '../../entities/session/http.ts';
 import type { InboxState } from './inbox.api.ts';
 import { inboxPath, readInbox } from './inbox-state.ts';
@@ -36,7 +37,7 @@ export function useInboxNeighbours(queue: InboxQueue | null) {
   const { list, scope } = queue?.state ?? { list: 'REVIEW' as const, scope: null };
   const { since = '', applicationId = '' } = queue ?? {};
   const { data } = useQuery({
-    queryKey: ['candidates', 'inbox', scope, list, 'neighbours', since, applicationId],
+    queryKey: [...candidatesKey, 'inbox', scope, list, 'neighbours', since, applicationId],
     queryFn: ({ signal }) =>
       request(inboxNeighbours, {
         params: { list },

@@ -1,5 +1,6 @@
 import { getInbox, type InboxList, type InboxScope, listInbox } from '@evenhand/contract/screens/inbox';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { candidatesKey } from '../../entities/candidate/candidate-keys.ts';
 import { request } from '../../entities/session/http.ts';
 
 const lookAgainAfter = 60_000;
@@ -9,7 +10,7 @@ const asked = (scope: InboxScope | null) => (scope === null ? {} : { scope });
 /** How many wait for what. Without a scope the server chooses: one's own roles, or all for who is on none. */
 export const inboxQuery = (scope: InboxScope | null) =>
   queryOptions({
-    queryKey: ['candidates', 'inbox', scope],
+    queryKey: [...candidatesKey, 'inbox', scope],
     queryFn: ({ signal }) => request(getInbox, { query: asked(scope), signal }),
     refetchInterval: lookAgainAfter,
     refetchOnWindowFocus: true,
@@ -26,7 +27,7 @@ export interface InboxState {
 /** Loads one page of the waiting candidates, the longest wait first. */
 export const waitingQuery = ({ list, scope, page }: InboxState) =>
   queryOptions({
-    queryKey: ['candidates', 'inbox', scope, list, page],
+    queryKey: [...candidatesKey, 'inbox', scope, list, page],
     queryFn: ({ signal }) =>
       request(listInbox, { params: { list }, query: { ...asked(scope), page: String(page) }, signal }),
     refetchInterval: lookAgainAfter,

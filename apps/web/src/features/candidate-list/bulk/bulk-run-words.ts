@@ -1,9 +1,8 @@
-import { getEvent } from '@evenhand/contract/records/events/events';
 import type { BulkKind, BulkProgress } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
 import { useQuery } from '@tanstack/react-query';
 import { positionLabel } from '../../../entities/application/stage-words.ts';
+import { eventQuery } from '../../../entities/event/event-queries.ts';
 import { roleQuery } from '../../../entities/role/role-queries.ts';
-import { request } from '../../../entities/session/http.ts';
 import { useWords } from '../../../lib/words/words.ts';
 
 export type EndState = Exclude<BulkProgress['state'], 'running'>;
@@ -64,8 +63,7 @@ export function useEndText(run: BulkProgress & { readonly state: EndState }): st
     enabled: kind === 'COPY' || kind === 'MOVE' || kind === 'FAST_TRACK',
   });
   const { data: event } = useQuery({
-    queryKey: ['events', 'detail', subjectId],
-    queryFn: ({ signal }) => request(getEvent, { params: { id: subjectId ?? '' }, signal }),
+    ...eventQuery(subjectId ?? ''),
     enabled: kind === 'EVENT' && subjectId !== null,
   });
   const isPosition = stageId !== null && substageId !== null;

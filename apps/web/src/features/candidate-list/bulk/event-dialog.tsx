@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { type UpcomingEvent, upcomingEvents } from '../../../entities/event/event-queries.ts';
 import { formatGridTime, formatNumber } from '../../../lib/format/format.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { type PickerTerm, usePicker } from '../../../lib/lists/use-picker.ts';
@@ -10,7 +11,6 @@ import { PickerSearch } from '../../../ui/form/picker-search.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
-import { type ComingEvent, comingEvents } from './many.api.ts';
 
 interface EventDialogProps {
   readonly count: number;
@@ -20,7 +20,7 @@ interface EventDialogProps {
 
 const fieldId = 'bulk-event';
 
-function placesText(t: Translate, { capacity, counts }: ComingEvent): string {
+function placesText(t: Translate, { capacity, counts }: UpcomingEvent): string {
   if (capacity === null) return t('staff.bulkEvent.anyNumber');
   return t('staff.bulkEvent.places', {
     left: formatNumber(Math.max(0, capacity - counts.registered)),
@@ -29,8 +29,8 @@ function placesText(t: Translate, { capacity, counts }: ComingEvent): string {
 }
 
 interface EventFieldProps {
-  readonly events: readonly ComingEvent[];
-  readonly chosen: ComingEvent | undefined;
+  readonly events: readonly UpcomingEvent[];
+  readonly chosen: UpcomingEvent | undefined;
   readonly checked: boolean;
   readonly search: PickerTerm;
   readonly onChoose: (id: string) => void;
@@ -68,7 +68,7 @@ function EventField({ events, chosen, checked, search, onChoose }: EventFieldPro
 /** Asks for the event to which the picked candidates are added, and shows its capacity. */
 export function EventDialog({ count, onPut, onClose }: EventDialogProps) {
   const t = useWords();
-  const { data, error, search } = usePicker(comingEvents);
+  const { data, error, search } = usePicker(upcomingEvents);
   const [eventId, setEventId] = useState('');
   const [checked, setChecked] = useState(false);
   const events = data ?? [];

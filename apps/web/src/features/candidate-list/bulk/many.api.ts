@@ -1,21 +1,11 @@
 import { bulkAvailability } from '@evenhand/contract/records/candidates/availability';
-import { listEvents } from '@evenhand/contract/records/events/events';
 import { bulkAssign, bulkCopy, bulkEvent } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
 import type { CandidateListRow } from '@evenhand/contract/screens/search/search';
 import { type Availability, isAvailability } from '@evenhand/domain/candidates/availability';
 import type { ShareWay } from '@evenhand/domain/pipeline/share-out';
-import type * as z from 'zod/mini';
 import { movesChanged } from '../../../entities/application/application-queries.ts';
 import { request } from '../../../entities/session/http.ts';
-import type { Pickable } from '../../../lib/lists/use-picker.ts';
 import type { Picked } from './picked-candidates.ts';
-
-export type ComingEvent = z.output<(typeof listEvents.answers)[200]>['content'][number];
-/** Upcoming events, the next first. */
-export const comingEvents: Pickable<ComingEvent> = {
-  key: ['events', 'list', 'coming'],
-  ask: (query, signal) => request(listEvents, { query: { ...query, when: 'upcoming' }, signal }),
-};
 
 /** Reviewers to whom candidates are assigned; an empty list unassigns them. */
 export interface Sharing {

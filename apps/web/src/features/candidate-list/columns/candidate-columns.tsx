@@ -5,11 +5,11 @@ import { formatScore } from '@evenhand/domain/scoring/format-score';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { stageLabel, substageLabel } from '../../../entities/application/stage-words.ts';
+import type { GridColumn } from '../../../entities/candidate/grid-columns.ts';
 import { momentText } from '../../../lib/format/moment-text.ts';
 import type { Translate } from '../../../lib/words/words.ts';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { Tag, WhoseMove } from '../../../ui/text/tag.tsx';
-import type { GridColumn } from '../candidate-list.api.ts';
 import classes from '../candidate-list.module.css';
 import { choiceLabel, columnLabel, shortLabel } from './column-words.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { GridColumn } from '../../../entities/candidate/grid-columns.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
-import type { GridColumn } from '../candidate-list.api.ts';
 import { keepColumns, showColumns, type ViewColumns } from '../views/views.api.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { isFormColumn } from '@evenhand/domain/lists/form-column';
 import { IconGripVertical } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import type { GridColumn } from '../../../entities/candidate/grid-columns.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ItemButtons } from '../../../ui/button/item-buttons.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import type { GridColumn } from '../candidate-list.api.ts';
 import listClasses from '../candidate-list.module.css';
 import type { ColumnChoice } from './column-choice.ts';
 import classes from './column-dialog.module.css';

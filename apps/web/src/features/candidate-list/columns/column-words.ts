@@ -1,7 +1,7 @@
 import { readSubstage } from '@evenhand/domain/pipeline/substages';
 import { positionLabel, stageLabel } from '../../../entities/application/stage-words.ts';
+import type { GridColumn } from '../../../entities/candidate/grid-columns.ts';
 import { type AnyWordKey, hasWord, type Translate } from '../../../lib/words/words.ts';
-import type { GridColumn } from '../candidate-list.api.ts';
 import type { Filter } from '../list-state.ts';
 
 type Labels = Parameters<typeof positionLabel>[2];

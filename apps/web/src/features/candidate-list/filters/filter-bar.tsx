@@ -1,9 +1,9 @@
 import { isFormColumn } from '@evenhand/domain/lists/form-column';
 import { IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import type { GridColumn } from '../../../entities/candidate/grid-columns.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import type { GridColumn } from '../candidate-list.api.ts';
 import classes from '../candidate-list.module.css';
 import { columnLabel, filterText, shortLabel } from '../columns/column-words.ts';
 import { changeList, isFiltered, type ListState, setFilter, unfiltered } from '../list-state.ts';

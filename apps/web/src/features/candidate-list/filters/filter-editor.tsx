@@ -1,11 +1,11 @@
 import { distances } from '@evenhand/domain/reference/distance';
 import { isPostcode, normalisePostcode } from '@evenhand/domain/text/postcode';
 import { type FormEvent, useState } from 'react';
+import type { GridColumn } from '../../../entities/candidate/grid-columns.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import type { GridColumn } from '../candidate-list.api.ts';
 import classes from '../candidate-list.module.css';
 import { columnLabel } from '../columns/column-words.ts';
 import type { Filter } from '../list-state.ts';

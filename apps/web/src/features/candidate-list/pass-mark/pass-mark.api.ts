@@ -3,6 +3,7 @@ import { failingRange, passingRange } from '@evenhand/domain/pipeline/pass-mark'
 import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import { queryOptions } from '@tanstack/react-query';
 import { movesChanged } from '../../../entities/application/application-queries.ts';
+import { candidatesKey } from '../../../entities/candidate/candidate-keys.ts';
 import { request } from '../../../entities/session/http.ts';
 import type { Picked } from '../bulk/picked-candidates.ts';
 
@@ -17,7 +18,7 @@ export interface PassMarkCut {
 /** Query for how many candidates pass, how many do not, and how many have no score. */
 export const cutQuery = ({ roleId, ...cut }: PassMarkCut) =>
   queryOptions({
-    queryKey: ['candidates', 'pass-mark', roleId, cut],
+    queryKey: [...candidatesKey, 'pass-mark', roleId, cut],
     queryFn: ({ signal }) => request(countPassMark, { params: { roleId }, body: cut, signal }),
     retry: false,
   });

@@ -11,6 +11,7 @@ import { askedFields } from '@evenhand/domain/fields/only-when';
 import { isEmptyValue, type SectionData } from '@evenhand/domain/fields/values';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { candidatesKey } from '../../../entities/candidate/candidate-keys.ts';
 import { request } from '../../../entities/session/http.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
@@ -94,7 +95,7 @@ export function AdjustmentsPanel(props: AdjustmentsPanelProps) {
   const t = useWords();
   const [editing, setEditing] = useState(false);
   const { data: kept, error } = useQuery({
-    queryKey: ['candidates', 'adjustments', candidateId],
+    queryKey: [...candidatesKey, 'adjustments', candidateId],
     queryFn: ({ signal }) => request(getAdjustments, { params: { orgId: organizationId, id: candidateId }, signal }),
   });
   if (error) return <Notice kind="problem">{problemText(error)}</Notice>;

@@ -1,13 +1,13 @@
-import { listCandidateEvents, listEvents, putOnEvent } from '@evenhand/contract/records/events/events';
+import { listCandidateEvents, putOnEvent } from '@evenhand/contract/records/events/events';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type * as z from 'zod/mini';
+import { eventsKey, upcomingEvents } from '../../../entities/event/event-queries.ts';
 import { formatEventWhen } from '../../../entities/event/format-event-when.ts';
 import { request } from '../../../entities/session/http.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
-import { type Pickable, usePicker } from '../../../lib/lists/use-picker.ts';
+import { usePicker } from '../../../lib/lists/use-picker.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/button/action-button.tsx';
@@ -16,14 +16,10 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Tag } from '../../../ui/text/tag.tsx';
 
 const eventsOf = (candidateId: string) => ({
-  queryKey: ['events', 'of-candidate', candidateId],
+  queryKey: [...eventsKey, 'of-candidate', candidateId],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     request(listCandidateEvents, { params: { id: candidateId }, signal }),
 });
-const upcomingEvents: Pickable<z.output<(typeof listEvents.answers)[200]>['content'][number]> = {
-  key: ['events', 'list', 'to-choose'],
-  ask: (query, signal) => request(listEvents, { query, signal }),
-};
 
 function PutOnEvent({ candidateId, taken }: { readonly candidateId: string; readonly taken: ReadonlySet<string> }) {
   const t = useWords();
@@ -43,7 +39,7 @@ function PutOnEvent({ candidateId, taken }: { readonly candidateId: string; read
     } catch (error) {
       announce({ kind: 'error', text: problemText(error) });
     }
-    await queryClient.invalidateQueries({ queryKey: ['events'] });
+    await queryClient.invalidateQueries({ queryKey: eventsKey });
     setBusy(false);
   }
 

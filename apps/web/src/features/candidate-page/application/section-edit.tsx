@@ -3,6 +3,7 @@ import { askedFields } from '@evenhand/domain/fields/only-when';
 import { cleanSection } from '@evenhand/domain/fields/validate-section';
 import { type SectionData, sameValue } from '@evenhand/domain/fields/values';
 import { type FormEvent, useState } from 'react';
+import { candidatesKey } from '../../../entities/candidate/candidate-keys.ts';
 import { useBoot } from '../../../entities/site/boot-context.ts';
 import { useOpenForm } from '../../../lib/forms/use-open-form.ts';
 import { ProblemError, problemText } from '../../../lib/http/problem-error.ts';
@@ -81,7 +82,7 @@ function useSectionEdit({ kept, fields, keeper, onClose }: SectionEditProps) {
     setTrouble(noTrouble);
     try {
       await keeper.save({ data: cleanSection(fields, values, { countryBase }), version });
-      await queryClient.invalidateQueries({ queryKey: ['candidates'] });
+      await queryClient.invalidateQueries({ queryKey: candidatesKey });
       announce({ kind: 'success', text: t('staff.section.saved') });
       onClose();
     } catch (error) {

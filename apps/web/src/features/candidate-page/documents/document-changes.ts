@@ -5,6 +5,7 @@ import {
   removeStaffDocument,
   uploadStaffDocument,
 } from '@evenhand/contract/records/candidates/candidates';
+import { candidatesKey } from '../../../entities/candidate/candidate-keys.ts';
 import { request } from '../../../entities/session/http.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
 import type { Translate } from '../../../lib/words/words.ts';
@@ -24,7 +25,7 @@ export const kindChoices = (t: Translate): Choice[] =>
 export const readKind = (value: string): DocumentKind => documentKind.options.find((kind) => kind === value) ?? 'OTHER';
 
 /** Refetches the candidate's page and history, which show the change. */
-const changed = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['candidates'] });
+const changed = (): Promise<void> => queryClient.invalidateQueries({ queryKey: candidatesKey });
 
 const paramsOf = ({ organizationId, candidateId }: DocumentsOf) => ({ orgId: organizationId, id: candidateId });
 

@@ -1,6 +1,7 @@
 import { getFeed } from '@evenhand/contract/screens/feed/feed';
 import { type FeedKind, feedKinds, usualFeedKinds } from '@evenhand/domain/candidates/feed-kinds';
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { candidateFeedKey } from '../../../entities/candidate/candidate-keys.ts';
 import { request } from '../../../entities/session/http.ts';
 
 const seen = 15_000;
@@ -11,7 +12,7 @@ export const fromTheNewest = (): string | null => null;
 /** Query for the feed, page by page. Polls, so that colleagues' notes and moves appear while it is open. */
 export const feedQuery = (candidateId: string, kinds: readonly FeedKind[]) =>
   infiniteQueryOptions({
-    queryKey: ['candidates', 'feed', candidateId, kinds.join()],
+    queryKey: [...candidateFeedKey(candidateId), kinds.join()],
     queryFn: ({ signal, pageParam }) =>
       request(getFeed, {
         params: { id: candidateId },

@@ -1,6 +1,7 @@
 import { type ScorecardAnswer, saveScore } from '@evenhand/contract/processes/scoring';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
 import { type FormEvent, useState } from 'react';
+import { candidatesKey } from '../../../entities/candidate/candidate-keys.ts';
 import { useUser } from '../../../entities/session/current-user.ts';
 import { request } from '../../../entities/session/http.ts';
 import { ProblemError, problemText } from '../../../lib/http/problem-error.ts';
@@ -59,7 +60,7 @@ function useCandidateScore(of: Omit<CandidateScoreProps, 'mayScore' | 'answer'>)
         kind: 'success',
         text: t(body.score === null ? 'staff.scores.whole.removed' : 'staff.scores.whole.saved'),
       });
-      void queryClient.invalidateQueries({ queryKey: ['candidates'] });
+      void queryClient.invalidateQueries({ queryKey: candidatesKey });
     } catch (error) {
       refused(error);
     }

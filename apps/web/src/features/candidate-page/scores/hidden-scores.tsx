@@ -1,5 +1,6 @@
 import { type ScorecardAnswer, showScores } from '@evenhand/contract/processes/scoring';
 import { useState } from 'react';
+import { candidatesKey } from '../../../entities/candidate/candidate-keys.ts';
 import { request } from '../../../entities/session/http.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
@@ -30,7 +31,7 @@ export function HiddenScores({ organizationId, candidateId, answer: { applicatio
         body: { applicationId },
       });
       queryClient.setQueryData(scoresQuery(organizationId, candidateId, applicationId).queryKey, card);
-      void queryClient.invalidateQueries({ queryKey: ['candidates'] });
+      void queryClient.invalidateQueries({ queryKey: candidatesKey });
     } catch (refusal) {
       setProblem(problemText(refusal));
       setBusy(false);

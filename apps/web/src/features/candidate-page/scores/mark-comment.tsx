@@ -1,5 +1,6 @@
 import { type ScorecardAnswer, saveComment } from '@evenhand/contract/processes/scoring';
 import { type FormEvent, useState } from 'react';
+import { candidateFeedKey } from '../../../entities/candidate/candidate-keys.ts';
 import { request } from '../../../entities/session/http.ts';
 import { useLeaveWarning } from '../../../lib/forms/use-leave-warning.ts';
 import { ProblemError, problemText } from '../../../lib/http/problem-error.ts';
@@ -46,7 +47,7 @@ export function MarkComment({ of, entry, label }: MarkCommentProps) {
       });
       queryClient.setQueryData(queryKey, answer);
       setTyped(null);
-      void queryClient.invalidateQueries({ queryKey: ['candidates', 'feed', of.candidateId] });
+      void queryClient.invalidateQueries({ queryKey: candidateFeedKey(of.candidateId) });
       announce({ kind: 'success', text: t('staff.scores.commentKept') });
     } catch (error) {
       const stale = error instanceof ProblemError && error.code === 'stale_version';

@@ -6,6 +6,7 @@ import type { MarkValue } from '@evenhand/domain/scoring/metric';
 import { readScorecard } from '@evenhand/domain/scoring/scorecard';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
+import { candidateDetailKey, candidateFeedKey, candidateListsKey } from '../../../entities/candidate/candidate-keys.ts';
 import { SaveReceipt, type SaveState } from '../../../entities/draft/save-receipt.tsx';
 import { request } from '../../../entities/session/http.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
@@ -101,15 +102,15 @@ function useMarks(props: ScorecardProps) {
       });
       queryClient.setQueryData(query.queryKey, answer);
       setSave({ state: 'saved', at: new Date().toISOString() });
-      void queryClient.invalidateQueries({ queryKey: ['candidates', 'list'] });
-      void queryClient.invalidateQueries({ queryKey: ['candidates', 'feed', candidateId] });
+      void queryClient.invalidateQueries({ queryKey: candidateListsKey });
+      void queryClient.invalidateQueries({ queryKey: candidateFeedKey(candidateId) });
     } catch (refusal) {
       setSave({ state: 'failed' });
       setProblem(problemText(refusal));
     }
     unsent.current -= 1;
     // The mean in the page header is refetched once, after the last of a run of keys.
-    if (unsent.current === 0) void queryClient.invalidateQueries({ queryKey: ['candidates', 'detail', candidateId] });
+    if (unsent.current === 0) void queryClient.invalidateQueries({ queryKey: candidateDetailKey(candidateId) });
     // A newer score for the criterion is still being saved.
     setWaiting((now) => (now[criterion] === score ? without(now, criterion) : now));
   }

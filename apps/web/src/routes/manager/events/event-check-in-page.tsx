@@ -1,11 +1,11 @@
 import { isManager } from '@evenhand/domain/access/user-type';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { eventQuery } from '../../../entities/event/event-queries.ts';
 import { loadUser, useUser } from '../../../entities/session/current-user.ts';
 import { loadStaffWords } from '../../../entities/session/staff-words.ts';
 import { useTitle } from '../../../entities/site/use-title.ts';
 import { CheckInList } from '../../../features/events-admin/check-in-list.tsx';
-import { eventQuery } from '../../../features/events-admin/events-admin.api.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';

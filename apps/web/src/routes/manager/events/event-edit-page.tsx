@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { eventQuery } from '../../../entities/event/event-queries.ts';
 import { useUser } from '../../../entities/session/current-user.ts';
 import { useTitle } from '../../../entities/site/use-title.ts';
 import { draftOf } from '../../../features/events-admin/event-draft.ts';
 import { EventEditor } from '../../../features/events-admin/event-editor.tsx';
-import { eventQuery, saveEvent } from '../../../features/events-admin/events-admin.api.ts';
+import { saveEvent } from '../../../features/events-admin/events-admin.api.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';

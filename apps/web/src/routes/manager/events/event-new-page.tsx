@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { eventQuery } from '../../../entities/event/event-queries.ts';
 import { useUser } from '../../../entities/session/current-user.ts';
 import { useBoot } from '../../../entities/site/boot-context.ts';
 import { copyOf, newDraft } from '../../../features/events-admin/event-draft.ts';
 import { EventEditor } from '../../../features/events-admin/event-editor.tsx';
-import { addEvent, eventQuery } from '../../../features/events-admin/events-admin.api.ts';
+import { addEvent } from '../../../features/events-admin/events-admin.api.ts';
 import { forgetUnsavedWork } from '../../../lib/forms/unsaved-work.ts';
 import { useIdempotencyKey } from '../../../lib/http/idempotency-key.ts';
 import { useWords } from '../../../lib/words/words.ts';

@@ -2,10 +2,11 @@ import type { RecruitmentEvent } from '@evenhand/contract/records/events/events'
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { eventQuery } from '../../../entities/event/event-queries.ts';
 import { formatEventWhen } from '../../../entities/event/format-event-when.ts';
 import { useUser } from '../../../entities/session/current-user.ts';
 import { useTitle } from '../../../entities/site/use-title.ts';
-import { eventQuery, setArchived } from '../../../features/events-admin/events-admin.api.ts';
+import { setArchived } from '../../../features/events-admin/events-admin.api.ts';
 import classes from '../../../features/events-admin/events-admin.module.css';
 import { GuestTable } from '../../../features/events-admin/guest-table.tsx';
 import { SharePart } from '../../../features/sharing/share-part.tsx';
