@@ -5,6 +5,36 @@ const tests = '\\.test\\.tsx?$';
 const testing = '(^|/)testing/|\\.factory\\.ts$';
 const apiFeature = '^apps/api/src/features/([^/]+)/([^/]+)/';
 const webFeature = '^apps/web/src/features/([^/]+)/';
+const webEntities = '^apps/web/src/entities/';
+const webEntity = `${webEntities}([^/]+)/`;
+
+/** Entities of the web app, with the others that each one uses. An entity that is not named here uses no other. */
+const webEntityUses = {
+  application: ['candidate', 'role', 'session'],
+  candidate: ['session'],
+  draft: ['session'],
+  event: ['session'],
+  organization: ['session'],
+  role: ['session'],
+  session: ['site'],
+};
+
+const webEntityRules = [
+  {
+    from: { path: webEntity, pathNot: Object.keys(webEntityUses).map((entity) => `${webEntities}${entity}/`) },
+    uses: '$1',
+  },
+  ...Object.entries(webEntityUses).map(([entity, others]) => ({
+    from: { path: `${webEntities}${entity}/` },
+    uses: [entity, ...others].join('|'),
+  })),
+].map(({ from, uses }) => ({
+  name: 'web-entities-apart',
+  comment: 'An entity uses another one only where webEntityUses names it.',
+  severity: 'error',
+  from: { ...from, pathNot: [tests, ...(from.pathNot ?? [])] },
+  to: { path: webEntity, pathNot: `${webEntities}(${uses})/` },
+}));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -94,11 +124,40 @@ module.exports = {
       to: { path: '^apps/web/src/(features/([^/]+)|routes|app)/', pathNot: '^apps/web/src/features/$1/' },
     },
     {
+      name: 'web-entities-below-features',
+      comment: 'Entities serve features and routes and know none of them.',
+      severity: 'error',
+      from: { path: webEntity, pathNot: tests },
+      to: { path: '^apps/web/src/(features|routes|app)/' },
+    },
+    ...webEntityRules,
+    {
       name: 'web-ui-knows-no-domain',
-      comment: 'Buttons and tables know no word of the product and fetch nothing; lib knows no feature.',
+      comment: 'Buttons and tables know no word of the product and fetch nothing; lib knows no entity and no feature.',
       severity: 'error',
       from: { path: '^apps/web/src/(ui|lib)/', pathNot: tests },
-      to: { path: '^apps/web/src/(features|routes|app)/' },
+      to: { path: '^apps/web/src/(entities|features|routes|app)/' },
+    },
+    {
+      name: 'web-lib-below-ui',
+      comment: 'Components use lib, never the other way.',
+      severity: 'error',
+      from: { path: '^apps/web/src/lib/', pathNot: tests },
+      to: { path: '^apps/web/src/ui/' },
+    },
+    {
+      name: 'web-ui-knows-no-endpoint',
+      comment: 'Of the contract, ui and lib know what every endpoint has in common.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(ui|lib)/', pathNot: tests },
+      to: { path: '^packages/contract/src/', pathNot: '^packages/contract/src/base/' },
+    },
+    {
+      name: 'web-ui-knows-no-rule',
+      comment: 'Of the domain, ui and lib know how dates and texts are read and written.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(ui|lib)/', pathNot: tests },
+      to: { path: '^packages/domain/src/', pathNot: '^packages/domain/src/(dates|text)/' },
     },
     {
       name: 'sql-only-in-queries',

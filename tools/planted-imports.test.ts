@@ -28,7 +28,14 @@ describe('imports', () => {
     ['words-stand-alone', 'packages/words/src/a.ts', '../../domain/src/used.ts'],
     ['apps-know-no-tool', 'apps/api/src/platform/a.ts', '../../../../tools/used.ts'],
     ['features-know-no-root', 'apps/api/src/features/records/roles/a.ts', '../../../app.ts'],
+    ['web-entities-below-features', 'apps/web/src/entities/role/a.ts', '../../features/notes/used.ts'],
+    ['web-entities-apart', 'apps/web/src/entities/role/a.ts', '../application/used.ts'],
+    ['web-entities-apart', 'apps/web/src/entities/site/a.ts', '../application/used.ts'],
     ['web-ui-knows-no-domain', 'apps/web/src/ui/a.ts', '../features/notes/used.ts'],
+    ['web-ui-knows-no-domain', 'apps/web/src/lib/page/a.ts', '../../entities/application/used.ts'],
+    ['web-lib-below-ui', 'apps/web/src/lib/page/a.ts', '../../ui/form/used.ts'],
+    ['web-ui-knows-no-endpoint', 'apps/web/src/ui/form/a.ts', '../../../../../packages/contract/src/records/used.ts'],
+    ['web-ui-knows-no-rule', 'apps/web/src/lib/page/a.ts', '../../../../../packages/domain/src/pipeline/used.ts'],
     ['no-test-in-the-product', 'packages/domain/src/a.ts', './used.test.ts'],
     ['resolves', 'packages/domain/src/a.ts', './nowhere.ts'],
   ];
@@ -40,6 +47,10 @@ describe('imports', () => {
     'apps/api/src/features/processes/notes/used.ts': used,
     'apps/api/src/features/records/events/used.ts': used,
     'apps/web/src/features/notes/used.ts': used,
+    'apps/web/src/entities/application/used.ts': used,
+    'apps/web/src/ui/form/used.ts': used,
+    'packages/contract/src/records/used.ts': used,
+    'packages/domain/src/pipeline/used.ts': used,
     'packages/domain/src/used.ts': used,
     'packages/domain/src/used.test.ts': used,
     'apps/api/src/app.ts': used,
@@ -76,6 +87,18 @@ describe('imports', () => {
       'apps/api/src/features/records/events/public.ts': used,
       'apps/api/src/features/records/roles/a.ts': `import type { Kysely } from 'kysely';\n${uses('../events/public.ts')}export type B = Kysely;\n`,
       'apps/api/src/features/records/roles/roles.queries.ts': uses('kysely'),
+    });
+    expect(await importFaults(['packages', 'apps'], { root: tree.root, fewest: 0 })).toEqual([]);
+  });
+
+  it('lets entities use those named for them, and components what all endpoints and dates have in common', async () => {
+    const tree = await plant({
+      'packages/contract/src/base/used.ts': used,
+      'packages/domain/src/dates/used.ts': used,
+      'apps/web/src/lib/format/used.ts': uses('../../../../../packages/domain/src/dates/used.ts'),
+      'apps/web/src/ui/table/used.ts': uses('../../../../../packages/contract/src/base/used.ts'),
+      'apps/web/src/entities/session/used.ts': uses('../../lib/format/used.ts'),
+      'apps/web/src/entities/role/used.ts': uses('../session/used.ts'),
     });
     expect(await importFaults(['packages', 'apps'], { root: tree.root, fewest: 0 })).toEqual([]);
   });
