@@ -4,12 +4,15 @@ import { Component } from './showcase-page.tsx';
 
 const components = import.meta.glob<string>(
   [
-    '../../ui/*.tsx',
+    '../../ui/*/*.tsx',
+    '../../entities/*/*.tsx',
     '../../app/cookies/cookie-banner.tsx',
-    '../../app/language-switch.tsx',
-    '../../app/menu-disclosure.tsx',
+    '../../app/menus/language-switch.tsx',
+    '../../app/menus/menu-disclosure.tsx',
     '../../app/layouts/brand-mark.tsx',
-    '../../features/candidate-page/pdf-viewer.tsx',
+    '../../features/candidate-page/documents/pdf-viewer.tsx',
+    // A part of the table, which has its own specimen.
+    '!../../ui/table/data-row.tsx',
     '!../../**/*.test.tsx',
   ],
   { eager: true, query: '?raw', import: 'default' },
