@@ -10,6 +10,8 @@ export interface LayerExemptions {
   readonly webNouns: Readonly<Record<string, string>>;
 }
 
+const organizationSettings = 'a part of the configuration of an organisation, with a page of its own';
+const staffSide = 'the hiring side of the noun, kept apart so that pages of candidates do not load it';
 const ownApplication = 'the specification counts its calls to the application';
 
 export const layerExemptions: LayerExemptions = {
@@ -42,5 +44,19 @@ export const layerExemptions: LayerExemptions = {
     'records/own-account': 'changes the account that identity reads',
     'upkeep/jobs': 'its call is answered before a tenant is known',
   },
-  webNouns: {},
+  webNouns: {
+    account: 'the page of one account over identity, notifications and data packs',
+    'candidate-form': organizationSettings,
+    'candidate-list': 'one screen over search, views, bulk moves and impact',
+    'candidate-page': 'one screen over candidates, notes, scoring, offers, requests and feed',
+    'context-settings': organizationSettings,
+    'events-admin': staffSide,
+    'outcome-reasons': organizationSettings,
+    outstanding: 'the list of requests that wait, over all candidates of a role',
+    palette: 'one search field over roles, candidates and events',
+    'portals-admin': staffSide,
+    'profile-list': 'the profiles that search lists where there are no applications',
+    'roles-admin': staffSide,
+    staff: 'accounts of the hiring side, which the server keeps in identity',
+  },
 };
