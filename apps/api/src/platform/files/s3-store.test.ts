@@ -161,3 +161,18 @@ it('removes the parts that were sent when a long stream is cut off', async () =>
   expect(uploads.size).toBe(0);
   expect(requests.at(-1)?.method).toBe('DELETE');
 });
+
+it('removes the parts that were sent, and closes the stream, when the server refuses a part', async () => {
+  const refused = Readable.from(
+    (function* () {
+      yield* megabytes(20);
+      faults.broken = 3;
+      yield* megabytes(20);
+    })(),
+    { objectMode: false },
+  );
+  await expect(store.put(key, refused, 'application/zip')).rejects.toMatchObject({ name: 'SlowDown' });
+  expect(objects.size).toBe(0);
+  expect(uploads.size).toBe(0);
+  expect(refused.destroyed).toBe(true);
+});

@@ -1,8 +1,6 @@
 import { Readable } from 'node:stream';
 import {
   AbortMultipartUploadCommand,
-  CompleteMultipartUploadCommand,
-  CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -11,8 +9,8 @@ import {
   PutObjectCommand,
   S3Client,
   S3ServiceException,
-  UploadPartCommand,
 } from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
 import type { FileStore } from './file-store.ts';
 import { readFileKey } from './file-store.ts';
 
@@ -35,25 +33,15 @@ const usualLargestBytes = 5 * 1024 * 1024 * 1024;
 const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket';
 
-/** Splits a stream into pieces of the size of a part; the last is smaller, and empty when the stream was. */
-async function* partsOf(content: Readable, largestBytes: number): AsyncGenerator<{ body: Buffer; last: boolean }> {
-  let waiting: Buffer[] = [];
-  let size = 0;
+/** Yields the bytes of a stream. Throws a RangeError once there are more of them than may be stored. */
+async function* limitBytes(content: Readable, largestBytes: number): AsyncGenerator<Uint8Array> {
   let total = 0;
   for await (const chunk of content) {
     const bytes = Buffer.from(chunk);
-    waiting.push(bytes);
-    size += bytes.length;
     total += bytes.length;
     if (total > largestBytes) throw new RangeError('The stream is too long to be stored');
-    while (size > partBytes) {
-      const all = Buffer.concat(waiting, size);
-      yield { body: all.subarray(0, partBytes), last: false };
-      waiting = [all.subarray(partBytes)];
-      size -= partBytes;
-    }
+    yield bytes;
   }
-  yield { body: Buffer.concat(waiting, size), last: true };
 }
 
 const clientOf = (options: S3StoreOptions): S3Client =>
@@ -68,43 +56,6 @@ const clientOf = (options: S3StoreOptions): S3Client =>
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000 },
     maxAttempts: 3,
   });
-
-interface ObjectLocation {
-  readonly Bucket: string;
-  readonly Key: string;
-}
-
-interface Upload {
-  readonly client: S3Client;
-  readonly place: ObjectLocation;
-  readonly contentType: string;
-  readonly largestBytes: number;
-}
-
-async function putWhole({ client, place, contentType }: Upload, body: Uint8Array): Promise<void> {
-  await client.send(
-    new PutObjectCommand({ ...place, Body: body, ContentLength: body.length, ContentType: contentType }),
-  );
-}
-
-/** Uploads a file in parts. When the upload fails, the parts that were sent are removed: they would go unseen, and be paid for. */
-async function putInParts(upload: Upload, parts: AsyncIterable<{ body: Buffer }>): Promise<void> {
-  const { client, place, contentType } = upload;
-  const begun = await client.send(new CreateMultipartUploadCommand({ ...place, ContentType: contentType }));
-  const at = { ...place, UploadId: begun.UploadId };
-  try {
-    const sent: { ETag: string | undefined; PartNumber: number }[] = [];
-    for await (const { body } of parts) {
-      const PartNumber = sent.length + 1;
-      const part = { ...at, PartNumber, Body: body, ContentLength: body.length };
-      sent.push({ PartNumber, ETag: (await client.send(new UploadPartCommand(part))).ETag });
-    }
-    await client.send(new CompleteMultipartUploadCommand({ ...at, MultipartUpload: { Parts: sent } }));
-  } catch (error) {
-    await client.send(new AbortMultipartUploadCommand(at)).catch(() => undefined);
-    throw error;
-  }
-}
 
 const isOurs = (key: string): boolean => {
   try {
@@ -148,37 +99,25 @@ async function giveUp(client: S3Client, bucket: string, before: Date): Promise<n
   return old.length;
 }
 
-async function* withFirst<T>(first: T, rest: AsyncIterator<T>): AsyncGenerator<T> {
-  yield first;
-  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
-}
-
-/** Uploads a stream as one object: in one go when it is short, else in parts. */
-async function putStream(upload: Upload, content: Readable): Promise<void> {
-  const parts = partsOf(content, upload.largestBytes);
-  try {
-    const first = await parts.next();
-    if (first.done) return;
-    if (first.value.last) await putWhole(upload, first.value.body);
-    else await putInParts(upload, withFirst(first.value, parts));
-  } finally {
-    await parts.return(undefined);
-  }
-}
-
 /** Keeps files as private objects of one bucket. */
 export function s3Store(options: S3StoreOptions): FileStore {
   const client = clientOf(options);
   const { largestBytes = usualLargestBytes } = options;
-  const locate = (key: string): ObjectLocation => {
+  const locate = (key: string) => {
     readFileKey(key);
     return { Bucket: options.bucket, Key: key };
   };
 
   return {
     async put(key, content, contentType) {
-      const upload = { client, place: locate(key), contentType, largestBytes };
-      await (content instanceof Readable ? putStream(upload, content) : putWhole(upload, content));
+      const object = { ...locate(key), ContentType: contentType };
+      if (!(content instanceof Readable)) {
+        await client.send(new PutObjectCommand({ ...object, Body: content, ContentLength: content.length }));
+        return;
+      }
+      const body = Readable.from(limitBytes(content, largestBytes), { objectMode: false });
+      // A failed upload removes the parts that were sent: they would go unseen, and be paid for.
+      await new Upload({ client, params: { ...object, Body: body }, partSize: partBytes, queueSize: 1 }).done();
     },
     async get(key) {
       try {
