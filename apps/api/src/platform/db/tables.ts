@@ -460,6 +460,7 @@ export interface DocumentTable {
   created_at: Date;
   read_at: Date | null;
   removed_at: Date | null;
+  word_text: NullableJson;
 }
 
 export interface DownloadTicketTable {

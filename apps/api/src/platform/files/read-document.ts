@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { type WordText, wordText } from '@evenhand/contract/base/word-text';
 import { z } from 'zod';
 
 export type ReadableExtension = 'pdf' | 'docx';
@@ -11,6 +12,8 @@ export interface DocumentContent {
   readonly pages: number | null;
   /** Null when the file can't be read (damaged, locked by a password, too much). '' when it holds pictures only. */
   readonly text: string | null;
+  /** The same text with its headings, lists and tables; null unless it is a Word document's. */
+  readonly word: WordText | null;
 }
 
 /** Sign between the pages of a text, in kinds of document that say where their pages end. */
@@ -22,9 +25,13 @@ export interface ReadLimits {
 }
 
 const usualLimits: ReadLimits = { textBytes: 2 * 1024 * 1024, milliseconds: 20_000 };
-const unreadable: DocumentContent = { pages: null, text: null };
+const unreadable: DocumentContent = { pages: null, text: null, word: null };
 
-const documentContent = z.object({ pages: z.number().int().nonnegative().nullable(), text: z.string().nullable() });
+const documentContent = z.object({
+  pages: z.number().int().nonnegative().nullable(),
+  text: z.string().nullable(),
+  word: z.nullable(wordText),
+});
 
 /**
  * Reads the pages and the text of a document in a thread of its own: a hostile file can then be stopped in the middle of a loop,

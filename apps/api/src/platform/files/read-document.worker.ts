@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { WordText } from '@evenhand/contract/base/word-text';
 import { z } from 'zod';
 import { tidyText } from './tidy-text.ts';
 import { listZipEntries, unpackZipEntry } from './zip-entries.ts';
@@ -12,6 +13,7 @@ const order = z.object({
 interface Content {
   readonly pages: number | null;
   readonly text: string | null;
+  readonly word: WordText | null;
 }
 
 const mostUnpackedBytes = 100 * 1024 * 1024;
@@ -39,17 +41,21 @@ function pagesOfDocx(bytes: Uint8Array): number | null {
 }
 
 async function readDocx(bytes: Uint8Array, textBytes: number): Promise<Content> {
-  if (!unpacksWithinLimit(bytes)) return { pages: null, text: null };
-  const { default: mammoth } = await import('mammoth');
-  const { value } = await mammoth.extractRawText({ buffer: Buffer.from(bytes) });
-  return { pages: pagesOfDocx(bytes), text: tidyText(value.replaceAll('\f', '\n'), textBytes) };
+  if (!unpacksWithinLimit(bytes)) return { pages: null, text: null, word: null };
+  const { plainText, readWord, wordTextOf } = await import('./read-word.ts');
+  const document = await readWord(bytes);
+  return {
+    pages: pagesOfDocx(bytes),
+    text: tidyText(plainText(document).replaceAll('\f', '\n'), textBytes),
+    word: wordTextOf(document, textBytes),
+  };
 }
 
 /** Reads a document with its own kind's parser alone: loading a parser takes most of the thread's time. */
 async function readContent({ extension, bytes, textBytes }: z.infer<typeof order>): Promise<Content> {
   if (extension === 'docx') return readDocx(bytes, textBytes);
   const { readPdf } = await import('./read-pdf.ts');
-  return readPdf(bytes, textBytes);
+  return { ...(await readPdf(bytes, textBytes)), word: null };
 }
 
 parentPort?.postMessage(await readContent(order.parse(workerData)));

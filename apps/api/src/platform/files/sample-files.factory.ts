@@ -47,9 +47,8 @@ const contentTypesPart = `<?xml version="1.0" encoding="UTF-8"?>
 const relationshipsPart = `<?xml version="1.0" encoding="UTF-8"?>
 <Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`;
 
-/** Returns a Word document of the paragraphs, with further parts when a test wants them. */
-export function aDocx(paragraphs: readonly string[], more: readonly ZipPart[] = []): Uint8Array {
-  const body = paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join('');
+/** Returns a Word document with this XML in its body, and further parts. */
+export function aDocxOf(body: string, more: readonly ZipPart[] = []): Uint8Array {
   const document = `<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`;
   return aZip([
     { name: '[Content_Types].xml', content: contentTypesPart },
@@ -58,6 +57,10 @@ export function aDocx(paragraphs: readonly string[], more: readonly ZipPart[] = 
     ...more,
   ]);
 }
+
+/** Returns a Word document of the paragraphs, with further parts when a test wants them. */
+export const aDocx = (paragraphs: readonly string[], more: readonly ZipPart[] = []): Uint8Array =>
+  aDocxOf(paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join(''), more);
 
 /** Returns a PDF with one page for each text. */
 export function aPdf(pages: readonly string[]): Uint8Array {

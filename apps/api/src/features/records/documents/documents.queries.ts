@@ -1,4 +1,5 @@
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import type { DocumentContent } from '../../../platform/files/read-document.ts';
 
 const columns = [
   'id',
@@ -105,14 +106,15 @@ export async function writeKind(tx: TenantTx, id: string, kind: string): Promise
     .execute();
 }
 
-export async function keepContent(
-  tx: TenantTx,
-  id: string,
-  content: { readonly pages: number | null; readonly text: string | null },
-): Promise<void> {
+export async function keepContent(tx: TenantTx, id: string, { pages, text, word }: DocumentContent): Promise<void> {
   await tx.db
     .updateTable('document')
-    .set({ page_count: content.pages, text_content: content.text, read_at: tx.now })
+    .set({
+      page_count: pages,
+      text_content: text,
+      word_text: word === null ? null : JSON.stringify(word),
+      read_at: tx.now,
+    })
     .where('organization_id', '=', tx.organizationId)
     .where('id', '=', id)
     .execute();
