@@ -151,6 +151,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     'documents.photo',
     'documents.staff-prepare',
     'documents.staff-read',
+    'documents.staff-text',
     'documents.staff-remove',
     'documents.staff-type',
     'documents.staff-upload',

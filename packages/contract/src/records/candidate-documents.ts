@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { id } from '../base/scalars.ts';
+import { wordText } from '../base/word-text.ts';
 import { documentKind } from './candidates/candidates.ts';
 
 /** Document for a reader who may not identify its owner: no id, name, size or date that would reveal it. */
@@ -23,4 +24,21 @@ export const readRedactedDocuments = endpoint({
   rate: 'read',
   params: z.object({ orgId: id, id }),
   answers: { 200: z.array(redactedDocument) },
+});
+
+export const staffDocumentText = z.extend(wordText, {
+  /** waiting: not read yet. unreadable: damaged, locked, or too much. */
+  state: z.enum(['readable', 'waiting', 'unreadable']),
+});
+export type StaffDocumentText = z.infer<typeof staffDocumentText>;
+
+export const readStaffDocumentText = endpoint({
+  id: 'documents.staff-text',
+  method: 'GET',
+  path: '/api/v1/organization/:orgId/candidate/:id/download/:docId/text',
+  summary: "Read the text of a candidate's Word document, for the in-page viewer",
+  needs: 'document:read',
+  rate: 'read',
+  params: z.object({ orgId: id, id, docId: id }),
+  answers: { 200: staffDocumentText },
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readRedactedDocuments } from '@evenhand/contract/records/candidate-documents';
+import { readRedactedDocuments, readStaffDocumentText } from '@evenhand/contract/records/candidate-documents';
 import * as contract from '@evenhand/contract/records/candidates/candidates';
 import type { Actor } from '@evenhand/domain/access/can';
 import { readIdempotencyKey } from '../../../platform/http/idempotency.ts';
@@ -12,6 +12,7 @@ import { changeDocumentType } from './change-document-type.ts';
 import { noteReading } from './note-reading.ts';
 import { prepareDownload, redeemTicket } from './prepare-download.ts';
 import { readRedacted } from './read-redacted.ts';
+import { readWordText } from './read-word-text.ts';
 import { removeDocument } from './remove-document.ts';
 import { findOwnDocument, findPhoto, findStaffDocument, lockForDocuments } from './see-document.ts';
 import { sendDocument } from './send-document.ts';
@@ -77,6 +78,12 @@ export const candidateDocumentsRoutes: readonly Route[] = [
       noteReading(tx, me, { document: await findStaffDocument(tx, me, at), kind: 'document.viewed' }),
     );
     return sendDocument(input, document, { inline: true });
+  }),
+  tenantRoute(readStaffDocumentText, async (tx, { me, params }) => {
+    const document = await findStaffDocument(tx, me, { candidateId: params.id, documentId: params.docId });
+    const text = await readWordText(tx, document);
+    await noteReading(tx, me, { document, kind: 'document.viewed' });
+    return ok(text);
   }),
   route(contract.readPhoto, async (input) => {
     const photo = await input.inTenant((tx) => findPhoto(tx, input.me, input.params.id));

@@ -206,6 +206,44 @@ describe('staff', () => {
     expect(await documentsOf(caller)).toEqual([]);
   });
 
+  const word = { kind: 'OTHER', name: 'letter.docx', bytes: aDocx(['Dear &lt;b&gt;team&lt;/b&gt;']) };
+
+  it('read the text of a Word document once it has been read, which the history tells once', async () => {
+    const { user, caller } = await aCandidate();
+    const { id } = document.parse((await upload(caller, user, word)).body);
+    const path = at(user, `download/${id}/text`);
+    const nothing = { blocks: [], cut: false };
+    expect((await admin.get(path)).body).toEqual({ state: 'waiting', ...nothing });
+    await test.workJobs();
+    const run = { text: 'Dear <b>team</b>', bold: false, italic: false };
+    const shown = { state: 'readable', blocks: [{ kind: 'text', runs: [run] }], cut: false };
+    expect((await admin.get(path)).body).toEqual(shown);
+    const entries = z
+      .array(historyEntry)
+      .parse((await admin.get(`/api/v1/candidate/${user.candidateId}/history`)).body);
+    expect(entries.filter(({ kind }) => kind === 'document.viewed')).toHaveLength(1);
+    const bomb = aDocx(['x'], [{ name: 'word/styles.xml', content: Buffer.alloc(150 * 1024 * 1024) }]);
+    const hostile = document.parse((await upload(caller, user, { ...word, bytes: bomb })).body);
+    await test.workJobs();
+    const refused = await admin.get(at(user, `download/${hostile.id}/text`));
+    expect(refused.body).toEqual({ state: 'unreadable', ...nothing });
+  });
+
+  it('read no text of a PDF, nor of a document that is not theirs to see', async () => {
+    const { user, caller } = await aCandidate();
+    const cv = document.parse((await upload(caller, user)).body);
+    expect((await admin.get(at(user, `download/${cv.id}/text`))).status).toBe(404);
+    const { id } = document.parse((await upload(caller, user, word)).body);
+    const path = at(user, `download/${id}/text`);
+    const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));
+    const manager = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
+    const { user: another } = await aCandidate();
+    expect((await stranger.get(path)).status).toBe(404);
+    expect((await manager.get(path)).status).toBe(404);
+    expect((await caller.get(path)).status).toBe(403);
+    expect((await admin.get(at(another, `download/${id}/text`))).status).toBe(404);
+  });
+
   const kindsOf = async (caller: Caller) => (await documentsOf(caller)).map((each) => [each.fileName, each.kind]);
   const call = (by: Caller, user: TestUser, type: string, id: string) =>
     by.post(at(user, `documentType/${type}/${id}`));
