@@ -1,6 +1,6 @@
 import { listMentionable, listNotes } from '@evenhand/contract/processes/notes';
 import { getScores } from '@evenhand/contract/processes/scoring';
-import { readRedactedDocuments } from '@evenhand/contract/records/candidate-documents';
+import { readRedactedDocuments, readStaffDocumentText } from '@evenhand/contract/records/candidate-documents';
 import { getStaffCandidate, type StaffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { getCandidateContext } from '@evenhand/contract/records/context/context';
 import { queryOptions } from '@tanstack/react-query';
@@ -29,6 +29,17 @@ export const redactedDocumentsQuery = (organizationId: string, candidateId: stri
       request(readRedactedDocuments, { params: { orgId: organizationId, id: candidateId }, signal }),
     staleTime: 60_000,
     refetchInterval: ({ state }) => (state.data?.some((one) => one.state === 'waiting') ? readAgainAfter : false),
+  });
+
+/** Query for the text of a Word document. Polls while the document is still being processed. */
+export const documentTextQuery = (organizationId: string, candidateId: string, documentId: string) =>
+  queryOptions({
+    queryKey: ['documents', documentId, 'text'],
+    queryFn: ({ signal }) =>
+      request(readStaffDocumentText, { params: { orgId: organizationId, id: candidateId, docId: documentId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? readAgainAfter : false),
   });
 
 export const contextQuery = (organizationId: string, candidateId: string) =>

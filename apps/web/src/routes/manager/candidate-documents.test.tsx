@@ -132,3 +132,37 @@ it('is only read by those who may not change documents', async () => {
   expect(shows('letter.docx')).toBe(true);
   for (const label of ['Add a document', 'Change type', 'Remove']) expect(shows(label)).toBe(false);
 });
+
+it('shows the text of a Word document with its headings, lists and tables, and tags as letters', async () => {
+  let isRead = false;
+  const run = (text: string, bold = false) => ({ text, bold, italic: false });
+  const cell = { columns: 2, rows: 1, paragraphs: [{ kind: 'text', runs: [run('2020')] }] };
+  const blocks = [
+    { kind: 'heading', runs: [run('Ada Boss')] },
+    { kind: 'text', runs: [run('A '), run('good <b>year</b>', true)] },
+    { kind: 'item', runs: [run('First')] },
+    { kind: 'table', rows: [[cell]] },
+  ];
+  const path = `GET ${of}/download/${documentId}/text`;
+  await open({
+    [path]: () => ({
+      body: isRead ? { state: 'readable', blocks, cut: true } : { state: 'waiting', blocks: [], cut: false },
+    }),
+  });
+  await until(() => shows('Its text will be here in a moment.'));
+  isRead = true;
+  await act(() => queryClient.refetchQueries({ queryKey: ['documents', documentId] }));
+  await until(() => shows('Ada Boss'));
+  const paper = document.querySelector('[role="document"]');
+  expect(paper?.querySelector('strong')?.textContent).toBe('good <b>year</b>');
+  expect(paper?.querySelector('[data-item]')?.textContent).toBe('First');
+  expect(paper?.querySelector('td')?.getAttribute('colspan')).toBe('2');
+  expect(shows('There is more of this document than is shown here.')).toBe(true);
+});
+
+it('says so when a Word document cannot be read', async () => {
+  await open({
+    [`GET ${of}/download/${documentId}/text`]: () => ({ body: { state: 'unreadable', blocks: [], cut: false } }),
+  });
+  await until(() => shows('This file cannot be shown here. Download it to read it.'));
+});

@@ -47,27 +47,33 @@ function Picture({ blob, name }: { readonly blob: Blob; readonly name: string })
   return <img className={classes['picture']} src={url} alt={name} />;
 }
 
-function Shown({ organizationId, candidateId, document }: DocumentsOf & { readonly document: Document }) {
-  const t = useWords();
-  const readable = isPdf(document) || isDocx(document) || isPicture(document);
+interface ShownProps extends DocumentsOf {
+  readonly document: Document;
+}
+
+/** Shows the file itself: a PDF or a picture. */
+function ShownFile({ organizationId, candidateId, document }: ShownProps) {
   const { data, error } = useQuery({
     queryKey: ['documents', document.id],
     queryFn: () =>
       requestFile(readStaffDocument, { params: { orgId: organizationId, id: candidateId, docId: document.id } }),
-    enabled: readable,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });
-  if (!readable) return <Notice kind="info">{t('staff.documents.downloadOnly', { name: document.fileName })}</Notice>;
   if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
   if (!data) return <Waiting />;
   if (isPicture(document)) return <Picture blob={data.blob} name={document.fileName} />;
-  const Viewer = isDocx(document) ? DocxViewer : PdfViewer;
-  return (
-    <Suspense fallback={<Waiting />}>
-      <Viewer key={document.id} blob={data.blob} name={document.fileName} />
-    </Suspense>
-  );
+  return <PdfViewer key={document.id} blob={data.blob} name={document.fileName} />;
+}
+
+function Shown(props: ShownProps) {
+  const t = useWords();
+  const { document } = props;
+  const isFile = isPdf(document) || isPicture(document);
+  if (!isFile && !isDocx(document)) {
+    return <Notice kind="info">{t('staff.documents.downloadOnly', { name: document.fileName })}</Notice>;
+  }
+  return <Suspense fallback={<Waiting />}>{isFile ? <ShownFile {...props} /> : <DocxViewer {...props} />}</Suspense>;
 }
 
 type DocumentDialog = { readonly what: 'type' | 'removal'; readonly document: Document } | null;

@@ -1,83 +1,73 @@
-import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { WordBlock, WordCell, WordParagraph, WordRun, WordText } from '@evenhand/contract/base/word-text';
+import type { Document } from '@evenhand/contract/records/candidates/candidates';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { problemText } from '../../../lib/http/problem-error.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { Notice } from '../../../ui/text/notice.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
+import { documentTextQuery } from '../candidate-page.api.ts';
 import classes from './docx-viewer.module.css';
 import { markFound, placesOf, rangeAt, readText } from './find-text.ts';
 import viewerClasses from './pdf-viewer.module.css';
-import { type DocxBlock, type DocxRun, readDocx } from './read-docx.ts';
 import { ViewerSearch } from './viewer-search.tsx';
 
 interface DocxViewerProps {
-  readonly blob: Blob;
-  readonly name: string;
-}
-
-type Read = { readonly blocks: readonly DocxBlock[] } | 'failed' | null;
-
-function useDocx(blob: Blob): Read {
-  const [read, setRead] = useState<Read>(null);
-  useEffect(() => {
-    let gone = false;
-    readDocx(blob).then(
-      (blocks) => gone || setRead({ blocks }),
-      () => gone || setRead('failed'),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [blob]);
-  return read;
+  readonly organizationId: string;
+  readonly candidateId: string;
+  readonly document: Document;
 }
 
 // A document is read once, so the index of a part can be its key.
 
-function Said({ run }: { readonly run: DocxRun }): ReactNode {
+function Said({ run }: { readonly run: WordRun }): ReactNode {
   const slanted = run.italic ? <em>{run.text}</em> : run.text;
   return run.bold ? <strong>{slanted}</strong> : slanted;
 }
 
-const Runs = ({ runs }: { readonly runs: readonly DocxRun[] }): ReactNode =>
+const Runs = ({ runs }: { readonly runs: readonly WordRun[] }): ReactNode =>
   // biome-ignore lint/suspicious/noArrayIndexKey: see above
   runs.map((run, at) => <Said key={at} run={run} />);
 
-function Block({ block }: { readonly block: DocxBlock }): ReactNode {
-  if (block.kind === 'table') {
-    return (
-      <table>
-        <tbody>
-          {block.rows.map((cells, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <tr key={row}>
-              {cells.map((blocks, cell) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: see above
-                <td key={cell}>
-                  <Blocks blocks={blocks} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    );
-  }
-  if (block.runs.length === 0) return null;
+function Paragraph({ paragraph }: { readonly paragraph: WordParagraph }) {
   // The page has headings of its own, so the document's are paragraphs.
-  const look = block.kind === 'heading' ? classes['heading'] : undefined;
+  const look = paragraph.kind === 'heading' ? classes['heading'] : undefined;
   return (
-    <p dir="auto" className={look} data-item={block.kind === 'item' || undefined}>
-      <Runs runs={block.runs} />
+    <p dir="auto" className={look} data-item={paragraph.kind === 'item' || undefined}>
+      <Runs runs={paragraph.runs} />
     </p>
   );
 }
 
-const Blocks = ({ blocks }: { readonly blocks: readonly DocxBlock[] }): ReactNode =>
-  blocks.map((block, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: see above
-    <Fragment key={at}>
-      <Block block={block} />
-    </Fragment>
-  ));
+function Cell({ cell }: { readonly cell: WordCell }) {
+  return (
+    <td colSpan={cell.columns} rowSpan={cell.rows}>
+      {cell.paragraphs.map((paragraph, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <Paragraph key={at} paragraph={paragraph} />
+      ))}
+    </td>
+  );
+}
+
+function Block({ block }: { readonly block: WordBlock }) {
+  if (block.kind !== 'table') return <Paragraph paragraph={block} />;
+  return (
+    <table>
+      <tbody>
+        {block.rows.map((cells, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <tr key={row}>
+            {cells.map((cell, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <Cell key={at} cell={cell} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 /** Holds the search in the shown text: its term, its matches, and the present one. */
 function useTextSearch(root: HTMLElement | null) {
@@ -105,18 +95,10 @@ function useTextSearch(root: HTMLElement | null) {
   };
 }
 
-/** Shows the text of a Word document. Its look on paper is left to the file itself. */
-export function DocxViewer({ blob, name }: DocxViewerProps) {
+function Paper({ text, name }: { readonly text: WordText; readonly name: string }) {
   const t = useWords();
-  const read = useDocx(blob);
-  const frame = useRef<HTMLDivElement>(null);
   const [root, setRoot] = useState<HTMLElement | null>(null);
-  useEffect(() => {
-    if (read) setRoot(frame.current);
-  }, [read]);
   const search = useTextSearch(root);
-  if (read === 'failed') return <Notice kind="problem">{t('staff.pdf.failed')}</Notice>;
-  if (!read) return <Waiting />;
   return (
     <section className={viewerClasses['viewer']} aria-label={name}>
       <div className={viewerClasses['bar']}>
@@ -124,9 +106,24 @@ export function DocxViewer({ blob, name }: DocxViewerProps) {
         <ViewerSearch term={search.term} found={search.found} onTerm={search.look} onStep={search.step} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
-      <div ref={frame} className={classes['paper']} tabIndex={0} role="document" aria-label={name}>
-        <Blocks blocks={read.blocks} />
+      <div ref={setRoot} className={classes['paper']} tabIndex={0} role="document" aria-label={name}>
+        {text.blocks.map((block, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <Block key={at} block={block} />
+        ))}
       </div>
+      {text.cut ? <Notice kind="info">{t('staff.redacted.cut')}</Notice> : null}
     </section>
   );
+}
+
+/** Shows the text of a Word document. Its look on paper is left to the file itself. */
+export function DocxViewer({ organizationId, candidateId, document }: DocxViewerProps) {
+  const t = useWords();
+  const { data, error } = useQuery(documentTextQuery(organizationId, candidateId, document.id));
+  if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
+  if (!data) return <Waiting />;
+  if (data.state === 'waiting') return <Notice kind="info">{t('staff.redacted.waiting')}</Notice>;
+  if (data.state === 'unreadable') return <Notice kind="problem">{t('staff.pdf.failed')}</Notice>;
+  return <Paper text={data} name={document.fileName} />;
 }
