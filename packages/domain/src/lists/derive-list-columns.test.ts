@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blindSection, tellingPhrases } from '../fields/blind.ts';
+import { blindSection, tellingPhrases } from '../fields/blind/blind.ts';
 import { catalogue, fieldsOf } from '../fields/catalogue/catalogue.ts';
 import { deriveListColumns, type SectionsData } from './derive-list-columns.ts';
 

@@ -6,8 +6,8 @@ import {
   listGridColumns,
   searchCandidates,
 } from '@evenhand/contract/screens/search/search';
+import { shownPaths } from '@evenhand/domain/fields/blind/shown-paths';
 import { catalogue } from '@evenhand/domain/fields/catalogue/catalogue';
-import { shownPaths } from '@evenhand/domain/fields/shown-paths';
 import { reasonsOf } from '@evenhand/domain/outcomes/reasons';
 import { pipelineStage } from '@evenhand/domain/pipeline/pipeline';
 import { act } from 'react';

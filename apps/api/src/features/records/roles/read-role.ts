@@ -1,6 +1,6 @@
 import { pay, roleFacts, roleText } from '@evenhand/contract/records/roles/role-facts';
 import { criterion, pipelineStage, type Role, role, viewConfiguration } from '@evenhand/contract/records/roles/roles';
-import { blindUntil } from '@evenhand/domain/fields/blind-until';
+import { blindUntil } from '@evenhand/domain/fields/blind/blind-until';
 import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
 import { z } from 'zod';
 import type { RoleRow } from './roles.queries.ts';

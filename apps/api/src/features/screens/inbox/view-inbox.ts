@@ -8,7 +8,7 @@ import {
 } from '@evenhand/contract/screens/inbox';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { wholeDay } from '@evenhand/domain/dates/whole-day';
-import { isHiddenAt } from '@evenhand/domain/fields/blind-until';
+import { isHiddenAt } from '@evenhand/domain/fields/blind/blind-until';
 import { inboxPart, nextAction, ourPositions } from '@evenhand/domain/pipeline/inbox';
 import { readSubstage } from '@evenhand/domain/pipeline/substages';
 import { officeZone } from '@evenhand/domain/tenants/office-zone';

@@ -3,11 +3,11 @@ import {
   staffSection,
   updateStaffCandidate,
 } from '@evenhand/contract/records/candidates/candidates';
+import { shownAmong } from '@evenhand/domain/fields/blind/shown-paths';
 import { catalogue, isShownBlind } from '@evenhand/domain/fields/catalogue/catalogue';
 import { customToField } from '@evenhand/domain/fields/custom-field';
 import { dataZoneOf, type Field } from '@evenhand/domain/fields/field';
 import { askedFields } from '@evenhand/domain/fields/only-when';
-import { shownAmong } from '@evenhand/domain/fields/shown-paths';
 import { isEmptyValue } from '@evenhand/domain/fields/values';
 import { type ReactNode, useState } from 'react';
 import { request } from '../../../entities/session/http.ts';

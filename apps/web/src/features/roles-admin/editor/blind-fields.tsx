@@ -1,4 +1,4 @@
-import { endsOfBlindness } from '@evenhand/domain/fields/blind-until';
+import { endsOfBlindness } from '@evenhand/domain/fields/blind/blind-until';
 import { stageLabel } from '../../../entities/application/stage-words.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { CheckField } from '../../../ui/form/check-field.tsx';

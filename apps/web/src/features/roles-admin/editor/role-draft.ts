@@ -1,5 +1,5 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
-import { endsOfBlindness } from '@evenhand/domain/fields/blind-until';
+import { endsOfBlindness } from '@evenhand/domain/fields/blind/blind-until';
 import { criterionWords } from '@evenhand/domain/lists/criterion-column';
 import { begunWith } from '@evenhand/domain/lists/list-fields';
 import { hasWord, type Translate } from '../../../lib/words/words.ts';

@@ -1,4 +1,4 @@
-import { tellingPhrases } from '@evenhand/domain/fields/blind';
+import { tellingPhrases } from '@evenhand/domain/fields/blind/blind';
 import type { SectionData } from '@evenhand/domain/fields/values';
 import { nationalityPhrases } from '@evenhand/domain/privacy/nationality-phrases';
 import type { KnownBy } from '@evenhand/domain/privacy/redact';

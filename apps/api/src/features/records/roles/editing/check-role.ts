@@ -1,6 +1,6 @@
 import type { Fault } from '@evenhand/contract/base/problem';
 import type { Role } from '@evenhand/contract/records/roles/roles';
-import { endsOfBlindness } from '@evenhand/domain/fields/blind-until';
+import { endsOfBlindness } from '@evenhand/domain/fields/blind/blind-until';
 import { neededSubstages } from '@evenhand/domain/pipeline/pipeline';
 import { isCustomStage, stageById } from '@evenhand/domain/pipeline/stages';
 import { isCountryCode } from '@evenhand/domain/reference/countries';

@@ -1,7 +1,7 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import type { Actor } from '@evenhand/domain/access/can';
 import { isManagerAdmin } from '@evenhand/domain/access/user-type';
-import { blindUntil, seenStages } from '@evenhand/domain/fields/blind-until';
+import { blindUntil, seenStages } from '@evenhand/domain/fields/blind/blind-until';
 import { canonical } from '@evenhand/domain/forms/canonical';
 import type { FormDefinition } from '@evenhand/domain/forms/definition';
 import { emptyForm } from '@evenhand/domain/forms/write-form';

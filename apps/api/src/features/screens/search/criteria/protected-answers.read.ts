@@ -1,4 +1,4 @@
-import type { ProtectedId } from '@evenhand/domain/fields/protected-criteria';
+import type { ProtectedId } from '@evenhand/domain/fields/blind/protected-criteria';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 

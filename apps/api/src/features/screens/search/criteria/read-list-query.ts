@@ -1,6 +1,6 @@
 import type { SearchCriteria } from '@evenhand/contract/screens/search/search';
 import { dayIn } from '@evenhand/domain/dates/day-in';
-import { isProtectedId } from '@evenhand/domain/fields/protected-criteria';
+import { isProtectedId } from '@evenhand/domain/fields/blind/protected-criteria';
 import { criterionUse } from '@evenhand/domain/lists/criterion-column';
 import { blindListColumns, defaultSort } from '@evenhand/domain/lists/list-columns';
 import type { ListQuestion } from '@evenhand/domain/lists/list-questions';

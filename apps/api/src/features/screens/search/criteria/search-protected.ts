@@ -5,7 +5,7 @@ import {
   type ProtectedId,
   protectedCriteria,
   protectedGroups,
-} from '@evenhand/domain/fields/protected-criteria';
+} from '@evenhand/domain/fields/blind/protected-criteria';
 import { together } from '../../../../platform/db/together.ts';
 import { oneLookMs, usedLately } from '../../../../platform/events/noted-lately.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pipelineStage } from '../pipeline/pipeline.ts';
+import { pipelineStage } from '../../pipeline/pipeline.ts';
 import { type BlindRole, blindUntil, endsOfBlindness, isHiddenAt, seenStages } from './blind-until.ts';
 
 const own = 1000;

@@ -1,9 +1,9 @@
-import { writtenDates } from '../dates/written-dates.ts';
-import { bandOf, bandsOf, bandText, yearBands } from '../lists/blind-bands.ts';
-import { groupNameOf } from '../reference/universities.ts';
-import { isShownBlind } from './catalogue/catalogue.ts';
-import type { Field, FieldKind } from './field.ts';
-import { entriesOf, isInstitution, isRecord, type SectionData } from './values.ts';
+import { writtenDates } from '../../dates/written-dates.ts';
+import { bandOf, bandsOf, bandText, yearBands } from '../../lists/blind-bands.ts';
+import { groupNameOf } from '../../reference/universities.ts';
+import { isShownBlind } from '../catalogue/catalogue.ts';
+import type { Field, FieldKind } from '../field.ts';
+import { entriesOf, isInstitution, isRecord, type SectionData } from '../values.ts';
 
 type Hide = (text: string) => string;
 const asItIs: Hide = (text) => text;

@@ -1,4 +1,4 @@
-import { type Field, fieldPath } from './field.ts';
+import { type Field, fieldPath } from '../field.ts';
 
 /** Returns the paths of the fields that are asked, and of the parts of their entries. */
 export const shownPaths = (fields: readonly Field[]): string[] =>

@@ -1,5 +1,5 @@
-import { groupOfAnswer, unknownGroup } from '../fairness/impact-groups.ts';
-import { type EthnicityGrouping, type GroupingOptions, idsOfGrouping } from '../reference/ethnicities.ts';
+import { groupOfAnswer, unknownGroup } from '../../fairness/impact-groups.ts';
+import { type EthnicityGrouping, type GroupingOptions, idsOfGrouping } from '../../reference/ethnicities.ts';
 
 interface ProtectedCriterion {
   readonly groups: readonly string[];

@@ -1,5 +1,5 @@
-import { type Pipeline, positionInPipeline } from '../pipeline/pipeline.ts';
-import { stageGroup } from '../pipeline/stages.ts';
+import { type Pipeline, positionInPipeline } from '../../pipeline/pipeline.ts';
+import { stageGroup } from '../../pipeline/stages.ts';
 
 /**
  * The parts of a role that decide who may be known. `seenStages` are the stages at which candidates are identified although the
