@@ -3,7 +3,7 @@ import { dayOfSeconds } from '@evenhand/domain/scoring/metric';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { together } from '../../../../platform/db/together.ts';
 import type { ListScope } from '../criteria/list-scope.ts';
-import { type ListCriterion, criteriaIn } from '../criteria/score-columns.ts';
+import { criteriaIn, type ListCriterion } from '../criteria/score-columns.ts';
 import type { RowValue, RowValues } from './present-row.ts';
 import { listScoresOf, listWordsOf } from './scores.read.ts';
 
