@@ -125,6 +125,11 @@ it('reads paragraphs as plain text, an empty line after each', async () => {
   expect(plainText(await readWord(aDocx(['one', 'two'])))).toBe('one\n\ntwo\n\n');
 });
 
+it('reads a line break within a paragraph as the end of a line', async () => {
+  const lines = aDocxOf(paragraph('<w:r><w:t>Ada Boss</w:t><w:br/><w:t>1 High Street</w:t></w:r>'));
+  expect(plainText(await readWord(lines))).toBe('Ada Boss\n1 High Street\n\n');
+});
+
 it('rejects what is no Word document', async () => {
   await expect(readWord(Buffer.from('nothing of the kind'))).rejects.toThrow();
 });

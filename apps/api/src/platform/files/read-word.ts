@@ -43,10 +43,11 @@ export async function readWord(bytes: Uint8Array): Promise<WordElement> {
   return document;
 }
 
-/** Returns the text of an element. An empty line follows each paragraph. */
+/** Returns the text of an element. An empty line follows each paragraph, and a line break ends a line. */
 export function plainText(element: WordElement): string {
   if (element.type === 'text') return element.value ?? '';
-  if (element.type === 'tab') return '\t';
+  const sign = signs[element.type];
+  if (sign !== undefined) return sign;
   const inner = childrenOf(element).map(plainText).join('');
   return element.type === 'paragraph' ? `${inner}\n\n` : inner;
 }

@@ -3,7 +3,7 @@ import type { Document } from '@evenhand/contract/records/candidates/candidates'
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { aDocx, aPdf, aPng } from '../../../platform/files/sample-files.factory.ts';
+import { aDocx, aDocxOf, aPdf, aPng } from '../../../platform/files/sample-files.factory.ts';
 import type { Caller } from '../../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { submit } from '../applications/applications.factory.ts';
@@ -94,6 +94,19 @@ describe('the documents of a candidate whose name is hidden', () => {
     expect(whole).toContain('What I did: I ran a clinic.');
     expect(whole).not.toMatch(/bhr|osei|zo[eë]|z o e|quarry|otley|ls2|may 2002/i);
     expect(whole).not.toMatch(/\bain\b/);
+  });
+
+  it('hide a name above an address in one paragraph, as letterheads have them', async () => {
+    const lines = ['Curriculum vitae', 'Zozo', 'Osei', '12 Quarry Mount', 'Otley', 'England'].map(
+      (line) => `<w:t>${line}</w:t>`,
+    );
+    const letterhead = aDocxOf(
+      `<w:p><w:r>${lines.join('<w:br/>')}</w:r></w:p><w:p><w:r><w:t>Dear reader</w:t></w:r></w:p>`,
+    );
+    const { documents, whole } = await readBlind([{ name: 'letter.docx', bytes: letterhead }]);
+    expect(documents[0]?.state).toBe('readable');
+    expect(whole).toContain('Dear reader');
+    expect(whole).not.toMatch(/bhr|osei|zo[eë]|quarry|mount|otley|ls2/i);
   });
 
   it('say nothing by their properties, and say why where there is nothing to read', async () => {
