@@ -69,6 +69,7 @@ async function clientOf(server: RunningServer, code: string, grant: Grant): Prom
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ ...grant, partner: code, scope: 'write' }).toString(),
   });
+  if (answer.status !== 200) throw new Error(`No token for ${host}: ${answer.status} ${JSON.stringify(answer.body)}`);
   const token = tokenReply.parse(answer.body).access_token;
   const call: ApiClient['call'] = (method, path, body, headers = {}) =>
     send({
