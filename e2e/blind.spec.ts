@@ -182,7 +182,7 @@ test('an assessor reads a blind role: a code stands for each candidate, and no a
     await expect(page.getByText('I led the law clinic.')).toBeVisible();
   });
 
-  await test.step('on a phone, to read and mark', async () => {
+  await test.step('on a phone, to read and score', async () => {
     await page.setViewportSize(phone);
     await page.goto(server.url(code, `/manager/screen/${people[0]?.applicationId}?role=${roleId}`));
     await expect(page.getByText('The work is careful.')).toBeVisible();

@@ -74,7 +74,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/records/roles/editing/archived-waits.test.ts',
   'apps/api/src/features/records/roles/public-page/network-roles.test.ts',
   'apps/api/src/features/records/roles/roles.test.ts',
-  'apps/api/src/features/processes/scoring/matrix-marks.test.ts',
+  'apps/api/src/features/processes/scoring/matrix-scores.test.ts',
   'apps/api/src/features/processes/scoring/scoring.test.ts',
   'apps/api/src/features/screens/search/sql/joined-order.test.ts',
   'apps/api/src/features/screens/search/sql/candidate-list.test.ts',

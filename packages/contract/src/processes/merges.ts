@@ -23,7 +23,7 @@ const sameRoleSide = z.object({
   stageId: z.int(),
   substageId: z.int(),
   /** Number of criteria scored, by all reviewers. */
-  marks: z.int(),
+  scores: z.int(),
   notes: z.int(),
 });
 export type SameRoleSide = z.infer<typeof sameRoleSide>;

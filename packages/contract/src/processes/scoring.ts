@@ -1,5 +1,5 @@
 import { mostItems } from '@evenhand/domain/scoring/matrix';
-import { criterionTypes, longestMark } from '@evenhand/domain/scoring/metric';
+import { criterionTypes, longestTextScore } from '@evenhand/domain/scoring/metric';
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { id, time, version } from '../base/scalars.ts';
@@ -8,8 +8,8 @@ const candidateOf = z.object({ id, cid: id });
 
 const part = z.nullable(z.number());
 const items = z.array(part).check(z.maxLength(mostItems));
-/** Parts of a mark by the matrix of twelve; null where nothing is given yet. */
-export const matrixMark = z.object({
+/** Parts of a score by the matrix of twelve; null where nothing is given yet. */
+export const matrixValue = z.object({
   rawAcademic: part,
   piFlags: part,
   mitigating: part,
@@ -18,19 +18,24 @@ export const matrixMark = z.object({
   writing: items,
 });
 
-/** Mark as the criterion's type has it: a number, yes or no, words, a day in seconds since 1970, or the parts of a matrix. */
-const markValue = z.union([z.number(), z.boolean(), z.string().check(z.trim(), z.maxLength(longestMark)), matrixMark]);
+/** Score as the criterion's type has it: a number, yes or no, words, a day in seconds since 1970, or the parts of a matrix. */
+const scoreValue = z.union([
+  z.number(),
+  z.boolean(),
+  z.string().check(z.trim(), z.maxLength(longestTextScore)),
+  matrixValue,
+]);
 
 const scoreEntry = z.object({
   stageId: z.int(),
   criterion: z.string(),
   metricType: z.enum(criterionTypes),
-  /** The criterion's own bounds when the mark was given. */
+  /** The criterion's own bounds when the score was given. */
   min: z.nullable(z.number()),
   max: z.nullable(z.number()),
-  value: markValue,
+  value: scoreValue,
   comment: z.string(),
-  marker: z.object({ id, name: z.string() }),
+  scorer: z.object({ id, name: z.string() }),
   updatedAt: time,
   version,
 });
@@ -41,18 +46,18 @@ export const candidateScore = z.object(score);
 const givenScore = z.object({
   ...score,
   comment: z.string(),
-  marker: z.object({ id, name: z.string() }),
+  scorer: z.object({ id, name: z.string() }),
   updatedAt: time,
 });
 
-const marksOfStage = {
+const scoresOfStage = {
   stageId: z.int(),
   mine: z.array(scoreEntry),
-  /** Others' marks, once the reader's own card is complete; at once for those who may read all scores. */
+  /** Others' scores, once the reader's own card is complete; at once for those who may read all scores. */
   others: z.array(scoreEntry),
   othersHidden: z.boolean(),
   /**
-   * Mean of all marks at this stage that are numbers, on the scale of 0 to 5, one decimal. Null while hidden or
+   * Mean of all scores at this stage that are numbers, on the scale of 0 to 5, one decimal. Null while hidden or
    * without any.
    */
   average: z.nullable(z.number()),
@@ -62,12 +67,12 @@ const marksOfStage = {
 
 export const scorecard = z.object({
   applicationId: id,
-  ...marksOfStage,
-  /** Marks of earlier stages, in the order in which they were scored. Read only. */
-  earlier: z.array(z.object(marksOfStage)),
+  ...scoresOfStage,
+  /** Scores of earlier stages, in the order in which they were scored. Read only. */
+  earlier: z.array(z.object(scoresOfStage)),
   /** Mean of the scores given by hand at the latest stage that has one, as far as the reader may know it. */
   candidateScore: z.nullable(candidateScore),
-  /** True when others' marks are hidden from an administrator who is to review the application, and can be shown on request. */
+  /** True when others' scores are hidden from an administrator who is to review the application, and can be shown on request. */
   mayShow: z.boolean(),
 });
 export type ScorecardAnswer = z.infer<typeof scorecard>;
@@ -89,7 +94,7 @@ export const showScores = endpoint({
   id: 'scoring.show',
   method: 'POST',
   path: '/api/v1/organization/:id/candidate/:cid/score/show',
-  summary: 'Show the marks of others to an administrator before their own card is complete, and record it',
+  summary: 'Show the scores of others to an administrator before their own card is complete, and record it',
   needs: 'score:read-all',
   rate: 'write',
   params: candidateOf,
@@ -103,7 +108,7 @@ export const saveScore = endpoint({
   method: 'PUT',
   path: '/api/v1/organization/:id/candidate/:cid/score',
   summary:
-    "Save the caller's mark against one criterion, or without a criterion a score of the candidate out of a total",
+    "Save the caller's score against one criterion, or without a criterion a score of the candidate out of a total",
   needs: 'application:score',
   rate: 'write',
   params: candidateOf,
@@ -112,8 +117,8 @@ export const saveScore = endpoint({
     roleId: z.optional(id),
     /** Without one, `score` out of `totalScore` is for the candidate as a whole. */
     criterion: z.optional(z.string().check(z.maxLength(64))),
-    /** Null removes the mark. */
-    score: z.nullable(markValue),
+    /** Null removes the score. */
+    score: z.nullable(scoreValue),
     totalScore: z.optional(z.number()),
     comment: z.optional(z.string().check(z.maxLength(2000))),
   }),
@@ -125,7 +130,7 @@ export const saveComment = endpoint({
   id: 'scoring.comment',
   method: 'PUT',
   path: '/api/v1/organization/:id/candidate/:cid/comment',
-  summary: "Save a comment on the caller's own mark, at the version that was read; the mark stays as it is",
+  summary: "Save a comment on the caller's own score, at the version that was read; the score stays as it is",
   needs: 'application:score',
   rate: 'write',
   params: candidateOf,

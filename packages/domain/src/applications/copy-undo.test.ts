@@ -8,7 +8,7 @@ test.each([
   [[], 1, true, 'told'],
   [['application.moved'], 2, true, 'moved'],
   [['application.moved', 'application.move-undone'], 3, false, 'moved'],
-  [['score.saved', 'candidate.viewed'], 1, false, 'marked'],
+  [['score.saved', 'candidate.viewed'], 1, false, 'scored'],
   [['score.saved', 'application.fast-tracked'], 2, false, 'moved'],
   [['note.added'], 1, false, 'worked_on'],
   [['application.assigned'], 2, false, 'worked_on'],

@@ -1,5 +1,5 @@
 /** Reasons why a copy of an application stays when the person who made it undoes the copying. */
-export const copyKept = ['moved', 'marked', 'worked_on', 'told', 'changed'] as const;
+export const copyKept = ['moved', 'scored', 'worked_on', 'told', 'changed'] as const;
 export type CopyKept = (typeof copyKept)[number];
 
 /**
@@ -9,7 +9,7 @@ const leavesNoTrace = /\.(read|viewed|opened|downloaded|exported)$|^mail\./;
 
 const traces: readonly (readonly [RegExp, CopyKept])[] = [
   [/^application\.(moved|fast-tracked|stage-dated|move-undone)$|^outcome\./, 'moved'],
-  [/^score\./, 'marked'],
+  [/^score\./, 'scored'],
   [/^(note|document|request|feedback|amendment|offer)\.|^application\.assign/, 'worked_on'],
 ];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failingRange, isMark, passingRange } from './pass-mark.ts';
+import { failingRange, isPassMark, passingRange } from './pass-mark.ts';
 
 /** Reads ranges as lists do for a column that stores whole parts of a unit. */
 const within = (value: number, { from = -Infinity, to = Infinity }: { from?: number; to?: number }, scale: number) =>
@@ -27,6 +27,6 @@ describe('ranges of a pass mark', () => {
     [3.455, false],
     [Number.NaN, false],
   ])('%d can be one: %s', (mark, is) => {
-    expect(isMark(mark)).toBe(is);
+    expect(isPassMark(mark)).toBe(is);
   });
 });

@@ -2,7 +2,7 @@
 const hair = 0.0001;
 
 /** Returns whether a number can be a pass mark: with two decimals at most. */
-export const isMark = (mark: number): boolean =>
+export const isPassMark = (mark: number): boolean =>
   Number.isFinite(mark) && Math.abs(mark * 100 - Math.round(mark * 100)) < 1e-6;
 
 /**

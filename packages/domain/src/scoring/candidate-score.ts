@@ -1,5 +1,5 @@
 import { roundScore } from './format-score.ts';
-import type { MarkProblem, Metric } from './metric.ts';
+import type { Metric, ScoreProblem } from './metric.ts';
 
 /** Replaces a criterion's key for a score of the candidate as a whole. No criterion's key begins with capitals. */
 export const candidateScoreKey = 'CANDIDATE_SCORE';
@@ -17,7 +17,7 @@ const isTenths = (value: number): boolean => Number(value.toFixed(1)) === value;
 export function candidateScoreProblem(
   score: unknown,
   totalScore: unknown,
-): { readonly field: keyof CandidateScore; readonly code: MarkProblem } | null {
+): { readonly field: keyof CandidateScore; readonly code: ScoreProblem } | null {
   if (totalScore === undefined) return { field: 'totalScore', code: 'required' };
   if (typeof totalScore !== 'number' || !Number.isFinite(totalScore))
     return { field: 'totalScore', code: 'not_a_number' };

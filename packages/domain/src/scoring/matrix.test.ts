@@ -4,18 +4,18 @@ import {
   areItems,
   emptyMatrix,
   isEmptyMatrix,
-  isMatrixMark,
-  type MatrixMark,
+  isMatrixValue,
+  type MatrixValue,
   readMatrix,
   sameItems,
 } from './matrix.ts';
-import { type Metric, markProblem, metricProblem, onScale, sameMetric } from './metric.ts';
+import { type Metric, metricProblem, onScale, sameMetric, scoreProblem } from './metric.ts';
 import { readScorecard } from './scorecard.ts';
 
 const items = { enthusiasm: ['Why us', 'Why law'], writing: ['Case study', 'Letter', 'Form'] };
 const matrix: Metric = { metricType: 'matrix', min: null, max: null, matrix: items };
-const mark = (given: Partial<MatrixMark>): MatrixMark => ({ ...emptyMatrix(items), ...given });
-const full = mark({
+const aMatrix = (given: Partial<MatrixValue>): MatrixValue => ({ ...emptyMatrix(items), ...given });
+const full = aMatrix({
   rawAcademic: 2,
   piFlags: 1,
   mitigating: 0.5,
@@ -30,13 +30,13 @@ test.each([
   [{ ...full, writing: [3, null, null] }, 9.375, '9.4', false],
   [{ ...full, enthusiasm: [null, null] }, 7.5, '7.5', false],
   [
-    mark({ rawAcademic: 4, piFlags: 0, mitigating: 0, secondCareer: 0, enthusiasm: [4, 4], writing: [4, 4, 4] }),
+    aMatrix({ rawAcademic: 4, piFlags: 0, mitigating: 0, secondCareer: 0, enthusiasm: [4, 4], writing: [4, 4, 4] }),
     12,
     '12',
     true,
   ],
-  [mark({ rawAcademic: 4, piFlags: 2, mitigating: 1, secondCareer: 1 }), 6, '6', false],
-  [mark({}), 0, '0', false],
+  [aMatrix({ rawAcademic: 4, piFlags: 2, mitigating: 1, secondCareer: 1 }), 6, '6', false],
+  [aMatrix({}), 0, '0', false],
 ])('%j scores %d', (given, score, shown, complete) => {
   expect(readMatrix(given)).toEqual({ score, complete });
   expect(formatScore(readMatrix(given).score)).toBe(shown);
@@ -44,28 +44,28 @@ test.each([
 
 test.each([
   ['all of it', full, true],
-  ['a part of it', mark({ piFlags: 1.5 }), true],
-  ['nothing', mark({}), false],
-  ['a quarter', mark({ rawAcademic: 2.25 }), false],
-  ['too many flags', mark({ piFlags: 2.5 }), false],
-  ['half an item', mark({ enthusiasm: [2.5, null] }), false],
-  ['an item too many', mark({ enthusiasm: [2, 2, 2] }), false],
-  ['an item too few', mark({ writing: [2] }), false],
+  ['a part of it', aMatrix({ piFlags: 1.5 }), true],
+  ['nothing', aMatrix({}), false],
+  ['a quarter', aMatrix({ rawAcademic: 2.25 }), false],
+  ['too many flags', aMatrix({ piFlags: 2.5 }), false],
+  ['half an item', aMatrix({ enthusiasm: [2.5, null] }), false],
+  ['an item too many', aMatrix({ enthusiasm: [2, 2, 2] }), false],
+  ['an item too few', aMatrix({ writing: [2] }), false],
 ])('%s', (_what, given, fits) => {
-  expect(isMatrixMark(items, given)).toBe(fits);
-  expect(markProblem(matrix, given)).toBe(fits ? null : 'invalid_value');
+  expect(isMatrixValue(items, given)).toBe(fits);
+  expect(scoreProblem(matrix, given)).toBe(fits ? null : 'invalid_value');
 });
 
 test('takes no number as a matrix, and no matrix as a number', () => {
-  expect(markProblem(matrix, 9)).toBe('invalid_value');
-  expect(markProblem({ ...matrix, metricType: 'number', matrix: null }, full)).toBe('not_a_number');
+  expect(scoreProblem(matrix, 9)).toBe('invalid_value');
+  expect(scoreProblem({ ...matrix, metricType: 'number', matrix: null }, full)).toBe('not_a_number');
 });
 
 test('counts by its share of 12 once it is complete', () => {
   expect(onScale(matrix, full)).toBeCloseTo(3.906, 3);
   const criteria = [{ key: 'matrix', ...matrix }];
   expect(readScorecard(criteria, { matrix: full })).toEqual({ average: 3.9, scored: 1, complete: true });
-  expect(readScorecard(criteria, { matrix: mark({ piFlags: 2 }) })).toEqual({
+  expect(readScorecard(criteria, { matrix: aMatrix({ piFlags: 2 }) })).toEqual({
     average: null,
     scored: 0,
     complete: false,
@@ -104,5 +104,5 @@ test('takes a matrix with equally many items as the same, whatever their names',
 
 test('is empty until a score is given', () => {
   expect(isEmptyMatrix(emptyMatrix(items))).toBe(true);
-  expect(isEmptyMatrix(mark({ mitigating: 0 }))).toBe(false);
+  expect(isEmptyMatrix(aMatrix({ mitigating: 0 }))).toBe(false);
 });

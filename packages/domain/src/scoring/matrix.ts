@@ -13,7 +13,7 @@ export const mostOfMatrix = 12;
 /** Names of the items in each list. */
 export type MatrixItems = Readonly<Record<MatrixList, readonly string[]>>;
 /** Null: not scored yet. */
-export type MatrixMark = Record<MatrixPart, number | null> & Record<MatrixList, (number | null)[]>;
+export type MatrixValue = Record<MatrixPart, number | null> & Record<MatrixList, (number | null)[]>;
 
 const halvesTo = (most: number): number[] => Array.from({ length: most * 2 + 1 }, (_none, at) => at / 2);
 export const partSteps: Readonly<Record<MatrixPart, readonly number[]>> = {
@@ -25,7 +25,7 @@ export const partSteps: Readonly<Record<MatrixPart, readonly number[]>> = {
 /** Steps of an item. The matrix reaches twelve because items go up to 4. */
 export const itemSteps: readonly number[] = [0, 1, 2, 3, 4];
 
-export const emptyMatrix = ({ enthusiasm, writing }: MatrixItems): MatrixMark => ({
+export const emptyMatrix = ({ enthusiasm, writing }: MatrixItems): MatrixValue => ({
   rawAcademic: null,
   piFlags: null,
   mitigating: null,
@@ -35,34 +35,34 @@ export const emptyMatrix = ({ enthusiasm, writing }: MatrixItems): MatrixMark =>
 });
 
 const given = (values: readonly (number | null)[]): number[] => values.filter((value) => value !== null);
-const allOf = (mark: MatrixMark): (number | null)[] => [
-  ...matrixParts.map((part) => mark[part]),
-  ...matrixLists.flatMap((list) => mark[list]),
+const allOf = (matrix: MatrixValue): (number | null)[] => [
+  ...matrixParts.map((part) => matrix[part]),
+  ...matrixLists.flatMap((list) => matrix[list]),
 ];
-export const isEmptyMatrix = (mark: MatrixMark): boolean => allOf(mark).every((value) => value === null);
+export const isEmptyMatrix = (matrix: MatrixValue): boolean => allOf(matrix).every((value) => value === null);
 
 const isStep = (steps: readonly number[], value: number | null): boolean => value === null || steps.includes(value);
 
 /** Returns whether a matrix has the role's items, only existing steps, and at least one score. */
-export function isMatrixMark(items: MatrixItems, mark: MatrixMark): boolean {
-  const partsFit = matrixParts.every((part) => isStep(partSteps[part], mark[part]));
+export function isMatrixValue(items: MatrixItems, matrix: MatrixValue): boolean {
+  const partsFit = matrixParts.every((part) => isStep(partSteps[part], matrix[part]));
   const listsFit = matrixLists.every(
-    (list) => mark[list].length === items[list].length && mark[list].every((value) => isStep(itemSteps, value)),
+    (list) => matrix[list].length === items[list].length && matrix[list].every((value) => isStep(itemSteps, value)),
   );
-  return partsFit && listsFit && !isEmptyMatrix(mark);
+  return partsFit && listsFit && !isEmptyMatrix(matrix);
 }
 
 /** Returns the score out of 12 so far. It is complete when every part and item is scored. */
-export function readMatrix(mark: MatrixMark): { readonly score: number; readonly complete: boolean } {
+export function readMatrix(matrix: MatrixValue): { readonly score: number; readonly complete: boolean } {
   const { score, complete } = matrixScore({
-    rawAcademic: mark.rawAcademic ?? 0,
-    piFlags: mark.piFlags ?? 0,
-    mitigating: mark.mitigating ?? 0,
-    secondCareer: mark.secondCareer ?? 0,
-    enthusiasm: given(mark.enthusiasm),
-    writing: given(mark.writing),
+    rawAcademic: matrix.rawAcademic ?? 0,
+    piFlags: matrix.piFlags ?? 0,
+    mitigating: matrix.mitigating ?? 0,
+    secondCareer: matrix.secondCareer ?? 0,
+    enthusiasm: given(matrix.enthusiasm),
+    writing: given(matrix.writing),
   });
-  return { score, complete: complete && given(allOf(mark)).length === allOf(mark).length };
+  return { score, complete: complete && given(allOf(matrix)).length === allOf(matrix).length };
 }
 
 /** Returns whether each list has at least one item, each with a name. */

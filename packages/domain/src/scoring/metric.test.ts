@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   dayOfSeconds,
-  type MarkValue,
   type Metric,
-  markProblem,
   metricProblem,
   onScale,
+  type ScoreValue,
   sameMetric,
+  scoreProblem,
   secondsOfDay,
   usualMetric,
 } from './metric.ts';
@@ -20,7 +20,7 @@ const metric = (metricType: Metric['metricType'], min: number | null = null, max
 });
 const christmas = 1_798_156_800;
 
-test.each<[string, Metric, MarkValue, string | null]>([
+test.each<[string, Metric, ScoreValue, string | null]>([
   ['the scale takes whole numbers', usualMetric, 0, null],
   ['up to 5', usualMetric, 5, null],
   ['and no half', usualMetric, 2.5, 'out_of_range'],
@@ -48,7 +48,7 @@ test.each<[string, Metric, MarkValue, string | null]>([
   ['no day of Rome', metric('date'), -62_135_596_800, 'not_a_date'],
   ['no text of a day', metric('date'), '2026-12-25', 'not_a_date'],
 ])('%s', (_what, given, value, problem) => {
-  expect(markProblem(given, value)).toBe(problem);
+  expect(scoreProblem(given, value)).toBe(problem);
 });
 
 test.each<[Metric, string | null]>([
@@ -73,7 +73,7 @@ test.each<[Metric, string | null]>([
   expect(problem ? `${problem.part} ${problem.code}` : null).toBe(told);
 });
 
-test.each<[Metric, MarkValue, number | null]>([
+test.each<[Metric, ScoreValue, number | null]>([
   [usualMetric, 3, 3],
   [metric('number'), 2.5, 2.5],
   [metric('number', 1, 9), 5, 2.5],

@@ -1,9 +1,9 @@
 import { isScaleValue } from './criteria.ts';
 import {
   areItems,
-  isMatrixMark,
+  isMatrixValue,
   type MatrixItems,
-  type MatrixMark,
+  type MatrixValue,
   mostOfMatrix,
   readMatrix,
   sameItems,
@@ -27,9 +27,9 @@ export interface Metric {
 export const usualMetric = { metricType: 'scale', min: null, max: null, matrix: null } as const satisfies Metric;
 
 /** A number, yes or no, text, a day in seconds since 1970 (its midnight, UTC), or a matrix. */
-export type MarkValue = number | boolean | string | MatrixMark;
+export type ScoreValue = number | boolean | string | MatrixValue;
 
-export const longestMark = 2000;
+export const longestTextScore = 2000;
 /** Largest absolute value of a criterion's own bounds. */
 export const furthestBound = 1_000_000;
 
@@ -78,7 +78,7 @@ export function metricProblem(metric: Metric): MetricProblem | null {
   return fits ? boundsProblem(metric) : { part: 'matrix', code: 'invalid_value' };
 }
 
-export type MarkProblem =
+export type ScoreProblem =
   | 'not_a_number'
   | 'too_many_decimals'
   | 'out_of_range'
@@ -89,17 +89,17 @@ export type MarkProblem =
   | 'not_a_date'
   | 'invalid_value';
 
-function numberProblem(metric: Metric, value: MarkValue): MarkProblem | null {
+function numberProblem(metric: Metric, value: ScoreValue): ScoreProblem | null {
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'not_a_number';
   if (metric.metricType === 'scale') return isScaleValue(value) ? null : 'out_of_range';
   if (!isWithin(value, boundsOf(metric))) return 'out_of_range';
   return isTenths(value) ? null : 'too_many_decimals';
 }
 
-function textProblem(value: MarkValue): MarkProblem | null {
+function textProblem(value: ScoreValue): ScoreProblem | null {
   if (typeof value !== 'string') return 'not_text';
   if (value.trim() === '') return 'required';
-  return value.length > longestMark ? 'too_long' : null;
+  return value.length > longestTextScore ? 'too_long' : null;
 }
 
 const day = 86_400;
@@ -107,14 +107,14 @@ const day = 86_400;
 const days: ScoreBounds = { min: -2_208_988_800, max: 7_258_032_000 };
 
 /** Returns the fault of a score for a criterion. */
-export function markProblem(metric: Metric, value: MarkValue): MarkProblem | null {
+export function scoreProblem(metric: Metric, value: ScoreValue): ScoreProblem | null {
   switch (metric.metricType) {
     case 'boolean':
       return typeof value === 'boolean' ? null : 'not_a_yes_or_no';
     case 'text':
       return textProblem(value);
     case 'matrix':
-      return typeof value === 'object' && metric.matrix && isMatrixMark(metric.matrix, value) ? null : 'invalid_value';
+      return typeof value === 'object' && metric.matrix && isMatrixValue(metric.matrix, value) ? null : 'invalid_value';
     case 'date':
       return typeof value === 'number' && value % day === 0 && isWithin(value, days) ? null : 'not_a_date';
     default:
@@ -123,8 +123,8 @@ export function markProblem(metric: Metric, value: MarkValue): MarkProblem | nul
 }
 
 /** Returns whether a score is valid and complete. A matrix that lacks a part is stored and does not count yet. */
-export const isMarked = (metric: Metric, value: MarkValue): boolean =>
-  markProblem(metric, value) === null && (typeof value !== 'object' || readMatrix(value).complete);
+export const isScored = (metric: Metric, value: ScoreValue): boolean =>
+  scoreProblem(metric, value) === null && (typeof value !== 'object' || readMatrix(value).complete);
 
 const most = 5;
 
@@ -132,7 +132,7 @@ const most = 5;
  * Returns a score as means use it: on the scale of 0 to 5, by its share of the criterion's span. Returns null for scores that are
  * not numbers: yes or no, text and dates are shown beside the mean.
  */
-export function onScale(metric: Metric, value: MarkValue): number | null {
+export function onScale(metric: Metric, value: ScoreValue): number | null {
   const counts = ['scale', 'number', 'percent', 'matrix'].includes(metric.metricType);
   const number = typeof value === 'object' ? readMatrix(value).score : value;
   if (!counts || typeof number !== 'number') return null;

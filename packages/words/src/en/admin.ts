@@ -269,7 +269,7 @@ export const adminWords = {
   'admin.permissions.protected': 'Nobody’s, unless given',
   'admin.permissions.people': 'Candidates and their data',
   'admin.permissions.deciding': 'Moving and deciding',
-  'admin.permissions.judging': 'Reading and marking',
+  'admin.permissions.judging': 'Reading and scoring',
   'admin.permissions.events': 'Events',
   'admin.permissions.byOffice': 'By their type',
   'admin.permissions.given': 'Given by {{name}} on {{date}}',

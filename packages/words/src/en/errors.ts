@@ -165,7 +165,7 @@ export const errorsWords = {
     'People may have chosen an answer that would go. Put it back, and retire it instead: it is not offered any more then.',
   'errors.consent_is_free': 'This is agreed to freely: it can be shown or not, and never be required.',
   'errors.unknown_criterion': 'This role has no such criterion. Reload the page.',
-  'errors.criterion_marked': 'Somebody has been marked by this. Put it back, and add a new criterion instead.',
+  'errors.criterion_scored': 'This criterion has scores. Put it back, and add a new criterion instead.',
   'errors.mail_placeholder_unknown':
     'This text of a mail uses a placeholder that the mail has no value for. Use the ones in the original text.',
   'errors.mail_syntax':

@@ -64,9 +64,9 @@ export const exportsWords = {
   'exports.pdf.made': 'Made',
   'exports.pdf.scores': 'Scores: {{role}}',
   'exports.pdf.scoresBefore': 'Scores at an earlier stage: {{role}}, {{stage}}',
-  'exports.pdf.mark': '{{name}}: {{mark}}',
-  'exports.pdf.markBecause': '{{name}}: {{mark}}. {{comment}}',
-  'exports.pdf.together': 'All marks together',
+  'exports.pdf.score': '{{name}}: {{score}}',
+  'exports.pdf.scoreBecause': '{{name}}: {{score}}. {{comment}}',
+  'exports.pdf.together': 'All scores together',
   'exports.pdf.documents': 'Documents',
   'exports.pdf.note':
     'As it was seen on the day it was made. Monitoring answers and what somebody told of their background are not in it.',

@@ -110,8 +110,8 @@ export const staffPeopleWords = {
   'people.merge.sameRole': 'Which application stands',
   'people.merge.sameRoleText':
     'Both have applied for the same role. The application that you do not choose is withdrawn as a duplicate; its notes and scores go to the other. The candidate gets no e-mail about this.',
-  'people.merge.marks_one': '{{count}} score',
-  'people.merge.marks_other': '{{count}} scores',
+  'people.merge.scores_one': '{{count}} score',
+  'people.merge.scores_other': '{{count}} scores',
   'people.merge.staying': 'Stays behind, as there is one application to a role: {{roles}}.',
   'people.merge.choose': 'Which answers stay',
   'people.merge.same': 'The record that goes says nothing that the other does not say as well.',

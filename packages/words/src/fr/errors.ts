@@ -192,7 +192,7 @@ export const errorsWords: Words = {
     'Des personnes ont peut-être choisi une réponse qui disparaîtrait. Remettez-la et retirez-la plutôt : elle n’est alors plus proposée.',
   'errors.consent_is_free': 'On y consent librement : cela peut être affiché ou non, et n’est jamais obligatoire.',
   'errors.unknown_criterion': 'Cette offre n’a pas ce critère. Rechargez la page.',
-  'errors.criterion_marked':
+  'errors.criterion_scored':
     'Quelqu’un a déjà été noté par ce critère. Rétablissez-le, et ajoutez plutôt un nouveau critère.',
   'errors.mail_placeholder_unknown':
     'Ce texte d’e-mail utilise une variable pour laquelle l’e-mail n’a pas de valeur. Utilisez celles du texte d’origine.',

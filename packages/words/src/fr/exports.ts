@@ -67,8 +67,8 @@ export const exportsWords: Words = {
   'exports.pdf.made': 'Créé',
   'exports.pdf.scores': 'Notes chiffrées : {{role}}',
   'exports.pdf.scoresBefore': 'Notes d’une étape précédente : {{role}}, {{stage}}',
-  'exports.pdf.mark': '{{name}} : {{mark}}',
-  'exports.pdf.markBecause': '{{name}} : {{mark}}. {{comment}}',
+  'exports.pdf.score': '{{name}} : {{score}}',
+  'exports.pdf.scoreBecause': '{{name}} : {{score}}. {{comment}}',
   'exports.pdf.together': 'Ensemble des notes',
   'exports.pdf.documents': 'Documents',
   'exports.pdf.note':

@@ -162,8 +162,8 @@ Si cette demande ne vient pas de vous, changez votre mot de passe dès maintenan
   'pack.others.lead':
     'Le personnel de {{organization}} a écrit ceci en lisant vos candidatures. Les noms de leurs auteurs n’y sont pas : ils leur appartiennent.',
   'pack.others.notes': 'Notes écrites',
-  'pack.others.marks': 'Notes chiffrées',
+  'pack.others.scores': 'Notes chiffrées',
   'pack.others.criterion': 'Critère',
-  'pack.others.mark': 'Note',
+  'pack.others.score': 'Note',
   'pack.others.comment': 'Commentaire',
 };

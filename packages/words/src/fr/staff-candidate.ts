@@ -36,7 +36,7 @@ export const staffCandidateWords: Words = {
   'staff.scores.show': 'Afficher les notes des autres',
   'staff.scores.alone': 'Personne d’autre n’a noté ce candidat à cette étape.',
   'staff.scores.earlier': 'Notes d’une étape précédente : {{stage}}',
-  'staff.scores.marks': 'Notes par critère',
+  'staff.scores.byCriterion': 'Notes par critère',
   'staff.scores.comments': 'Ce qui a été dit avec les notes',
   'staff.scores.others': 'Notes des autres',
   'staff.scores.criterion': 'Critère',

@@ -114,8 +114,8 @@ export const staffPeopleWords: Words = {
   'people.merge.sameRole': 'Quelle candidature reste',
   'people.merge.sameRoleText':
     'Les deux dossiers ont une candidature pour la même offre. Celle que vous ne choisissez pas est retirée comme doublon ; ses notes et ses évaluations vont à l’autre. Aucun e-mail n’est envoyé à ce sujet.',
-  'people.merge.marks_one': '{{count}} évaluation',
-  'people.merge.marks_other': '{{count}} évaluations',
+  'people.merge.scores_one': '{{count}} évaluation',
+  'people.merge.scores_other': '{{count}} évaluations',
   'people.merge.staying': 'Reste en arrière, car il y a une candidature par offre : {{roles}}.',
   'people.merge.choose': 'Quelles réponses restent',
   'people.merge.same': 'Le dossier qui part ne dit rien que l’autre ne dise aussi.',

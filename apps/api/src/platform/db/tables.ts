@@ -1069,7 +1069,7 @@ export interface SchoolYearResultTable {
 export interface ScoreTable {
   organization_id: string;
   application_id: string;
-  marker_id: string;
+  scorer_id: string;
   stage_id: number;
   criterion: string;
   metric_type: Generated<string>;

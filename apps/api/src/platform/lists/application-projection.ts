@@ -46,9 +46,9 @@ function amongOf({ organizationId }: TenantTx, whose: Whose): RawBuilder<unknown
 
 /**
  * Brings `application_projection` in line with `application`: a row for each sent application, none for others. Does the same for
- * `answer_projection` with the profiles, `score_projection` with the marks, and the keys of duplicates with the records. Gives each sent
- * application its code. A caller that writes one of these columns or an answer, or that sends, hides or restores an application,
- * calls it afterwards.
+ * `answer_projection` with the profiles, `score_projection` with the scores, and the keys of duplicates with the records. Gives
+ * each sent application its code. A caller that writes one of these columns or an answer, or that sends, hides or restores an
+ * application, calls it afterwards.
  */
 export async function writeListProjections(tx: TenantTx, whose: Whose): Promise<void> {
   const { organizationId } = tx;

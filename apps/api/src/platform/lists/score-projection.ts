@@ -6,7 +6,7 @@ const figure = sql`coalesce(s.value, case when s.flag then 100 when not s.flag t
 
 /**
  * Query `given`: the rows that `score_projection` should hold of the sent applications `a` that `among` means. For each criterion only
- * the stage counts at which it was last marked, as in the mean of all: a mark at an earlier stage is history. For yes and no the
+ * the stage counts at which it was last scored, as in the mean of all: a score at an earlier stage is history. For yes and no the
  * value is the percentage of yes; for days it is the latest, in seconds since 1970; words have none. Means have one decimal, as
  * they are shown.
  */
@@ -27,7 +27,7 @@ const means = (organizationId: string, among: RawBuilder<unknown>): RawBuilder<u
       where m.stage_id = m.last_stage
       group by m.organization_id, m.application_id, m.criterion, meant.role_id)`;
 
-/** Brings `score_projection` in line with the marks of the applications that `among`, a condition on `application a`, means. */
+/** Brings `score_projection` in line with the scores of the applications that `among`, a condition on `application a`, means. */
 export async function keepScores(tx: TenantTx, among: RawBuilder<unknown>): Promise<void> {
   const { organizationId } = tx;
   await sql`with ${means(organizationId, among)},
@@ -44,11 +44,11 @@ export async function keepScores(tx: TenantTx, among: RawBuilder<unknown>): Prom
   );
 }
 
-/** Does the same for one application. A caller that writes a mark calls it afterwards. */
+/** Does the same for one application. A caller that writes a score calls it afterwards. */
 export const keepScoresOf = (tx: TenantTx, applicationId: string): Promise<void> =>
   keepScores(tx, sql`a.organization_id = ${tx.organizationId} and a.id = ${applicationId}`);
 
-/** Finds the applications among these whose marks differ from `score_projection`. */
+/** Finds the applications among these whose scores differ from `score_projection`. */
 export async function findStaleScores(tx: TenantTx, among: RawBuilder<unknown>): Promise<string[]> {
   const { organizationId } = tx;
   const { rows } = await sql<{ id: string }>`with ${means(organizationId, among)},

@@ -22,7 +22,7 @@ import { DecisionButtons } from './header/decision-buttons.tsx';
 import { PersonDialogs } from './header/person-dialogs.tsx';
 import { NoteText } from './notes/note-text.tsx';
 import { HiddenScores } from './scores/hidden-scores.tsx';
-import { markText } from './scores/mark-text.ts';
+import { scoreText } from './scores/score-text.ts';
 import { type CandidateView, useCandidate } from './use-candidate.ts';
 
 export interface CandidatePanelProps {
@@ -77,9 +77,9 @@ function Scores({ view: { candidate, application, role }, organizationId }: OfVi
   });
   const criteria = role?.criteria ?? [];
   if (criteria.length === 0) return null;
-  function markOf(key: string): string {
+  function scoreOf(key: string): string {
     const entry = data?.mine.find((one) => one.criterion === key);
-    return entry ? markText(t, entry) : '–';
+    return entry ? scoreText(t, entry) : '–';
   }
   return (
     <section className={classes['section']}>
@@ -88,7 +88,7 @@ function Scores({ view: { candidate, application, role }, organizationId }: OfVi
         {criteria.map(({ key, label }) => (
           <div key={key}>
             <dt>{label}</dt>
-            <dd>{markOf(key)}</dd>
+            <dd>{scoreOf(key)}</dd>
           </div>
         ))}
       </dl>

@@ -25,7 +25,7 @@ interface SideProps {
 
 function Side({ role, side, email, checked, onChoose }: SideProps) {
   const t = useWords();
-  const { sentAt, ended, marks, notes } = side;
+  const { sentAt, ended, scores, notes } = side;
   return (
     <label className={classes['choice']} data-checked={checked || undefined}>
       <input type="radio" name={`keptApplications-${role.roleId}`} checked={checked} onChange={onChoose} />
@@ -37,7 +37,7 @@ function Side({ role, side, email, checked, onChoose }: SideProps) {
           {ended ? ` · ${t('people.merge.ended')}` : ''}
         </span>
         <span className={classes['muted']}>
-          {t('people.merge.marks', { count: marks })} · {t('people.merge.notes', { count: notes })}
+          {t('people.merge.scores', { count: scores })} · {t('people.merge.notes', { count: notes })}
         </span>
       </span>
     </label>

@@ -19,7 +19,7 @@ const entryId = (number: number): string => `01990006-0000-7000-8000-${String(nu
 let server: ApiServer;
 let shown: Rendered;
 
-const nothing = { actor: jo, roleTitle: null, note: null, mail: null, event: null, changes: [], marks: [] };
+const nothing = { actor: jo, roleTitle: null, note: null, mail: null, event: null, changes: [], scores: [] };
 const anEvent = (kind: string, keys: string[] = []) => ({
   kind,
   fromStage: null,
@@ -62,12 +62,12 @@ const whole = [
   entry(5, {
     kind: 'scores',
     event: anEvent('score.saved', ['motivation']),
-    marks: [{ key: 'motivation', metricType: 'scale', value: 4 }],
+    scores: [{ key: 'motivation', metricType: 'scale', value: 4 }],
   }),
   entry(6, {
     kind: 'scores',
     event: anEvent('score.saved', ['motivation', 'writing']),
-    marks: [{ key: 'motivation', metricType: 'scale', value: 3 }],
+    scores: [{ key: 'motivation', metricType: 'scale', value: 3 }],
   }),
 ];
 
@@ -292,7 +292,7 @@ it('lists what else the candidate has applied for', async () => {
 
 it('is there on paper without anything to press', async () => {
   const scored = `GET ${of}/score`;
-  const mark = (number: number, comment: string) => ({
+  const scoreEntry = (number: number, comment: string) => ({
     stageId: 1,
     criterion: 'motivation',
     metricType: 'scale' as const,
@@ -300,7 +300,7 @@ it('is there on paper without anything to press', async () => {
     max: null,
     value: number,
     comment,
-    marker: { id: entryId(80 + number), name: `Marker ${number}` },
+    scorer: { id: entryId(80 + number), name: `Scorer ${number}` },
     updatedAt: '2026-11-20T10:00:00Z',
     version: 1,
   });
@@ -315,12 +315,12 @@ it('is there on paper without anything to press', async () => {
     candidateScores: [],
   };
   await open('&print=true', {
-    [scored]: () => ({ body: { ...card, mine: [mark(2, '')], others: [mark(4, 'Argues well')] } }),
+    [scored]: () => ({ body: { ...card, mine: [scoreEntry(2, '')], others: [scoreEntry(4, 'Argues well')] } }),
   });
   await until(() => shows('printed on'));
-  await until(() => shows('Mean of all marks at this stage: 3'));
-  for (const shownMark of ['Marker 2', 'Marker 4', 'Motivation, Marker 4', 'Argues well']) {
-    expect(shows(shownMark), shownMark).toBe(true);
+  await until(() => shows('Mean of all scores at this stage: 3'));
+  for (const shownText of ['Scorer 2', 'Scorer 4', 'Motivation, Scorer 4', 'Argues well']) {
+    expect(shows(shownText), shownText).toBe(true);
   }
   const buttons = [...document.querySelectorAll('button')].filter((one) => one.closest('.no-print') === null);
   expect(buttons).toEqual([]);

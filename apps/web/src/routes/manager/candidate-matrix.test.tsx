@@ -1,5 +1,5 @@
 import { scorecard } from '@evenhand/contract/processes/scoring';
-import type { MatrixMark } from '@evenhand/domain/scoring/matrix';
+import type { MatrixValue } from '@evenhand/domain/scoring/matrix';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiServer } from '../../testing/api-server.ts';
@@ -35,9 +35,9 @@ const role = () =>
 
 let server: ApiServer;
 let shown: Rendered;
-let mine: MatrixMark | null;
+let mine: MatrixValue | null;
 
-const entry = (value: MatrixMark, name: string) => ({
+const entry = (value: MatrixValue, name: string) => ({
   stageId: 1,
   criterion: 'matrix',
   metricType: 'matrix',
@@ -45,7 +45,7 @@ const entry = (value: MatrixMark, name: string) => ({
   max: null,
   value,
   comment: '',
-  marker: { id: name === 'Me' ? organizationId : roleId, name },
+  scorer: { id: name === 'Me' ? organizationId : roleId, name },
   updatedAt: '2026-11-20T10:00:00Z',
   version: 1,
 });
@@ -104,9 +104,9 @@ describe('the matrix of twelve', () => {
       [{ path: '/manager/candidate/:candidateId', Component: CandidatePage }],
       `/manager/candidate/${candidateId(2)}?role=${roleId}&tab=scores`,
     );
-    await until(() => document.querySelector('#mark-matrix:not(:disabled)') !== null);
+    await until(() => document.querySelector('#score-matrix:not(:disabled)') !== null);
     await press('3');
-    expect(document.activeElement?.id).toBe('mark-matrix');
+    expect(document.activeElement?.id).toBe('score-matrix');
     await pick('Academic record', '2');
     await pick('PI and flags', '1');
     await pick('Mitigating circumstances', '0.5');
@@ -136,14 +136,14 @@ describe('the matrix of twelve', () => {
       [{ path: '/manager/candidate/:candidateId', Component: CandidatePage }],
       `/manager/candidate/${candidateId(2)}?role=${roleId}&tab=scores`,
     );
-    await until(() => document.querySelector('#mark-matrix:not(:disabled)') !== null);
+    await until(() => document.querySelector('#score-matrix:not(:disabled)') !== null);
     await pick('Case study', '4');
     await pick('Case study', '4');
     await until(() => saved().length === 2);
     expect(saved().at(-1)).toBeNull();
   });
 
-  it('is chosen for a criterion, with what is marked in each list', async () => {
+  it('is chosen for a criterion, with what is scored in each list', async () => {
     shown = await renderRoutes(
       [{ path: '/manager/roles/:roleId/edit', Component: RoleEditPage }],
       `/manager/roles/${roleId}/edit`,

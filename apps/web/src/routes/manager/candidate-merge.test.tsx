@@ -76,13 +76,13 @@ it('keeps what is chosen, answer by answer, of what was looked at', async () => 
 });
 
 it('offers both applications for one role, and sends which of them stands', async () => {
-  const application = (id: string, marks: number) => ({
+  const application = (id: string, scores: number) => ({
     id,
     sentAt: '2026-11-02T10:00:00Z',
     ended: false,
     stageId: 28,
     substageId: 2800,
-    marks,
+    scores,
     notes: 0,
   });
   const [own, other] = [candidateId(11), candidateId(12)];

@@ -27,7 +27,7 @@ const score = (method: string): string =>
   `${method} /api/v1/organization/${organizationId}/candidate/${candidateId(2)}/score`;
 const me = { id: organizationId, name: 'Me' };
 const jo = { id: roleId, name: 'Jo Field' };
-const mark = (criterion: string, value: number, marker = me) => ({
+const scoreEntry = (criterion: string, value: number, scorer = me) => ({
   stageId: 1,
   criterion,
   metricType: 'scale',
@@ -35,12 +35,12 @@ const mark = (criterion: string, value: number, marker = me) => ({
   max: null,
   value,
   comment: '',
-  marker,
+  scorer,
   updatedAt: '2026-11-20T10:00:00Z',
   version: 1,
 });
 
-/** A card that keeps what is saved and shows the others' marks once it is complete. */
+/** A card that keeps what is saved and shows the others' scores once it is complete. */
 function scoreRules(earlier: readonly object[] = []): Record<string, Rule> {
   const mine = new Map<string, number>();
   const card = () => {
@@ -48,8 +48,8 @@ function scoreRules(earlier: readonly object[] = []): Record<string, Rule> {
     return scorecard.parse({
       applicationId: applicationId(2),
       stageId: 1,
-      mine: [...mine].map(([criterion, value]) => mark(criterion, value)),
-      others: complete ? [mark('motivation', 2, jo)] : [],
+      mine: [...mine].map(([criterion, value]) => scoreEntry(criterion, value)),
+      others: complete ? [scoreEntry('motivation', 2, jo)] : [],
       othersHidden: !complete,
       mayShow: false,
       earlier,
@@ -264,20 +264,20 @@ describe('the scorecard', () => {
     const before = {
       stageId: 10,
       mine: [],
-      others: [mark('motivation', 1, jo)],
+      others: [scoreEntry('motivation', 1, jo)],
       othersHidden: false,
       average: 1,
       candidateScores: [],
     };
     await open(scoreRules([before]));
     await click(byName('button', 'Scores'));
-    await until(() => shows('Marks at an earlier stage: '));
+    await until(() => shows('Scores at an earlier stage: '));
     const folded = [...document.querySelectorAll('details')].find((one) => one.textContent?.includes('Jo Field'));
     expect(folded?.open).toBe(false);
-    expect(folded?.textContent).toContain('Mean of all marks at this stage: 1');
+    expect(folded?.textContent).toContain('Mean of all scores at this stage: 1');
   });
 
-  it('clears a mark that is clicked again', async () => {
+  it('clears a score that is clicked again', async () => {
     await open(scoreRules());
     await click(byName('button', 'Scores'));
     await until(() => document.querySelector('fieldset button:not([disabled])') !== null);
@@ -288,7 +288,7 @@ describe('the scorecard', () => {
     expect(saved().at(-1)).toEqual({ applicationId: applicationId(2), criterion: 'motivation', score: null });
   });
 
-  it('shows a mark as it was when it could not be kept, and says so', async () => {
+  it('shows a score as it was when it could not be kept, and says so', async () => {
     await open({ ...scoreRules(), [score('PUT')]: () => ({ status: 503, body: {} }) });
     await click(byName('button', 'Scores'));
     await until(() => document.querySelector('fieldset button:not([disabled])') !== null);

@@ -41,7 +41,7 @@ async function open(permissions: readonly string[]): Promise<void> {
   server = await asManager(
     {
       [`POST /api/v1/search/candidate/${roleId}`]: () => ({ body: samplePage([sampleRow(1), sampleRow(2)]) }),
-      [countCall]: () => ({ body: { pass: 30, below: 17, unmarked: 3 } }),
+      [countCall]: () => ({ body: { pass: 30, below: 17, unscored: 3 } }),
       [outCall]: () => ({ body: impact('out') }),
       [forwardCall]: () => ({ body: impact('forward') }),
       [setCall]: () => ({ status: 202, body: { passed: null, held: null } }),

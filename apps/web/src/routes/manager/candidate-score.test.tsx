@@ -44,9 +44,9 @@ const card = () =>
     average: null,
     candidateScore: given,
     candidateScores: asked()
-      ? [{ score: 9, totalScore: 10, comment: '', marker: jo, updatedAt: '2026-11-20T10:00:00Z' }]
+      ? [{ score: 9, totalScore: 10, comment: '', scorer: jo, updatedAt: '2026-11-20T10:00:00Z' }]
       : given
-        ? [{ ...given, comment: '', marker: { id: sampleUser().id, name: 'Me' }, updatedAt: '2026-11-20T10:00:00Z' }]
+        ? [{ ...given, comment: '', scorer: { id: sampleUser().id, name: 'Me' }, updatedAt: '2026-11-20T10:00:00Z' }]
         : [],
   });
 
@@ -111,16 +111,16 @@ it('shows a refusal at its field and keeps what was typed', async () => {
   expect(input('candidate-score').value).toBe('11');
 });
 
-it('shows the others’ marks on request, to an administrator who is to score', async () => {
+it('shows the others’ scores on request, to an administrator who is to score', async () => {
   mayShow = true;
   await act(() => queryClient.invalidateQueries({ queryKey: ['scores'] }));
-  await until(() => shows('Show the others’ marks'));
-  await click(byName('button', 'Show the others’ marks'));
+  await until(() => shows('Show the others’ scores'));
+  await click(byName('button', 'Show the others’ scores'));
   await until(() => shows('Jo Field: 9 out of 10'));
-  expect(shows('Show the others’ marks')).toBe(false);
+  expect(shows('Show the others’ scores')).toBe(false);
 });
 
 it('offers nothing of the kind to others', () => {
   expect(shows('so that they do not influence yours')).toBe(true);
-  expect(shows('Show the others’ marks')).toBe(false);
+  expect(shows('Show the others’ scores')).toBe(false);
 });

@@ -17,12 +17,12 @@ export const countPassMark = endpoint({
   id: 'pass-marks.count',
   method: 'POST',
   path: '/api/v1/roles/:roleId/pass-mark/count',
-  summary: 'Count the candidates in a stage who would reach a pass mark, who would not, and who have no mark',
+  summary: 'Count the candidates in a stage who would reach a pass mark, who would not, and who have no score',
   needs: 'application:move',
   rate: 'read',
   params: ofRole,
   body: z.strictObject(cut),
-  answers: { 200: z.object({ pass: z.int(), below: z.int(), unmarked: z.int() }) },
+  answers: { 200: z.object({ pass: z.int(), below: z.int(), unscored: z.int() }) },
 });
 
 export const setPassMark = endpoint({
@@ -30,7 +30,7 @@ export const setPassMark = endpoint({
   method: 'POST',
   path: '/api/v1/roles/:roleId/pass-mark',
   summary:
-    'Move the candidates in a stage who pass, and hold those below as not taken forward, by jobs; those without a mark stay',
+    'Move the candidates in a stage who pass, and hold those below as not taken forward, by jobs; those without a score stay',
   needs: 'application:move',
   rate: 'write',
   idempotent: true,

@@ -42,8 +42,8 @@ export const feedEntry = z.object({
   ),
   /** Changes of an edit, with both values. Empty in a blind view. */
   changes: z.array(z.object({ key: z.string(), before: z.unknown(), after: z.unknown() })),
-  /** Marks that were given, while they stand and the reader may see them. Marks in words are on the scorecard only. */
-  marks: z.array(
+  /** Scores that were given, while they stand and the reader may see them. Scores in words are on the scorecard only. */
+  scores: z.array(
     z.object({ key: z.string(), metricType: z.enum(criterionTypes), value: z.union([z.number(), z.boolean()]) }),
   ),
 });

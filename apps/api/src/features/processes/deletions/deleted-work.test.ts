@@ -44,7 +44,7 @@ const refused = [409, { errors: [{ code: 'candidate_deleted' }] }];
 const ids = (): string[] => [gone.candidateId, present.candidateId];
 
 describe('a candidate who has been deleted', () => {
-  it('is not moved, given to anybody, marked or offered anything, and it is said why', async () => {
+  it('is not moved, given to anybody, scored or offered anything, and it is said why', async () => {
     const { candidateId, id: applicationId } = gone;
     const score = `/api/v1/organization/${tenant.id}/candidate/${candidateId}/score`;
     const offer = { applicationId, terms: 'Yes', startsOn: null, version: 0 };
@@ -80,7 +80,7 @@ describe('a candidate who has been deleted', () => {
     expect(look.body).toMatchObject({ picked: 1, standing: 1 });
     const cut = { stageId: 1, column: 'pi', mark: 20 };
     const counted = await admin.post(`/api/v1/roles/${roleId}/pass-mark/count`, cut);
-    expect(counted.body).toEqual({ pass: 1, below: 0, unmarked: 0 });
+    expect(counted.body).toEqual({ pass: 1, below: 0, unscored: 0 });
     const assigned = await admin.post('/api/v1/candidate/bulkassignee', { roleId, resource, assignees: [] });
     expect(assigned.body).toMatchObject({ total: 1 });
     const moved = await admin.post('/api/v1/candidate/bulkstage/10/1000', { roleId, resource });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 
-const mark = z.object({ stage: z.number(), criterion: z.string(), marker: z.string() });
+const score = z.object({ stage: z.number(), criterion: z.string(), scorer: z.string() });
 
 /** An application that was withdrawn as a duplicate, with what it was and what was carried from it to the one that stands. */
 export const withdrawnDuplicate = z.object({
@@ -12,7 +12,7 @@ export const withdrawnDuplicate = z.object({
   withdrawnAt: z.nullable(z.string()),
   withdrawalReason: z.nullable(z.string()),
   notes: z.array(z.string()),
-  marks: z.array(mark),
+  scores: z.array(score),
 });
 export type WithdrawnDuplicate = z.infer<typeof withdrawnDuplicate>;
 
@@ -35,26 +35,26 @@ async function carryNotes(tx: TenantTx, { id, keptApplicationId, keptId }: Withd
   return rows.map((row) => row.id);
 }
 
-/** Carries marks to the application that stands, where their marker has given none to it at that stage for that criterion. */
-async function carryMarks(
+/** Carries scores to the application that stands, where their scorer has given none to it at that stage for that criterion. */
+async function carryScores(
   tx: TenantTx,
   { from, to }: { readonly from: string; readonly to: string },
-  only: WithdrawnDuplicate['marks'] | null = null,
-): Promise<WithdrawnDuplicate['marks']> {
+  only: WithdrawnDuplicate['scores'] | null = null,
+): Promise<WithdrawnDuplicate['scores']> {
   const { rows } = await tx.session.query(
     `update score s set application_id = $3 where organization_id = $1 and application_id = $2
        and ($4::jsonb is null or exists (select 1 from jsonb_to_recordset($4::jsonb)
-         as one(stage smallint, criterion text, marker uuid)
-         where one.stage = s.stage_id and one.criterion = s.criterion and one.marker = s.marker_id))
+         as one(stage smallint, criterion text, scorer uuid)
+         where one.stage = s.stage_id and one.criterion = s.criterion and one.scorer = s.scorer_id))
        and not exists (select 1 from score own where own.organization_id = $1 and own.application_id = $3
-         and own.stage_id = s.stage_id and own.criterion = s.criterion and own.marker_id = s.marker_id)
-     returning stage_id as stage, criterion, marker_id as marker`,
+         and own.stage_id = s.stage_id and own.criterion = s.criterion and own.scorer_id = s.scorer_id)
+     returning stage_id as stage, criterion, scorer_id as scorer`,
     [tx.organizationId, from, to, only === null ? null : JSON.stringify(only)],
   );
-  return z.array(mark).parse(rows);
+  return z.array(score).parse(rows);
 }
 
-/** Withdraws an application as a duplicate, behind the record that goes; its notes and marks go to the one that stands. */
+/** Withdraws an application as a duplicate, behind the record that goes; its notes and scores go to the one that stands. */
 export async function withdrawDuplicate(tx: TenantTx, withdrawal: Withdrawal): Promise<WithdrawnDuplicate> {
   const { id, keptApplicationId, goneId } = withdrawal;
   const before = await tx.db
@@ -81,13 +81,13 @@ export async function withdrawDuplicate(tx: TenantTx, withdrawal: Withdrawal): P
     withdrawnAt: before.withdrawn_at?.toISOString() ?? null,
     withdrawalReason: before.withdrawal_reason,
     notes: await carryNotes(tx, withdrawal),
-    marks: await carryMarks(tx, { from: id, to: keptApplicationId }),
+    scores: await carryScores(tx, { from: id, to: keptApplicationId }),
   };
 }
 
-/** Gives notes and marks back to the withdrawn application. Before anything else goes back: notes are moved by their application. */
+/** Gives notes and scores back to the withdrawn application. Before anything else goes back: notes are moved by their application. */
 export async function giveBackCarried(tx: TenantTx, duplicate: WithdrawnDuplicate): Promise<void> {
-  const { id, keptApplicationId, candidateId, notes, marks } = duplicate;
+  const { id, keptApplicationId, candidateId, notes, scores } = duplicate;
   if (notes.length > 0) {
     await tx.db
       .updateTable('note')
@@ -96,7 +96,7 @@ export async function giveBackCarried(tx: TenantTx, duplicate: WithdrawnDuplicat
       .where('id', 'in', notes)
       .execute();
   }
-  await carryMarks(tx, { from: keptApplicationId, to: id }, marks);
+  await carryScores(tx, { from: keptApplicationId, to: id }, scores);
 }
 
 /** Makes the withdrawn application what it was. After the other one is back at its own record: of one role there is one. */

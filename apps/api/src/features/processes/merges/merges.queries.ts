@@ -47,9 +47,9 @@ export async function lockApplicationsOf(tx: TenantTx, candidateIds: readonly st
     .execute();
 }
 
-/** How many criteria of an application are marked, and how many notes it has. */
-export async function countOnApplication(tx: TenantTx, id: string): Promise<{ marks: number; notes: number }> {
-  const marks = await tx.db
+/** How many criteria of an application are scored, and how many notes it has. */
+export async function countOnApplication(tx: TenantTx, id: string): Promise<{ scores: number; notes: number }> {
+  const scores = await tx.db
     .selectFrom('score')
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .where('organization_id', '=', tx.organizationId)
@@ -62,7 +62,7 @@ export async function countOnApplication(tx: TenantTx, id: string): Promise<{ ma
     .where('application_id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  return { marks: Number(marks?.n ?? 0), notes: Number(notes?.n ?? 0) };
+  return { scores: Number(scores?.n ?? 0), notes: Number(notes?.n ?? 0) };
 }
 
 /** Both records held, always in the same order, so that of two who merge them the other way round one waits. */

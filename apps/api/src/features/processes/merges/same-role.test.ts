@@ -36,8 +36,8 @@ async function undo(): Promise<number> {
   const [merged] = listMerges.answers[200].parse((await admin.get(`/api/v1/candidate/${applicant.id}/merges`)).body);
   return (await admin.post(`/api/v1/candidate/${applicant.id}/merges/${merged?.id}/undo`)).status;
 }
-const score = (id: string, applicationId: string, criterion: string, mark: number) =>
-  admin.put(`${at(id)}/score`, { applicationId, criterion, score: mark });
+const score = (id: string, applicationId: string, criterion: string, value: number) =>
+  admin.put(`${at(id)}/score`, { applicationId, criterion, score: value });
 
 /** Rows that are kept of both candidates and their applications. */
 async function state(): Promise<unknown> {
@@ -81,13 +81,13 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 describe('two applications of one person for one role', () => {
-  it('are shown side by side, with stage, date, marks and notes', async () => {
+  it('are shown side by side, with stage, date, scores and notes', async () => {
     expect((await score(added.id, added.applicationId, 'teamwork', 4)).status).toBe(200);
     expect((await preview()).sameRole).toMatchObject([
       {
         roleId: role.id,
-        kept: { id: applicant.applicationId, sentAt: expect.any(String), ended: false, marks: 0, notes: 1 },
-        gone: { id: added.applicationId, stageId: expect.any(Number), marks: 1, notes: 1 },
+        kept: { id: applicant.applicationId, sentAt: expect.any(String), ended: false, scores: 0, notes: 1 },
+        gone: { id: added.applicationId, stageId: expect.any(Number), scores: 1, notes: 1 },
       },
     ]);
   });
@@ -95,7 +95,7 @@ describe('two applications of one person for one role', () => {
   it.each([
     ['the kept record’s', () => [applicant.applicationId, added.applicationId]],
     ['the other record’s', () => [added.applicationId, applicant.applicationId]],
-  ] as const)('leave %s standing where that was chosen, with notes and marks of both', async (_which, pick) => {
+  ] as const)('leave %s standing where that was chosen, with notes and scores of both', async (_which, pick) => {
     const [keptApplications = '', withdrawn = ''] = pick();
     await score(added.id, added.applicationId, 'teamwork', 4);
     const before = await test.mailsTo(tenant, applicant.user.email);
@@ -144,7 +144,7 @@ describe('two applications of one person for one role', () => {
     expect(await verifyLists(test.services, tenant.id)).toEqual([]);
   });
 
-  it('keep a marker’s own mark on the one that stands', async () => {
+  it('keep a scorer’s own score on the one that stands', async () => {
     await score(added.id, added.applicationId, 'teamwork', 1);
     await score(applicant.id, applicant.applicationId, 'teamwork', 5);
     expect((await merge([applicant.applicationId])).status).toBe(200);

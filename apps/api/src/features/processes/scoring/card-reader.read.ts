@@ -2,7 +2,7 @@ import { type Actor, can } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { showsToAdmin } from '../../records/scores/public.ts';
 
-/** How the marks of others come to a reader of one card. */
+/** How the scores of others come to a reader of one card. */
 export interface CardVisibility {
   /** They are hidden until the reader's own card is complete. */
   readonly hidesOthers: boolean;
@@ -11,7 +11,7 @@ export interface CardVisibility {
 }
 
 /**
- * Returns whether others' marks of an application are hidden from this reader until their own card is complete. An administrator
+ * Returns whether others' scores of an application are hidden from this reader until their own card is complete. An administrator
  * sees them, except on an open application that is assigned to them, until they ask.
  */
 export async function cardVisibilityOf(tx: TenantTx, me: Actor, applicationId: string): Promise<CardVisibility> {

@@ -7,7 +7,7 @@ import { hidingPerson, seeEvenDeleted } from '../../records/candidates/public.ts
 import { staffApplication } from '../../records/staff-access/public.ts';
 import { cardVisibilityOf } from './card-reader.read.ts';
 import { readCard } from './read-card.ts';
-import { listMarks } from './scoring.queries.ts';
+import { listScores } from './scoring.queries.ts';
 
 export interface ScoreInput {
   readonly candidateId: string;
@@ -15,7 +15,7 @@ export interface ScoreInput {
   readonly roleId: string | undefined;
 }
 
-/** A card, with what there is to mark. */
+/** A card, with what there is to score. */
 export interface ReadableCard {
   readonly criteria: readonly Criterion[];
   readonly pipeline: Pipeline;
@@ -27,8 +27,8 @@ async function readScores(tx: TenantTx, me: Actor, input: ScoreInput): Promise<R
   const at = { applicationId: row.id, stageId: row.stage_id };
   const hide = row.blind ? hidingPerson(await seeEvenDeleted(tx, me, input.candidateId)) : null;
   const { criteria, pipeline } = row.role;
-  const reader = { markerId: me.userId, visibility: await cardVisibilityOf(tx, me, row.id), hide };
-  return { criteria, pipeline, card: readCard({ ...at, ...reader, criteria }, await listMarks(tx, at)) };
+  const reader = { scorerId: me.userId, visibility: await cardVisibilityOf(tx, me, row.id), hide };
+  return { criteria, pipeline, card: readCard({ ...at, ...reader, criteria }, await listScores(tx, at)) };
 }
 
 /** The reader's card of an application at its present stage. */

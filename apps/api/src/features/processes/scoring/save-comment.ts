@@ -8,7 +8,7 @@ import { ownName, staffApplication } from '../../records/staff-access/public.ts'
 import { cardVisibilityOf } from './card-reader.read.ts';
 import type { ScoreInput } from './get-scores.ts';
 import { readCard } from './read-card.ts';
-import { listMarks, writeComment } from './scoring.queries.ts';
+import { listScores, writeComment } from './scoring.queries.ts';
 
 export interface Comment {
   readonly criterion: string;
@@ -32,12 +32,12 @@ export async function saveComment(
   const at = { applicationId: row.id, stageId: row.stage_id };
   const visibility = await cardVisibilityOf(tx, me, row.id);
   const card = async (): Promise<ScorecardAnswer> =>
-    readCard({ ...at, criteria, markerId: me.userId, visibility, hide }, await listMarks(tx, at));
+    readCard({ ...at, criteria, scorerId: me.userId, visibility, hide }, await listScores(tx, at));
   const before = await card();
-  const mine = found(before.mine.find((mark) => mark.criterion === said.criterion));
+  const mine = found(before.mine.find((score) => score.criterion === said.criterion));
   if (mine.comment === said.comment) return before;
   if (mine.version !== said.version) throw new ProblemError('stale_version', { current: before });
-  const key = { ...at, criterion: said.criterion, markerId: me.userId };
+  const key = { ...at, criterion: said.criterion, scorerId: me.userId };
   await writeComment(tx, key, { comment: said.comment, version: mine.version + 1 });
   await recordEvent(tx, {
     kind: 'score.commented',

@@ -2,9 +2,9 @@ import type { Metric } from '@evenhand/domain/scoring/metric';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found } from '../../../platform/http/problem-error.ts';
 import { readCriteria } from '../../records/roles/public.ts';
-import type { columnsOf, MarkColumns } from './mark-value.ts';
+import type { columnsOf, ScoreColumns } from './score-value.ts';
 
-export interface MarkRow extends MarkColumns {
+export interface ScoreRow extends ScoreColumns {
   readonly stage_id: number;
   readonly criterion: string;
   readonly metric_type: string;
@@ -13,7 +13,7 @@ export interface MarkRow extends MarkColumns {
   readonly comment: string;
   readonly version: number;
   readonly updated_at: Date;
-  readonly marker_id: string;
+  readonly scorer_id: string;
   readonly first_name: string;
   readonly last_name: string;
 }
@@ -24,20 +24,20 @@ export interface ScorecardKey {
 }
 
 /** Lists the scores of an application by all reviewers, at every stage that it has been at. */
-export const listMarks = (tx: TenantTx, at: Pick<ScorecardKey, 'applicationId'>): Promise<MarkRow[]> =>
+export const listScores = (tx: TenantTx, at: Pick<ScorecardKey, 'applicationId'>): Promise<ScoreRow[]> =>
   tx.db
     .selectFrom('score')
-    .innerJoin('user_account as marker', (join) =>
-      join.onRef('marker.id', '=', 'score.marker_id').on('marker.organization_id', '=', tx.organizationId),
+    .innerJoin('user_account as scorer', (join) =>
+      join.onRef('scorer.id', '=', 'score.scorer_id').on('scorer.organization_id', '=', tx.organizationId),
     )
     .select(['score.stage_id', 'score.criterion', 'score.metric_type', 'score.min', 'score.max'])
     .select(['score.value', 'score.flag', 'score.text_value', 'score.date_value', 'score.parts'])
-    .select(['score.comment', 'score.version', 'score.updated_at', 'score.marker_id'])
-    .select(['marker.first_name', 'marker.last_name'])
+    .select(['score.comment', 'score.version', 'score.updated_at', 'score.scorer_id'])
+    .select(['scorer.first_name', 'scorer.last_name'])
     .where('score.organization_id', '=', tx.organizationId)
     .where('score.application_id', '=', at.applicationId)
-    .orderBy('marker.last_name')
-    .orderBy('score.marker_id')
+    .orderBy('scorer.last_name')
+    .orderBy('score.scorer_id')
     .orderBy('score.criterion')
     .execute();
 
@@ -53,29 +53,29 @@ export async function holdCriteria(tx: TenantTx, roleId: string) {
   return readCriteria(found(row).criteria);
 }
 
-interface MarkKey extends ScorecardKey {
+interface ScoreKey extends ScorecardKey {
   readonly criterion: string;
-  readonly markerId: string;
+  readonly scorerId: string;
 }
 
-export async function writeMark(
+export async function writeScore(
   tx: TenantTx,
-  at: MarkKey,
-  mark: {
+  at: ScoreKey,
+  score: {
     readonly metric: Metric;
     readonly columns: ReturnType<typeof columnsOf>;
     readonly comment: string;
     readonly version: number;
   },
 ): Promise<void> {
-  const { metricType, min, max } = mark.metric;
+  const { metricType, min, max } = score.metric;
   const values = {
-    ...mark.columns,
+    ...score.columns,
     metric_type: metricType,
     min,
     max,
-    comment: mark.comment,
-    version: mark.version,
+    comment: score.comment,
+    version: score.version,
     updated_at: tx.now,
   };
   await tx.db
@@ -83,13 +83,13 @@ export async function writeMark(
     .values({
       organization_id: tx.organizationId,
       application_id: at.applicationId,
-      marker_id: at.markerId,
+      scorer_id: at.scorerId,
       stage_id: at.stageId,
       criterion: at.criterion,
       ...values,
     })
     .onConflict((conflict) =>
-      conflict.columns(['organization_id', 'application_id', 'stage_id', 'criterion', 'marker_id']).doUpdateSet(values),
+      conflict.columns(['organization_id', 'application_id', 'stage_id', 'criterion', 'scorer_id']).doUpdateSet(values),
     )
     .execute();
 }
@@ -97,7 +97,7 @@ export async function writeMark(
 /** Writes the comment on a score. The score keeps its time, as it was not given again. */
 export async function writeComment(
   tx: TenantTx,
-  at: MarkKey,
+  at: ScoreKey,
   { comment, version }: { readonly comment: string; readonly version: number },
 ): Promise<void> {
   await tx.db
@@ -107,22 +107,22 @@ export async function writeComment(
     .where('application_id', '=', at.applicationId)
     .where('stage_id', '=', at.stageId)
     .where('criterion', '=', at.criterion)
-    .where('marker_id', '=', at.markerId)
+    .where('scorer_id', '=', at.scorerId)
     .execute();
 }
 
-export async function removeMark(tx: TenantTx, at: MarkKey): Promise<void> {
+export async function removeScore(tx: TenantTx, at: ScoreKey): Promise<void> {
   await tx.db
     .deleteFrom('score')
     .where('organization_id', '=', tx.organizationId)
     .where('application_id', '=', at.applicationId)
     .where('stage_id', '=', at.stageId)
     .where('criterion', '=', at.criterion)
-    .where('marker_id', '=', at.markerId)
+    .where('scorer_id', '=', at.scorerId)
     .execute();
 }
 
-/** The role and the stage of an application: its mean is of the marks given there. */
+/** The role and the stage of an application: its mean is of the scores given there. */
 export const findStage = (tx: TenantTx, applicationId: string) =>
   tx.db
     .selectFrom('application')
@@ -132,7 +132,7 @@ export const findStage = (tx: TenantTx, applicationId: string) =>
     .executeTakeFirst();
 
 /** The list's column: hundredths, so that it stays a small whole number. */
-export async function writeScore(tx: TenantTx, applicationId: string, hundredths: number | null): Promise<void> {
+export async function writeMean(tx: TenantTx, applicationId: string, hundredths: number | null): Promise<void> {
   await tx.db
     .updateTable('application')
     .set({ score: hundredths })

@@ -36,7 +36,7 @@ export const scoringRoutes: readonly Route[] = [
         candidateId: params.cid,
         applicationId: body.applicationId,
         roleId: body.roleId,
-        mark: {
+        score: {
           criterion: body.criterion ?? candidateScoreKey,
           value: body.score,
           totalScore: body.totalScore,

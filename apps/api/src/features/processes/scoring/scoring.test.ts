@@ -34,40 +34,40 @@ beforeEach(async () => {
 });
 
 const url = (): string => scoreUrl(tenant, planted.candidateId);
-const mark = async (caller: Caller, criterion: string, score: number | null, more: object = {}) =>
+const giveScore = async (caller: Caller, criterion: string, score: number | null, more: object = {}) =>
   cardOf(await caller.put(url(), { criterion, score, ...more }));
 
 describe('scoring', () => {
   it('keeps the reviewer’s own scores with their comment', async () => {
-    await mark(manager, 'motivation', 4, { comment: 'Clear' });
-    const card = await mark(manager, 'motivation', 3);
+    await giveScore(manager, 'motivation', 4, { comment: 'Clear' });
+    const card = await giveScore(manager, 'motivation', 3);
     expect(card).toMatchObject({
       applicationId: planted.id,
       stageId: 1,
-      mine: [{ criterion: 'motivation', value: 3, comment: 'Clear', version: 2, marker: { id: member.id } }],
+      mine: [{ criterion: 'motivation', value: 3, comment: 'Clear', version: 2, scorer: { id: member.id } }],
       othersHidden: true,
       average: null,
     });
-    expect((await mark(manager, 'motivation', null)).mine).toEqual([]);
+    expect((await giveScore(manager, 'motivation', null)).mine).toEqual([]);
     expect(await rowOf(test, tenant, planted.id)).toMatchObject({ score: null });
   });
 
   it('hides others’ scores, and their mean, until the reviewer’s own card is complete', async () => {
-    await mark(admin, 'motivation', 5);
-    await mark(admin, 'writing', 4);
-    const half = await mark(manager, 'motivation', 2);
+    await giveScore(admin, 'motivation', 5);
+    await giveScore(admin, 'writing', 4);
+    const half = await giveScore(manager, 'motivation', 2);
     expect(half).toMatchObject({ others: [], othersHidden: true, average: null });
     expect(cardOf(await manager.get(url()))).toMatchObject({ others: [], othersHidden: true, average: null });
-    const whole = await mark(manager, 'writing', 2);
+    const whole = await giveScore(manager, 'writing', 2);
     expect(whole.othersHidden).toBe(false);
     expect(whole.others.map((entry) => [entry.criterion, entry.value])).toEqual([
       ['motivation', 5],
       ['writing', 4],
     ]);
-    // Two markers: 4.5 and 2 make 3.3 (3.25 to one decimal).
+    // Two scorers: 4.5 and 2 make 3.3 (3.25 to one decimal).
     expect(whole.average).toBe(3.3);
     expect(await rowOf(test, tenant, planted.id)).toMatchObject({ score: 330, version: 1 });
-    const again = await mark(manager, 'writing', null);
+    const again = await giveScore(manager, 'writing', null);
     expect(again).toMatchObject({ others: [], othersHidden: true });
   });
 
@@ -82,14 +82,14 @@ describe('scoring', () => {
 
   it('shows the mean on list and page once the reviewer’s own card is complete, and neither sorts nor filters by it before', async () => {
     const second = await anApplication(test, { tenant, roleId: planted.roleId });
-    const marks = async (candidateId: string, caller: Caller, [motivation, writing]: [number, number]) => {
+    const giveBoth = async (candidateId: string, caller: Caller, [motivation, writing]: [number, number]) => {
       const to = `/api/v1/organization/${tenant.id}/candidate/${candidateId}/score`;
       await caller.put(to, { criterion: 'motivation', score: motivation });
       await caller.put(to, { criterion: 'writing', score: writing });
     };
-    await marks(planted.candidateId, admin, [5, 4]);
-    await marks(second.candidateId, admin, [1, 1]);
-    await mark(manager, 'motivation', 2);
+    await giveBoth(planted.candidateId, admin, [5, 4]);
+    await giveBoth(second.candidateId, admin, [1, 1]);
+    await giveScore(manager, 'motivation', 2);
 
     const hidden = await seenBy(manager, 'sortBy=score&orderBy=DESC');
     expect(hidden.content.map((row) => row.score)).toEqual([null, null]);
@@ -97,7 +97,7 @@ describe('scoring', () => {
     expect((await seenBy(manager, '', { filters: { score: { from: 0 } } })).totalElements).toBe(0);
     expect(await pageScore(manager)).toBeNull();
 
-    await mark(manager, 'writing', 2);
+    await giveScore(manager, 'writing', 2);
     const shown = await seenBy(manager, 'sortBy=score&orderBy=ASC');
     expect(shown.content.map((row) => [row.id, row.score])).toEqual([
       [planted.candidateId, 3.3],
@@ -105,29 +105,29 @@ describe('scoring', () => {
     ]);
     expect((await seenBy(manager, '', { filters: { score: { from: 0 } } })).totalElements).toBe(1);
     expect(await pageScore(manager)).toBe(3.3);
-    // A mark taken back, and the card is no longer complete.
-    await mark(manager, 'writing', null);
+    // A score taken back, and the card is no longer complete.
+    await giveScore(manager, 'writing', null);
     expect(await pageScore(manager)).toBeNull();
   });
 
   it('shows everything to reviewers who may read all scores, sorted as they are', async () => {
-    await mark(manager, 'motivation', 4);
+    await giveScore(manager, 'motivation', 4);
     expect(cardOf(await admin.get(url()))).toMatchObject({ othersHidden: false, average: 4, others: [{ value: 4 }] });
     expect((await seenBy(admin, 'sortBy=score&orderBy=DESC')).content.map((row) => row.score)).toEqual([4]);
     expect(await pageScore(admin)).toBe(4);
   });
 
   it('begins anew at the next stage', async () => {
-    await mark(manager, 'motivation', 5);
+    await giveScore(manager, 'motivation', 5);
     await manager.post(moveUrl(planted, { stageId: 10, substageId: 1000 }, tenant), {});
     expect(cardOf(await manager.get(url()))).toMatchObject({ stageId: 10, mine: [] });
-    await mark(manager, 'motivation', 1);
+    await giveScore(manager, 'motivation', 1);
     expect(await rowOf(test, tenant, planted.id)).toMatchObject({ score: 100 });
   });
 
   it('keeps what was given at a stage before to be read, by the rule of what others gave', async () => {
-    await mark(admin, 'motivation', 5, { comment: 'Clear aims' });
-    await mark(manager, 'motivation', 2, { comment: 'A little thin' });
+    await giveScore(admin, 'motivation', 5, { comment: 'Clear aims' });
+    await giveScore(manager, 'motivation', 2, { comment: 'A little thin' });
     await manager.post(moveUrl(planted, { stageId: 10, substageId: 1000 }, tenant), {});
     const all = { stageId: 1, othersHidden: false, average: 3.5 };
     expect(cardOf(await admin.get(url())).earlier).toMatchObject([
@@ -138,18 +138,20 @@ describe('scoring', () => {
       { mine: own, others: [], othersHidden: true, average: null },
     ]);
     // A reviewer who has yet to give scores does not see what others thought at an earlier stage.
-    expect((await mark(manager, 'motivation', 3)).earlier).toMatchObject([{ others: [], othersHidden: true }]);
-    expect((await mark(manager, 'writing', 3)).earlier).toMatchObject([{ ...all, mine: own, others: [{ value: 5 }] }]);
+    expect((await giveScore(manager, 'motivation', 3)).earlier).toMatchObject([{ others: [], othersHidden: true }]);
+    expect((await giveScore(manager, 'writing', 3)).earlier).toMatchObject([
+      { ...all, mine: own, others: [{ value: 5 }] },
+    ]);
     expect(await rowOf(test, tenant, planted.id)).toMatchObject({ score: 300 });
   });
 
   it('writes the mean of both when two reviewers score at once', async () => {
-    await Promise.all([mark(manager, 'motivation', 1), mark(admin, 'motivation', 5)]);
+    await Promise.all([giveScore(manager, 'motivation', 1), giveScore(admin, 'motivation', 5)]);
     expect(await rowOf(test, tenant, planted.id)).toMatchObject({ score: 300 });
   });
 
-  it('records that a mark was given, not which', async () => {
-    await mark(manager, 'writing', 5, { comment: 'Remarkable' });
+  it('records that a score was given, not which', async () => {
+    await giveScore(manager, 'writing', 5, { comment: 'Remarkable' });
     const events = await inTenant(test, tenant, (tx) =>
       tx.db
         .selectFrom('event')
@@ -192,8 +194,8 @@ describe('scoring', () => {
   const say = (caller: Caller, comment: string, version: number, more: object = {}) =>
     caller.put(commentUrl(), { applicationId: planted.id, criterion: 'motivation', comment, version, ...more });
 
-  it('keeps why with a mark, which stays as it is', async () => {
-    await mark(manager, 'motivation', 4);
+  it('keeps why with a score, which stays as it is', async () => {
+    await giveScore(manager, 'motivation', 4);
     const said = cardOf(await say(manager, 'Says why law, and why us.', 1));
     expect(said.mine).toMatchObject([{ value: 4, comment: 'Says why law, and why us.', version: 2 }]);
     // Twice is once.
@@ -205,8 +207,8 @@ describe('scoring', () => {
     expect(cardOf(await say(manager, '', 3)).mine[0]?.comment).toBe('');
   });
 
-  it('keeps no comment without a mark, on others’ marks, or of strangers', async () => {
-    await mark(admin, 'motivation', 4);
+  it('keeps no comment without a score, on others’ scores, or of strangers', async () => {
+    await giveScore(admin, 'motivation', 4);
     expect((await say(manager, 'Where?', 1)).status).toBe(404);
     expect((await say(manager, 'Where?', 1, { criterion: 'unknown' })).status).toBe(404);
     const stranger = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
@@ -224,8 +226,8 @@ describe('an administrator who is to review an application', () => {
     reviewer = await test.aStaffUser(tenant);
     assigned = await test.signIn(reviewer);
     await admin.post(`/api/v1/candidate/${planted.candidateId}/assignee/${reviewer.id}`, {});
-    await mark(manager, 'motivation', 5, { comment: 'Too general.' });
-    await mark(manager, 'writing', 4);
+    await giveScore(manager, 'motivation', 5, { comment: 'Too general.' });
+    await giveScore(manager, 'writing', 4);
   });
 
   /** Every place in which an administrator could read what others gave. */
@@ -245,7 +247,7 @@ describe('an administrator who is to review an application', () => {
       page: staffCandidate.parse(page.body).applications[0]?.score,
       list: searchCandidates.answers[200].parse(list.body).content.map((row) => row.score),
       found: searchCandidates.answers[200].parse(found.body).totalElements,
-      feed: getFeed.answers[200].parse(feed.body).entries.flatMap((entry) => entry.marks).length,
+      feed: getFeed.answers[200].parse(feed.body).entries.flatMap((entry) => entry.scores).length,
     };
   }
   const nothing = { card: null, others: 0, othersHidden: true, page: null, list: [null], found: 0, feed: 0 };
@@ -253,18 +255,22 @@ describe('an administrator who is to review an application', () => {
 
   const show = (caller: Caller) => caller.post(`${url()}/show`, { applicationId: planted.id });
 
-  it('sees no marks of others, in no place, before their own card is complete', async () => {
+  it('sees no scores of others, in no place, before their own card is complete', async () => {
     expect(await readBy(assigned)).toEqual(nothing);
     expect(cardOf(await assigned.get(url()))).toMatchObject({ mayShow: true });
     expect(await readBy(admin)).toEqual(everything);
-    expect(await mark(assigned, 'motivation', 2)).toMatchObject({ others: [], othersHidden: true, mayShow: true });
+    expect(await giveScore(assigned, 'motivation', 2)).toMatchObject({ others: [], othersHidden: true, mayShow: true });
     const comment = { applicationId: planted.id, criterion: 'motivation', comment: 'Thin', version: 1 };
     const commented = await assigned.put(
       `/api/v1/organization/${tenant.id}/candidate/${planted.candidateId}/comment`,
       comment,
     );
     expect(cardOf(commented)).toMatchObject({ others: [], othersHidden: true, average: null });
-    expect(await mark(assigned, 'writing', 2)).toMatchObject({ othersHidden: false, average: 3.3, mayShow: false });
+    expect(await giveScore(assigned, 'writing', 2)).toMatchObject({
+      othersHidden: false,
+      average: 3.3,
+      mayShow: false,
+    });
     expect(await readBy(assigned)).toMatchObject({ page: 3.3, list: [3.3], found: 1 });
   });
 
@@ -295,7 +301,7 @@ describe('an administrator who is to review an application', () => {
   });
 
   it('is the only one who may ask', async () => {
-    await mark(manager, 'writing', null);
+    await giveScore(manager, 'writing', null);
     expect(cardOf(await manager.get(url()))).toMatchObject({ othersHidden: true, mayShow: false });
     expect((await show(manager)).status).toBe(403);
     const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));

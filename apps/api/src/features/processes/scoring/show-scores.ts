@@ -7,7 +7,7 @@ import { staffApplication } from '../../records/staff-access/public.ts';
 import { cardVisibilityOf } from './card-reader.read.ts';
 import { getScores, type ScoreInput } from './get-scores.ts';
 
-/** Shows others' marks at the present stage to an administrator who has still to score, and records that they asked, once. */
+/** Shows others' scores at the present stage to an administrator who has still to score, and records that they asked, once. */
 export async function showScores(tx: TenantTx, me: Actor, input: ScoreInput): Promise<ScorecardAnswer> {
   const row = await staffApplication(tx, me, { permission: 'application:score', input: input, lock: true });
   const { mayShow } = await cardVisibilityOf(tx, me, row.id);

@@ -40,7 +40,7 @@ const faultsOf = ({ status, body }: Reply): string =>
     .errors.map(({ code, field }) => `${field} ${code}`)
     .join()}`;
 
-async function marked(of: Role, key: string, score: unknown) {
+async function scored(of: Role, key: string, score: unknown) {
   const { candidateId } = await anApplication(test, { tenant, roleId: of.id });
   const url = `/api/v1/organization/${tenant.id}/candidate/${candidateId}/score`;
   return { url, reply: await admin.put(url, { criterion: key, score }) };
@@ -110,30 +110,30 @@ describe('the criteria of a role', () => {
 describe('a criterion with scores', () => {
   it('keeps its type and bounds, and everything else about it may change', async () => {
     const first = await made([criterion('words'), criterion('essay', { metricType: 'number', max: 10 })]);
-    expect((await marked(first, 'essay', 7.5)).reply.status).toBe(200);
+    expect((await scored(first, 'essay', 7.5)).reply.status).toBe(200);
     const essay = (metric: Partial<Criterion>) => [
       criterion('words', { metricType: 'text' }),
       criterion('essay', metric),
     ];
     for (const metric of [{}, { metricType: 'percent' }, { metricType: 'number', max: 20 }] as const)
-      expect(faultsOf(await edit(first, essay(metric)))).toBe('422 criteria.1.metricType criterion_marked');
+      expect(faultsOf(await edit(first, essay(metric)))).toBe('422 criteria.1.metricType criterion_scored');
     const kept = await edit(first, essay({ metricType: 'number', max: 10, label: 'Essay', guidance: 'Argues' }));
     expect(role.parse(kept.body).criteria[0]?.metricType).toBe('text');
     // A criterion that is taken out and put back is the same one.
     const without = role.parse((await edit(role.parse(kept.body), [criterion('words')])).body);
-    expect(faultsOf(await edit(without, [criterion('essay')]))).toBe('422 criteria.0.metricType criterion_marked');
+    expect(faultsOf(await edit(without, [criterion('essay')]))).toBe('422 criteria.0.metricType criterion_scored');
     expect((await edit(without, [criterion('essay', { metricType: 'number', max: 10 })])).status).toBe(200);
   });
 
   it('does not bind another role with a criterion of the same key', async () => {
     const [one, other] = [await made([criterion('essay')]), await made([criterion('essay')])];
-    await marked(one, 'essay', 4);
+    await scored(one, 'essay', 4);
     expect((await edit(other, [criterion('essay', { metricType: 'percent' })])).status).toBe(200);
   });
 
   it('has one type when a score and an edit come at once', async () => {
     const first = await made([criterion('essay')]);
-    const { url } = await marked(first, 'essay', null);
+    const { url } = await scored(first, 'essay', null);
     const [given, changed] = await Promise.all([
       admin.put(url, { criterion: 'essay', score: 4 }),
       edit(first, [criterion('essay', { metricType: 'boolean' })]),
@@ -141,6 +141,6 @@ describe('a criterion with scores', () => {
     expect([given.status, changed.status].toSorted()).toEqual([200, 422]);
     const { mine } = scorecard.parse((await admin.get(url)).body);
     const type = (await read(first.id)).criteria[0]?.metricType;
-    expect(mine.map((mark) => mark.metricType)).toEqual(given.status === 200 ? [type] : []);
+    expect(mine.map((score) => score.metricType)).toEqual(given.status === 200 ? [type] : []);
   });
 });

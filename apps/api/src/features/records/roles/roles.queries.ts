@@ -249,12 +249,12 @@ export async function listSubstagesInUse(tx: TenantTx, roleId: string): Promise<
   return rows.map((row) => row.substage_id);
 }
 
-/** How many items the list of a matrix had when it was marked. */
+/** How many items the list of a matrix had when it was scored. */
 const itemsIn = (list: MatrixList) =>
   sql<number | null>`jsonb_array_length(${sql.ref('score.parts')} -> ${sql.lit(list)})`.as(list);
 
 /** Lists the criterion types under which applications of the role have been scored against these criteria. */
-export async function listMarkedBy(
+export async function listScoredTypes(
   tx: TenantTx,
   at: { readonly roleId: string; readonly keys: readonly string[] },
 ): Promise<(Metric & { readonly key: string })[]> {

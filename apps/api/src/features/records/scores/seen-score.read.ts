@@ -15,13 +15,13 @@ async function hasAssigned(tx: TenantTx, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Kind of the event that is recorded when an administrator asks to see others' marks before their own card is complete. */
+/** Kind of the event that is recorded when an administrator asks to see others' scores before their own card is complete. */
 export const shownKind = 'score.shown';
 
 /** A user from whom some scores are hidden until their own card is complete; null for one who sees them all. */
 export type ScoreReader = {
   readonly userId: string;
-  /** Only where they are the assignee of an open application and have not asked to see others' marks. Else everywhere. */
+  /** Only where they are the assignee of an open application and have not asked to see others' scores. Else everywhere. */
   readonly whereAssigned: boolean;
 } | null;
 
@@ -38,9 +38,9 @@ function hasCompleteCard(organizationId: string, userId: string, application: Al
   const key = sql`(${sql.ref(`${application}.id`)}, ${sql.ref(`${application}.stage_id`)})`;
   return sql<boolean>`${key} in (
     select own.application_id, own.stage_id from score own
-      join application marked on marked.organization_id = ${organizationId} and marked.id = own.application_id
-      join role on role.organization_id = ${organizationId} and role.id = marked.role_id
-      where own.organization_id = ${organizationId} and own.marker_id = ${userId} and own.complete
+      join application scored on scored.organization_id = ${organizationId} and scored.id = own.application_id
+      join role on role.organization_id = ${organizationId} and role.id = scored.role_id
+      where own.organization_id = ${organizationId} and own.scorer_id = ${userId} and own.complete
         and own.criterion in (
           select each ->> 'key' from jsonb_array_elements(role.criteria) each
           union all select ${sql.lit(candidateScoreKey)} where jsonb_array_length(role.criteria) = 0)
@@ -61,7 +61,7 @@ export function showsToAdmin(organizationId: string, userId: string, application
         where shown.organization_id = ${organizationId} and shown.actor_id = ${userId} and shown.kind = ${sql.lit(shownKind)}))`;
 }
 
-/** May a reader know others' marks of an application? Null where they know all of them at once. */
+/** May a reader know others' scores of an application? Null where they know all of them at once. */
 export function seesScores(
   { organizationId }: Pick<TenantTx, 'organizationId'>,
   reader: ScoreReader,
@@ -74,7 +74,7 @@ export function seesScores(
 }
 
 /**
- * The score of an application as its reader may see it: the mean of all marks would give others' away before the reader's own
+ * The score of an application as its reader may see it: the mean of all scores would give others' away before the reader's own
  * card for the present stage is complete. To show, to sort and to filter by.
  */
 export function seenScore(

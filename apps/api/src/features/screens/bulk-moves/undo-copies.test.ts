@@ -87,8 +87,8 @@ describe('undoing copies', () => {
     const move = `/api/v1/candidate/${of(0).id}/stage/29/2900/organization/${tenant.id}`;
     expect((await other.post(move, { applicationId: of(0).applicationId })).status).toBe(200);
     const person = (index: number) => `/api/v1/organization/${tenant.id}/candidate/${of(index).id}`;
-    const mark = { applicationId: of(1).applicationId, criterion: 'motivation', score: 3 };
-    expect((await other.put(`${person(1)}/score`, mark)).status).toBe(200);
+    const score = { applicationId: of(1).applicationId, criterion: 'motivation', score: 3 };
+    expect((await other.put(`${person(1)}/score`, score)).status).toBe(200);
     expect((await other.put(`${person(2)}/note`, { body: 'Look', applicationId: of(2).applicationId })).status).toBe(
       201,
     );
@@ -98,7 +98,7 @@ describe('undoing copies', () => {
     expect(undone).toBe(1);
     expect(Object.fromEntries(kept.map((one: { id: string; why: string }) => [one.id, one.why]))).toEqual({
       [of(0).id]: 'moved',
-      [of(1).id]: 'marked',
+      [of(1).id]: 'scored',
       [of(2).id]: 'worked_on',
     });
     expect(kept.every((one: { name: string }) => one.name.startsWith('Amara Osei'))).toBe(true);

@@ -78,7 +78,7 @@ describe('a candidate as a PDF', () => {
 
   it('has the scores that the page shows this reviewer: others’ once their own card is complete, and no name in them', async () => {
     const criteria = (role: Role) => role.criteria.map(({ key }) => key);
-    const mark = async (by: Caller, at: { id: string; role: Role }, score: number, comment = '') => {
+    const giveScore = async (by: Caller, at: { id: string; role: Role }, score: number, comment = '') => {
       const { id, role } = at;
       for (const criterion of criteria(role)) {
         const reply = await by.put(scoreUrl(tenant, id), {
@@ -91,18 +91,18 @@ describe('a candidate as a PDF', () => {
       }
     };
     const blindId = applications[blind.id] ?? '';
-    await mark(admin, { id: candidateId, role: open }, 4, 'Amara argues well');
-    await mark(admin, { id: candidateId, role: blind }, 5, 'Amara argues well');
+    await giveScore(admin, { id: candidateId, role: open }, 4, 'Amara argues well');
+    await giveScore(admin, { id: candidateId, role: blind }, 5, 'Amara argues well');
     const before = await textOf((await pdfOf(member, candidateId, open.id)).raw);
     expect(before).not.toContain('argues well');
     expect(before).toContain('appear once your own card is complete');
-    await mark(member, { id: candidateId, role: open }, 2);
-    await mark(member, { id: blindId, role: blind }, 1);
+    await giveScore(member, { id: candidateId, role: open }, 2);
+    await giveScore(member, { id: blindId, role: blind }, 1);
     const after = await textOf((await pdfOf(member, candidateId, open.id)).raw);
     expect(after).toContain('Scores: Seen');
     expect(after).toContain('Jo Field: 4. Amara argues well');
     expect(after).toContain('Jo Field: 2');
-    expect(after).toContain('Mean of all marks at this stage: 3');
+    expect(after).toContain('Mean of all scores at this stage: 3');
     const hidden = await textOf((await pdfOf(member, blindId, blind.id)).raw);
     expect(hidden).toContain('argues well');
     expect(hidden).not.toContain('Amara');

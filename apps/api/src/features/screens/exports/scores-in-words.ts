@@ -19,7 +19,7 @@ interface Words {
 const dayIn = (language: string, seconds: number): string =>
   writeDate(new Date(seconds * 1000), language, { dateStyle: 'long', timeZone: 'UTC' });
 
-function markInWords({ say, language }: Words, { metricType, value }: Entry): string {
+function scoreInWords({ say, language }: Words, { metricType, value }: Entry): string {
   if (typeof value === 'boolean') return say(value ? 'ui.yes' : 'ui.no');
   if (typeof value === 'string') return value;
   if (typeof value === 'object') {
@@ -30,25 +30,25 @@ function markInWords({ say, language }: Words, { metricType, value }: Entry): st
   return metricType === 'percent' ? say('staff.scores.percent', { value: formatScore(value) }) : formatScore(value);
 }
 
-type StageMarks = Omit<ReadableCard['card']['earlier'][number], 'stageId'>;
+type StageScores = Omit<ReadableCard['card']['earlier'][number], 'stageId'>;
 
-function marksInWords(words: Words, criteria: ReadableCard['criteria'], card: StageMarks, title: string): Section[] {
+function stageSections(words: Words, criteria: ReadableCard['criteria'], card: StageScores, title: string): Section[] {
   const { say } = words;
   const { mine, others, othersHidden, average } = card;
   const textOf = (entry: Entry): string =>
-    say(entry.comment === '' ? 'exports.pdf.mark' : 'exports.pdf.markBecause', {
-      name: entry.marker.name,
-      mark: markInWords(words, entry),
+    say(entry.comment === '' ? 'exports.pdf.score' : 'exports.pdf.scoreBecause', {
+      name: entry.scorer.name,
+      score: scoreInWords(words, entry),
       comment: entry.comment,
     });
-  const marked = criteria.map(({ key, label }) => ({
+  const scored = criteria.map(({ key, label }) => ({
     label,
     texts: [...mine, ...others].filter((entry) => entry.criterion === key).map(textOf),
   }));
   const mean = average === null ? [] : [say('staff.scores.average', { score: formatScore(average) })];
   const told = [...mean, ...(othersHidden ? [say('staff.scores.hidden')] : [])];
   const parts = [
-    ...marked.filter(({ texts }) => texts.length > 0),
+    ...scored.filter(({ texts }) => texts.length > 0),
     ...(told.length > 0 ? [{ label: say('exports.pdf.together'), texts: told }] : []),
   ];
   return parts.length > 0 ? [{ title, parts }] : [];
@@ -64,9 +64,9 @@ export function scoresInWords(words: Words, { criteria, pipeline, card }: Readab
   const nameOf = (stageId: number): string =>
     stageLabel(pipeline.find((one) => one.stageId === stageId) ?? { stageId, label: null }, say);
   return [
-    ...marksInWords(words, criteria, card, say('exports.pdf.scores', { role })),
+    ...stageSections(words, criteria, card, say('exports.pdf.scores', { role })),
     ...card.earlier.flatMap((one) =>
-      marksInWords(words, criteria, one, say('exports.pdf.scoresBefore', { role, stage: nameOf(one.stageId) })),
+      stageSections(words, criteria, one, say('exports.pdf.scoresBefore', { role, stage: nameOf(one.stageId) })),
     ),
   ];
 }

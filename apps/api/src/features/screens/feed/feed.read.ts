@@ -143,21 +143,21 @@ export async function listChanges(tx: TenantTx, eventIds: readonly string[]) {
     .execute();
 }
 
-/** Loads the marks of these applications that the reader may see: their own, and others' by the rule of the card. */
-export async function listOpenMarks(tx: TenantTx, applicationIds: readonly string[], reader: ScoreReader) {
+/** Loads the scores of these applications that the reader may see: their own, and others' by the rule of the card. */
+export async function listOpenScores(tx: TenantTx, applicationIds: readonly string[], reader: ScoreReader) {
   if (applicationIds.length === 0) return [];
-  const marks = tx.db
+  const scores = tx.db
     .selectFrom('score')
     .innerJoin('application', (join) =>
       join
         .onRef('application.organization_id', '=', 'score.organization_id')
         .onRef('application.id', '=', 'score.application_id'),
     )
-    .select(['score.application_id', 'score.marker_id', 'score.criterion', 'score.updated_at'])
+    .select(['score.application_id', 'score.scorer_id', 'score.criterion', 'score.updated_at'])
     .select(['score.metric_type', 'score.value', 'score.flag', 'score.text_value', 'score.date_value', 'score.parts'])
     .where('score.organization_id', '=', tx.organizationId)
     .where('score.application_id', 'in', [...applicationIds]);
   const sees = seesScores(tx, reader, 'application');
-  if (reader === null || sees === null) return marks.execute();
-  return marks.where((mark) => mark.or([mark('score.marker_id', '=', reader.userId), sees])).execute();
+  if (reader === null || sees === null) return scores.execute();
+  return scores.where((score) => score.or([score('score.scorer_id', '=', reader.userId), sees])).execute();
 }

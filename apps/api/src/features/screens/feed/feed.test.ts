@@ -83,7 +83,7 @@ describe('the feed of a candidate', () => {
     expect(entries[2]).toMatchObject({
       kind: 'scores',
       event: { keys: ['teamwork'] },
-      marks: [{ key: 'teamwork', metricType: 'scale', value: 4 }],
+      scores: [{ key: 'teamwork', metricType: 'scale', value: 4 }],
     });
     expect(entries[3]?.note).toMatchObject({ body: 'For me', mine: true, visibility: 'private' });
     expect(entries[4]).toMatchObject({ roleTitle: role.title, note: { body: 'Of the role', mine: false } });
@@ -143,17 +143,17 @@ describe('the feed of a candidate', () => {
     expect(JSON.stringify(entries)).not.toContain('Of other people');
     expect(JSON.stringify(entries)).not.toContain('Of the other role');
     expect(JSON.stringify(entries)).not.toContain('For me');
-    const marks = entries
+    const scores = entries
       .filter((one) => one.kind === 'scores')
-      .map((one) => [one.actor?.id === member.id, one.marks[0]?.value ?? null]);
-    expect(marks).toEqual([
+      .map((one) => [one.actor?.id === member.id, one.scores[0]?.value ?? null]);
+    expect(scores).toEqual([
       [false, null],
       [true, 4],
     ]);
     expect(kindsOf(entries)).toContain('candidate.edited');
   });
 
-  it('shows a mark only where it was not given over since', async () => {
+  it('shows a score only where it was not given over since', async () => {
     const { id, applicationId } = await aWorkedOnApplicant();
     for (const score of [2, 3]) {
       aSecondLater();
@@ -161,10 +161,10 @@ describe('the feed of a candidate', () => {
     }
     const { entries } = await feedOf(admin, id, '?kinds=scores');
     // The one of the stage before still stands.
-    expect(entries.map((one) => one.marks[0]?.value ?? null)).toEqual([3, null, 4]);
+    expect(entries.map((one) => one.scores[0]?.value ?? null)).toEqual([3, null, 4]);
   });
 
-  it('shows each mark of a card that was given whole, and none to a reader who is still to score', async () => {
+  it('shows each score of a card that was given whole, and none to a reader who is still to score', async () => {
     const { id, applicationId } = await aWorkedOnApplicant();
     const colleague = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
     await admin.put(`/api/v1/roles/${role.id}/team`, { userIds: [member.id, colleague.id] });
@@ -179,17 +179,17 @@ describe('the feed of a candidate', () => {
         [applicationId, test.clock.now],
       ),
     );
-    const marksFor = async (caller: Caller) =>
+    const scoresFor = async (caller: Caller) =>
       (await feedOf(caller, id, '?kinds=scores')).entries
         .filter((one) => one.event?.keys.length === 2)
-        .map(({ marks }) => marks.map(({ key, value }) => [key, value]));
-    expect(await marksFor(admin)).toEqual([
+        .map(({ scores }) => scores.map(({ key, value }) => [key, value]));
+    expect(await scoresFor(admin)).toEqual([
       [
         ['teamwork', 2],
         ['CANDIDATE_SCORE', 7],
       ],
     ]);
-    expect(await marksFor(await test.signIn(colleague))).toEqual([[]]);
+    expect(await scoresFor(await test.signIn(colleague))).toEqual([[]]);
   });
 
   it('forgets a note that was removed, and says so', async () => {

@@ -30,7 +30,7 @@ import {
   listFeedEvents,
   listFeedMails,
   listFeedNotes,
-  listOpenMarks,
+  listOpenScores,
 } from './feed.read.ts';
 import { presentEvent, presentFeedNote, presentMail } from './present-entry.ts';
 
@@ -93,7 +93,7 @@ async function present(tx: TenantTx, me: Actor, at: { seen: SeenCandidate; found
     zone,
     visitors: await visitorNames(tx, visitorsAmong(events)),
     changes: Map.groupBy(seen.blind ? [] : await listChanges(tx, edits), (change) => change.event_id),
-    marks: await listOpenMarks(tx, [...new Set(scored)], await scoreReaderOf(tx, me)),
+    scores: await listOpenScores(tx, [...new Set(scored)], await scoreReaderOf(tx, me)),
   };
   const hide = hidingPerson(seen);
   return found.map((one): FeedEntry => {

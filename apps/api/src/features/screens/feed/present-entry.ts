@@ -7,9 +7,9 @@ import { readMatrix } from '@evenhand/domain/scoring/matrix';
 import { criterionType } from '@evenhand/domain/scoring/metric';
 import { idWithoutTime } from '../../../platform/db/id-by-lot.ts';
 import { presentNote } from '../../processes/notes/public.ts';
-import { markValue } from '../../processes/scoring/public.ts';
+import { readScoreValue } from '../../processes/scoring/public.ts';
 import type { SeenCandidate } from '../../records/candidates/public.ts';
-import type { FeedEvent, FeedMail, FeedNote, listChanges, listOpenMarks } from './feed.read.ts';
+import type { FeedEvent, FeedMail, FeedNote, listChanges, listOpenScores } from './feed.read.ts';
 
 /** Context from which an entry is made, besides the event itself. */
 interface Known {
@@ -19,15 +19,15 @@ interface Known {
   /** Time zone in which days are given. */
   readonly zone: string;
   readonly changes: ReadonlyMap<string, Awaited<ReturnType<typeof listChanges>>>;
-  readonly marks: Awaited<ReturnType<typeof listOpenMarks>>;
+  readonly scores: Awaited<ReturnType<typeof listOpenScores>>;
 }
 
-const nothingMore: Pick<FeedEntry, 'note' | 'mail' | 'event' | 'changes' | 'marks'> = {
+const nothingMore: Pick<FeedEntry, 'note' | 'mail' | 'event' | 'changes' | 'scores'> = {
   note: null,
   mail: null,
   event: null,
   changes: [],
-  marks: [],
+  scores: [],
 };
 
 function actorOf(row: FeedEvent, { seen, visitors }: Known): FeedEntry['actor'] {
@@ -41,17 +41,17 @@ function actorOf(row: FeedEvent, { seen, visitors }: Known): FeedEntry['actor'] 
  * Returns the scores of this very event: one given again since has a later time. Words may name the candidate, and stay on the
  * card.
  */
-function marksOf(row: FeedEvent, { marks }: Known): FeedEntry['marks'] {
+function scoresOf(row: FeedEvent, { scores }: Known): FeedEntry['scores'] {
   if (row.kind !== 'score.saved') return [];
   return row.keys.flatMap((key) => {
-    const given = marks.find(
-      (mark) =>
-        mark.application_id === row.application_id &&
-        mark.marker_id === row.actor_id &&
-        mark.criterion === key &&
-        mark.updated_at.getTime() === row.at.getTime(),
+    const given = scores.find(
+      (score) =>
+        score.application_id === row.application_id &&
+        score.scorer_id === row.actor_id &&
+        score.criterion === key &&
+        score.updated_at.getTime() === row.at.getTime(),
     );
-    const value = given ? markValue(given) : null;
+    const value = given ? readScoreValue(given) : null;
     if (!given || value === null || typeof value === 'string') return [];
     const shown = typeof value === 'object' ? readMatrix(value).score : value;
     return [{ key, metricType: criterionType(given.metric_type), value: shown }];
@@ -84,7 +84,7 @@ export const presentEvent = (row: FeedEvent, known: Known): FeedEntry => ({
     undone: row.undone_at !== null,
   },
   changes: (known.changes.get(row.id) ?? []).map(({ key, before, after }) => ({ key, before, after })),
-  marks: marksOf(row, known),
+  scores: scoresOf(row, known),
 });
 
 export function presentFeedNote(row: FeedNote, me: Actor, hide: (text: string) => string): FeedEntry {

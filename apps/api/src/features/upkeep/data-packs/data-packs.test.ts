@@ -131,8 +131,8 @@ describe('a copy of the candidate’s own data', () => {
 
   it('tells nothing of a decision that is not told, and of others’ words only afterwards', async () => {
     const { caller, id, applicationId } = await anApplicantWithMuch('Brannoc');
-    const marks = { scale: 3, percent: 62.5, boolean: true, date: 1_798_156_800, text: 'Brannoc argues well.' };
-    for (const [criterion, score] of Object.entries(marks)) {
+    const scores = { scale: 3, percent: 62.5, boolean: true, date: 1_798_156_800, text: 'Brannoc argues well.' };
+    for (const [criterion, score] of Object.entries(scores)) {
       const url = `/api/v1/organization/${tenant.id}/candidate/${id}/score`;
       expect((await admin.put(url, { applicationId, criterion, score })).status).toBe(200);
     }
@@ -143,7 +143,7 @@ describe('a copy of the candidate’s own data', () => {
     expect([...before.values()].join('\n')).not.toMatch(
       /STRONGER|notTakenForward|Brannoc seems kind|Brannoc argues well|application\.moved/,
     );
-    expect(before.get('index.html')).toContain('6 notes and marks belong to applications that have not been decided');
+    expect(before.get('index.html')).toContain('6 notes and scores belong to applications that have not been decided');
     wait(1000);
     await caller.post(`/api/v1/candidate/${id}/ostage/15`, { reason: 'OTHER_OFFER' });
     await rows(`update application set stage_id = 15, substage_id = 1500, withdrawn_at = $2 where id = $1`, [
@@ -153,10 +153,10 @@ describe('a copy of the candidate’s own data', () => {
     const after = await packOf(caller);
     expect(after.get('from-others.html')).toContain('Brannoc seems kind.');
     expect(json(after, 'from-others.json').notes).toMatchObject([{ text: `Brannoc seems kind. ${hiddenMention}` }]);
-    for (const mark of ['By percent', '62.5%', 'Yes', '25 December 2026', 'Brannoc argues well.'])
-      expect(after.get('from-others.html')).toContain(mark);
-    const told: { as: string; value: unknown }[] = json(after, 'from-others.json').marks;
-    expect(Object.fromEntries(told.map(({ as, value }) => [as, value]))).toEqual(marks);
+    for (const score of ['By percent', '62.5%', 'Yes', '25 December 2026', 'Brannoc argues well.'])
+      expect(after.get('from-others.html')).toContain(score);
+    const told: { as: string; value: unknown }[] = json(after, 'from-others.json').scores;
+    expect(Object.fromEntries(told.map(({ as, value }) => [as, value]))).toEqual(scores);
     expect(after.get('from-others.html')).not.toContain('Jo Field');
     expect(after.get('index.html')).not.toContain('Brannoc seems kind.');
   });

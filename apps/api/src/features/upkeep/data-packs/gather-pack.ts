@@ -56,7 +56,7 @@ async function gatherOrdinary(tx: TenantTx, caller: PackCaller, person: read.Pac
     others: {
       notes: notes.filter(({ application_id }) => disclosed(application_id)),
       scores: scores.filter(({ application_id }) => disclosed(application_id)),
-      /** Notes and marks that are handed out on request until the applications they are about are over. */
+      /** Notes and scores that are handed out on request until the applications they are about are over. */
       onRequest:
         notes.filter(({ application_id }) => !disclosed(application_id)).length +
         scores.filter(({ application_id }) => !disclosed(application_id)).length,

@@ -4,7 +4,7 @@ import { formatScore } from '@evenhand/domain/scoring/format-score';
 import { mostOfMatrix, readMatrix } from '@evenhand/domain/scoring/matrix';
 import { criterionType } from '@evenhand/domain/scoring/metric';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { markValue } from '../../processes/scoring/public.ts';
+import { readScoreValue } from '../../processes/scoring/public.ts';
 import type { PackContents } from './gather-pack.ts';
 import type { PackWords } from './pack-words.ts';
 import { type PageBlock, type PageSection, writePage } from './write-page.ts';
@@ -22,9 +22,9 @@ function criterionOf({ pack }: PackWords, { criteria, criterion }: Others['score
 
 const noon = 43_200;
 
-/** A mark in words: a date is the same day in every zone. */
-function markOf({ say, day }: PackWords, score: Others['scores'][number]): string {
-  const value = markValue(score);
+/** A score in words: a date is the same day in every zone. */
+function scoreOf({ say, day }: PackWords, score: Others['scores'][number]): string {
+  const value = readScoreValue(score);
   if (typeof value === 'boolean') return say(value ? 'ui.yes' : 'ui.no');
   if (typeof value === 'string') return value;
   if (typeof value === 'object') return `${formatScore(readMatrix(value).score)}/${mostOfMatrix}`;
@@ -38,27 +38,27 @@ function markOf({ say, day }: PackWords, score: Others['scores'][number]): strin
 function sectionsOf(words: PackWords, { notes, scores }: Others): PageSection[] {
   const { pack, time } = words;
   const letters = notes.map(({ body, created_at: at }): PageBlock => ({ kind: 'letter', title: time(at), text: body }));
-  const marks: PageBlock = {
+  const table: PageBlock = {
     kind: 'table',
-    caption: pack('others.marks'),
+    caption: pack('others.scores'),
     head: [
       pack('history.at'),
       pack('history.role'),
       pack('others.criterion'),
-      pack('others.mark'),
+      pack('others.score'),
       pack('others.comment'),
     ],
     rows: scores.map((score) => [
       time(score.updated_at),
       score.role_title,
       criterionOf(words, score),
-      markOf(words, score),
+      scoreOf(words, score),
       score.comment,
     ]),
   };
   return [
     ...(letters.length > 0 ? [{ id: 'notes', title: pack('others.notes'), blocks: letters }] : []),
-    ...(scores.length > 0 ? [{ id: 'marks', title: pack('others.marks'), blocks: [marks] }] : []),
+    ...(scores.length > 0 ? [{ id: 'scores', title: pack('others.scores'), blocks: [table] }] : []),
   ];
 }
 

@@ -215,5 +215,5 @@ export const listPackScores = (tx: TenantTx, candidateId: string) =>
     .where('application.candidate_id', '=', candidateId)
     .orderBy('score.updated_at')
     .orderBy('score.criterion')
-    .orderBy('score.marker_id')
+    .orderBy('score.scorer_id')
     .execute();

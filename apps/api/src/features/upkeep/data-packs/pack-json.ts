@@ -1,6 +1,6 @@
 import { criterionType } from '@evenhand/domain/scoring/metric';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { markValue } from '../../processes/scoring/public.ts';
+import { readScoreValue } from '../../processes/scoring/public.ts';
 import { referenceOf } from '../../records/applications/public.ts';
 import type { PackContents } from './gather-pack.ts';
 import { holdsSecret } from './secret-mails.ts';
@@ -104,13 +104,13 @@ export const othersJson = ({ others }: PackContents): object => ({
     writtenAt,
     text: body,
   })),
-  marks: others.scores.map((score) => ({
+  scores: others.scores.map((score) => ({
     applicationId: score.application_id,
     role: score.role_title,
     stageId: score.stage_id,
     criterion: score.criterion,
     as: criterionType(score.metric_type),
-    value: markValue(score),
+    value: readScoreValue(score),
     comment: score.comment,
     at: score.updated_at,
   })),

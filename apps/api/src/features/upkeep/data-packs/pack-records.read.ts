@@ -74,7 +74,7 @@ export const packTables: Readonly<Record<string, string>> = {
   application_code: 'left out: by what staff call an application while they may not know whose it is',
   application_projection: 'left out: made from the application, for lists',
   answer_projection: 'left out: made from the profile, for lists',
-  score_projection: 'left out: made from the marks, for lists',
+  score_projection: 'left out: made from the scores, for lists',
   planned_release_item: 'left out: what was sent is in the history and the messages',
   draft_reminder: 'left out: the messages themselves are in it',
   late_notice: 'left out: the messages themselves are in it',

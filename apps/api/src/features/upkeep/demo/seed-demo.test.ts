@@ -180,14 +180,14 @@ test('the law firm and the company have applications in every stage of their rol
 });
 
 test('an application’s score is the mean of its reviewers’ scorecards', async () => {
-  const marks = await rowsOf(`select a.id, a.score, r.criteria, s.marker_id, s.criterion, s.value from score s
+  const scores = await rowsOf(`select a.id, a.score, r.criteria, s.scorer_id, s.criterion, s.value from score s
     join application a on a.organization_id = s.organization_id and a.id = s.application_id
     join role r on r.organization_id = a.organization_id and r.id = a.role_id`);
-  const byApplication = Map.groupBy(marks, (row) => String(row['id']));
+  const byApplication = Map.groupBy(scores, (row) => String(row['id']));
   expect(byApplication.size).toBeGreaterThan(10);
   for (const rows of byApplication.values()) {
     const criteria = readCriteria(rows[0]?.['criteria']);
-    const cards = Map.groupBy(rows, (row) => String(row['marker_id']));
+    const cards = Map.groupBy(rows, (row) => String(row['scorer_id']));
     const averages = [...cards.values()].map((card) => {
       const values = Object.fromEntries(card.map((row) => [String(row['criterion']), Number(row['value'])]));
       return readScorecard(criteria, values).average;

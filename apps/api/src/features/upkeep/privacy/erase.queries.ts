@@ -136,8 +136,8 @@ export const keptTables: Readonly<Record<string, string>> = {
   application: 'that somebody applied, when and how it ended, without what they answered',
   application_code: 'drawn by lot: it says nothing of anybody',
   application_projection: 'what stands in the application once more, emptied with it',
-  score: 'marks for statistics; words and comments are emptied',
-  score_projection: 'what the marks come to, for statistics',
+  score: 'scores for statistics; words and comments are emptied',
+  score_projection: 'what the scores come to, for statistics',
   event: 'who did what to which ids, without values',
   erasure: 'the certificate',
 };
@@ -155,7 +155,7 @@ export async function eraseTable(tx: TenantTx, leaver: Leaver, table: readonly [
   return affected;
 }
 
-/** Empties what has to stay: applications keep their stages and dates, marks their numbers. */
+/** Empties what has to stay: applications keep their stages and dates, scores their numbers. */
 export async function emptyApplications(tx: TenantTx, candidateId: string): Promise<number> {
   await tx.session.query(`update score set comment = '' where organization_id = $1 and ${ofApplications}`, [
     tx.organizationId,

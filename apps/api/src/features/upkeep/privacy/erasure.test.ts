@@ -45,8 +45,8 @@ async function anApplicantWithMuch(word: string) {
   const role = await aPublishedRole(admin, { opensAt: inDays(-1, now), closesAt: inDays(30, now), criteria });
   const sent = await submit(caller, id, role, { ...someAnswers, 'why-us': `${word} likes your work.` });
   expect(sent.status).toBe(200);
-  const mark = { criterion: 'impression', score: `${word} argues well.` };
-  expect((await admin.put(`/api/v1/organization/${tenant.id}/candidate/${id}/score`, mark)).status).toBe(200);
+  const score = { criterion: 'impression', score: `${word} argues well.` };
+  expect((await admin.put(`/api/v1/organization/${tenant.id}/candidate/${id}/score`, score)).status).toBe(200);
   const note = { body: `${word} seems kind.` };
   expect((await admin.put(`/api/v1/organization/${tenant.id}/candidate/${id}/note`, note)).status).toBe(201);
   await rows(

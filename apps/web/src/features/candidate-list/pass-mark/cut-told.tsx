@@ -61,14 +61,14 @@ export function CutTold({ cut, moved, holdsBelow, onTold }: CutToldProps) {
     );
   }
   if (!data) return <p role="status">{t('staff.impact.working')}</p>;
-  const { pass, below, unmarked } = data;
+  const { pass, below, unscored } = data;
   const isSomebodyMoved = moved !== null && data[moved.side] > 0;
   return (
     <div aria-live="polite">
       <p>
         <strong>{t('staff.passMark.pass', { count: pass })}</strong> {t('staff.passMark.notPass', { count: below })}
       </p>
-      {unmarked > 0 ? <p>{t('staff.passMark.unmarked', { count: unmarked })}</p> : null}
+      {unscored > 0 ? <p>{t('staff.passMark.unscored', { count: unscored })}</p> : null}
       {isSomebodyMoved ? (
         <ImpactOf
           who={(moved.side === 'pass' ? whoPasses : whoDoesNot)(cut)}

@@ -1,4 +1,4 @@
-import { isMark } from '@evenhand/domain/pipeline/pass-mark';
+import { isPassMark } from '@evenhand/domain/pipeline/pass-mark';
 import type { PipelineStage, StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import { useIsFetching, useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -18,7 +18,7 @@ import { Notice } from '../../../ui/text/notice.tsx';
 import { columnLabel } from '../columns/column-words.ts';
 import { CutTold, type MovedSide } from './cut-told.tsx';
 import { impactKey } from './impact.api.ts';
-import { type PassMarkChoice, type PassMarkCut, setMark } from './pass-mark.api.ts';
+import { applyPassMark, type PassMarkChoice, type PassMarkCut } from './pass-mark.api.ts';
 
 interface PassMarkDialogProps {
   readonly roleId: string;
@@ -32,7 +32,7 @@ interface PassMarkDialogProps {
 }
 
 const stay = 'stay';
-const markId = 'pass-mark';
+const passMarkId = 'pass-mark';
 
 /** Returns the columns that a pass mark can measure, with the score first. Years are no measure. */
 const measures = (columns: readonly GridColumn[]): readonly GridColumn[] =>
@@ -42,7 +42,7 @@ const measures = (columns: readonly GridColumn[]): readonly GridColumn[] =>
 
 /** Returns the cut at the entered pass mark; null when no valid mark is entered. */
 const readCut = (at: Omit<PassMarkCut, 'mark'>, mark: number | string | null): PassMarkCut | null =>
-  typeof mark === 'number' && isMark(mark) ? { ...at, mark } : null;
+  typeof mark === 'number' && isPassMark(mark) ? { ...at, mark } : null;
 
 /**
  * Returns the side to preview: the passing candidates when they move on, else the ones below when they are held. Null when neither
@@ -71,7 +71,7 @@ function usePassMark({ roleId, stageId, pipeline, columns, onSet }: PassMarkDial
   const position = positions.find((one) => String(one.stageId) === goTo);
   const to = position ? { stageId: position.stageId, substageId: position.defaultSubstageId } : null;
   const choice: PassMarkChoice = { to, holdBelow: reason === '' ? null : reason, previewId };
-  const set = useMutation({ mutationFn: (of: PassMarkCut) => setMark(of, choice), onSuccess: onSet });
+  const set = useMutation({ mutationFn: (of: PassMarkCut) => applyPassMark(of, choice), onSuccess: onSet });
   const told = isSame(asked, cut) ? cut : null;
   const idle = to === null && reason === '';
   return {
@@ -93,7 +93,7 @@ function usePassMark({ roleId, stageId, pipeline, columns, onSet }: PassMarkDial
     idle: told !== null && idle,
     submit: () => {
       setChecked(true);
-      if (!cut) document.getElementById(markId)?.focus();
+      if (!cut) document.getElementById(passMarkId)?.focus();
       else if (!told) setAsked(cut);
       else if (!idle) set.mutate(cut);
     },
@@ -106,7 +106,7 @@ const isSame = (one: PassMarkCut | null, other: PassMarkCut | null): boolean =>
 type PassMarkState = ReturnType<typeof usePassMark>;
 
 /** Asks for the measure and the lowest number that passes. */
-function MarkFields({ state }: { readonly state: PassMarkState }) {
+function PassMarkFields({ state }: { readonly state: PassMarkState }) {
   const t = useWords();
   return (
     <>
@@ -118,7 +118,7 @@ function MarkFields({ state }: { readonly state: PassMarkState }) {
         onChange={(event) => state.setColumn(event.currentTarget.value)}
       />
       <NumberField
-        id={markId}
+        id={passMarkId}
         label={t('staff.passMark.mark')}
         hint={t('staff.passMark.markHint')}
         value={state.mark}
@@ -174,7 +174,7 @@ export function PassMarkDialog(props: PassMarkDialogProps) {
   return (
     <Dialog title={t('staff.passMark.title', { stage: stageLabel(t, stageId, pipeline) })} onClose={onClose}>
       <form className="stack" noValidate onSubmit={submit}>
-        <MarkFields state={state} />
+        <PassMarkFields state={state} />
         <SideFields state={state} of={props} />
         {told ? (
           <CutTold cut={told} moved={moved} holdsBelow={state.reason !== ''} onTold={state.setPreviewId} />

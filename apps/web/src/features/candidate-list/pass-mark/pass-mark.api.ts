@@ -38,7 +38,7 @@ export interface PassMarkChoice {
 }
 
 /** Sets the pass mark. Returns the ids by which the one or two moves can be followed. */
-export async function setMark({ roleId, ...cut }: PassMarkCut, choice: PassMarkChoice): Promise<string[]> {
+export async function applyPassMark({ roleId, ...cut }: PassMarkCut, choice: PassMarkChoice): Promise<string[]> {
   const { to, holdBelow, previewId } = choice;
   const body = { ...cut, to, holdBelow, ...(previewId ? { previewId } : {}) };
   const { passed, held } = await request(setPassMark, { params: { roleId }, body });

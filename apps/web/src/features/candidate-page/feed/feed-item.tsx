@@ -101,7 +101,7 @@ export function FeedItem({ entry, of, role, custom }: FeedItemProps) {
         {entry.event ? (
           <span className={classes['what']}>
             <strong>{entry.actor?.name || t('staff.history.nobody')}</strong>{' '}
-            {happeningText(t, { event: entry.event, marks: entry.marks }, role)}
+            {happeningText(t, { event: entry.event, scores: entry.scores }, role)}
           </span>
         ) : null}
         {entry.roleTitle === null ? null : <span className={classes['muted']}> · {entry.roleTitle}</span>}{' '}

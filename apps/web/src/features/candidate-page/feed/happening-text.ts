@@ -5,7 +5,7 @@ import { positionLabel } from '../../../entities/application/stage-words.ts';
 import { type AnyWordKey, hasWord, type Translate } from '../../../lib/words/words.ts';
 import { fieldLabel } from '../application/field-text.ts';
 import { readKind } from '../documents/document-changes.ts';
-import { markText } from '../scores/mark-text.ts';
+import { scoreText } from '../scores/score-text.ts';
 
 type Labels = Parameters<typeof positionLabel>[2];
 export type RoleWords = Pick<Role, 'pipeline' | 'criteria'>;
@@ -117,35 +117,35 @@ const kindWords: Readonly<Record<string, AnyWordKey>> = {
 /**
  * Returns scores with their criteria: "Motivation 4, Writing 3". A score hidden from the viewer is named by its criterion alone.
  */
-function marksText(t: Translate, { event, marks }: MarkedEvent, criteria: RoleWords['criteria']): string {
-  const [mark, ...more] = marks;
+function scoresText(t: Translate, { event, scores }: ScoredEvent, criteria: RoleWords['criteria']): string {
+  const [score, ...more] = scores;
   const [only] = event.keys;
-  if (mark && more.length === 0 && event.keys.length === 1 && only !== undefined) {
-    return t('staff.feed.mark', { mark: markText(t, mark), keys: keyText(t, only, criteria) });
+  if (score && more.length === 0 && event.keys.length === 1 && only !== undefined) {
+    return t('staff.feed.score', { score: scoreText(t, score), keys: keyText(t, only, criteria) });
   }
   const each = event.keys.map((key) => {
-    const given = marks.find((one) => one.key === key);
+    const given = scores.find((one) => one.key === key);
     const label = keyText(t, key, criteria);
-    return given ? t('staff.feed.markOf', { mark: markText(t, given), key: label }) : label;
+    return given ? t('staff.feed.scoreOf', { score: scoreText(t, given), key: label }) : label;
   });
   return t('staff.history.scored', { keys: each.join(', ') });
 }
 
-interface MarkedEvent {
+interface ScoredEvent {
   readonly event: Happening;
-  readonly marks: FeedEntry['marks'];
+  readonly scores: FeedEntry['scores'];
 }
 
 /** Returns the sentence that the feed shows for an event: "moved them from Applied, pending to Interview, pending". */
 export function happeningText(
   t: Translate,
-  { event, marks }: MarkedEvent,
+  { event, scores }: ScoredEvent,
   { pipeline: labels, criteria }: RoleWords,
 ): string {
   const to = positionText(t, labels, [event.toStage, event.toSubstage]);
   const from = positionText(t, labels, [event.fromStage, event.fromSubstage]);
   const keys = event.keys.map((key) => keyText(t, key, criteria)).join(', ');
-  if (marks.length > 0) return marksText(t, { event, marks }, criteria);
+  if (scores.length > 0) return scoresText(t, { event, scores }, criteria);
   const word = kindWords[event.kind];
   return word ? t(word, { to, from, keys }) : t('staff.history.other', { kind: event.kind });
 }

@@ -80,10 +80,10 @@ function Others({ others, mean }: OthersProps) {
   return (
     <>
       <ul>
-        {others.map(({ marker, score, totalScore, comment }) => (
-          <li key={marker.id}>
+        {others.map(({ scorer, score, totalScore, comment }) => (
+          <li key={scorer.id}>
             {t('staff.scores.whole.by', {
-              name: marker.name,
+              name: scorer.name,
               score: formatScore(score),
               total: formatScore(totalScore),
             })}
@@ -105,7 +105,7 @@ export function CandidateScore({ mayScore, answer, ...of }: CandidateScoreProps)
   const t = useWords();
   const userId = useUser()?.id;
   const { busy, faults, problem, send } = useCandidateScore(of);
-  const own = answer.candidateScores.find(({ marker }) => marker.id === userId);
+  const own = answer.candidateScores.find(({ scorer }) => scorer.id === userId);
   const given = own
     ? { score: String(own.score), totalScore: String(own.totalScore) }
     : { score: '', totalScore: usualTotal };

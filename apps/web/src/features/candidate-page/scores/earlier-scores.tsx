@@ -3,7 +3,7 @@ import type { Criterion, Role } from '@evenhand/contract/records/roles/roles';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
 import { stageLabel } from '../../../entities/application/stage-words.ts';
 import { useWords } from '../../../lib/words/words.ts';
-import { MarkComments, MarksTable, type NamedCriterion } from './other-scores.tsx';
+import { type NamedCriterion, ScoreComments, ScoresTable } from './other-scores.tsx';
 import classes from './scorecard.module.css';
 
 export interface OfRole {
@@ -16,7 +16,7 @@ interface StageScoresProps extends Pick<OfRole, 'criteria'> {
 }
 
 /** Returns the role's criteria, and those scored at a stage that exist no more. */
-function markedBy(criteria: readonly Criterion[], entries: ScorecardAnswer['mine']): NamedCriterion[] {
+function scoredCriteria(criteria: readonly Criterion[], entries: ScorecardAnswer['mine']): NamedCriterion[] {
   const known = new Set(criteria.map(({ key }) => key));
   const gone = new Set(entries.map(({ criterion }) => criterion).filter((key) => !known.has(key)));
   return [...criteria, ...[...gone].map((key) => ({ key, label: key }))];
@@ -30,14 +30,18 @@ export function StageScores({ scores, criteria }: StageScoresProps) {
   return (
     <div className={classes['others']}>
       {entries.length > 0 ? (
-        <MarksTable title={t('staff.scores.marks')} entries={entries} criteria={markedBy(criteria, entries)} />
+        <ScoresTable
+          title={t('staff.scores.byCriterion')}
+          entries={entries}
+          criteria={scoredCriteria(criteria, entries)}
+        />
       ) : null}
       {scores.candidateScores.length > 0 ? (
         <ul>
-          {scores.candidateScores.map(({ marker, score, totalScore }) => (
-            <li key={marker.id}>
+          {scores.candidateScores.map(({ scorer, score, totalScore }) => (
+            <li key={scorer.id}>
               {t('staff.scores.whole.by', {
-                name: marker.name,
+                name: scorer.name,
                 score: formatScore(score),
                 total: formatScore(totalScore),
               })}
@@ -45,7 +49,7 @@ export function StageScores({ scores, criteria }: StageScoresProps) {
           ))}
         </ul>
       ) : null}
-      <MarkComments title={t('staff.scores.comments')} entries={entries} criteria={criteria} />
+      <ScoreComments title={t('staff.scores.comments')} entries={entries} criteria={criteria} />
       {average === null ? null : <p>{t('staff.scores.average', { score: formatScore(average) })}</p>}
       {othersHidden ? <p className={classes['muted']}>{t('staff.scores.hidden')}</p> : null}
     </div>

@@ -4,7 +4,7 @@ import {
   isEmptyMatrix,
   itemSteps,
   type MatrixList,
-  type MatrixMark,
+  type MatrixValue,
   matrixLists,
   matrixParts,
   partSteps,
@@ -12,8 +12,8 @@ import {
 } from '@evenhand/domain/scoring/matrix';
 import { useId } from 'react';
 import { useWords } from '../../../lib/words/words.ts';
-import type { MarkControlProps } from './mark-control.tsx';
-import { matrixText } from './mark-text.ts';
+import type { ScoreControlProps } from './score-control.tsx';
+import { matrixText } from './score-text.ts';
 import classes from './scorecard.module.css';
 
 interface StepsProps {
@@ -53,16 +53,22 @@ function Steps({ id, label, steps, value, disabled, onPick }: StepsProps) {
 }
 
 /** Shows the matrix of twelve, part by part, with its running score. */
-export function MatrixControl({ criterion, value, disabled, onMark, id }: MarkControlProps & { readonly id: string }) {
+export function MatrixControl({
+  criterion,
+  value,
+  disabled,
+  onScore,
+  id,
+}: ScoreControlProps & { readonly id: string }) {
   const t = useWords();
   const items = criterion.matrix ?? { enthusiasm: [], writing: [] };
-  const mark = typeof value === 'object' && value !== null ? value : emptyMatrix(items);
-  const set = (part: Partial<MatrixMark>): void => {
-    const next = { ...mark, ...part };
-    onMark(isEmptyMatrix(next) ? null : next);
+  const matrix = typeof value === 'object' && value !== null ? value : emptyMatrix(items);
+  const set = (part: Partial<MatrixValue>): void => {
+    const next = { ...matrix, ...part };
+    onScore(isEmptyMatrix(next) ? null : next);
   };
   const setItem = (list: MatrixList, at: number, step: number | null): void =>
-    set({ [list]: mark[list].with(at, step) });
+    set({ [list]: matrix[list].with(at, step) });
   return (
     <div className={classes['matrix']}>
       <div>
@@ -73,7 +79,7 @@ export function MatrixControl({ criterion, value, disabled, onMark, id }: MarkCo
             {...(at === 0 ? { id } : {})}
             label={t(`staff.matrix.${part}`)}
             steps={partSteps[part]}
-            value={mark[part]}
+            value={matrix[part]}
             disabled={disabled}
             onPick={(step) => set({ [part]: step })}
           />
@@ -88,7 +94,7 @@ export function MatrixControl({ criterion, value, disabled, onMark, id }: MarkCo
               key={at}
               label={label}
               steps={itemSteps}
-              value={mark[list][at] ?? null}
+              value={matrix[list][at] ?? null}
               disabled={disabled}
               onPick={(step) => setItem(list, at, step)}
             />
@@ -96,8 +102,8 @@ export function MatrixControl({ criterion, value, disabled, onMark, id }: MarkCo
         </div>
       ))}
       <p>
-        <output className={classes['total']}>{matrixText(t, mark)}</output>{' '}
-        {readMatrix(mark).complete ? null : <span className={classes['muted']}>{t('staff.matrix.goOn')}</span>}
+        <output className={classes['total']}>{matrixText(t, matrix)}</output>{' '}
+        {readMatrix(matrix).complete ? null : <span className={classes['muted']}>{t('staff.matrix.goOn')}</span>}
       </p>
     </div>
   );

@@ -3,24 +3,24 @@ import type { Criterion } from '@evenhand/contract/records/roles/roles';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
 import { useWords } from '../../../lib/words/words.ts';
 import { HiddenScores } from './hidden-scores.tsx';
-import { markText } from './mark-text.ts';
+import { scoreText } from './score-text.ts';
 import classes from './scorecard.module.css';
 
 export type NamedCriterion = Pick<Criterion, 'key' | 'label'>;
 
-interface MarksProps {
+interface ScoresProps {
   readonly title: string;
   readonly entries: ScorecardAnswer['others'];
   readonly criteria: readonly NamedCriterion[];
 }
 
 /** Shows scores by criterion and reviewer. */
-export function MarksTable({ title, entries, criteria }: MarksProps) {
+export function ScoresTable({ title, entries, criteria }: ScoresProps) {
   const t = useWords();
-  const markers = [...new Map(entries.map((entry) => [entry.marker.id, entry.marker.name]))];
-  function markOf(markerId: string, key: string): string {
-    const entry = entries.find((one) => one.marker.id === markerId && one.criterion === key);
-    return entry ? markText(t, entry) : '–';
+  const scorers = [...new Map(entries.map((entry) => [entry.scorer.id, entry.scorer.name]))];
+  function scoreOf(scorerId: string, key: string): string {
+    const entry = entries.find((one) => one.scorer.id === scorerId && one.criterion === key);
+    return entry ? scoreText(t, entry) : '–';
   }
   return (
     <table>
@@ -28,7 +28,7 @@ export function MarksTable({ title, entries, criteria }: MarksProps) {
       <thead>
         <tr>
           <th scope="col">{t('staff.scores.criterion')}</th>
-          {markers.map(([id, name]) => (
+          {scorers.map(([id, name]) => (
             <th key={id} scope="col">
               {name}
             </th>
@@ -39,9 +39,9 @@ export function MarksTable({ title, entries, criteria }: MarksProps) {
         {criteria.map(({ key, label }) => (
           <tr key={key}>
             <th scope="row">{label}</th>
-            {markers.map(([id]) => (
+            {scorers.map(([id]) => (
               <td key={id} dir="auto">
-                {markOf(id, key)}
+                {scoreOf(id, key)}
               </td>
             ))}
           </tr>
@@ -52,16 +52,16 @@ export function MarksTable({ title, entries, criteria }: MarksProps) {
 }
 
 /** Shows the comments that reviewers gave with their scores. */
-export function MarkComments({ title, entries, criteria }: MarksProps) {
+export function ScoreComments({ title, entries, criteria }: ScoresProps) {
   const said = entries.filter(({ comment }) => comment !== '');
   if (said.length === 0) return null;
   const labelOf = (key: string): string => criteria.find((one) => one.key === key)?.label ?? key;
   return (
     <dl aria-label={title}>
-      {said.map(({ criterion, comment, marker }) => (
-        <div key={`${criterion} ${marker.id}`}>
+      {said.map(({ criterion, comment, scorer }) => (
+        <div key={`${criterion} ${scorer.id}`}>
           <dt>
-            {labelOf(criterion)}, {marker.name}
+            {labelOf(criterion)}, {scorer.name}
           </dt>
           <dd dir="auto">{comment}</dd>
         </div>
@@ -85,8 +85,8 @@ export function OtherScores({ criteria, ...card }: OtherScoresProps) {
   if (others.length === 0) return <p className={classes['muted']}>{t('staff.scores.alone')}</p>;
   return (
     <div className={classes['others']}>
-      <MarksTable title={t('staff.scores.others')} entries={others} criteria={criteria} />
-      <MarkComments title={t('staff.scores.commentsOfOthers')} entries={others} criteria={criteria} />
+      <ScoresTable title={t('staff.scores.others')} entries={others} criteria={criteria} />
+      <ScoreComments title={t('staff.scores.commentsOfOthers')} entries={others} criteria={criteria} />
       {average === null ? null : <p>{t('staff.scores.average', { score: formatScore(average) })}</p>}
     </div>
   );

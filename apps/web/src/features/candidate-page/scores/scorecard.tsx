@@ -2,7 +2,7 @@ import { type ScorecardAnswer, saveScore } from '@evenhand/contract/processes/sc
 import type { Criterion } from '@evenhand/contract/records/roles/roles';
 import { scaleValues } from '@evenhand/domain/scoring/criteria';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
-import type { MarkValue } from '@evenhand/domain/scoring/metric';
+import type { ScoreValue } from '@evenhand/domain/scoring/metric';
 import { readScorecard } from '@evenhand/domain/scoring/scorecard';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
@@ -19,9 +19,9 @@ import { scoresQuery } from '../candidate-page.api.ts';
 import { CandidateScore } from './candidate-score.tsx';
 import { EarlierScores, type OfRole } from './earlier-scores.tsx';
 import { HiddenScores } from './hidden-scores.tsx';
-import { MarkComment } from './mark-comment.tsx';
-import { focusMark, MarkControl } from './mark-control.tsx';
 import { OtherScores } from './other-scores.tsx';
+import { ScoreComment } from './score-comment.tsx';
+import { focusScore, ScoreControl } from './score-control.tsx';
 import classes from './scorecard.module.css';
 
 interface ScorecardProps extends OfRole {
@@ -33,22 +33,22 @@ interface ScorecardProps extends OfRole {
 
 interface RowProps {
   readonly criterion: Criterion;
-  readonly value: MarkValue | null;
+  readonly value: ScoreValue | null;
   readonly current: boolean;
   readonly disabled: boolean;
-  readonly onMark: (value: MarkValue | null) => void;
+  readonly onScore: (value: ScoreValue | null) => void;
   readonly onFocus: () => void;
   /** Comment on the score; null before there is a score. */
   readonly comment: ReactNode;
 }
 
 /** Returns the score that a figure key gives: the figure on the scale, 1 for yes and 0 for no; null when the score is typed. */
-function figureOf({ metricType }: Criterion, key: number): MarkValue | null {
+function figureOf({ metricType }: Criterion, key: number): ScoreValue | null {
   if (metricType === 'scale') return key;
   return metricType === 'boolean' && key < 2 ? key === 1 : null;
 }
 
-function CriterionRow({ criterion, value, current, disabled, onMark, onFocus, comment }: RowProps) {
+function CriterionRow({ criterion, value, current, disabled, onScore, onFocus, comment }: RowProps) {
   const t = useWords();
   return (
     <fieldset className={classes['criterion']} data-current={current || undefined} onFocus={onFocus}>
@@ -58,7 +58,7 @@ function CriterionRow({ criterion, value, current, disabled, onMark, onFocus, co
           <span className="visually-hidden"> ({t('staff.scores.current')})</span>
         ) : null}
       </legend>
-      <MarkControl criterion={criterion} value={value} disabled={disabled} onMark={onMark} />
+      <ScoreControl criterion={criterion} value={value} disabled={disabled} onScore={onScore} />
       {criterion.guidance ? (
         <details className={classes['guidance']}>
           <summary>{t('staff.scores.guidance')}</summary>
@@ -70,10 +70,10 @@ function CriterionRow({ criterion, value, current, disabled, onMark, onFocus, co
   );
 }
 
-const marksOf = (answer: ScorecardAnswer | undefined): Record<string, MarkValue> =>
+const scoresOf = (answer: ScorecardAnswer | undefined): Record<string, ScoreValue> =>
   Object.fromEntries((answer?.mine ?? []).map((entry) => [entry.criterion, entry.value]));
 
-type Waiting = Readonly<Record<string, MarkValue | null>>;
+type Waiting = Readonly<Record<string, ScoreValue | null>>;
 
 function without(waiting: Waiting, criterion: string): Waiting {
   const { [criterion]: _kept, ...rest } = waiting;
@@ -81,20 +81,20 @@ function without(waiting: Waiting, criterion: string): Waiting {
 }
 
 /** Saves each score the moment it is given. A score that could not be saved is shown as it was, with an error. */
-function useMarks(props: ScorecardProps) {
+function useScores(props: ScorecardProps) {
   const { organizationId, candidateId, applicationId } = props;
   const query = scoresQuery(organizationId, candidateId, applicationId);
   const { data, error } = useQuery(query);
   const [waiting, setWaiting] = useState<Waiting>({});
   const [save, setSave] = useState<SaveState | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const marks: Waiting = { ...marksOf(data), ...waiting };
+  const scores: Waiting = { ...scoresOf(data), ...waiting };
 
   // Scores are saved one after the other: an overtaken answer would show an older card.
   const queue = useRef(Promise.resolve());
   const unsent = useRef(0);
 
-  async function send(criterion: string, score: MarkValue | null): Promise<void> {
+  async function send(criterion: string, score: ScoreValue | null): Promise<void> {
     try {
       const answer = await request(saveScore, {
         params: { id: organizationId, cid: candidateId },
@@ -115,22 +115,22 @@ function useMarks(props: ScorecardProps) {
     setWaiting((now) => (now[criterion] === score ? without(now, criterion) : now));
   }
 
-  function mark(criterion: string, score: MarkValue | null): void {
+  function giveScore(criterion: string, score: ScoreValue | null): void {
     setWaiting((now) => ({ ...now, [criterion]: score }));
     setSave({ state: 'saving' });
     setProblem(null);
     unsent.current += 1;
     queue.current = queue.current.then(() => send(criterion, score));
   }
-  return { data, error, marks, mark, save, problem };
+  return { data, error, scores, giveScore, save, problem };
 }
 
 function CriteriaCard(props: ScorecardProps) {
   const { criteria, pipeline, mayScore } = props;
   const t = useWords();
-  const { data, error, marks, mark, save, problem } = useMarks(props);
+  const { data, error, scores, giveScore, save, problem } = useScores(props);
   const [at, setAt] = useState(0);
-  const result = readScorecard(criteria, marks);
+  const result = readScorecard(criteria, scores);
   const go = (by: 1 | -1): void => setAt((now) => Math.max(0, Math.min(criteria.length - 1, now + by)));
 
   function press(value: number): void {
@@ -138,10 +138,10 @@ function CriteriaCard(props: ScorecardProps) {
     if (!criterion || !mayScore) return;
     const figure = figureOf(criterion, value);
     if (figure === null) {
-      focusMark(criterion.key);
+      focusScore(criterion.key);
       return;
     }
-    mark(criterion.key, figure);
+    giveScore(criterion.key, figure);
     go(1);
   }
   useSingleKeys({
@@ -152,7 +152,7 @@ function CriteriaCard(props: ScorecardProps) {
 
   function commentOf({ key, label }: Criterion): ReactNode {
     const entry = data?.mine.find((one) => one.criterion === key);
-    return entry && mayScore ? <MarkComment of={props} entry={entry} label={label} /> : null;
+    return entry && mayScore ? <ScoreComment of={props} entry={entry} label={label} /> : null;
   }
 
   if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
@@ -173,10 +173,10 @@ function CriteriaCard(props: ScorecardProps) {
         <CriterionRow
           key={criterion.key}
           criterion={criterion}
-          value={marks[criterion.key] ?? null}
+          value={scores[criterion.key] ?? null}
           current={index === at}
           disabled={!mayScore || data === undefined}
-          onMark={(value) => mark(criterion.key, value)}
+          onScore={(value) => giveScore(criterion.key, value)}
           onFocus={() => setAt(index)}
           comment={commentOf(criterion)}
         />

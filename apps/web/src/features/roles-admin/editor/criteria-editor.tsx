@@ -43,7 +43,7 @@ const newMetric = (t: Translate, metricType: CriterionType): Pick<Criterion, key
       : null,
 });
 
-/** How a criterion is marked, and between which bounds where it is by numbers. */
+/** How a criterion is scored, and between which bounds where it is by numbers. */
 function MetricFields({ at, criterion, errors, onChange }: MetricFieldsProps) {
   const t = useWords();
   const { metricType } = criterion;

@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 describe('criteria', () => {
-  it('are marked as is chosen, numbers between bounds', async () => {
+  it('are scored as is chosen, numbers between bounds', async () => {
     await open(takes);
     expect(document.getElementById('criteria.0.min')).toBeNull();
     await fill('criteria.0.metricType', 'number');
@@ -73,8 +73,8 @@ describe('criteria', () => {
   });
 
   it('that a candidate has been scored by keep their type, and the field says what to do', async () => {
-    const message = 'Somebody has been marked by this. Put it back, and add a new criterion instead.';
-    const errors = [{ code: 'criterion_marked', message, field: 'criteria.1.metricType' }];
+    const message = 'This criterion has scores. Put it back, and add a new criterion instead.';
+    const errors = [{ code: 'criterion_scored', message, field: 'criteria.1.metricType' }];
     await open(() => ({ status: 422, body: { errors, message, requestId: 'r' } }));
     await fill('criteria.1.metricType', 'boolean');
     await save();

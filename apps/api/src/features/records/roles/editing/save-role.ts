@@ -15,7 +15,7 @@ import { readCriteria, readPipeline } from '../read-role.ts';
 import { isPublished } from '../role-window.ts';
 import {
   insertRole,
-  listMarkedBy,
+  listScoredTypes,
   listStagesInUse,
   listSubstagesInUse,
   type RoleContentRow,
@@ -106,16 +106,16 @@ async function checkSubstagesInUse(tx: TenantTx, role: RoleRow, { pipeline }: Ch
  * Rejects a changed type of a criterion that has scores: a score means what it meant when it was given, also on a criterion that
  * comes back.
  */
-async function checkMarked(tx: TenantTx, role: RoleRow, { criteria }: CheckedRole): Promise<void> {
+async function checkScoredTypes(tx: TenantTx, role: RoleRow, { criteria }: CheckedRole): Promise<void> {
   const was = new Map(readCriteria(role.criteria).map((criterion) => [criterion.key, criterion]));
   const others = criteria.filter((criterion) => {
     const before = was.get(criterion.key);
     return before === undefined || !sameMetric(before, criterion);
   });
-  const marked = await listMarkedBy(tx, { roleId: role.id, keys: others.map((criterion) => criterion.key) });
+  const scored = await listScoredTypes(tx, { roleId: role.id, keys: others.map((criterion) => criterion.key) });
   const faults = criteria.flatMap((criterion, index) =>
-    marked.some((mark) => mark.key === criterion.key && !sameMetric(mark, criterion))
-      ? [{ code: 'criterion_marked', field: `criteria.${index}.metricType` }]
+    scored.some((score) => score.key === criterion.key && !sameMetric(score, criterion))
+      ? [{ code: 'criterion_scored', field: `criteria.${index}.metricType` }]
       : [],
   );
   if (faults.length > 0) throw invalid(faults);
@@ -172,7 +172,7 @@ export async function updateRole(
   checkContent(content);
   await checkStagesInUse(tx, role, content);
   await checkSubstagesInUse(tx, role, content);
-  await checkMarked(tx, role, content);
+  await checkScoredTypes(tx, role, content);
   const row = rowOf(content);
   if (isPublished(role)) {
     const faults = missingToPublish(content);

@@ -45,9 +45,9 @@ const stagesOf = async (planted: readonly PlantedApplication[]): Promise<number[
 };
 
 describe('a pass mark', () => {
-  it('counts who would pass, moves them, holds those below, leaves candidates without a mark, and is undone', async () => {
+  it('counts who would pass, moves them, holds those below, leaves candidates without a score, and is undone', async () => {
     const { roleId, planted } = await people([250, 200, 199, -30, null]);
-    expect((await count(admin, roleId)).body).toEqual({ pass: 2, below: 2, unmarked: 1 });
+    expect((await count(admin, roleId)).body).toEqual({ pass: 2, below: 2, unscored: 1 });
     const look = await admin.post('/api/v1/candidate/bulkstage/10/1000/impact', {
       roleId,
       resource: { stageId: 9, filters: { pi: { from: 20 } } },
@@ -80,7 +80,7 @@ describe('a pass mark', () => {
     const marked = events.find((event) => event.kind === 'pass-mark.set');
     expect(marked).toMatchObject({
       subject_id: previewId,
-      after: { stageId: 9, column: 'pi', mark: 20, pass: 2, below: 2, unmarked: 1 },
+      after: { stageId: 9, column: 'pi', mark: 20, pass: 2, below: 2, unscored: 1 },
     });
     expect(events.filter((event) => event.kind === 'bulk-move.chosen' && event.subject_id === previewId)).toHaveLength(
       2,

@@ -1,7 +1,7 @@
 import type { BulkProgress } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
 import type { SearchCriteria } from '@evenhand/contract/screens/search/search';
 import { type Actor, can } from '@evenhand/domain/access/can';
-import { failingRange, isMark, passingRange } from '@evenhand/domain/pipeline/pass-mark';
+import { failingRange, isPassMark, passingRange } from '@evenhand/domain/pipeline/pass-mark';
 import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { substageId } from '@evenhand/domain/pipeline/substages';
@@ -33,17 +33,17 @@ const among = ({ stageId, column }: Cut, range: { from?: number; to?: number } |
   ...(range ? { filters: { [column]: range } } : {}),
 });
 
-/** Lower than any mark, so that everyone with a mark is above it. */
-const anyMark = { from: -1_000_000 };
+/** Lower than any score, so that everyone with a score is above it. */
+const anyScore = { from: -1_000_000 };
 
 interface PassMarkContext {
   readonly tenant: Tenant;
 }
 
-/** Counts the candidates who would pass, would not, and have no mark. Throws 422 for a column that the caller cannot filter by. */
+/** Counts the candidates who would pass, would not, and have no score. Throws 422 for a column that the caller cannot filter by. */
 export async function countPassMark(tx: TenantTx, me: Actor, context: PassMarkContext & { readonly cut: Cut }) {
   const { tenant, cut } = context;
-  if (!isMark(cut.mark)) throw invalid([{ code: 'invalid_value', field: 'mark' }]);
+  if (!isPassMark(cut.mark)) throw invalid([{ code: 'invalid_value', field: 'mark' }]);
   const role = await staffRole(tx, me, { permission: 'application:move', roleId: cut.roleId });
   const count = async (range: { from?: number; to?: number } | null): Promise<number> => {
     const search = {
@@ -55,8 +55,8 @@ export async function countPassMark(tx: TenantTx, me: Actor, context: PassMarkCo
     } as const;
     return countWholeList(tx, await openWholeList(tx, me, { tenant, search }));
   };
-  const [all, marked, pass] = [await count(null), await count(anyMark), await count(passingRange(cut.mark))];
-  return { pass, below: marked - pass, unmarked: all - marked };
+  const [all, scored, pass] = [await count(null), await count(anyScore), await count(passingRange(cut.mark))];
+  return { pass, below: scored - pass, unscored: all - scored };
 }
 
 const held: StagePosition = {

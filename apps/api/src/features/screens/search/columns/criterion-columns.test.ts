@@ -34,28 +34,28 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-async function mark(by: Caller, person: PlantedApplication | undefined, marks: Record<string, unknown>) {
-  for (const [criterion, score] of Object.entries(marks)) {
+async function giveScores(by: Caller, person: PlantedApplication | undefined, scores: Record<string, unknown>) {
+  for (const [criterion, score] of Object.entries(scores)) {
     const path = `/api/v1/organization/${tenant.id}/candidate/${person?.candidateId}/score`;
     const reply = await by.put(path, { criterion, score, roleId: person?.roleId });
     expect(reply.status, JSON.stringify(reply.body)).toBe(200);
   }
 }
 
-async function aMarkedRole(options: { blind?: boolean } = {}): Promise<string> {
+async function aScoredRole(options: { blind?: boolean } = {}): Promise<string> {
   const id = await aRole(test, tenant, { team: [member], criteria: ['motivation', 'writing'], ...options });
   people = [];
   for (const lastName of ['Ash', 'Birch', 'Cedar', 'Dogwood']) {
     people.push(await anApplication(test, { tenant, roleId: id }, { firstName: 'A', lastName, stageId: 9 }));
   }
-  await mark(admin, people[0], { motivation: 4, writing: 1 });
-  await mark(other, people[0], { motivation: 3 });
-  await mark(admin, people[1], { motivation: 2 });
-  await mark(admin, people[2], { motivation: 5, writing: 3 });
+  await giveScores(admin, people[0], { motivation: 4, writing: 1 });
+  await giveScores(other, people[0], { motivation: 3 });
+  await giveScores(admin, people[1], { motivation: 2 });
+  await giveScores(admin, people[2], { motivation: 5, writing: 3 });
   return id;
 }
 beforeEach(async () => {
-  roleId = await aMarkedRole();
+  roleId = await aScoredRole();
 });
 
 async function list(query: string, filters: object = {}, by: Caller = admin, at: object = {}) {
@@ -90,7 +90,7 @@ describe('what was given for a criterion, in the list of its role', () => {
     expect(await columnsOf('')).toEqual([]);
   });
 
-  it('is there by what its marks are: a mean, the share of yes, the latest day, the last words', async () => {
+  it('is there by what its scores are: a mean, the share of yes, the latest day, the last words', async () => {
     const criteria = [
       { key: 'share', metricType: 'percent' as const },
       { key: 'points', metricType: 'number' as const, max: 40 },
@@ -101,13 +101,18 @@ describe('what was given for a criterion, in the list of its role', () => {
     ];
     roleId = await aRole(test, tenant, { team: [member], criteria });
     people = [await anApplication(test, { tenant, roleId }, { firstName: 'A', lastName: 'Ash', stageId: 9 })];
-    await mark(admin, people[0], { share: 62.5, points: 31, because: 'Reads well.', agreed: true, met: day(20) });
+    await giveScores(admin, people[0], { share: 62.5, points: 31, because: 'Reads well.', agreed: true, met: day(20) });
     const parts = { rawAcademic: 3, piFlags: 1, mitigating: 1, secondCareer: 1, enthusiasm: [2], writing: [3] };
-    await mark(admin, people[0], { twelve: parts });
-    // Without all of its parts it does not count as a mark yet.
-    await mark(other, people[0], { share: 70, twelve: { ...parts, enthusiasm: [null] }, agreed: false, met: day(27) });
+    await giveScores(admin, people[0], { twelve: parts });
+    // Without all of its parts it does not count as a score yet.
+    await giveScores(other, people[0], {
+      share: 70,
+      twelve: { ...parts, enthusiasm: [null] },
+      agreed: false,
+      met: day(27),
+    });
     test.clock.now = new Date(test.clock.now.getTime() + 1000);
-    await mark(other, people[0], { because: `Writes ${'well, '.repeat(60)}` });
+    await giveScores(other, people[0], { because: `Writes ${'well, '.repeat(60)}` });
     const columns = listGridColumns.answers[200].parse(
       (await admin.get(`/api/v1/search-columns?roleId=${roleId}`)).body,
     );
@@ -165,14 +170,14 @@ describe('what was given for a criterion, in the list of its role', () => {
     for (const lastName of ['Ash', 'Birch', 'Cedar', 'Dogwood']) {
       people.push(await anApplication(test, { tenant, roleId }, { firstName: 'A', lastName, stageId: 9 }));
     }
-    await mark(admin, people[0], { agreed: false, met: day(3) });
-    await mark(admin, people[1], { agreed: true, met: day(1) });
-    await mark(admin, people[2], { agreed: true, met: day(2) });
-    await mark(other, people[2], { agreed: false });
+    await giveScores(admin, people[0], { agreed: false, met: day(3) });
+    await giveScores(admin, people[1], { agreed: true, met: day(1) });
+    await giveScores(admin, people[2], { agreed: true, met: day(2) });
+    await giveScores(other, people[2], { agreed: false });
     expect(lettersOf(await list('sortBy=criterion_agreed&orderBy=DESC'))).toBe('BCAD');
     expect(lettersOf(await list('sortBy=criterion_met&orderBy=DESC'))).toBe('ACBD');
     expect(lettersOf(await list('sortBy=criterion_met&orderBy=ASC&resultsPerPage=2'))).toBe('BC');
-    // The mean of all marks is of figures alone, as it was.
+    // The mean of all scores is of figures alone, as it was.
     expect((await list(byName)).content.map(({ score }) => score)).toEqual([null, null, null, null]);
   });
 
@@ -180,7 +185,7 @@ describe('what was given for a criterion, in the list of its role', () => {
     const criteria = [{ key: 'because', metricType: 'text' as const }, 'writing'];
     roleId = await aRole(test, tenant, { team: [member], criteria, blind: true });
     const person = await anApplication(test, { tenant, roleId }, { firstName: 'A', lastName: 'Ash', stageId: 9 });
-    await mark(manager, { ...person, candidateId: person.id }, { because: 'Ash reads well.', writing: 2 });
+    await giveScores(manager, { ...person, candidateId: person.id }, { because: 'Ash reads well.', writing: 2 });
     const seen = await list('sortBy=criterion_writing&orderBy=DESC', {}, manager);
     expect(seen.content[0]?.values['criterion_writing']).toBe(2);
     expect(JSON.stringify(seen)).not.toContain('Ash');
@@ -189,7 +194,7 @@ describe('what was given for a criterion, in the list of its role', () => {
     expect((await list(byName)).content[0]?.values['criterion_because']).toBe('Ash reads well.');
   });
 
-  it('stands in the rows as the mean of its marks, and puts them in order with those who have none at the end', async () => {
+  it('stands in the rows as the mean of its scores, and puts them in order with those who have none at the end', async () => {
     expect(await told()).toEqual([[3.5, 1], [2, undefined], [5, 3], none]);
     expect(lettersOf(await list('sortBy=criterion_motivation&orderBy=DESC'))).toBe('CABD');
     expect(lettersOf(await list('sortBy=criterion_motivation&orderBy=ASC'))).toBe('BACD');
@@ -210,7 +215,7 @@ describe('what was given for a criterion, in the list of its role', () => {
   it('is a measure of a pass mark', async () => {
     const cut = { stageId: 9, column: 'criterion_motivation', mark: 3.5 };
     const counted = await admin.post(`/api/v1/roles/${roleId}/pass-mark/count`, cut);
-    expect(countPassMark.answers[200].parse(counted.body)).toEqual({ pass: 2, below: 1, unmarked: 1 });
+    expect(countPassMark.answers[200].parse(counted.body)).toEqual({ pass: 2, below: 1, unscored: 1 });
     const set = await admin.post(`/api/v1/roles/${roleId}/pass-mark`, {
       ...cut,
       to: { stageId: 10, substageId: 1000 },
@@ -222,7 +227,7 @@ describe('what was given for a criterion, in the list of its role', () => {
   });
 
   it('is not told, nor found or ordered by, before a reader’s own card is complete', async () => {
-    await mark(manager, people[1], { motivation: 3 });
+    await giveScores(manager, people[1], { motivation: 3 });
     expect(await told(manager)).toEqual([none, none, none, none]);
     expect((await list(byName, motivation(0), manager)).totalElements).toBe(0);
     const counted = await manager.post(`/api/v1/roles/${roleId}/pass-mark/count`, {
@@ -230,7 +235,7 @@ describe('what was given for a criterion, in the list of its role', () => {
       column: 'criterion_motivation',
       mark: 1,
     });
-    expect(counted.body).toEqual({ pass: 0, below: 0, unmarked: 4 });
+    expect(counted.body).toEqual({ pass: 0, below: 0, unscored: 4 });
     const inOrder = lettersOf(await list('sortBy=criterion_motivation&orderBy=ASC', {}, manager));
     const byId = people.map(({ id }, index) => ({ id, letter: 'ABCD'[index] }));
     expect(inOrder).toBe(
@@ -239,14 +244,14 @@ describe('what was given for a criterion, in the list of its role', () => {
         .map(({ letter }) => letter)
         .join(''),
     );
-    await mark(manager, people[1], { writing: 2 });
+    await giveScores(manager, people[1], { writing: 2 });
     expect(await told(manager)).toEqual([none, [2.5, 2], none, none]);
     expect(lettersOf(await list(byName, motivation(2.5), manager))).toBe('B');
     expect(lettersOf(await list('sortBy=criterion_motivation&orderBy=DESC', {}, manager))[0]).toBe('B');
   });
 
-  it('follows the marks: taken back, and given again at a later stage, whose marks count from then on', async () => {
-    await mark(other, people[0], { motivation: null });
+  it('follows the scores: taken back, and given again at a later stage, whose scores count from then on', async () => {
+    await giveScores(other, people[0], { motivation: null });
     expect((await told())[0]).toEqual([4, 1]);
     test.clock.now = new Date(test.clock.now.getTime() + 1000);
     const [first] = people;
@@ -254,11 +259,11 @@ describe('what was given for a criterion, in the list of its role', () => {
     const moved = await admin.post(moveUrl(first, { stageId: 10, substageId: 1000 }, tenant), { roleId });
     expect(moved.status, JSON.stringify(moved.body)).toBe(200);
     expect((await told())[0]).toEqual([4, 1]);
-    await mark(other, first, { motivation: 1 });
+    await giveScores(other, first, { motivation: 1 });
     expect((await told())[0]).toEqual([1, 1]);
   });
 
-  it('is detected and repaired when it disagrees with the marks', async () => {
+  it('is detected and repaired when it disagrees with the scores', async () => {
     const [first] = people;
     await test.admin.exclusive((session) =>
       session.query('update score_projection set value = 0 where application_id = $1', [first?.id]),
@@ -276,9 +281,9 @@ describe('what was given for a criterion, in the list of its role', () => {
   });
 
   it('is shown in a blind list, which has no names', async () => {
-    roleId = await aMarkedRole({ blind: true });
+    roleId = await aScoredRole({ blind: true });
     for (const person of people)
-      await mark(manager, { ...person, candidateId: person.id }, { motivation: 1, writing: 1 });
+      await giveScores(manager, { ...person, candidateId: person.id }, { motivation: 1, writing: 1 });
     const page = await list('sortBy=criterion_motivation&orderBy=DESC', motivation(2), manager);
     expect(lettersOf(page)).toBe('CA');
     expect(page.content[0]?.values['criterion_motivation']).toBe(3);

@@ -42,7 +42,7 @@ const isOneFilter = (query: ListQuery): boolean => query.filters.length === 1 &&
 /** Tells whether a sort within a stage has an index that begins with the stage. */
 const isIndexedByStage = ({ sort: { column, direction }, scoreReader }: ListQuery): boolean => {
   if (column.name === 'last_change_at' || column.name === 'name_key') return true;
-  // A score restricted to the reader's own marks is in no index.
+  // A score restricted to the reader's own scores is in no index.
   const indexed = column.name === 'applied_at' || (column.name === 'score' && scoreReader === null);
   return indexed && direction === 'DESC';
 };

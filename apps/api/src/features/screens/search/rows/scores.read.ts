@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { longestAnswer } from '../../../../platform/lists/profile-answers.ts';
 import { type ScoreReader, seesScores } from '../../../records/scores/public.ts';
 
-interface ScoreRow {
+interface CriterionFigure {
   readonly application_id: string;
   readonly criterion: string;
   readonly value: number;
@@ -30,7 +30,7 @@ export function listWordsOf(
     from score s join application a on a.organization_id = ${organizationId} and a.id = s.application_id
     where s.organization_id = ${organizationId} and s.application_id = any(cast(${applicationIds} as uuid[]))
       and s.criterion = any(cast(${at.criteria} as text[])) and s.text_value is not null${known}
-    order by s.application_id, s.criterion, s.updated_at desc, s.stage_id desc, s.marker_id`;
+    order by s.application_id, s.criterion, s.updated_at desc, s.stage_id desc, s.scorer_id`;
   return atOnce(tx, words);
 }
 
@@ -39,11 +39,11 @@ export function listScoresOf(
   tx: TenantTx,
   applicationIds: readonly string[],
   at: { readonly criteria: readonly string[]; readonly reader: ScoreReader },
-): Promise<ScoreRow[]> {
+): Promise<CriterionFigure[]> {
   const { organizationId } = tx;
   const sees = seesScores({ organizationId }, at.reader, 'a');
   const known = sees === null ? sql`` : sql` and ${sees}`;
-  const figures = sql<ScoreRow>`select x.application_id, x.criterion, x.value from score_projection x
+  const figures = sql<CriterionFigure>`select x.application_id, x.criterion, x.value from score_projection x
     join application a on a.organization_id = ${organizationId} and a.id = x.application_id
     where x.organization_id = ${organizationId} and x.application_id = any(cast(${applicationIds} as uuid[]))
       and x.criterion = any(cast(${at.criteria} as text[]))${known}`;

@@ -51,7 +51,7 @@ const notes = [
   'Read the mitigation: results should be seen with it. Moved to the second reader.',
   'Good grasp of what we do. The business story was thin on what it means for a client.',
   'Rang to rearrange: now confirmed for the afternoon slot.',
-  'Two markers a point apart on analysis. Discussed, we agree on the higher mark.',
+  'Two scorers a point apart on analysis. Discussed, we agree on the higher score.',
   'Asked for extra time in the written exercise. Arranged.',
   'Met at the spring open day, asked very good questions about pro bono.',
   'Answer to “why us” could be about any firm. Everything else is well above the line.',

@@ -11,7 +11,7 @@ interface Scored {
   readonly steps: readonly JourneyStep[];
 }
 
-const isMarked = (step: JourneyStep): boolean =>
+const isScored = (step: JourneyStep): boolean =>
   ['screening', 'interview', 'none'].includes(stageGroup(step.to.stageId));
 
 /**
@@ -21,12 +21,12 @@ const isMarked = (step: JourneyStep): boolean =>
 export function addScores(book: RowBook, applying: Applying, { applicationId, steps }: Scored): number | null {
   const { setting, role, candidate } = applying;
   const { random, staff } = setting;
-  const step = steps.findLast(isMarked);
+  const step = steps.findLast(isScored);
   if (!step || !random.chance(0.62)) return null;
   const { criteria } = role.form;
   const keys = criteria.map((criterion) => criterion.key);
-  const markers = random.sample(staff.reviewers, random.chance(0.3) ? 2 : 1);
-  const averages = markers.map((marker) => {
+  const scorers = random.sample(staff.reviewers, random.chance(0.3) ? 2 : 1);
+  const averages = scorers.map((scorer) => {
     const card = Object.fromEntries(
       keys.map((key) => [
         key,
@@ -35,12 +35,12 @@ export function addScores(book: RowBook, applying: Applying, { applicationId, st
     );
     const at = new Date(Math.min(step.at.getTime() + random.int(1, 40) * 60_000, setting.now.getTime()));
     const scored = { kind: 'score.saved', candidateId: candidate.id, applicationId, roleId: role.id, keys };
-    book.add('event', ...eventRow(scored, { at, actorId: marker }).events);
+    book.add('event', ...eventRow(scored, { at, actorId: scorer }).events);
     book.add(
       'score',
       ...Object.entries(card).map(([criterion, value]) => ({
         application_id: applicationId,
-        marker_id: marker,
+        scorer_id: scorer,
         stage_id: step.to.stageId,
         criterion,
         value,

@@ -15,7 +15,7 @@ import classes from './scorecard.module.css';
 
 type Entry = ScorecardAnswer['mine'][number];
 
-interface MarkCommentProps {
+interface ScoreCommentProps {
   readonly of: { readonly organizationId: string; readonly candidateId: string; readonly applicationId: string };
   readonly entry: Entry;
   /** Name of the criterion. */
@@ -23,7 +23,7 @@ interface MarkCommentProps {
 }
 
 /** Writes the reason for a score. Other reviewers read it beside the score once they have scored themselves. */
-export function MarkComment({ of, entry, label }: MarkCommentProps) {
+export function ScoreComment({ of, entry, label }: ScoreCommentProps) {
   const t = useWords();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

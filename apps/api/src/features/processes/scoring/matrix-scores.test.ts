@@ -46,7 +46,7 @@ const listed = async (caller: Caller) => {
   return searchCandidates.answers[200].parse(reply.body).content.map((row) => row.score);
 };
 
-describe('a mark by the matrix', () => {
+describe('a score by the matrix', () => {
   it('is kept with its parts, and counts by its share of 12', async () => {
     await give(manager, part);
     const card = cardOf(await give(manager, full));
@@ -55,8 +55,8 @@ describe('a mark by the matrix', () => {
     expect(await rowOf(test, tenant, planted.id)).toMatchObject({ score: 390 });
     const feed = await manager.get(`/api/v1/candidate/${planted.candidateId}/feed?kinds=scores`);
     // The parts that it grew by are not told of one by one.
-    const marks = getFeed.answers[200].parse(feed.body).entries.flatMap((entry) => entry.marks);
-    expect(marks).toMatchObject([{ metricType: 'matrix', value: 9.375 }]);
+    const scores = getFeed.answers[200].parse(feed.body).entries.flatMap((entry) => entry.scores);
+    expect(scores).toMatchObject([{ metricType: 'matrix', value: 9.375 }]);
   });
 
   it('is refused with a part that it does not know, by the name of the part', async () => {
@@ -147,7 +147,7 @@ describe('a matrix as a criterion', () => {
         criteria: [{ ...one, ...change }],
       });
     const fewer = await edit(source.version, { matrix: { ...matrix, enthusiasm: ['Why us'] } });
-    expect(faultOf(fewer)).toBe('422 criteria.0.metricType criterion_marked');
+    expect(faultOf(fewer)).toBe('422 criteria.0.metricType criterion_scored');
     const renamed = await edit(source.version, { matrix: { ...matrix, enthusiasm: ['Why here', 'Why now'] } });
     expect(role.parse(renamed.body).criteria[0]?.matrix?.enthusiasm).toEqual(['Why here', 'Why now']);
   });

@@ -47,20 +47,20 @@ let shown: Rendered;
 let mine: Map<string, number | boolean | string>;
 let failing: boolean;
 
-const entry = (name: string) => (marks: [string, number | boolean | string]) => {
+const entry = (name: string) => (scores: [string, number | boolean | string]) => {
   const {
     label: _label,
     guidance: _guidance,
     key,
     ...of
-  } = criteria.find((one) => one.key === marks[0]) ?? metric('x', 'scale');
+  } = criteria.find((one) => one.key === scores[0]) ?? metric('x', 'scale');
   return {
     ...of,
     stageId: 1,
     criterion: key,
-    value: marks[1],
+    value: scores[1],
     comment: '',
-    marker: { id: name === 'Me' ? organizationId : roleId, name },
+    scorer: { id: name === 'Me' ? organizationId : roleId, name },
     updatedAt: '2026-11-20T10:00:00Z',
     version: 1,
   };
@@ -102,7 +102,7 @@ beforeEach(async () => {
     [{ path: '/manager/candidate/:candidateId', Component }],
     `/manager/candidate/${candidateId(2)}?role=${roleId}&tab=scores`,
   );
-  await until(() => document.querySelector('#mark-essay:not(:disabled)') !== null);
+  await until(() => document.querySelector('#score-essay:not(:disabled)') !== null);
 });
 afterEach(async () => {
   await shown.unmount();
@@ -114,7 +114,7 @@ const saved = (): unknown[] =>
     .filter((request) => request.call === `PUT ${score}`)
     .map((request) => JSON.parse(request.body))
     .map(({ criterion, score: value }) => [criterion, value]);
-/** Writes a mark and leaves the field. */
+/** Writes a score and leaves the field. */
 async function write(id: string, text: string): Promise<void> {
   await act(async () => document.getElementById(id)?.focus());
   await fill(id, text);
@@ -126,19 +126,19 @@ const typedIn = (id: string): string => {
 };
 
 describe('a card of several types', () => {
-  it('takes each mark in its own way, and then shows what others gave as it is read', async () => {
-    await write('mark-essay', '12,5');
-    await write('mark-test', '62.5 %');
+  it('takes each score in its own way, and then shows what others gave as it is read', async () => {
+    await write('score-essay', '12,5');
+    await write('score-test', '62.5 %');
     await click(byName('button', 'No'));
-    await write('mark-impression', '  Reads closely. ');
+    await write('score-impression', '  Reads closely. ');
     await until(() => shows('4 of 5 scored'));
-    await act(async () => document.getElementById('mark-available-day')?.focus());
-    await fill('mark-available-day', '25');
-    await fill('mark-available-month', '12');
-    await fill('mark-available-year', '2026');
-    await act(async () => document.getElementById('mark-available-day')?.focus());
+    await act(async () => document.getElementById('score-available-day')?.focus());
+    await fill('score-available-day', '25');
+    await fill('score-available-month', '12');
+    await fill('score-available-year', '2026');
+    await act(async () => document.getElementById('score-available-day')?.focus());
     expect(saved()).toHaveLength(4);
-    await act(async () => document.getElementById('mark-available-day')?.blur());
+    await act(async () => document.getElementById('score-available-day')?.blur());
     await until(() => shows('Jo Field'));
     expect(saved()).toEqual([
       ['essay', 12.5],
@@ -155,51 +155,51 @@ describe('a card of several types', () => {
   });
 
   it('says at the field what is not possible, keeps what was typed, and sends nothing', async () => {
-    await write('mark-essay', '20.5');
+    await write('score-essay', '20.5');
     await until(() => shows('Enter a number from 0 to 20'));
-    expect(document.getElementById('mark-essay')?.getAttribute('aria-invalid')).toBe('true');
-    await write('mark-test', 'many');
+    expect(document.getElementById('score-essay')?.getAttribute('aria-invalid')).toBe('true');
+    await write('score-test', 'many');
     await until(() => shows('Enter a number, such as 64 or 64.5'));
-    await write('mark-available-day', '31');
+    await write('score-available-day', '31');
     await until(() => shows('Enter a date, such as'));
-    expect([saved(), typedIn('mark-essay')]).toEqual([[], '20.5']);
-    await write('mark-essay', '20');
+    expect([saved(), typedIn('score-essay')]).toEqual([[], '20.5']);
+    await write('score-essay', '20');
     await until(() => shows('1 of 5 scored'));
     expect(shows('Enter a number from 0 to 20')).toBe(false);
   });
 
-  it('takes a mark back when its field is emptied, and keeps what was typed when it could not be saved', async () => {
-    await write('mark-impression', 'Hasty');
+  it('takes a score back when its field is emptied, and keeps what was typed when it could not be saved', async () => {
+    await write('score-impression', 'Hasty');
     await until(() => shows('1 of 5 scored'));
-    await write('mark-impression', '');
+    await write('score-impression', '');
     await until(() => shows('0 of 5 scored') && saved().length === 2);
     expect(saved()).toEqual([
       ['impression', 'Hasty'],
       ['impression', null],
     ]);
     failing = true;
-    await write('mark-impression', 'A long thought');
+    await write('score-impression', 'A long thought');
     await until(() => shows('Not saved'));
-    expect(typedIn('mark-impression')).toBe('A long thought');
+    expect(typedIn('score-impression')).toBe('A long thought');
     failing = false;
-    await write('mark-impression', 'A long thought.');
+    await write('score-impression', 'A long thought.');
     await until(() => shows('1 of 5 scored'));
   });
 
-  it('answers yes and no by figures, and leads to a field where a mark is written', async () => {
+  it('answers yes and no by figures, and leads to a field where a score is written', async () => {
     await press('4');
-    expect(document.activeElement?.id).toBe('mark-essay');
-    await act(async () => document.getElementById('mark-essay')?.blur());
+    expect(document.activeElement?.id).toBe('score-essay');
+    await act(async () => document.getElementById('score-essay')?.blur());
     await press('j');
     await press('j');
     await press('1');
     await until(() => saved().length === 1);
     expect(saved()).toEqual([['mooted', true]]);
     await press('2');
-    expect(document.activeElement?.id).toBe('mark-impression');
-    await act(async () => document.getElementById('mark-impression')?.blur());
+    expect(document.activeElement?.id).toBe('score-impression');
+    await act(async () => document.getElementById('score-impression')?.blur());
     await press('j');
     await press('0');
-    expect(document.activeElement?.id).toBe('mark-available-day');
+    expect(document.activeElement?.id).toBe('score-available-day');
   });
 });

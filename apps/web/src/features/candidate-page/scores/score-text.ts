@@ -1,25 +1,25 @@
 import { writeDate } from '@evenhand/domain/dates/write-date';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
-import { type MatrixMark, readMatrix } from '@evenhand/domain/scoring/matrix';
-import type { CriterionType, MarkValue } from '@evenhand/domain/scoring/metric';
+import { type MatrixValue, readMatrix } from '@evenhand/domain/scoring/matrix';
+import type { CriterionType, ScoreValue } from '@evenhand/domain/scoring/metric';
 import { locale, type Translate } from '../../../lib/words/words.ts';
 
 /** Returns a day in words. It is formatted in UTC, so that it is the same in every time zone. */
 const dayText = (seconds: number): string =>
   writeDate(new Date(seconds * 1000), locale(), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-export function matrixText(t: Translate, mark: MatrixMark): string {
-  const { score, complete } = readMatrix(mark);
+export function matrixText(t: Translate, matrix: MatrixValue): string {
+  const { score, complete } = readMatrix(matrix);
   return t(complete ? 'staff.matrix.total' : 'staff.matrix.soFar', { score: formatScore(score) });
 }
 
-interface Mark {
+interface Score {
   readonly metricType: CriterionType;
-  readonly value: MarkValue;
+  readonly value: ScoreValue;
 }
 
 /** Returns a score in words: "4", "62.5%", "Yes", "3 October 2026". */
-export function markText(t: Translate, { metricType, value }: Mark): string {
+export function scoreText(t: Translate, { metricType, value }: Score): string {
   if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no');
   if (typeof value === 'string') return value;
   if (typeof value === 'object') return matrixText(t, value);

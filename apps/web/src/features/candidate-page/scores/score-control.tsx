@@ -4,10 +4,10 @@ import { formatScore } from '@evenhand/domain/scoring/format-score';
 import {
   boundsOf,
   dayOfSeconds,
-  longestMark,
-  type MarkProblem,
-  type MarkValue,
-  markProblem,
+  longestTextScore,
+  type ScoreProblem,
+  type ScoreValue,
+  scoreProblem,
   secondsOfDay,
 } from '@evenhand/domain/scoring/metric';
 import { type FormEvent, useState } from 'react';
@@ -17,25 +17,25 @@ import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
 import { MatrixControl } from './matrix-control.tsx';
 import classes from './scorecard.module.css';
 
-export interface MarkControlProps {
+export interface ScoreControlProps {
   readonly criterion: Criterion;
-  readonly value: MarkValue | null;
+  readonly value: ScoreValue | null;
   readonly disabled: boolean;
   /** A null value removes the score. */
-  readonly onMark: (value: MarkValue | null) => void;
+  readonly onScore: (value: ScoreValue | null) => void;
 }
 
-const markId = (key: string): string => `mark-${key}`;
+const scoreId = (key: string): string => `score-${key}`;
 
 /** Moves the focus to the field of a score. */
-export function focusMark(key: string): void {
-  const id = markId(key);
+export function focusScore(key: string): void {
+  const id = scoreId(key);
   (document.getElementById(`${id}-day`) ?? document.getElementById(id))?.focus();
 }
 
-const asScale = (value: MarkValue): (typeof scaleValues)[number] => scaleValues.find((one) => one === value) ?? 0;
+const asScale = (value: ScoreValue): (typeof scaleValues)[number] => scaleValues.find((one) => one === value) ?? 0;
 
-function ScaleMark({ value, disabled, onMark }: MarkControlProps) {
+function ScaleControl({ value, disabled, onScore }: ScoreControlProps) {
   const t = useWords();
   return (
     <div className={classes['scale']}>
@@ -45,7 +45,7 @@ function ScaleMark({ value, disabled, onMark }: MarkControlProps) {
           type="button"
           aria-pressed={value === score}
           disabled={disabled}
-          onClick={() => onMark(value === score ? null : score)}
+          onClick={() => onScore(value === score ? null : score)}
         >
           {score}
           <span className="visually-hidden"> {t(`scale.${score}`)}</span>
@@ -63,7 +63,7 @@ const answers = [
   { answer: false, word: 'ui.no' },
 ] as const;
 
-function YesNoMark({ value, disabled, onMark }: MarkControlProps) {
+function YesNoControl({ value, disabled, onScore }: ScoreControlProps) {
   const t = useWords();
   return (
     <div className={classes['scale']} data-words>
@@ -73,7 +73,7 @@ function YesNoMark({ value, disabled, onMark }: MarkControlProps) {
           type="button"
           aria-pressed={value === answer}
           disabled={disabled}
-          onClick={() => onMark(value === answer ? null : answer)}
+          onClick={() => onScore(value === answer ? null : answer)}
         >
           {t(word)}
         </button>
@@ -83,7 +83,7 @@ function YesNoMark({ value, disabled, onMark }: MarkControlProps) {
   );
 }
 
-function problemOf(t: Translate, criterion: Criterion, problem: MarkProblem): string {
+function problemOf(t: Translate, criterion: Criterion, problem: ScoreProblem): string {
   const { min, max } = boundsOf(criterion);
   return problem === 'out_of_range' && min !== null && max !== null
     ? t('fields.error.out_of_range', { min, max })
@@ -91,18 +91,18 @@ function problemOf(t: Translate, criterion: Criterion, problem: MarkProblem): st
 }
 
 /** Keeps what is typed, also when it could not be saved. Saves when the field is left, and on Enter in a one-line field. */
-function useTyped(props: MarkControlProps, shown: string, read: (text: string) => MarkValue | null) {
+function useTyped(props: ScoreControlProps, shown: string, read: (text: string) => ScoreValue | null) {
   const t = useWords();
-  const { criterion, value, onMark } = props;
+  const { criterion, value, onScore } = props;
   const [typed, setTyped] = useState<string | null>(null);
-  const [problem, setProblem] = useState<MarkProblem | null>(null);
+  const [problem, setProblem] = useState<ScoreProblem | null>(null);
 
   function keep(): void {
     if (typed === null) return;
     const next = read(typed);
-    const wrong = next === null ? null : markProblem(criterion, next);
+    const wrong = next === null ? null : scoreProblem(criterion, next);
     setProblem(wrong);
-    if (wrong === null && next !== value) onMark(next);
+    if (wrong === null && next !== value) onScore(next);
   }
   return {
     text: typed ?? shown,
@@ -121,7 +121,7 @@ function readNumber(text: string): number | null {
   return bare === '' ? null : Number(bare);
 }
 
-function NumberMark(props: MarkControlProps) {
+function NumberControl(props: ScoreControlProps) {
   const t = useWords();
   const { criterion, value, disabled } = props;
   const { min, max } = boundsOf(criterion);
@@ -134,7 +134,7 @@ function NumberMark(props: MarkControlProps) {
   return (
     <form className={classes['typed']} data-short noValidate onSubmit={submit}>
       <TextField
-        id={markId(criterion.key)}
+        id={scoreId(criterion.key)}
         label={t(word, { min: min ?? '', max: max ?? '' })}
         inputMode="decimal"
         autoComplete="off"
@@ -151,17 +151,17 @@ function NumberMark(props: MarkControlProps) {
 
 const readWords = (text: string): string | null => text.trim() || null;
 
-function TextMark(props: MarkControlProps) {
+function TextControl(props: ScoreControlProps) {
   const t = useWords();
   const { criterion, value, disabled } = props;
   const { text, type, keep, told } = useTyped(props, typeof value === 'string' ? value : '', readWords);
   return (
     <div className={classes['typed']}>
       <TextAreaField
-        id={markId(criterion.key)}
+        id={scoreId(criterion.key)}
         label={t('staff.scores.inWords')}
         rows={3}
-        maxLength={longestMark}
+        maxLength={longestTextScore}
         disabled={disabled}
         value={text}
         {...told}
@@ -175,7 +175,7 @@ function TextMark(props: MarkControlProps) {
 /** Returns NaN for a day that does not exist, so that it is reported as wrong. */
 const readDay = (text: string): number | null => (text === '' ? null : (secondsOfDay(text) ?? Number.NaN));
 
-function DateMark(props: MarkControlProps) {
+function DateControl(props: ScoreControlProps) {
   const t = useWords();
   const { criterion, value, disabled } = props;
   const { text, type, keep, submit, told } = useTyped(
@@ -193,27 +193,27 @@ function DateMark(props: MarkControlProps) {
       }}
     >
       <fieldset className={classes['bare']} disabled={disabled}>
-        <DateField id={markId(criterion.key)} label={t('staff.scores.day')} value={text} {...told} onChange={type} />
+        <DateField id={scoreId(criterion.key)} label={t('staff.scores.day')} value={text} {...told} onChange={type} />
       </fieldset>
     </form>
   );
 }
 
 /** Shows the control for scoring one criterion, by its type. */
-export function MarkControl(props: MarkControlProps) {
+export function ScoreControl(props: ScoreControlProps) {
   switch (props.criterion.metricType) {
     case 'scale':
-      return <ScaleMark {...props} />;
+      return <ScaleControl {...props} />;
     case 'boolean':
-      return <YesNoMark {...props} />;
+      return <YesNoControl {...props} />;
     case 'matrix':
-      return <MatrixControl {...props} id={markId(props.criterion.key)} />;
+      return <MatrixControl {...props} id={scoreId(props.criterion.key)} />;
     case 'text':
-      return <TextMark {...props} />;
+      return <TextControl {...props} />;
     case 'date':
-      return <DateMark {...props} />;
+      return <DateControl {...props} />;
     case 'number':
     case 'percent':
-      return <NumberMark {...props} />;
+      return <NumberControl {...props} />;
   }
 }

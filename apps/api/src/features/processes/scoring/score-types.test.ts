@@ -38,14 +38,14 @@ beforeEach(async () => {
 const url = (id = planted.candidateId): string => scoreUrl(tenant, id);
 const give = (caller: Caller, criterion: string, score: unknown, id?: string) =>
   caller.put(url(id), { criterion, score });
-async function giveAll(caller: Caller, marks: Readonly<Record<string, unknown>>, id?: string): Promise<Reply> {
+async function giveAll(caller: Caller, scores: Readonly<Record<string, unknown>>, id?: string): Promise<Reply> {
   const replies: Reply[] = [];
-  for (const [criterion, score] of Object.entries(marks)) replies.push(await give(caller, criterion, score, id));
+  for (const [criterion, score] of Object.entries(scores)) replies.push(await give(caller, criterion, score, id));
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
   return manager.get(url(id));
 }
 
-describe('marks of a criterion’s own type', () => {
+describe('scores of a criterion’s own type', () => {
   it('are kept as they were given, and the mean is of the numbers', async () => {
     const { mine, average } = cardOf(await giveAll(manager, card));
     expect(Object.fromEntries(mine.map(({ criterion, value }) => [criterion, value]))).toEqual(card);
@@ -104,14 +104,14 @@ describe('marks of a criterion’s own type', () => {
     await Promise.all([give(manager, 'essay', 0), give(admin, 'essay', 20)]);
     expect(await rowOf(test, tenant, planted.id)).toMatchObject({ score: 250 });
     const { mine, others } = cardOf(await admin.get(url()));
-    expect([mine, others].map((marks) => marks.map(({ value }) => value))).toEqual([[20], [0]]);
+    expect([mine, others].map((scores) => scores.map(({ value }) => value))).toEqual([[20], [0]]);
   });
 
   it('are told in the feed, but for words', async () => {
     await giveAll(manager, { test: 62.5, impression: 'Reads closely.' });
     const feed = await manager.get(`/api/v1/candidate/${planted.candidateId}/feed?kinds=scores`);
     const { entries } = getFeed.answers[200].parse(feed.body);
-    const told = entries.map(({ event, marks }) => [event?.keys.join(), marks] as const);
+    const told = entries.map(({ event, scores }) => [event?.keys.join(), scores] as const);
     expect(new Map(told)).toEqual(
       new Map([
         ['impression', []],
