@@ -14,7 +14,7 @@ const engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'pglite'
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const run = promisify(execFile);
 const email = 'robin@example.org';
-const clients = z.object({ content: z.array(z.object({ name: z.string(), subdomain: z.string() })) });
+const organizations = z.object({ content: z.array(z.object({ name: z.string(), subdomain: z.string() })) });
 
 /** Programs that dump and restore. Each server needs roles of its own, so that `TEST_DATABASE_URL` cannot serve. */
 const bin = engine === 'postgres' ? await findPostgres() : null;
@@ -43,8 +43,8 @@ describe.runIf(bin !== null)('an installation on PostgreSQL', () => {
     running.push(server);
     return server;
   };
-  const clientsOf = async (api: ApiClient) =>
-    clients.parse((await api.call('GET', '/api/v1/organization/list')).body).content;
+  const organizationsOf = async (api: ApiClient) =>
+    organizations.parse((await api.call('GET', '/api/v1/organization/list')).body).content;
 
   it('goes on from a dump, on a new server, as the documents say', async () => {
     const [old, fresh] = databases;
@@ -64,7 +64,7 @@ describe.runIf(bin !== null)('an installation on PostgreSQL', () => {
       theme: { colour: '#0f766e' },
     });
     expect(made.status).toBe(201);
-    const before = await clientsOf(await signIn(first, as));
+    const before = await organizationsOf(await signIn(first, as));
     expect(before).toContainEqual({ name: 'Ashdown & Vale', subdomain: 'ashdown' });
     await first.stop();
 
@@ -79,6 +79,6 @@ describe.runIf(bin !== null)('an installation on PostgreSQL', () => {
     await run(join(bin ?? '', 'pg_restore'), ['--exit-on-error', `--dbname=${fresh.adminUrl}`, dump]);
 
     const second = await start(fresh, first.dataDir);
-    expect(await clientsOf(await signIn(second, as))).toEqual(before);
+    expect(await organizationsOf(await signIn(second, as))).toEqual(before);
   });
 });

@@ -5,7 +5,7 @@ import { page } from './route-table.ts';
 export const adminRoutes: readonly RouteObject[] = [
   page('/admin', 'admin.platform.title', () => import('../routes/admin/platform-page.tsx')),
   page('/admin/imports', 'imports.title', () => import('../routes/admin/imports-page.tsx')),
-  page('/clients', 'admin.clients.title', () => import('../routes/admin/clients-page.tsx')),
-  page('/clients/new', 'admin.create.title', () => import('../routes/admin/new-client-page.tsx')),
-  page('/clients/:organizationId', 'admin.clients.title', () => import('../routes/admin/client-page.tsx')),
+  page('/clients', 'admin.organizations.title', () => import('../routes/admin/organizations-page.tsx')),
+  page('/clients/new', 'admin.create.title', () => import('../routes/admin/new-organization-page.tsx')),
+  page('/clients/:organizationId', 'admin.organizations.title', () => import('../routes/admin/organization-page.tsx')),
 ];

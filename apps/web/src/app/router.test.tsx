@@ -22,7 +22,7 @@ afterEach(async () => {
   await server.close();
 });
 
-it('shows a manager who opens the clients their own start, whole', async () => {
+it('shows a manager who opens the list of organisations their own start, whole', async () => {
   await open('/clients');
   await until(() => document.querySelector('h1')?.textContent === 'Roles');
   expect(shown.path()).toBe('/manager/roles');

@@ -24,8 +24,8 @@ export const withheldFromVisitors: readonly Permission[] = [
 /** Permissions that only a visitor holds: to read why they are here and until when. */
 export const grantedToVisitors: readonly Permission[] = ['visit:read'];
 
-const onClientPage = ['organization', 'staff', 'job', 'platform', 'own-account', 'reference'];
+const onOrganizationPage = ['organization', 'staff', 'job', 'platform', 'own-account', 'reference'];
 
 /** Returns whether an administrator of the platform may use the permission for an organisation that they have not entered. */
 export const worksFromOutside = (permission: Permission): boolean =>
-  onClientPage.includes(permission.split(':')[0] ?? '');
+  onOrganizationPage.includes(permission.split(':')[0] ?? '');

@@ -19,7 +19,7 @@ export const shellWords = {
   'shell.signOut.unsent': 'Some of what you wrote is on this device only. Sign out and remove it?',
   'shell.nav.candidates': 'Candidates',
   'shell.nav.reports': 'Reports',
-  'shell.nav.clients': 'Clients',
+  'shell.nav.organizations': 'Organisations',
   'shell.nav.platform': 'Platform',
   'shell.language': 'Language of these pages',
   'shell.scheme.light': 'Light',

@@ -22,7 +22,7 @@ export const shellWords: Words = {
     'Une partie de ce que vous avez écrit se trouve uniquement sur cet appareil. La déconnexion l’effacera. Se déconnecter quand même ?',
   'shell.nav.candidates': 'Candidats',
   'shell.nav.reports': 'Rapports',
-  'shell.nav.clients': 'Clients',
+  'shell.nav.organizations': 'Organisations',
   'shell.nav.platform': 'Plateforme',
   'shell.language': 'Langue de ces pages',
   'shell.scheme.light': 'Clair',

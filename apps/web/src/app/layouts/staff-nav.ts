@@ -41,7 +41,7 @@ const managerNav: readonly NavItem[] = work;
 const managerAdminNav: readonly NavItem[] = [...work, { ...settings, path: '/manager/settings' }];
 /** The admin layout. */
 const adminNav: readonly NavItem[] = [
-  { path: '/clients', label: 'shell.nav.clients', icon: IconBuilding },
+  { path: '/clients', label: 'shell.nav.organizations', icon: IconBuilding },
   { path: '/admin', label: 'shell.nav.platform', icon: IconShieldLock },
   settings,
 ];

@@ -30,7 +30,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-it('says who is inside, why and until when, and leaves to the client page', async () => {
+it('says who is inside, why and until when, and leaves to the organisation’s page', async () => {
   const assign = await show(600);
   await until(() => document.body.textContent?.includes('Ada Byron (Evenhand) is inside') === true);
   expect(document.body.textContent).toContain('Reason: Ticket 4711');

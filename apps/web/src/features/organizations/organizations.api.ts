@@ -9,10 +9,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { noteSaved } from '../../entities/organization/organization-versions.ts';
 import { request } from '../../entities/session/http.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
-import { type ClientsState, pageSize } from './list/clients-state.ts';
+import { type OrganizationsState, pageSize } from './list/organizations-state.ts';
 
-/** One page of the client organisations, with the exact total. */
-export const organizationsQuery = (state: ClientsState) =>
+/** One page of the organisations, with the exact total. */
+export const organizationsQuery = (state: OrganizationsState) =>
   queryOptions({
     queryKey: ['organizations', 'list', state],
     queryFn: ({ signal }) =>

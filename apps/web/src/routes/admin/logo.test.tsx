@@ -6,7 +6,7 @@ import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
 import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleOrganization, signIn } from '../../testing/sample-organization.ts';
 import { sampleUser } from '../../testing/sample-user.ts';
-import { Component as ClientPage } from './client-page.tsx';
+import { Component as OrganizationPage } from './organization-page.tsx';
 
 const { id } = sampleOrganization();
 const logo = '01990009-0000-7000-8000-000000000001';
@@ -55,7 +55,7 @@ beforeEach(async () => {
   });
   setBaseUrl(server.url);
   signIn();
-  app = await renderRoutes([{ path: '/clients/:organizationId', Component: ClientPage }], `/clients/${id}`);
+  app = await renderRoutes([{ path: '/clients/:organizationId', Component: OrganizationPage }], `/clients/${id}`);
   await until(() => document.getElementById('organization-logo') !== null);
 });
 afterEach(async () => {

@@ -46,7 +46,7 @@ function ArchivedSections({ organization }: Pick<OrganizationSectionsProps, 'org
     <div className={classes['columns']}>
       <div className={classes['sections']}>
         <section>
-          <h2>{t('admin.clients.ARCHIVED')}</h2>
+          <h2>{t('admin.organizations.ARCHIVED')}</h2>
           <p>{t('admin.archive.text')}</p>
           <ArchiveButton organization={organization} />
         </section>

@@ -5,7 +5,7 @@ import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
 import { byName, click, patience, type Rendered, renderRoutes, type } from '../../testing/render-app.tsx';
 import { sampleOrganization, signIn } from '../../testing/sample-organization.ts';
 import { sampleUser } from '../../testing/sample-user.ts';
-import { Component as ClientPage } from './client-page.tsx';
+import { Component as OrganizationPage } from './organization-page.tsx';
 
 const { id } = sampleOrganization();
 const permissions = ['organization:configure', 'organization:create', 'organization:list'];
@@ -45,7 +45,7 @@ beforeEach(async () => {
   });
   setBaseUrl(server.url);
   signIn();
-  app = await renderRoutes([{ path: '/clients/:organizationId', Component: ClientPage }], `/clients/${id}`);
+  app = await renderRoutes([{ path: '/clients/:organizationId', Component: OrganizationPage }], `/clients/${id}`);
   await vi.waitFor(() => expect(text()).toContain('What the platform decides'), patience);
 });
 afterEach(async () => {

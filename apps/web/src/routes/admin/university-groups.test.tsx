@@ -5,7 +5,7 @@ import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
 import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleOrganization, signIn } from '../../testing/sample-organization.ts';
 import { sampleUser } from '../../testing/sample-user.ts';
-import { Component as ClientPage } from './client-page.tsx';
+import { Component as OrganizationPage } from './organization-page.tsx';
 
 const { id } = sampleOrganization();
 const own = { id: 'own_group', name: 'The north', universities: [1, 3] };
@@ -42,7 +42,7 @@ beforeEach(async () => {
   });
   setBaseUrl(server.url);
   signIn();
-  app = await renderRoutes([{ path: '/clients/:organizationId', Component: ClientPage }], `/clients/${id}`);
+  app = await renderRoutes([{ path: '/clients/:organizationId', Component: OrganizationPage }], `/clients/${id}`);
   await until(() => document.getElementById('own_group.name') !== null);
 });
 afterEach(async () => {

@@ -62,7 +62,7 @@ export const listOrganizations = endpoint({
   id: 'organizations.list',
   method: 'GET',
   path: '/api/v1/organization/list',
-  summary: 'List client organisations, paged',
+  summary: 'List organisations, paged',
   needs: 'organization:list',
   rate: 'read',
   query: z.object({
@@ -78,7 +78,7 @@ export const allOrganizations = endpoint({
   id: 'organizations.all',
   method: 'GET',
   path: '/api/v1/organization/all',
-  summary: 'List the names of all client organisations',
+  summary: 'List the names of all organisations',
   needs: 'organization:list',
   rate: 'read',
   answers: { 200: z.array(z.object({ id, name: z.string(), subdomain: z.string() })) },
@@ -180,7 +180,7 @@ export const visit = z.object({
   enteredAt: time,
   /** Time when they were last there; null while they may still be. */
   leftAt: z.nullable(time),
-  /** Reason for entering; null for a visit to the settings from the client page. */
+  /** Reason for entering; null for a visit to the settings from the organisation's page. */
   reason: z.nullable(z.string()),
   /** Latest end of an entered visit. */
   endsAt: z.nullable(time),

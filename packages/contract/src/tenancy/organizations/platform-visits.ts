@@ -25,7 +25,7 @@ const ownVisit = z.object({
   endsAt: time,
   /** By the server's clock, because the device's may be wrong. */
   secondsLeft: z.int(),
-  /** Address of the organisation's client page at the platform. */
+  /** Address of the organisation's page at the platform. */
   leaveTo: z.string(),
 });
 export type OwnVisit = z.infer<typeof ownVisit>;

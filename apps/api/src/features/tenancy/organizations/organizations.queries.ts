@@ -259,7 +259,7 @@ export async function countRecords(tx: TenantTx): Promise<OrganizationRecords> {
   return counts;
 }
 
-/** Whether a user of the platform's own organisation can look after a client. */
+/** Whether a user of the platform's own organisation can look after an organisation. */
 export async function isPlatformAdmin(tx: TenantTx, userId: string): Promise<boolean> {
   const row = await tx.db
     .selectFrom('user_account')

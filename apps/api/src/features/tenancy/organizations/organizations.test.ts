@@ -120,7 +120,7 @@ describe('the time zone of an organisation', () => {
 });
 
 describe('the configuration of an organisation', () => {
-  const aClient = async () => {
+  const aManagedTenant = async () => {
     const tenant = await test.aTenant();
     const manager = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER_ADMIN' }));
     const { configuration } = z.parse(organization, (await manager.get(`/api/v1/organization/${tenant.id}`)).body);
@@ -130,7 +130,7 @@ describe('the configuration of an organisation', () => {
   };
 
   it('names a key that it does not know, and keeps nothing', async () => {
-    const { tenant, manager, saveAs } = await aClient();
+    const { tenant, manager, saveAs } = await aManagedTenant();
     for (const [more, field] of [
       [{ hrFlags: {} }, 'configuration.hrFlags'],
       [{ theme: { colour: '#0f766e', secondColour: '#123456' } }, 'configuration.theme.secondColour'],
@@ -146,7 +146,7 @@ describe('the configuration of an organisation', () => {
   });
 
   it('keeps what the platform switches on, shows it to staff, not candidates, and lets only the platform change it', async () => {
-    const { tenant, manager, saveAs } = await aClient();
+    const { tenant, manager, saveAs } = await aManagedTenant();
     const switches = { hr: { workday: true }, thirdParty: { THIRD_PARTY_VIDEO: true } };
     expect(await saveAs(manager, switches)).toMatchObject({
       status: 403,
@@ -164,7 +164,7 @@ describe('the configuration of an organisation', () => {
   });
 
   it('keeps a second colour and time zones as pairs, and names the lines that are no zone or no domain', async () => {
-    const { manager, saveAs } = await aClient();
+    const { manager, saveAs } = await aManagedTenant();
     const theme = { colour: '#0f766e', secondaryColour: '#123456' };
     expect(await saveAs(manager, { textArrays: { timezones: ['Europe/London;London', 'Mars;Mars'] } })).toMatchObject({
       status: 422,
@@ -208,10 +208,10 @@ describe('the list of organisations', () => {
     }
   });
 
-  it('is about all clients, whichever organisation the call names; one that is not there is 404', async () => {
-    const client = await test.aTenant();
+  it('is about all organisations, whichever organisation the call names; one that is not there is 404', async () => {
+    const tenant = await test.aTenant();
     const plain = page.parse((await admin.get('/api/v1/organization/list')).body);
-    const named = page.parse((await admin.get(`/api/v1/organization/list?subdomain=${client.subdomain}`)).body);
+    const named = page.parse((await admin.get(`/api/v1/organization/list?subdomain=${tenant.subdomain}`)).body);
     expect(named.totalElements).toBe(plain.totalElements);
     expect((await admin.get('/api/v1/organization/list?subdomain=nobody-here')).status).toBe(404);
   });

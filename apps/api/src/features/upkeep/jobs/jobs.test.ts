@@ -56,10 +56,10 @@ describe('the dead-letter list', () => {
   });
 
   it('shows the platform the organisation that is named, and retries there', async () => {
-    const [platform, client] = [await test.aTenant({ isPlatform: true }), await test.aTenant()];
-    const id = await plantDead(client.id);
+    const [platform, tenant] = [await test.aTenant({ isPlatform: true }), await test.aTenant()];
+    const id = await plantDead(tenant.id);
     const admin = await test.signIn(await test.aStaffUser(platform, { userType: 'ADMIN' }));
-    const named = `?subdomain=${client.subdomain}`;
+    const named = `?subdomain=${tenant.subdomain}`;
     expect(idsOf((await admin.get('/api/v1/jobs/dead')).body)).toEqual([]);
     expect(idsOf((await admin.get(`/api/v1/jobs/dead${named}`)).body)).toEqual([id]);
     expect((await admin.post(`/api/v1/jobs/dead/${id}/retry`)).status).toBe(404);

@@ -15,28 +15,28 @@ import { Notice } from '../../../ui/text/notice.tsx';
 import { countryName, productName, sectorName } from '../organization-words.ts';
 import { organizationsQuery } from '../organizations.api.ts';
 import classes from '../organizations.module.css';
-import { type ClientsState, pageSize, writeClientsState } from './clients-state.ts';
+import { type OrganizationsState, pageSize, writeOrganizationsState } from './organizations-state.ts';
 
 interface OrganizationListProps {
-  readonly state: ClientsState;
-  readonly onChange: (state: ClientsState) => void;
+  readonly state: OrganizationsState;
+  readonly onChange: (state: OrganizationsState) => void;
   readonly onOpen: (organization: Organization) => void;
 }
 
-const clientPath = ({ id }: Organization): string => `/clients/${id}`;
+const organizationPath = ({ id }: Organization): string => `/clients/${id}`;
 
 const columnsOf = (t: Translate): readonly Column<Organization>[] => [
   {
     id: 'name',
-    header: t('admin.clients.name'),
+    header: t('admin.organizations.name'),
     names: true,
-    cell: (row) => <Link to={clientPath(row)}>{row.name}</Link>,
+    cell: (row) => <Link to={organizationPath(row)}>{row.name}</Link>,
   },
-  { id: 'subdomain', header: t('admin.clients.address'), cell: (row) => row.subdomain },
+  { id: 'subdomain', header: t('admin.organizations.address'), cell: (row) => row.subdomain },
   { id: 'sector', header: t('admin.form.sector'), cell: (row) => sectorName(t, row.sector.id) },
-  { id: 'product', header: t('admin.clients.product'), cell: (row) => productName(t, row.productType) },
+  { id: 'product', header: t('admin.organizations.product'), cell: (row) => productName(t, row.productType) },
   { id: 'country', header: t('admin.form.countryBase'), cell: (row) => countryName(t, row.countryBase) },
-  { id: 'created', header: t('admin.clients.created'), cell: (row) => formatGridDate(row.createdAt) },
+  { id: 'created', header: t('admin.organizations.created'), cell: (row) => formatGridDate(row.createdAt) },
 ];
 
 function Tools({ state, total, onChange }: Omit<OrganizationListProps, 'onOpen'> & { readonly total: number | null }) {
@@ -48,15 +48,15 @@ function Tools({ state, total, onChange }: Omit<OrganizationListProps, 'onOpen'>
   }
   return (
     <div className={classes['tools']}>
-      <nav aria-label={t('admin.clients.status')}>
+      <nav aria-label={t('admin.organizations.status')}>
         <ul className={classes['tabs']}>
           {(['ACTIVE', 'ARCHIVED'] as const).map((status) => (
             <li key={status}>
               <Link
-                to={{ search: writeClientsState({ ...state, status, page: 0 }) }}
+                to={{ search: writeOrganizationsState({ ...state, status, page: 0 }) }}
                 aria-current={status === state.status ? 'page' : undefined}
               >
-                {t(`admin.clients.${status}`)}
+                {t(`admin.organizations.${status}`)}
               </Link>
             </li>
           ))}
@@ -69,8 +69,8 @@ function Tools({ state, total, onChange }: Omit<OrganizationListProps, 'onOpen'>
             name="q"
             type="search"
             maxLength={255}
-            aria-label={t('admin.clients.search')}
-            placeholder={t('admin.clients.search')}
+            aria-label={t('admin.organizations.search')}
+            placeholder={t('admin.organizations.search')}
             defaultValue={state.searchTerm}
           />
           <Button type="submit" variant="secondary" size="small">
@@ -79,7 +79,7 @@ function Tools({ state, total, onChange }: Omit<OrganizationListProps, 'onOpen'>
         </form>
       </search>
       <span className={classes['found']} role="status">
-        {total === null ? null : t('admin.clients.found', { count: total })}
+        {total === null ? null : t('admin.organizations.found', { count: total })}
       </span>
     </div>
   );
@@ -88,41 +88,44 @@ function Tools({ state, total, onChange }: Omit<OrganizationListProps, 'onOpen'>
 /** Says why the list is empty, and offers the next step. */
 function Empty({ state, total, onChange }: Omit<OrganizationListProps, 'onOpen'> & { readonly total: number }) {
   const t = useWords();
-  const step = (label: string, change: Partial<ClientsState>) => (
+  const step = (label: string, change: Partial<OrganizationsState>) => (
     <Button variant="secondary" onClick={() => onChange({ ...state, page: 0, ...change })}>
       {label}
     </Button>
   );
   if (total > 0) {
     return (
-      <EmptyState title={t('admin.clients.pastTitle')} action={step(t('admin.clients.first'), {})}>
-        {t('admin.clients.past')}
+      <EmptyState title={t('admin.organizations.pastTitle')} action={step(t('admin.organizations.first'), {})}>
+        {t('admin.organizations.past')}
       </EmptyState>
     );
   }
   if (state.searchTerm !== '') {
     return (
-      <EmptyState title={t('admin.clients.filteredTitle')} action={step(t('admin.clients.clear'), { searchTerm: '' })}>
-        {t('admin.clients.filtered', { term: state.searchTerm })}
+      <EmptyState
+        title={t('admin.organizations.filteredTitle')}
+        action={step(t('admin.organizations.clear'), { searchTerm: '' })}
+      >
+        {t('admin.organizations.filtered', { term: state.searchTerm })}
       </EmptyState>
     );
   }
   if (state.status === 'ARCHIVED') {
     return (
       <EmptyState
-        title={t('admin.clients.archivedTitle')}
-        action={step(t('admin.clients.showActive'), { status: 'ACTIVE' })}
+        title={t('admin.organizations.archivedTitle')}
+        action={step(t('admin.organizations.showActive'), { status: 'ACTIVE' })}
       >
-        {t('admin.clients.archived')}
+        {t('admin.organizations.archived')}
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title={t('admin.clients.emptyTitle')}
-      action={<Link to="/clients/new">{t('admin.clients.create')}</Link>}
+      title={t('admin.organizations.emptyTitle')}
+      action={<Link to="/clients/new">{t('admin.organizations.create')}</Link>}
     >
-      {t('admin.clients.empty')}
+      {t('admin.organizations.empty')}
     </EmptyState>
   );
 }
@@ -170,7 +173,7 @@ function Rows(props: OrganizationListProps & { readonly found: OrganizationPage;
   return (
     <div className={classes['rows']} aria-busy={stale || undefined}>
       <DataTable
-        caption={t('admin.clients.caption')}
+        caption={t('admin.organizations.caption')}
         columns={columnsOf(t)}
         rows={found.content}
         idOf={({ id }) => id}
@@ -187,7 +190,7 @@ function Rows(props: OrganizationListProps & { readonly found: OrganizationPage;
   );
 }
 
-/** Lists the client organisations: search, active or archived, page by page. */
+/** Lists the organisations: search, active or archived, page by page. */
 export function OrganizationList(props: OrganizationListProps) {
   const { state, onChange } = props;
   const { data, error, isPlaceholderData, refetch } = useQuery(organizationsQuery(state));

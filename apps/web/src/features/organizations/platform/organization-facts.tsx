@@ -18,7 +18,7 @@ export function OrganizationFacts({ organization }: { readonly organization: Org
     ['admin.form.product', productName(t, productType)],
     ['admin.form.countryBase', countryName(t, countryBase)],
     ['admin.form.tier', tierName(t, tier)],
-    ['admin.clients.created', formatDate(createdAt)],
+    ['admin.organizations.created', formatDate(createdAt)],
   ] as const;
   return (
     <dl className={classes['facts']}>
@@ -37,7 +37,7 @@ export function OrganizationFacts({ organization }: { readonly organization: Org
       <div>
         <dt>{t('admin.organization.status')}</dt>
         <dd>
-          <Tag tone={status === 'ACTIVE' ? 'done' : 'waiting'}>{t(`admin.clients.${status}`)}</Tag>
+          <Tag tone={status === 'ACTIVE' ? 'done' : 'waiting'}>{t(`admin.organizations.${status}`)}</Tag>
         </dd>
       </div>
       {facts.map(([label, value]) => (

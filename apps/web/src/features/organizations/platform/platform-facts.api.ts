@@ -16,7 +16,7 @@ export type PlatformChange = Pick<
   'sectorId' | 'countryBase' | 'productType' | 'tier' | 'status' | 'rareContact' | 'search' | 'colocatedCountries'
 >;
 
-/** The platform's people who can look after a client. */
+/** The platform's people who can look after an organisation. */
 export const platformStaffQuery = queryOptions({
   queryKey: ['organizations', 'platform-staff'],
   queryFn: ({ signal }) => request(listPlatformStaff, { signal }),

@@ -5,7 +5,7 @@ import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
 import { byName, click, patience, type Rendered, renderRoutes, type } from '../../testing/render-app.tsx';
 import { sampleOrganization, signIn } from '../../testing/sample-organization.ts';
-import { Component as NewClientPage } from './new-client-page.tsx';
+import { Component as NewOrganizationPage } from './new-organization-page.tsx';
 
 type RefusalCode = 'subdomain_taken' | 'subdomain_reserved' | 'too_light_for_text';
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
   signIn();
   app = await renderRoutes(
     [
-      { path: '/clients/new', Component: NewClientPage },
+      { path: '/clients/new', Component: NewOrganizationPage },
       { path: '/clients/:id', element: <p>Opened: the new one</p> },
     ],
     '/clients/new',

@@ -1,5 +1,5 @@
 /** State of the list of organisations, as it stands in the URL. */
-export interface ClientsState {
+export interface OrganizationsState {
   readonly status: 'ACTIVE' | 'ARCHIVED';
   readonly searchTerm: string;
   /** From 0. */
@@ -9,7 +9,7 @@ export interface ClientsState {
 export const pageSize = 20;
 
 /** The state an address stands for. What cannot be read is left out, never an error. */
-export function readClientsState(query: URLSearchParams): ClientsState {
+export function readOrganizationsState(query: URLSearchParams): OrganizationsState {
   const page = query.get('page') ?? '';
   return {
     status: query.get('status') === 'archived' ? 'ARCHIVED' : 'ACTIVE',
@@ -19,7 +19,7 @@ export function readClientsState(query: URLSearchParams): ClientsState {
 }
 
 /** The query of a state. What is as usual is left out. */
-export function writeClientsState({ status, searchTerm, page }: ClientsState): string {
+export function writeOrganizationsState({ status, searchTerm, page }: OrganizationsState): string {
   const query = new URLSearchParams();
   if (status === 'ARCHIVED') query.set('status', 'archived');
   if (searchTerm !== '') query.set('q', searchTerm);

@@ -27,7 +27,7 @@ export function Component() {
     <>
       <PageHeader
         title={t('admin.create.title')}
-        above={<Link to="/clients">{t('admin.clients.title')}</Link>}
+        above={<Link to="/clients">{t('admin.organizations.title')}</Link>}
         below={t('admin.create.lead')}
       />
       <div className={classes['form']}>

@@ -8,7 +8,7 @@ import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
 import { byName, click, patience, type Rendered, renderRoutes, type } from '../../testing/render-app.tsx';
 import { sampleOrganization, sampleStaff, signIn } from '../../testing/sample-organization.ts';
 import { sampleUser } from '../../testing/sample-user.ts';
-import { Component as ClientPage } from './client-page.tsx';
+import { Component as OrganizationPage } from './organization-page.tsx';
 import { Component as SettingsPage } from './organization-settings-page.tsx';
 
 const { id } = sampleOrganization();
@@ -99,7 +99,7 @@ afterEach(async () => {
 });
 
 async function open(): Promise<void> {
-  app = await renderRoutes([{ path: '/clients/:organizationId', Component: ClientPage }], `/clients/${id}`);
+  app = await renderRoutes([{ path: '/clients/:organizationId', Component: OrganizationPage }], `/clients/${id}`);
   await vi.waitFor(() => expect(text()).toContain('No job has failed.'), patience);
 }
 
@@ -329,7 +329,7 @@ describe('failed jobs', () => {
   it('are tried again, in the organisation they belong to', async () => {
     const job = '01990000-0000-7000-8000-0000000000c1';
     jobs = [{ id: job, name: 'mail.send', failedAt: '2026-11-20T10:00:00Z', reason: 'connect ECONNREFUSED' }];
-    app = await renderRoutes([{ path: '/clients/:organizationId', Component: ClientPage }], `/clients/${id}`);
+    app = await renderRoutes([{ path: '/clients/:organizationId', Component: OrganizationPage }], `/clients/${id}`);
     await vi.waitFor(() => expect(text()).toContain('connect ECONNREFUSED'), patience);
     expect(text()).toContain('Send a mail');
     const retry = [...document.querySelectorAll('button')].find(
@@ -345,7 +345,7 @@ describe('failed jobs', () => {
 it('tries all failed jobs of the organisation again at once', async () => {
   const failed = { name: 'mail.send', failedAt: '2026-11-20T10:00:00Z', reason: 'The mail server was away' };
   jobs = ['c1', 'c2', 'c3'].map((end) => ({ ...failed, id: `01990000-0000-7000-8000-0000000000${end}` }));
-  app = await renderRoutes([{ path: '/clients/:organizationId', Component: ClientPage }], `/clients/${id}`);
+  app = await renderRoutes([{ path: '/clients/:organizationId', Component: OrganizationPage }], `/clients/${id}`);
   await vi.waitFor(() => expect(text()).toContain('The mail server was away'), patience);
   await click(byName('button', 'Try all again'));
   await vi.waitFor(() => expect(text()).toContain('No job has failed.'), patience);

@@ -11,18 +11,18 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { LoadState } from './load-state.tsx';
 import { OrganizationSections } from './organization-sections.tsx';
 
-/** One client organisation, as the platform’s administrators see it. */
+/** One organisation, as the platform’s administrators see it. */
 export function Component() {
   const t = useWords();
   const user = useUser();
   const { organizationId = '' } = useParams();
   const { data: organization, error, refetch } = useQuery(organizationQuery(organizationId));
   const [entering, setEntering] = useState(false);
-  useTitle(organization?.name ?? t('admin.clients.title'));
-  const back = <Link to="/clients">{t('admin.clients.title')}</Link>;
+  useTitle(organization?.name ?? t('admin.organizations.title'));
+  const back = <Link to="/clients">{t('admin.organizations.title')}</Link>;
   if (!user || !organization) return <LoadState error={error} onRetry={() => void refetch()} above={back} />;
-  const isClient = organization.id !== user.organization.id && organization.status === 'ACTIVE';
-  const mayEnter = isClient && user.permissions.includes('organization:enter');
+  const isEmployer = organization.id !== user.organization.id && organization.status === 'ACTIVE';
+  const mayEnter = isEmployer && user.permissions.includes('organization:enter');
   return (
     <>
       <PageHeader

@@ -5,7 +5,7 @@ import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
 import { byName, click, type Rendered, renderRoutes, type } from '../../testing/render-app.tsx';
 import { sampleOrganization, signIn } from '../../testing/sample-organization.ts';
-import { Component as ClientsPage } from './clients-page.tsx';
+import { Component as OrganizationsPage } from './organizations-page.tsx';
 
 let server: ApiServer | undefined;
 let app: Rendered | undefined;
@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 const open = async (path: string): Promise<void> => {
-  app = await renderRoutes([{ path: '/clients', Component: ClientsPage }], path);
+  app = await renderRoutes([{ path: '/clients', Component: OrganizationsPage }], path);
 };
 
 describe('the list of organisations', () => {
