@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FormDefinition } from '@evenhand/domain/forms/definition';
-import type { CountryBase } from '@evenhand/domain/tenants/country-base';
+import type { CountryBase } from '@evenhand/domain/organizations/country-base';
 import { z } from 'zod';
 import { aRoleBody } from '../apps/api/src/features/records/roles/roles.factory.ts';
 import { signIn, signInByLink } from './api-client.ts';

@@ -86,7 +86,7 @@ describe.runIf(engine === 'pglite')('the commands for the data folder', () => {
     expect(first.output()).toContain(command);
     const platformLogin = first.url('platform', '/login');
     expect(await directoryOf(first)).toMatchObject({
-      tenants: [],
+      organizations: [],
       platform: { url: platformLogin, exists: false, command },
     });
     await first.stop();
@@ -105,7 +105,7 @@ describe.runIf(engine === 'pglite')('the commands for the data folder', () => {
     const second = await started(dataDir);
     await vi.waitFor(() => expect(second.output()).toContain(second.url('platform', '/login')), saysSoon);
     expect(second.output()).not.toContain('admin:create');
-    expect(await directoryOf(second)).toMatchObject({ tenants: [], platform: { exists: true } });
+    expect(await directoryOf(second)).toMatchObject({ organizations: [], platform: { exists: true } });
     const admin = await signIn(second, { code: 'platform', email, password });
     expect((await admin.call('GET', '/api/v1/user')).body).toMatchObject({ email, userType: 'ADMIN' });
     await second.stop();

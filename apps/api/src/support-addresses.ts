@@ -1,4 +1,4 @@
-import { isVariantId, type VariantId } from '@evenhand/domain/tenants/variants';
+import { isVariantId, type VariantId } from '@evenhand/domain/organizations/variants';
 import { z } from 'zod';
 
 /** Addresses at which people get help, set by the installation: one for all variants, and those of variants that have another. */

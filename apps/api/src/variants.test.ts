@@ -1,6 +1,6 @@
 import { ownProfile } from '@evenhand/contract/records/candidates/candidates';
-import type { CountryBase } from '@evenhand/domain/tenants/country-base';
-import { hasFeature, type VariantId, variantIds } from '@evenhand/domain/tenants/variants';
+import type { CountryBase } from '@evenhand/domain/organizations/country-base';
+import { hasFeature, type VariantId, variantIds } from '@evenhand/domain/organizations/variants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownApplications, submit } from './features/records/applications/applications.factory.ts';
 import {

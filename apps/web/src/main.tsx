@@ -25,7 +25,7 @@ if (boot.language !== 'en') void import('./lib/words/english-texts.ts').then((it
 followOtherTabs();
 // Asked while the page's own files come: every page of a signed-in user waits for it, and reports what went wrong. Left out where a
 // mailed link may be about to sign another user in.
-if (boot.tenant && !opensByLink(location)) loadUser().catch(() => undefined);
+if (boot.organization && !opensByLink(location)) loadUser().catch(() => undefined);
 if (readConsent(localStorage) === 'accepted') startAnalytics(boot.analytics);
 if (isTypedKept(sessionStorage)) void import('./app/cookies/typed-fields.ts').then((it) => it.putBackTyped());
 

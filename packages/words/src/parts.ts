@@ -33,9 +33,9 @@ import { staffImpactWords } from './en/staff-impact.ts';
 import { staffListWords } from './en/staff-list.ts';
 import { staffManyWords } from './en/staff-many.ts';
 import { staffRolesWords } from './en/staff-roles.ts';
-import { tenantsWords } from './en/tenants.ts';
 import { transferStaffWords, transferWords } from './en/transfers.ts';
 import { uiWords } from './en/ui.ts';
+import { vocabularyWords } from './en/vocabulary.ts';
 
 /**
  * The base catalogue in parts: 'base' is on every page, 'staff' comes with the hiring side, 'legal' with the legal
@@ -48,7 +48,7 @@ export const parts = {
     ...accountWords,
     ...errorsWords,
     ...uiWords,
-    ...tenantsWords,
+    ...vocabularyWords,
     ...candidateWords,
     ...afterWords,
     ...transferWords,
@@ -84,7 +84,7 @@ export const parts = {
   legal: legalWords,
   names: namesWords,
   /** Mail speaks of vacancies and schemes too. */
-  mail: { ...tenantsWords, ...mailWords, ...mailAfterWords, ...mailTransferWords, ...mailEventsWords, ...packWords },
+  mail: { ...vocabularyWords, ...mailWords, ...mailAfterWords, ...mailTransferWords, ...mailEventsWords, ...packWords },
 } as const;
 export type WordPart = keyof typeof parts;
 

@@ -54,10 +54,10 @@ const start = (pathname: string, search = ''): Promise<void> =>
   makeFirstCalls(
     {
       baseUrl: server.url,
-      subdomain: boot.tenant?.subdomain ?? '',
+      subdomain: boot.organization?.subdomain ?? '',
       version: boot.version,
       language: 'en',
-      organizationId: boot.tenant?.id ?? '',
+      organizationId: boot.organization?.id ?? '',
     },
     { pathname, search },
   );
@@ -93,7 +93,7 @@ it('the roles of a search are asked for without a sign-in', async () => {
   session.clear();
   await start('/roles', '?q=law&soon=1');
   await asksFor([() => queryClient.fetchQuery(publicRolesQuery(readFilter(new URLSearchParams('?q=law&soon=1'))))]);
-  expect(calls()).toEqual([`POST /api/public/${boot.tenant?.id}/roles`]);
+  expect(calls()).toEqual([`POST /api/public/${boot.organization?.id}/roles`]);
   expect(JSON.parse(server.seen[0]?.body ?? '')).toMatchObject({ searchTerm: 'law', closingSoon: true });
   expect(server.seen[0]?.headers.authorization).toBeUndefined();
 });

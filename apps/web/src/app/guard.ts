@@ -44,8 +44,8 @@ export function createGuard(rule: GuardRule): (args: LoaderArgs) => Promise<User
 
 /** Sign-up where the product starts with it, else sign-in: both know the way back. */
 const signInPath = (): string => {
-  const { variant, tenant } = currentBoot();
-  return variant?.signedOutLanding === '/signup' && !tenant?.signUpClosed ? '/signup' : '/login';
+  const { variant, organization } = currentBoot();
+  return variant?.signedOutLanding === '/signup' && !organization?.signUpClosed ? '/signup' : '/login';
 };
 
 export const guardSignedIn = createGuard({

@@ -1,4 +1,4 @@
-import type { VariantFeature } from '@evenhand/domain/tenants/variants';
+import type { VariantFeature } from '@evenhand/domain/organizations/variants';
 import type { RouteObject } from 'react-router';
 import { currentBoot } from '../entities/site/boot.ts';
 import type { AnyWordKey } from '../lib/words/words.ts';

@@ -36,7 +36,7 @@ it('ends the title of a page of staff with the organisation’s name', async () 
     ['/manager/scheme', 'Summer scheme'],
   ] as const) {
     const { unmount } = await renderRoutes(routes, path, applying ?? boot);
-    await until(() => document.title === `${title} – ${boot.tenant?.name}`);
+    await until(() => document.title === `${title} – ${boot.organization?.name}`);
     await unmount();
   }
 });

@@ -50,7 +50,7 @@ const guarded = (guard: RouteObject['loader'] & object, children: readonly Route
 });
 
 /** The routes of an organisation's host. */
-const tenantRoutes = (): RouteObject[] => [
+const hostRoutes = (): RouteObject[] => [
   { index: true, loader: homeLoader },
   {
     Component: MainLayout,
@@ -104,7 +104,7 @@ export const appRoutes = (boot: Boot): RouteObject[] => [
     Component: RootLayout,
     ErrorBoundary: FatalPage,
     HydrateFallback: PageSpinner,
-    children: boot.tenant ? tenantRoutes() : hostlessRoutes(boot.welcome),
+    children: boot.organization ? hostRoutes() : hostlessRoutes(boot.welcome),
   },
 ];
 

@@ -1,5 +1,5 @@
 import type { Boot } from '@evenhand/contract/tenancy/organizations/boot';
-import { lookOf } from '@evenhand/domain/tenants/theme';
+import { lookOf } from '@evenhand/domain/organizations/theme';
 import { resolveWords } from '@evenhand/words/resolve-words';
 
 const words = resolveWords({ language: 'en', part: 'base', sectorKind: 'law' });
@@ -7,7 +7,7 @@ const staff = resolveWords({ language: 'en', part: 'staff', sectorKind: 'law' })
 
 /** The boot record of a law firm's graduate site, with all words. */
 export const sampleBoot = (over: Partial<Boot> = {}): Boot => ({
-  tenant: {
+  organization: {
     id: '01990000-0000-7000-8000-000000000001',
     name: 'Hartwell & Stone',
     subdomain: 'hartwell',

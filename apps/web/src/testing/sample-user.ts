@@ -1,11 +1,11 @@
 import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { sampleBoot } from './sample-boot.ts';
 
-const { tenant } = sampleBoot();
+const { organization } = sampleBoot();
 
 /** A candidate with an application; `over` makes them anybody else. */
 export const sampleUser = (over: Partial<User> = {}): User => {
-  if (!tenant) throw new Error('The sample host has a tenant');
+  if (!organization) throw new Error('The sample host has an organisation');
   return {
     id: '01990000-0000-7000-8000-000000000002',
     email: 'amara@example.org',
@@ -19,7 +19,7 @@ export const sampleUser = (over: Partial<User> = {}): User => {
     language: 'en',
     timeZone: null,
     twoStep: 'off',
-    organization: { ...tenant, sessionTimeout: null, search: true, configuration: {} },
+    organization: { ...organization, sessionTimeout: null, search: true, configuration: {} },
     permissions: [],
     createdAt: '2026-11-20T10:00:00Z',
     version: 1,

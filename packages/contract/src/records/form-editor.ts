@@ -79,7 +79,7 @@ export const listFormTemplates = endpoint({
   id: 'forms.templates',
   method: 'GET',
   path: '/api/v1/form-templates',
-  summary: "List form templates of the organisation and of the product, in the tenant's words",
+  summary: "List form templates of the organisation and of the product, in the organisation's words",
   needs: 'role:read',
   rate: 'read',
   answers: { 200: z.array(formTemplate) },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Answer of GET /dev/demo: the contents of the welcome page. Only in embedded mode, to loopback callers. */
 export const demoDirectory = z.object({
   /** Empty when the data folder does not hold the demo. */
-  tenants: z.array(
+  organizations: z.array(
     z.object({
       name: z.string(),
       sector: z.string(),

@@ -1,4 +1,4 @@
-import type { CountryBase } from '../tenants/country-base.ts';
+import type { CountryBase } from '../organizations/country-base.ts';
 import { normalisePhone } from '../text/phone.ts';
 import { normalisePostcode } from '../text/postcode.ts';
 import { normaliseEmail } from './email.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type VariantId, variants } from '../tenants/variants.ts';
+import { type VariantId, variants } from '../organizations/variants.ts';
 import { statusOnceApplied, statusOnceComplete } from './profile-status.ts';
 
 test.each<[VariantId, string, string, string]>([

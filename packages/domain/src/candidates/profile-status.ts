@@ -1,4 +1,4 @@
-import type { VariantFeature } from '../tenants/variants.ts';
+import type { VariantFeature } from '../organizations/variants.ts';
 
 /**
  * Progress of a profile. ACTIVE: sent in, with an application or, in the contextual product, when its last part was completed.

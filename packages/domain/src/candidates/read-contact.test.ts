@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CountryBase } from '../tenants/country-base.ts';
+import type { CountryBase } from '../organizations/country-base.ts';
 import { type Contact, readContact } from './read-contact.ts';
 
 const nobody: Contact = { firstName: null, lastName: null, email: null, phone: null };

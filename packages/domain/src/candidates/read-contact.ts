@@ -1,4 +1,4 @@
-import type { CountryBase } from '../tenants/country-base.ts';
+import type { CountryBase } from '../organizations/country-base.ts';
 import { foldText } from '../text/fold.ts';
 import { isPhone } from '../text/phone.ts';
 import { isEmail, normaliseEmail } from './email.ts';

@@ -1,4 +1,4 @@
-import type { VariantId } from '../tenants/variants.ts';
+import type { VariantId } from '../organizations/variants.ts';
 import { productDefaults } from './product-defaults.ts';
 
 /** The documents of a profile in the order in which they are asked for, with their names in the configuration. */

@@ -1,9 +1,9 @@
 import { isEmail } from '../candidates/email.ts';
 import { isIsoDate } from '../dates/iso-date.ts';
 import { yearRange } from '../dates/year-range.ts';
+import type { CountryBase } from '../organizations/country-base.ts';
 import { isChoice } from '../reference/choices.ts';
 import { isCountryCode } from '../reference/countries.ts';
-import type { CountryBase } from '../tenants/country-base.ts';
 import { isPhone } from '../text/phone.ts';
 import { isPostcode } from '../text/postcode.ts';
 import type { Field, FieldKind } from './field.ts';

@@ -1,5 +1,5 @@
+import type { VariantFeature } from '../organizations/variants.ts';
 import type { ChoiceCode } from '../reference/choices.ts';
-import type { VariantFeature } from '../tenants/variants.ts';
 
 /** Seven profile steps, monitoring, the application's own part, and adjustments. A field belongs to one. */
 export const sections = [

@@ -1,6 +1,6 @@
+import type { CountryBase } from '../organizations/country-base.ts';
+import { hasFeature, type VariantId } from '../organizations/variants.ts';
 import { optionsOf } from '../outcomes/heard-options.ts';
-import type { CountryBase } from '../tenants/country-base.ts';
-import { hasFeature, type VariantId } from '../tenants/variants.ts';
 import { ownWordsKeys } from './arrangement.ts';
 import { choicesIn, isAskedIn, isNeverAsked } from './catalogue/country-questions.ts';
 import { type CustomField, customToField } from './custom-field.ts';

@@ -1,4 +1,4 @@
-import { hasFeature, type VariantId } from '../tenants/variants.ts';
+import { hasFeature, type VariantId } from '../organizations/variants.ts';
 import type { SectionId } from './field.ts';
 
 interface ProductDefaults {

@@ -1,4 +1,4 @@
-import type { CountryBase } from '../tenants/country-base.ts';
+import type { CountryBase } from '../organizations/country-base.ts';
 
 /** Answers that break one rule each, and answers at the edge of one. The form and the server are both tested with them. */
 export interface RuleCase {

@@ -1,5 +1,5 @@
 import { normaliseEmail } from '../candidates/email.ts';
-import type { CountryBase } from '../tenants/country-base.ts';
+import type { CountryBase } from '../organizations/country-base.ts';
 import { normalisePhone } from '../text/phone.ts';
 import { normalisePostcode } from '../text/postcode.ts';
 import { isBlankQualification, qualificationProblems } from './check-qualification.ts';

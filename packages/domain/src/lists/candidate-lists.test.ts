@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Availability } from '../candidates/availability.ts';
-import { variantIds, variants } from '../tenants/variants.ts';
+import { variantIds, variants } from '../organizations/variants.ts';
 import { candidateListOf } from './candidate-lists.ts';
 
 const internal = variants.ICMS.candidateLists;

@@ -4,8 +4,8 @@ import { type ExamFacts, examFacts } from '../education/exam-facts.ts';
 import { mainUniversity } from '../education/main-university.ts';
 import type { SectionId } from '../fields/field.ts';
 import { isInstitution, type SectionData } from '../fields/values.ts';
+import type { CountryBase } from '../organizations/country-base.ts';
 import { citizenPermitOf } from '../reference/permit-types.ts';
-import type { CountryBase } from '../tenants/country-base.ts';
 
 export type SectionsData = Readonly<Partial<Record<SectionId, SectionData>>>;
 

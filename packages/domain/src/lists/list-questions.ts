@@ -13,7 +13,7 @@ export interface ListQuestion {
   readonly kind: FieldKind;
   /** Null when the answer can be read but not filtered by: long texts of a form. */
   readonly filter: NonNullable<ListUse['filter']> | null;
-  /** The product's list of choices, whose texts are the tenant's; null for an organisation's own. */
+  /** The product's list of choices, whose texts are the organisation's; null for an organisation's own. */
   readonly list: string | null;
   readonly choices: readonly { readonly value: string; readonly label: string | null }[];
   /** Bands shown to a blind reader; absent for other readers. */

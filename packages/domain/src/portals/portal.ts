@@ -1,4 +1,4 @@
-import { hasFeature, type VariantId } from '../tenants/variants.ts';
+import { hasFeature, type VariantId } from '../organizations/variants.ts';
 
 /**
  * PORTAL: a partner's page that sends people here. AGENCY: an agency that puts candidates forward. SOURCE: a link that is only

@@ -1,6 +1,6 @@
+import type { CountryBase } from '../organizations/country-base.ts';
 import { countriesOfBase, isCountryCode } from '../reference/countries.ts';
 import { demonyms } from '../reference/demonyms.ts';
-import type { CountryBase } from '../tenants/country-base.ts';
 
 /**
  * The languages in which candidates are asked. They write in others too, but the names of countries in those are not known here.

@@ -1,4 +1,4 @@
-import type { CountryBase } from '../tenants/country-base.ts';
+import type { CountryBase } from '../organizations/country-base.ts';
 
 /** ISO 3166-1 alpha-2, United Kingdom first, then by their English names. */
 export const countries = [

@@ -1,4 +1,4 @@
-import type { CountryBase } from '../tenants/country-base.ts';
+import type { CountryBase } from '../organizations/country-base.ts';
 import { gradeSystems as by, type GradeSystem, gradeOf } from './grade-systems.ts';
 
 export type QualificationLevel = 'KS4' | 'KS5';

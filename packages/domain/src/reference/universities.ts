@@ -1,4 +1,4 @@
-import type { CountryBase } from '../tenants/country-base.ts';
+import type { CountryBase } from '../organizations/country-base.ts';
 import type { CountryCode } from './countries.ts';
 import { groupOfEight, universitiesAbroad } from './universities-abroad.ts';
 

@@ -1,4 +1,4 @@
-import type { CountryBase } from '../tenants/country-base.ts';
+import type { CountryBase } from '../organizations/country-base.ts';
 
 const patterns: Readonly<Record<CountryBase, RegExp>> = {
   UK: /^07\d{9}$/,

@@ -6,7 +6,7 @@ import { profileWords } from './profile.ts';
 import { shellWords } from './shell.ts';
 import { signingInWords } from './signing-in.ts';
 import { transferWords } from './transfers.ts';
-import { countryWords, sectorWords, tenantsWords } from './vocabulary.ts';
+import { countryWords, sectorWords, vocabularyWords } from './vocabulary.ts';
 
 /** Arabic covers signing in, the frame, the profile's ordinary steps, the form and the applications. The rest is English. */
 export const arabic: Translation = {
@@ -19,7 +19,7 @@ export const arabic: Translation = {
       ...answersWords,
       ...applicationsWords,
       ...transferWords,
-      ...tenantsWords,
+      ...vocabularyWords,
     },
     staff: {},
     legal: {},

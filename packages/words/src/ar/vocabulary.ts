@@ -25,7 +25,7 @@ const noun = (key: string, article: string, { one, two, many, counted }: Forms):
   [`vocab.${key}_other`]: one,
 });
 
-export const tenantsWords: Words = {
+export const vocabularyWords: Words = {
   ...noun('employer', 'anEmployer', { one: 'شركة', two: 'شركتان', many: 'شركات', counted: 'شركة' }),
   ...noun('scheme', 'aScheme', { one: 'تدريب', two: 'تدريبان', many: 'تدريبات', counted: 'تدريبًا' }),
   'vocab.title.conversion': 'برنامج تحويلي',

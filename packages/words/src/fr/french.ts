@@ -37,9 +37,9 @@ import { staffImpactWords } from './staff-impact.ts';
 import { staffListWords } from './staff-list.ts';
 import { staffManyWords } from './staff-many.ts';
 import { staffRolesWords } from './staff-roles.ts';
-import { tenantsWords } from './tenants.ts';
 import { transferStaffWords, transferWords } from './transfers.ts';
 import { uiWords } from './ui.ts';
+import { vocabularyWords } from './vocabulary.ts';
 
 export const french: Translation = {
   parts: {
@@ -51,7 +51,7 @@ export const french: Translation = {
       ...accountWords,
       ...errorsWords,
       ...uiWords,
-      ...tenantsWords,
+      ...vocabularyWords,
       ...candidateWords,
       ...eventsWords,
       ...fieldsWords,
@@ -84,7 +84,14 @@ export const french: Translation = {
     },
     legal: legalWords,
     names: namesWords,
-    mail: { ...tenantsWords, ...mailWords, ...mailEventsWords, ...packWords, ...mailAfterWords, ...mailTransferWords },
+    mail: {
+      ...vocabularyWords,
+      ...mailWords,
+      ...mailEventsWords,
+      ...packWords,
+      ...mailAfterWords,
+      ...mailTransferWords,
+    },
   },
   sector: sectorWords,
   country: countryWords,

@@ -5,7 +5,7 @@ import { criteriaFaults } from '@evenhand/contract/screens/search/criteria-limit
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { worksFromOutside } from '@evenhand/domain/access/platform-visit';
 import { isAdmin } from '@evenhand/domain/access/user-type';
-import { hasFeature } from '@evenhand/domain/tenants/variants';
+import { hasFeature } from '@evenhand/domain/organizations/variants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { groupOf } from '../api-docs/describe-calls.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, EndpointSpec, ParamsOf, QueryOf } from '@evenhand/contract/base/endpoint';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { DataZone } from '@evenhand/domain/fields/field';
-import type { VariantFeature } from '@evenhand/domain/tenants/variants';
+import type { VariantFeature } from '@evenhand/domain/organizations/variants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PlatformTx, TenantTx } from '../db/tenant-tx.ts';
 import type { Services } from '../services.ts';

@@ -1,6 +1,6 @@
 import type { OrganizationConfiguration } from '@evenhand/contract/tenancy/organizations/organization-configuration';
-import type { CountryBase } from '@evenhand/domain/tenants/country-base';
-import type { VariantId } from '@evenhand/domain/tenants/variants';
+import type { CountryBase } from '@evenhand/domain/organizations/country-base';
+import type { VariantId } from '@evenhand/domain/organizations/variants';
 
 /** The organisation that a request is for, with the facts of its host. */
 export interface Tenant {

@@ -1,5 +1,5 @@
 import { type DuplicateKey, duplicateKeysOf } from '@evenhand/domain/candidates/duplicate-key';
-import { readCountryBase } from '@evenhand/domain/tenants/country-base';
+import { readCountryBase } from '@evenhand/domain/organizations/country-base';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../db/tenant-tx.ts';
 

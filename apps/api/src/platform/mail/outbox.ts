@@ -1,5 +1,5 @@
-import { officeZone } from '@evenhand/domain/tenants/office-zone';
-import { sectorKind } from '@evenhand/domain/tenants/sectors';
+import { officeZone } from '@evenhand/domain/organizations/office-zone';
+import { sectorKind } from '@evenhand/domain/organizations/sectors';
 import { directionOf } from '@evenhand/words/direction-of';
 import { languageTag } from '@evenhand/words/language-tag';
 import { mailLanguage, resolveWords } from '@evenhand/words/resolve-words';

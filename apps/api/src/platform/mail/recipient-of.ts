@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@evenhand/domain/candidates/email';
 import { isTimeZone } from '@evenhand/domain/dates/time-zone';
-import { officeZone } from '@evenhand/domain/tenants/office-zone';
+import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import type { TenantTx } from '../db/tenant-tx.ts';
 import type { Tenant } from '../http/tenant.ts';
 

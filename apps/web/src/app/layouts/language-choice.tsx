@@ -5,8 +5,8 @@ const Switch = lazy(async () => ({ default: (await import('../menus/language-swi
 
 /** Comes only where there is a choice. */
 export function LanguageChoice() {
-  const { tenant } = useBoot();
-  return tenant && tenant.languages.length > 1 ? (
+  const { organization } = useBoot();
+  return organization && organization.languages.length > 1 ? (
     <Suspense fallback={null}>
       <Switch />
     </Suspense>

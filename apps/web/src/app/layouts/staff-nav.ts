@@ -1,5 +1,5 @@
 import { isAdmin, isManagerAdmin, type UserType } from '@evenhand/domain/access/user-type';
-import type { VariantFeature } from '@evenhand/domain/tenants/variants';
+import type { VariantFeature } from '@evenhand/domain/organizations/variants';
 import {
   IconAddressBook,
   IconAt,

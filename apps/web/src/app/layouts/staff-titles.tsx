@@ -10,7 +10,7 @@ const hasTitle = (handle: unknown): handle is { title: AnyWordKey } =>
 export function StaffTitles({ children }: { readonly children: ReactNode }) {
   const t = useWords();
   const boot = useBoot();
-  const name = boot.tenant?.name ?? boot.variant?.title ?? 'Evenhand';
+  const name = boot.organization?.name ?? boot.variant?.title ?? 'Evenhand';
   const handle = useMatches()
     .map((match) => match.handle)
     .findLast(hasTitle);

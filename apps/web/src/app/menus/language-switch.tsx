@@ -15,7 +15,7 @@ async function choose(code: string): Promise<void> {
 /** Offers the organisation's languages, each under its own name. */
 export function LanguageSwitch() {
   const t = useWords();
-  const offered = (useBoot().tenant?.languages ?? []).filter(({ code }) => writtenLanguage(code) === code);
+  const offered = (useBoot().organization?.languages ?? []).filter(({ code }) => writtenLanguage(code) === code);
   if (offered.length < 2) return null;
   return (
     <select

@@ -10,7 +10,7 @@ const drafts = (): UseStore => {
   return store;
 };
 
-/** One draft by tenant, person and form: two people on one device never see each other's. */
+/** One draft by organisation, person and form: two people on one device never see each other's. */
 export interface DraftName {
   readonly organizationId: string;
   readonly userId: string;

@@ -58,10 +58,10 @@ export { logout };
 
 const client = createHttpClient({
   facts: () => {
-    const { tenant, version } = currentBoot();
+    const { organization, version } = currentBoot();
     return {
       baseUrl,
-      subdomain: tenant?.subdomain ?? null,
+      subdomain: organization?.subdomain ?? null,
       version,
       language: document.documentElement.lang,
       idleSeconds: Math.floor((Date.now() - usedAt()) / 1000),

@@ -14,7 +14,7 @@ export function landingPath(user: Pick<User, 'userType' | 'hasApplication'>, var
 }
 
 /** Returns the start page of a signed-out visitor: sign-up, sign-in or the roles, as the product has it. */
-export function signedOutPath(boot: Pick<Boot, 'tenant' | 'variant'>): string {
+export function signedOutPath(boot: Pick<Boot, 'organization' | 'variant'>): string {
   const landing = boot.variant?.signedOutLanding ?? '/login';
-  return landing === '/signup' && boot.tenant?.signUpClosed ? '/login' : landing;
+  return landing === '/signup' && boot.organization?.signUpClosed ? '/login' : landing;
 }

@@ -34,7 +34,7 @@ async function showLanguage(code: string): Promise<void> {
 /** Shows the page in the user's language, after they have signed in or changed their settings, where the page is written in it. */
 export async function followSetting(wanted: string): Promise<void> {
   const code = writtenLanguage(wanted);
-  const offered = currentBoot().tenant?.languages ?? [];
+  const offered = currentBoot().organization?.languages ?? [];
   if (code !== language() && offered.some((each) => each.code === code)) await showLanguage(code);
 }
 

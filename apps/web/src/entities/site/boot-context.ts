@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 
 export const BootContext = createContext<Boot | null>(null);
 
-/** The boot record of the page: tenant, variant, environment. */
+/** The boot record of the page: organisation, variant, environment. */
 export function useBoot(): Boot {
   const boot = use(BootContext);
   if (!boot) throw new Error('useBoot is used outside the app');
@@ -12,11 +12,11 @@ export function useBoot(): Boot {
 
 /** Returns the ending of page titles: the variant's own, which names the organisation where it has one. */
 export function useSiteTitle(): string {
-  const { variant, tenant } = useBoot();
-  return variant?.title ?? tenant?.name ?? 'Evenhand';
+  const { variant, organization } = useBoot();
+  return variant?.title ?? organization?.name ?? 'Evenhand';
 }
 
 /** The organisation's name, or the product's on a host of no organisation. */
 export function useOrganisationName(): string {
-  return useBoot().tenant?.name ?? 'Evenhand';
+  return useBoot().organization?.name ?? 'Evenhand';
 }

@@ -70,7 +70,7 @@ export function officeTime(iso: string, { now, office, own }: Clocks, precision:
 export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The zone of the organisation whose host this is. */
-export const useOfficeZone = (): string => useBoot().tenant?.timeZone ?? 'Europe/London';
+export const useOfficeZone = (): string => useBoot().organization?.timeZone ?? 'Europe/London';
 
 /** Offices' places with a name in each language; other places are called as their zones are. */
 const places = {

@@ -1,5 +1,5 @@
 import type { Boot } from '@evenhand/contract/tenancy/organizations/boot';
 
 /** Returns whether a new user can make an account here: the product has sign-up, and the organisation has not closed it. */
-export const isSignUpOpen = ({ tenant, variant }: Pick<Boot, 'tenant' | 'variant'>): boolean =>
-  variant?.features['publicSignUp'] === true && tenant?.signUpClosed !== true;
+export const isSignUpOpen = ({ organization, variant }: Pick<Boot, 'organization' | 'variant'>): boolean =>
+  variant?.features['publicSignUp'] === true && organization?.signUpClosed !== true;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contrast, formatHex, parseHex, textContrast } from '@evenhand/domain/tenants/contrast';
-import { lookOf, themeProblem } from '@evenhand/domain/tenants/theme';
+import { contrast, formatHex, parseHex, textContrast } from '@evenhand/domain/organizations/contrast';
+import { lookOf, themeProblem } from '@evenhand/domain/organizations/theme';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { wearLook } from './theme.ts';

@@ -21,9 +21,9 @@ async function show(languages: typeof two, rules: Readonly<Record<string, Rule>>
   server = await startApiServer(rules);
   setBaseUrl(server.url);
   const boot = sampleBoot();
-  const tenant = boot.tenant ? { ...boot.tenant, languages } : null;
+  const organization = boot.organization ? { ...boot.organization, languages } : null;
   queryClient.setQueryData(userKey, sampleUser());
-  app = await renderRoutes([{ path: '*', element: <LanguageSetting /> }], '/', { ...boot, tenant });
+  app = await renderRoutes([{ path: '*', element: <LanguageSetting /> }], '/', { ...boot, organization });
 }
 const field = (): HTMLSelectElement | null => document.querySelector('select');
 

@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 /** Lets the person choose the language of pages and messages. Renders nothing when the organisation offers only one. */
 export function LanguageSetting() {
   const t = useWords();
-  const offered = (useBoot().tenant?.languages ?? []).filter(({ code }) => writtenLanguage(code) === code);
+  const offered = (useBoot().organization?.languages ?? []).filter(({ code }) => writtenLanguage(code) === code);
   if (offered.length < 2) return null;
   return (
     <section className="section">

@@ -3,7 +3,7 @@ import { listSubjects } from '@evenhand/contract/tenancy/reference/education';
 import { checkPostcode, listSchools, listUniversities } from '@evenhand/contract/tenancy/reference/reference';
 import { profileSteps } from '@evenhand/domain/fields/catalogue/catalogue';
 import type { ProfileSection } from '@evenhand/domain/fields/profile-sections';
-import type { CountryBase } from '@evenhand/domain/tenants/country-base';
+import type { CountryBase } from '@evenhand/domain/organizations/country-base';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { candidatesKey } from '../../entities/candidate/candidate-keys.ts';
 import { userKey } from '../../entities/session/current-user-key.ts';

@@ -48,7 +48,7 @@ export const publicEventsQuery = (filter: EventSearch) =>
     queryKey: [...eventsKey, 'public', filter],
     queryFn: ({ signal }) =>
       request(listPublicEvents, {
-        params: { orgId: currentBoot().tenant?.id ?? '' },
+        params: { orgId: currentBoot().organization?.id ?? '' },
         query: {
           page: String(filter.page),
           resultsPerPage: String(eventsPerPage),

@@ -1,4 +1,4 @@
-import { safeReturnTarget } from '@evenhand/domain/tenants/return-target';
+import { safeReturnTarget } from '@evenhand/domain/organizations/return-target';
 
 /**
  * Returns the page that the user wanted before they were asked to sign in, from `?url=` and `?search=`, and only if it is one of

@@ -1,7 +1,7 @@
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { countryBases } from '@evenhand/domain/tenants/country-base';
-import { sectors } from '@evenhand/domain/tenants/sectors';
-import { variantIds } from '@evenhand/domain/tenants/variants';
+import { countryBases } from '@evenhand/domain/organizations/country-base';
+import { sectors } from '@evenhand/domain/organizations/sectors';
+import { variantIds } from '@evenhand/domain/organizations/variants';
 import type { Translate } from '../../lib/words/words.ts';
 import type { Choice } from '../../ui/form/select-field.tsx';
 
@@ -16,8 +16,10 @@ const tierWords = {
 
 export const sectorName = (t: Translate, id: number): string =>
   t(`sectors.${sectors.find((sector) => sector.id === id)?.key ?? 'other'}`);
-export const productName = (t: Translate, type: Organization['productType']): string => t(`tenants.variant.${type}`);
-export const countryName = (t: Translate, base: Organization['countryBase']): string => t(`tenants.country.${base}`);
+export const productName = (t: Translate, type: Organization['productType']): string =>
+  t(`organizations.variant.${type}`);
+export const countryName = (t: Translate, base: Organization['countryBase']): string =>
+  t(`organizations.country.${base}`);
 
 export function tierName(t: Translate, tier: string | null): string {
   const found = Object.entries(tierWords).find(([id]) => id === tier);

@@ -24,12 +24,12 @@ function useNetwork() {
  */
 export function NetworkApply({ roleId }: { readonly roleId: string }) {
   const t = useWords();
-  const { tenant } = useBoot();
+  const { organization } = useBoot();
   const network = useNetwork();
-  if (!network || !tenant) return null;
+  if (!network || !organization) return null;
   return (
     <p>
-      <a href={`${network.origin}/transfer/${tenant.id}/${roleId}`}>
+      <a href={`${network.origin}/transfer/${organization.id}/${roleId}`}>
         {t('roles.network.applyFrom', { network: network.name })}
       </a>
     </p>

@@ -11,7 +11,7 @@ const tones = { open: 'done', future: 'info', closed: 'plain' } as const;
 
 /** To the role's page, which is on the host of whose role it is. */
 function RoleLink({ role: { id, title, languageCode, employer } }: { readonly role: ListedRole }) {
-  const { tenant } = useBoot();
+  const { organization } = useBoot();
   const text = { lang: languageCode, dir: 'auto' } as const;
   if (!employer) {
     return (
@@ -21,7 +21,7 @@ function RoleLink({ role: { id, title, languageCode, employer } }: { readonly ro
     );
   }
   return (
-    <a {...text} href={`${employer.origin}/roles/${id}?from=${tenant?.subdomain ?? ''}`}>
+    <a {...text} href={`${employer.origin}/roles/${id}?from=${organization?.subdomain ?? ''}`}>
       {title}
     </a>
   );

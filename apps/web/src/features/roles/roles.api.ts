@@ -36,7 +36,7 @@ export const isNarrow = ({
 export const isFiltered = (filter: RoleSearch): boolean =>
   [filter.searchTerm, filter.location, filter.scheme, filter.employer].some((text) => text !== '') || isNarrow(filter);
 
-const organisation = (): string => currentBoot().tenant?.id ?? '';
+const organisation = (): string => currentBoot().organization?.id ?? '';
 
 export const publicRolesQuery = (filter: RoleSearch) =>
   queryOptions({

@@ -35,7 +35,7 @@ function use(next: Readonly<Record<string, string>>): void {
   announce();
 }
 
-/** Takes the resolved bundle of (tenant, language) as the words of this page. */
+/** Takes the resolved bundle of (organisation, language) as the words of this page. */
 export function startWords(inLanguage: string, words: Readonly<Record<string, string>>): void {
   current = inLanguage;
   use(words);

@@ -286,7 +286,7 @@ describe('the settings of an organisation', () => {
     const theirs = sampleOrganization({
       name: 'Ashdown LLP',
       version: 7,
-      configuration: { theme: { colour: '#0f766e' }, words: { 'tenants.home.roles': 'Our roles' } },
+      configuration: { theme: { colour: '#0f766e' }, words: { 'organizations.home.roles': 'Our roles' } },
     });
     saveAnswer = { status: 409, body: problem('stale_version', undefined, theirs) };
     await open();
@@ -302,7 +302,7 @@ describe('the settings of an organisation', () => {
     expect(bodyOf(`PUT /api/v1/organization/${id}`)).toMatchObject({
       name: 'Ashdown, Pryce & Co',
       version: 7,
-      configuration: { words: { 'tenants.home.roles': 'Our roles' } },
+      configuration: { words: { 'organizations.home.roles': 'Our roles' } },
     });
   });
 

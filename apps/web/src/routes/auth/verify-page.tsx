@@ -1,5 +1,5 @@
 import { confirm, resendConfirmation } from '@evenhand/contract/processes/sign-up';
-import { safeReturnTarget } from '@evenhand/domain/tenants/return-target';
+import { safeReturnTarget } from '@evenhand/domain/organizations/return-target';
 import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { request } from '../../entities/session/http.ts';

@@ -356,7 +356,7 @@ describe('sending', () => {
     const numbers = { number: 0, size: 20, numberOfElements: 2, totalElements: 2, totalPages: 1 };
     const edges = { first: true, last: true, hasContent: true, hasNext: false, hasPrevious: false };
     const body = { content: [form().role, other], ...edges, ...numbers };
-    const rules = { [`POST /api/public/${sampleBoot().tenant?.id}/roles`]: () => ({ body }) };
+    const rules = { [`POST /api/public/${sampleBoot().organization?.id}/roles`]: () => ({ body }) };
     await show(review, rules, form({ application: { ...begun, submittedAt, withdrawnAt: '2026-11-21T10:00:00Z' } }));
     await until(() => expect(text()).toContain('You withdrew it on 21 November 2026'));
     expect(text()).toContain('You cannot apply for this role again.');

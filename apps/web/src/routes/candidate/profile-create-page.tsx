@@ -78,13 +78,13 @@ function useLeave({ profile, section, roleId }: StepProps) {
 
 function QuestionStep(props: StepProps) {
   const { profile, user, section, roleId, place } = props;
-  const { tenant } = useBoot();
+  const { organization } = useBoot();
   const form = useSectionForm({
     profile,
     section,
     roleId,
     owner: { organizationId: user.organization.id, userId: user.id },
-    countryBase: tenant?.countryBase ?? 'UK',
+    countryBase: organization?.countryBase ?? 'UK',
     keepsDrafts: sendsTyped(props),
     place,
   });

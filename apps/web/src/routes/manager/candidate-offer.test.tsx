@@ -37,8 +37,8 @@ async function open(offers: readonly Partial<Offer>[], rules: Readonly<Record<st
     [`POST ${at}/offer/extension`]: ({ body }) => ({ body: { ...stored[0], ...JSON.parse(body) } }),
     ...rules,
   });
-  const { tenant } = sampleBoot();
-  const boot = sampleBoot({ tenant: tenant && { ...tenant, timeZone: 'Asia/Hong_Kong' } });
+  const { organization } = sampleBoot();
+  const boot = sampleBoot({ organization: organization && { ...organization, timeZone: 'Asia/Hong_Kong' } });
   shown = await renderRoutes([{ path: '/', element: <OfferSection of={of} mayEdit /> }], '/', boot);
   await until(() => document.querySelector('select') !== null);
 }

@@ -1,5 +1,5 @@
 import { candidateContext } from '@evenhand/contract/records/context/context';
-import { variants } from '@evenhand/domain/tenants/variants';
+import { variants } from '@evenhand/domain/organizations/variants';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { setSingleKeys } from '../../lib/page/single-keys.ts';

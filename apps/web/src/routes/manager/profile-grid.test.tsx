@@ -1,6 +1,6 @@
 import type { ListedProfile } from '@evenhand/contract/records/candidates/profiles';
 import type { ListExport } from '@evenhand/contract/screens/exports';
-import { variants } from '@evenhand/domain/tenants/variants';
+import { variants } from '@evenhand/domain/organizations/variants';
 import { act } from 'react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';

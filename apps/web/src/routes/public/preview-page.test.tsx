@@ -47,7 +47,7 @@ const preview = previewRole.answers[200].parse({
 });
 
 async function show(address: string, rules: Readonly<Record<string, Rule>>): Promise<void> {
-  const list = `POST /api/public/${sampleBoot().tenant?.id ?? ''}/roles`;
+  const list = `POST /api/public/${sampleBoot().organization?.id ?? ''}/roles`;
   server = await startApiServer({ [list]: () => ({ body: emptyPage }), ...rules });
   setBaseUrl(server.url);
   app = await renderRoutes([{ path: '/preview/:roleId', Component: PreviewPage }], address);

@@ -26,7 +26,7 @@ const shown = shownRole.parse({ ...role, asks: [] });
 
 async function show(own: readonly OwnApplication[], given = shown): Promise<void> {
   server = await startApiServer({
-    [`GET /api/public/${sampleBoot().tenant?.id}/roles/${roleId}`]: () => ({ body: given }),
+    [`GET /api/public/${sampleBoot().organization?.id}/roles/${roleId}`]: () => ({ body: given }),
     'GET /api/v1/applications': () => ({ body: own }),
   });
   setBaseUrl(server.url);

@@ -6,7 +6,7 @@ import { byName, click, type Rendered, renderRoutes, until } from '../../testing
 import { sampleBoot } from '../../testing/sample-boot.ts';
 import { Component as RolesPage } from './roles-page.tsx';
 
-const organization = sampleBoot().tenant?.id ?? '';
+const organization = sampleBoot().organization?.id ?? '';
 const list = `POST /api/public/${organization}/roles`;
 const choices = `GET /api/public/${organization}/role-choices`;
 

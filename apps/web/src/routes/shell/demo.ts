@@ -1,6 +1,6 @@
 import { type DemoDirectory, demoDirectory } from '@evenhand/contract/upkeep/demo';
 
-export type DemoDirectoryEntry = DemoDirectory['tenants'][number];
+export type DemoDirectoryEntry = DemoDirectory['organizations'][number];
 
 /** Loads the demo's directory; null when the server answers 404: it gives the directory on its own machine only. */
 export async function fetchDemo(signal?: AbortSignal): Promise<DemoDirectory | null> {

@@ -7,7 +7,7 @@ let shown: Rendered;
 afterEach(() => shown.unmount());
 
 async function open(archived: { name: string; supportAddress: string } | undefined): Promise<string> {
-  const boot = sampleBoot({ tenant: null, variant: null, purpose: 'none', ...(archived ? { archived } : {}) });
+  const boot = sampleBoot({ organization: null, variant: null, purpose: 'none', ...(archived ? { archived } : {}) });
   shown = await renderRoutes(appRoutes(boot), '/roles', boot);
   await until(() => document.querySelector('h1') !== null);
   return shown.container.textContent ?? '';

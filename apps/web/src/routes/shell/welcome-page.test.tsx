@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const command = 'npm run admin:create -- you@example.org';
 const empty = (exists: boolean): DemoDirectory => ({
-  tenants: [],
+  organizations: [],
   platform: { url: 'http://platform.localhost:3000/login', exists, command },
   mailbox: '/dev/mailbox',
 });
@@ -25,7 +25,7 @@ async function open(directory: DemoDirectory | null): Promise<string> {
   // The page asks its own origin, which the test's document has none of.
   const there = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation((path, init) => there(new URL(String(path), server.url), init));
-  const boot = sampleBoot({ tenant: null, variant: null, purpose: 'none', welcome: true });
+  const boot = sampleBoot({ organization: null, variant: null, purpose: 'none', welcome: true });
   shown = await renderRoutes(appRoutes(boot), '/', boot);
   await until(() => document.querySelector('h1') !== null);
   return shown.container.textContent ?? '';

@@ -26,7 +26,7 @@ function SignIns({ signIns }: Pick<DemoDirectoryEntry, 'signIns'>) {
   );
 }
 
-function TenantCard({ name, sector, addresses, signIns }: DemoDirectoryEntry) {
+function OrganizationCard({ name, sector, addresses, signIns }: DemoDirectoryEntry) {
   const t = useWords();
   return (
     <section className={classes['card']} aria-label={name}>
@@ -47,9 +47,9 @@ function TenantCard({ name, sector, addresses, signIns }: DemoDirectoryEntry) {
   );
 }
 
-function Demo({ tenants }: Pick<DemoDirectory, 'tenants'>) {
+function Demo({ organizations }: Pick<DemoDirectory, 'organizations'>) {
   const t = useWords();
-  const password = tenants[0]?.signIns[0]?.password;
+  const password = organizations[0]?.signIns[0]?.password;
   return (
     <>
       {password ? (
@@ -58,8 +58,8 @@ function Demo({ tenants }: Pick<DemoDirectory, 'tenants'>) {
         </p>
       ) : null}
       <div className={classes['grid']}>
-        {tenants.map((tenant) => (
-          <TenantCard key={tenant.code} {...tenant} />
+        {organizations.map((organization) => (
+          <OrganizationCard key={organization.code} {...organization} />
         ))}
       </div>
     </>
@@ -90,8 +90,8 @@ export function Component() {
   const t = useWords();
   const directory = useLoaderData<typeof loader>();
   if (directory === null) return <UnknownHostPage />;
-  const { tenants, platform, mailbox } = directory;
-  const isDemo = tenants.length > 0;
+  const { organizations, platform, mailbox } = directory;
+  const isDemo = organizations.length > 0;
   return (
     <main id="main" tabIndex={-1}>
       <Page
@@ -99,7 +99,7 @@ export function Component() {
         lead={t(isDemo ? 'shell.welcome.text' : 'shell.welcome.emptyText')}
         width={isDemo ? 'wide' : 'prose'}
       >
-        {isDemo ? <Demo tenants={tenants} /> : <Beginning platform={platform} />}
+        {isDemo ? <Demo organizations={organizations} /> : <Beginning platform={platform} />}
         <p>
           <a href={mailbox}>{t('shell.welcome.mailbox')}</a>. {t('shell.welcome.mailboxText')}
         </p>

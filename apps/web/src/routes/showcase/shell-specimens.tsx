@@ -41,9 +41,9 @@ function LanguageSpecimen() {
     { code: 'cy', name: 'Cymraeg' },
     { code: 'ar', name: 'العربية' },
   ];
-  if (!boot.tenant) return null;
+  if (!boot.organization) return null;
   return (
-    <BootContext value={{ ...boot, tenant: { ...boot.tenant, languages } }}>
+    <BootContext value={{ ...boot, organization: { ...boot.organization, languages } }}>
       <Suspense fallback={null}>
         <LanguageSwitch />
       </Suspense>

@@ -190,7 +190,7 @@ export const listRoleTemplates = endpoint({
   id: 'roles.templates',
   method: 'GET',
   path: '/api/v1/role-templates',
-  summary: "List templates for a new role, in the tenant's words",
+  summary: "List templates for a new role, in the organisation's words",
   needs: 'role:read',
   rate: 'read',
   answers: { 200: z.array(roleTemplate) },

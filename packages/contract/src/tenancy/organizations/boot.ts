@@ -3,8 +3,8 @@ import { publicOrganization, variantId } from './public-organization.ts';
 
 /** Data inlined into the first page, so that it needs no request before it shows its first words. */
 export const boot = z.object({
-  /** Null on a host that names no tenant, which shows the welcome page (embedded) or the unknown-host page. */
-  tenant: z.nullable(publicOrganization),
+  /** Null on a host that names no organisation, which shows the welcome page (embedded) or the unknown-host page. */
+  organization: z.nullable(publicOrganization),
   /** Set on the host of an archived organisation, of which nothing else is served. */
   archived: z.optional(z.object({ name: z.string(), supportAddress: z.string() })),
   variant: z.nullable(
@@ -29,12 +29,12 @@ export const boot = z.object({
     /** Text colour on the header's own colour; null when the header has none. */
     onHeader: z.nullable(z.string()),
   }),
-  /** Kind of this host: the tenant's own, its careers host or its apply host. */
+  /** Kind of this host: the organisation's own, its careers host or its apply host. */
   purpose: z.enum(['main', 'careers', 'apply', 'none']),
   /** Origin of the apply host, when candidates apply there instead of here. */
   applyAt: z.nullable(z.string()),
   language: z.string(),
-  /** Resolved word bundle of the tenant and language: flat key -> text. */
+  /** Resolved word bundle of the organisation and language: flat key -> text. */
   words: z.record(z.string(), z.string()),
   environment: z.enum(['LOCAL', 'DEV', 'STAGING', 'PROD']),
   version: z.string(),

@@ -1,4 +1,4 @@
-import { consequenceCodes } from '@evenhand/domain/tenants/organization-change';
+import { consequenceCodes } from '@evenhand/domain/organizations/organization-change';
 import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
 import { pageOf, pageQuery } from '../../base/paging.ts';
@@ -40,7 +40,7 @@ export const getPublicOrganization = endpoint({
   id: 'organizations.public',
   method: 'GET',
   path: '/api/public/organization/:id',
-  summary: "Get a tenant's public details: name, theme, texts, sector, country base",
+  summary: "Get an organisation's public details: name, theme, texts, sector, country base",
   needs: 'public',
   rate: 'read',
   params: z.object({ id: z.string().check(z.maxLength(64)) }),

@@ -18,7 +18,7 @@ export const theme = z.object({
   logoMargin: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
 });
 
-/** Public details of a tenant. */
+/** Public details of an organisation. */
 export const publicOrganization = z.object({
   id,
   name,

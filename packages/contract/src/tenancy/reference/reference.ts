@@ -78,7 +78,7 @@ export const listReference = endpoint({
   id: 'reference.list',
   method: 'GET',
   path: '/api/v1/data/type/:type',
-  summary: 'List the items of a reference list in the words of tenant and language',
+  summary: 'List the items of a reference list in the words of organisation and language',
   needs: 'reference:read',
   rate: 'read',
   etag: true,
@@ -91,7 +91,7 @@ export const getTranslation = endpoint({
   id: 'words.bundle',
   method: 'GET',
   path: '/api/public/translation',
-  summary: "Get the tenant's words: base catalogue, then sector, country base, organisation",
+  summary: "Get the organisation's words: base catalogue, then sector, country base, organisation",
   needs: 'public',
   rate: 'read',
   query: z.object({

@@ -1,8 +1,8 @@
+import type { CountryBase } from '../../organizations/country-base.ts';
 import type { ChoiceCode } from '../../reference/choices.ts';
 import { degreeClasses } from '../../reference/degree-classes.ts';
 import { addedReligions, diversityChoices } from '../../reference/diversity-choices.ts';
 import { isPermitIn, permitIdsOf } from '../../reference/permit-types.ts';
-import type { CountryBase } from '../../tenants/country-base.ts';
 import { type Field, fieldPath } from '../field.ts';
 
 const everyContext = [

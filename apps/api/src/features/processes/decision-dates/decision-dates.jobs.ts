@@ -1,5 +1,5 @@
 import { hourIn } from '@evenhand/domain/dates/day-in';
-import { officeZone } from '@evenhand/domain/tenants/office-zone';
+import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import { z } from 'zod';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';

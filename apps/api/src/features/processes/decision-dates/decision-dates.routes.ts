@@ -1,5 +1,5 @@
 import { listOutcomeDebt, renewDecisionDate as renew } from '@evenhand/contract/processes/outcomes/outcomes';
-import { officeZone } from '@evenhand/domain/tenants/office-zone';
+import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import { ok, type Route, tenantRoute } from '../../../platform/http/route.ts';
 import { outcomeDebt, renewDecisionDate } from './renew-decision-date.ts';
 

@@ -1,9 +1,9 @@
 import { isOptedOut } from '@evenhand/domain/candidates/opted-out';
 import { addDays, dayIn } from '@evenhand/domain/dates/day-in';
 import { writeDate } from '@evenhand/domain/dates/write-date';
+import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import { candidateStatus, isAnswerOutstanding } from '@evenhand/domain/pipeline/candidate-status';
 import { groupInPipeline, type Pipeline } from '@evenhand/domain/pipeline/pipeline';
-import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';

@@ -1,7 +1,7 @@
 import type { OutcomePreview, PlannedRelease } from '@evenhand/contract/processes/outcomes/outcomes';
 import type { Actor } from '@evenhand/domain/access/can';
+import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import { isTold } from '@evenhand/domain/outcomes/reasons';
-import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';

@@ -1,5 +1,5 @@
 import { assign, moveApplication as move, setStage as set } from '@evenhand/contract/records/applications/applications';
-import { officeZone } from '@evenhand/domain/tenants/office-zone';
+import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import { ok, type Route, tenantRoute } from '../../../platform/http/route.ts';
 import { assignApplication } from './assign-application.ts';
 import { moveApplication } from './move-application.ts';

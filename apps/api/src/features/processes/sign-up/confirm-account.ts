@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@evenhand/contract/base/endpoint';
 import type { confirm as contract } from '@evenhand/contract/processes/sign-up';
-import { safeReturnTarget } from '@evenhand/domain/tenants/return-target';
+import { safeReturnTarget } from '@evenhand/domain/organizations/return-target';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { invalid, ProblemError } from '../../../platform/http/problem-error.ts';

@@ -1,5 +1,5 @@
 import { isCandidate } from '@evenhand/domain/access/user-type';
-import { hasFeature } from '@evenhand/domain/tenants/variants';
+import { hasFeature } from '@evenhand/domain/organizations/variants';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';

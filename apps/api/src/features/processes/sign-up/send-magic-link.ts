@@ -1,5 +1,5 @@
 import type { sendMagicLink as contract } from '@evenhand/contract/tenancy/identity/identity';
-import { safeReturnTarget } from '@evenhand/domain/tenants/return-target';
+import { safeReturnTarget } from '@evenhand/domain/organizations/return-target';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { acceptedAnswer, Input } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';

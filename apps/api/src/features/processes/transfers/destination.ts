@@ -1,4 +1,4 @@
-import { hasFeature } from '@evenhand/domain/tenants/variants';
+import { hasFeature } from '@evenhand/domain/organizations/variants';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findNetworkRole } from '../../records/roles/public.ts';

@@ -7,7 +7,7 @@ import { isAnswered } from '@evenhand/domain/forms/definition';
 import type { Form } from '@evenhand/domain/forms/read-form';
 import { shownAnswer } from '@evenhand/domain/forms/shown-answer';
 import { visibleSections } from '@evenhand/domain/forms/visible-items';
-import type { CountryBase } from '@evenhand/domain/tenants/country-base';
+import type { CountryBase } from '@evenhand/domain/organizations/country-base';
 
 type Problem = Omit<Fault, 'message'>;
 

@@ -1,6 +1,6 @@
 import type { ApplicationForm } from '@evenhand/contract/records/applications/applications';
 import { type Allowance, allowanceOf } from '@evenhand/domain/limits/allowance';
-import { officeZone } from '@evenhand/domain/tenants/office-zone';
+import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';

@@ -1,7 +1,7 @@
 import type { ApplicationForm } from '@evenhand/contract/records/applications/applications';
 import type { Actor } from '@evenhand/domain/access/can';
 import { keepsPartialData } from '@evenhand/domain/candidates/step';
-import { hasFeature } from '@evenhand/domain/tenants/variants';
+import { hasFeature } from '@evenhand/domain/organizations/variants';
 import { z } from 'zod';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';

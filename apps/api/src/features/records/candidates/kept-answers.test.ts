@@ -6,7 +6,7 @@ import { profileSections } from '@evenhand/domain/fields/profile-sections';
 import { randomAnswers, randomText } from '@evenhand/domain/fields/random-answers.factory';
 import { cleanSection } from '@evenhand/domain/fields/validate-section';
 import { sampleForm } from '@evenhand/domain/forms/sample-form.factory';
-import { type CountryBase, countryBases } from '@evenhand/domain/tenants/country-base';
+import { type CountryBase, countryBases } from '@evenhand/domain/organizations/country-base';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import type { Caller } from '../../../testing/caller.ts';

@@ -9,7 +9,7 @@ import {
   withinRulesElsewhere,
 } from '@evenhand/domain/fields/rule-cases.factory';
 import { validateSection } from '@evenhand/domain/fields/validate-section';
-import { type CountryBase, countryBases } from '@evenhand/domain/tenants/country-base';
+import { type CountryBase, countryBases } from '@evenhand/domain/organizations/country-base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { officeZone } from '@evenhand/domain/tenants/office-zone';
+import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import type { Services } from '../../../platform/services.ts';
 import { countRanks } from '../../tenancy/context-jobs/public.ts';

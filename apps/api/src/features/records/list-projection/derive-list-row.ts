@@ -1,6 +1,6 @@
 import { isRecord, type SectionData } from '@evenhand/domain/fields/values';
 import { type DerivedListColumns, deriveListColumns } from '@evenhand/domain/lists/derive-list-columns';
-import { readCountryBase } from '@evenhand/domain/tenants/country-base';
+import { readCountryBase } from '@evenhand/domain/organizations/country-base';
 import { z } from 'zod';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { findStaleProjections, writeListProjections } from '../../../platform/lists/application-projection.ts';

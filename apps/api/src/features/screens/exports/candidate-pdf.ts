@@ -2,7 +2,7 @@ import type { StaffCandidate } from '@evenhand/contract/records/candidates/candi
 import type { Actor } from '@evenhand/domain/access/can';
 import { isWholeDay } from '@evenhand/domain/dates/noon';
 import { writeDate } from '@evenhand/domain/dates/write-date';
-import { officeZone } from '@evenhand/domain/tenants/office-zone';
+import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import { languageTag } from '@evenhand/words/language-tag';
 import { mailLanguage } from '@evenhand/words/resolve-words';
 import type { FastifyReply } from 'fastify';

@@ -1,5 +1,5 @@
 import type { ListedProfile } from '@evenhand/contract/records/candidates/profiles';
-import { officeZone } from '@evenhand/domain/tenants/office-zone';
+import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import type { Cell } from '../../../platform/files/table-cell.ts';
 import type { Say } from '../../tenancy/reference/public.ts';
 import { hiringWords, readProfiles } from '../search/public.ts';

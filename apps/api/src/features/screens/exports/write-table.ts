@@ -1,6 +1,6 @@
 import type { SectionData } from '@evenhand/domain/fields/values';
 import { formKey, isFormColumn } from '@evenhand/domain/lists/form-column';
-import { officeZone } from '@evenhand/domain/tenants/office-zone';
+import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import { languageTag } from '@evenhand/words/language-tag';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Cell, TableSource } from '../../../platform/files/table-cell.ts';

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@evenhand/contract/base/endpoint';
 import { toPage } from '@evenhand/contract/base/paging';
 import type { listContact as contract } from '@evenhand/contract/screens/feed/contact';
 import type { Actor } from '@evenhand/domain/access/can';
-import { officeZone } from '@evenhand/domain/tenants/office-zone';
+import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';

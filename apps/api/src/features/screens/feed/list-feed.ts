@@ -8,7 +8,7 @@ import {
   feedNeeds,
   usualFeedKinds,
 } from '@evenhand/domain/candidates/feed-kinds';
-import { officeZone } from '@evenhand/domain/tenants/office-zone';
+import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { type Cursor, readCursor, writeCursor } from '../../../platform/lists/cursor.ts';

@@ -9,9 +9,9 @@ import {
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { wholeDay } from '@evenhand/domain/dates/whole-day';
 import { isHiddenAt } from '@evenhand/domain/fields/blind/blind-until';
+import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import { inboxPart, nextAction, ourPositions } from '@evenhand/domain/pipeline/inbox';
 import { readSubstage } from '@evenhand/domain/pipeline/substages';
-import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';

@@ -1,4 +1,4 @@
-import type { VariantId } from '@evenhand/domain/tenants/variants';
+import type { VariantId } from '@evenhand/domain/organizations/variants';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../../config.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';

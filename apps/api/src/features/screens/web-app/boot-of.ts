@@ -1,6 +1,6 @@
 import type { Boot } from '@evenhand/contract/tenancy/organizations/boot';
-import { lookOf } from '@evenhand/domain/tenants/theme';
-import { hasFeature, variants } from '@evenhand/domain/tenants/variants';
+import { lookOf } from '@evenhand/domain/organizations/theme';
+import { hasFeature, variants } from '@evenhand/domain/organizations/variants';
 import { resolveWords } from '@evenhand/words/resolve-words';
 import type { Config } from '../../../config.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
@@ -46,7 +46,7 @@ export function bootOf(at: { config: Config; tenant: Tenant | null; language: st
     ? wordsOfTenant(tenant, language, 'base')
     : resolveWords({ language, part: 'base', sectorKind: 'company' });
   return {
-    tenant: tenant ? presentTenant(tenant) : null,
+    organization: tenant ? presentTenant(tenant) : null,
     variant: tenant ? variantOf(tenant, words) : null,
     look: lookOf(tenant?.configuration.theme ?? {}),
     purpose: tenant ? tenant.purpose : 'none',

@@ -12,7 +12,7 @@ const boot = bootOf({
   language: 'en',
   isBaseHost: true,
 });
-const sampleTenant: NonNullable<Boot['tenant']> = {
+const sampleOrganization: NonNullable<Boot['organization']> = {
   id: '0199a1de-7b3c-7c3e-8a55-0a7f6a1b2c3d',
   name: 'Talent Desk',
   subdomain: 'talent',
@@ -54,11 +54,11 @@ it('what is filled in may look like a mark, or like the end of a script', () => 
 });
 
 it('the script of the first calls is told whose page it is, and stands on the pages of organisations alone', () => {
-  const tenant = { ...sampleTenant, subdomain: 'a"b' };
+  const organization = { ...sampleOrganization, subdomain: 'a"b' };
   const at = { head: head('Roles', ''), early: 'assets/early.js', preloads: '', nonce: 'n' };
   expect(fillPage(page, { ...at, boot })).not.toContain('assets/early.js');
-  expect(fillPage(page, { ...at, boot: { ...boot, tenant } })).toContain(
-    `<script async src="/assets/early.js" fetchpriority="high" nonce="n" data-subdomain="a&quot;b" data-organization="${tenant.id}" data-version="${boot.version}">`,
+  expect(fillPage(page, { ...at, boot: { ...boot, organization } })).toContain(
+    `<script async src="/assets/early.js" fetchpriority="high" nonce="n" data-subdomain="a&quot;b" data-organization="${organization.id}" data-version="${boot.version}">`,
   );
 });
 

@@ -58,9 +58,9 @@ interface PageFill {
 }
 
 /** The script of the first calls, with what they need to know: it runs before the rest of the page is here. */
-function earlyHtml({ early, boot: { tenant, version }, nonce }: PageFill): string {
-  if (!early || !tenant) return '';
-  const facts = { subdomain: tenant.subdomain, organization: tenant.id, version };
+function earlyHtml({ early, boot: { organization, version }, nonce }: PageFill): string {
+  if (!early || !organization) return '';
+  const facts = { subdomain: organization.subdomain, organization: organization.id, version };
   const data = Object.entries(facts).map(([name, value]) => `data-${name}="${escapeHtml(value)}"`);
   return `<script async src="/${early}" fetchpriority="high" nonce="${nonce}" ${data.join(' ')}></script>\n    `;
 }

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeShortLink } from '@evenhand/contract/screens/sharing';
-import { type VariantId, variantIds } from '@evenhand/domain/tenants/variants';
+import { type VariantId, variantIds } from '@evenhand/domain/organizations/variants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { buildApp } from '../../../app.ts';

@@ -1,4 +1,4 @@
-import { makeTheme } from '@evenhand/domain/tenants/theme';
+import { makeTheme } from '@evenhand/domain/organizations/theme';
 import sharp from 'sharp';
 
 const width = 1200;

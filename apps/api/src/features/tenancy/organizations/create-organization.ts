@@ -4,14 +4,14 @@ import type {
   createOrganization as contract,
   Organization,
 } from '@evenhand/contract/tenancy/organizations/organizations';
-import { sectorById } from '@evenhand/domain/tenants/sectors';
-import { themeProblem } from '@evenhand/domain/tenants/theme';
+import { sectorById } from '@evenhand/domain/organizations/sectors';
+import { themeProblem } from '@evenhand/domain/organizations/theme';
 import type { Config } from '../../../config.ts';
 import type { PlatformTx } from '../../../platform/db/tenant-tx.ts';
 import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
+import { organizationHosts } from './organization-hosts.ts';
 import { addHosts, claimCode, findOrganization, hostsOf, insertOrganization } from './organizations.queries.ts';
 import { presentOrganization } from './present-organization.ts';
-import { tenantHosts } from './tenant-hosts.ts';
 
 /** Codes that hosts of the platform itself use. */
 const reserved = new Set([
@@ -70,7 +70,7 @@ export async function createOrganization(
     configuration: { ...input.configuration, theme: input.theme },
   });
   const baseDomain = config.publicUrl.hostname;
-  const hosts = tenantHosts({
+  const hosts = organizationHosts({
     subdomain: input.subdomain,
     productType: input.productType,
     environment: config.environment,

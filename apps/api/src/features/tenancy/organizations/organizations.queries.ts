@@ -1,4 +1,4 @@
-import type { OrganizationRecords } from '@evenhand/domain/tenants/organization-change';
+import type { OrganizationRecords } from '@evenhand/domain/organizations/organization-change';
 import { sql } from 'kysely';
 import type { PlatformTx, TenantTx } from '../../../platform/db/tenant-tx.ts';
 

@@ -1,6 +1,7 @@
 import { toPage } from '@evenhand/contract/base/paging';
 import { joinGroup as joinGroupEndpoint, listGroup } from '@evenhand/contract/tenancy/organizations/groups';
 import { readLogo, removeLogo, uploadLogo } from '@evenhand/contract/tenancy/organizations/logo';
+import { listHosts, setHosts as setHostsEndpoint } from '@evenhand/contract/tenancy/organizations/organization-hosts';
 import {
   allOrganizations,
   createOrganization as createOrganizationEndpoint,
@@ -12,9 +13,8 @@ import {
   previewChange,
   updateOrganization as updateOrganizationEndpoint,
 } from '@evenhand/contract/tenancy/organizations/organizations';
-import { listHosts, setHosts as setHostsEndpoint } from '@evenhand/contract/tenancy/organizations/tenant-hosts';
 import { getTranslation } from '@evenhand/contract/tenancy/reference/reference';
-import { hasFeature } from '@evenhand/domain/tenants/variants';
+import { hasFeature } from '@evenhand/domain/organizations/variants';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
 import {

@@ -1,9 +1,9 @@
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import type { PublicOrganization } from '@evenhand/contract/tenancy/organizations/public-organization';
-import { readCountryBase } from '@evenhand/domain/tenants/country-base';
-import { officeZone } from '@evenhand/domain/tenants/office-zone';
-import { sectorById } from '@evenhand/domain/tenants/sectors';
-import { isVariantId } from '@evenhand/domain/tenants/variants';
+import { readCountryBase } from '@evenhand/domain/organizations/country-base';
+import { officeZone } from '@evenhand/domain/organizations/office-zone';
+import { sectorById } from '@evenhand/domain/organizations/sectors';
+import { isVariantId } from '@evenhand/domain/organizations/variants';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import type { OrganizationRow } from './organizations.queries.ts';
 import { readConfiguration } from './tenant-directory.ts';

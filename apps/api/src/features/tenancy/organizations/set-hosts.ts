@@ -2,8 +2,8 @@ import type { BodyOf } from '@evenhand/contract/base/endpoint';
 import {
   type setHosts as contract,
   hostPurpose,
-  type TenantHost,
-} from '@evenhand/contract/tenancy/organizations/tenant-hosts';
+  type OrganizationHost,
+} from '@evenhand/contract/tenancy/organizations/organization-hosts';
 import type { Config } from '../../../config.ts';
 import type { PlatformTx } from '../../../platform/db/tenant-tx.ts';
 import { found, invalid } from '../../../platform/http/problem-error.ts';
@@ -23,7 +23,7 @@ const fieldOf = (input: Input, row: HostRow): string => {
   return `${list}.${input[list].indexOf(row.host)}`;
 };
 
-export const presentHosts = async (tx: PlatformTx, id: string): Promise<TenantHost[]> =>
+export const presentHosts = async (tx: PlatformTx, id: string): Promise<OrganizationHost[]> =>
   (await hostsOf(tx, id)).map(({ host, purpose, redirect_to }) => ({
     host,
     purpose: hostPurpose.parse(purpose),
@@ -50,7 +50,7 @@ export async function setHosts(
   tx: PlatformTx,
   config: Config,
   at: { id: string; input: Input },
-): Promise<TenantHost[]> {
+): Promise<OrganizationHost[]> {
   const { id, input } = at;
   const held = await lockGroups(tx, [id]);
   found(held[0]);

@@ -1,4 +1,4 @@
-import { sectorKind } from '@evenhand/domain/tenants/sectors';
+import { sectorKind } from '@evenhand/domain/organizations/sectors';
 import { resolveWords } from '@evenhand/words/resolve-words';
 import type { Config } from '../../../config.ts';
 import { mailDomain } from '../../../mail-domain.ts';

@@ -1,6 +1,6 @@
 import { organizationConfiguration } from '@evenhand/contract/tenancy/organizations/organization-configuration';
-import { readCountryBase } from '@evenhand/domain/tenants/country-base';
-import { isVariantId, type VariantId } from '@evenhand/domain/tenants/variants';
+import { readCountryBase } from '@evenhand/domain/organizations/country-base';
+import { isVariantId, type VariantId } from '@evenhand/domain/organizations/variants';
 import type { Config } from '../../../config.ts';
 import type { Database, PlatformTx } from '../../../platform/db/tenant-tx.ts';
 import type { HostAnswer, Tenant, TenantDirectory } from '../../../platform/http/tenant.ts';

@@ -1,5 +1,5 @@
-import { sectorKind } from '@evenhand/domain/tenants/sectors';
-import { hasFeature } from '@evenhand/domain/tenants/variants';
+import { sectorKind } from '@evenhand/domain/organizations/sectors';
+import { hasFeature } from '@evenhand/domain/organizations/variants';
 import { lateralWords } from '@evenhand/words/en/lateral';
 import type { WordPart } from '@evenhand/words/parts';
 import { resolveWords } from '@evenhand/words/resolve-words';

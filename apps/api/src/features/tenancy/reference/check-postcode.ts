@@ -1,4 +1,4 @@
-import type { CountryBase } from '@evenhand/domain/tenants/country-base';
+import type { CountryBase } from '@evenhand/domain/organizations/country-base';
 import { isPostcode, normalisePostcode } from '@evenhand/domain/text/postcode';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { findPostcode, hasPostcodes } from './schools.read.ts';

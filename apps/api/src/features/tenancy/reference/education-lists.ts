@@ -1,9 +1,9 @@
+import type { CountryBase } from '@evenhand/domain/organizations/country-base';
 import { courseNames, groupOfSubject, subjectByName } from '@evenhand/domain/reference/degree-subjects';
 import { degreeTypes } from '@evenhand/domain/reference/degree-types';
 import { type GradeSystem, gradeSystems } from '@evenhand/domain/reference/grade-systems';
 import { type QualificationLevel, qualificationsOf } from '@evenhand/domain/reference/qualifications';
 import { schoolSubjects } from '@evenhand/domain/reference/school-subjects';
-import type { CountryBase } from '@evenhand/domain/tenants/country-base';
 import { foldText } from '@evenhand/domain/text/fold';
 import type { Say } from './words-for.ts';
 

@@ -1,5 +1,5 @@
+import type { CountryBase } from '@evenhand/domain/organizations/country-base';
 import { isAtHome, type University, universities } from '@evenhand/domain/reference/universities';
-import type { CountryBase } from '@evenhand/domain/tenants/country-base';
 import { foldText } from '@evenhand/domain/text/fold';
 
 const most = 20;

@@ -1,5 +1,7 @@
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { plainKey } from '@evenhand/domain/fields/own-texts';
+import type { CountryBase } from '@evenhand/domain/organizations/country-base';
+import { sectors } from '@evenhand/domain/organizations/sectors';
 import { stages } from '@evenhand/domain/pipeline/stages';
 import { type ChoiceKey, choicesOf } from '@evenhand/domain/reference/choices';
 import { countriesInOrder, countryName, homeCountry } from '@evenhand/domain/reference/countries';
@@ -8,8 +10,6 @@ import { qualifications } from '@evenhand/domain/reference/qualifications';
 import { schoolSubjects } from '@evenhand/domain/reference/school-subjects';
 import { universities, universityGroups } from '@evenhand/domain/reference/universities';
 import { employmentTypes, schemes } from '@evenhand/domain/roles/role-facts';
-import type { CountryBase } from '@evenhand/domain/tenants/country-base';
-import { sectors } from '@evenhand/domain/tenants/sectors';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';

@@ -1,5 +1,5 @@
 import { writeDate } from '@evenhand/domain/dates/write-date';
-import { officeZone } from '@evenhand/domain/tenants/office-zone';
+import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import { languageTag } from '@evenhand/words/language-tag';
 import { mailLanguage } from '@evenhand/words/resolve-words';
 import type { Tenant } from '../../../platform/http/tenant.ts';

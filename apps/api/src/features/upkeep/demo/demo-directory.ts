@@ -65,7 +65,7 @@ export async function demoDirectoryOf(services: Services): Promise<DemoDirectory
   // demo's password does not open them.
   const isDemo = demoTenants.every(({ subdomain }) => codes.has(subdomain));
   return {
-    tenants: (isDemo ? demoTenants : []).map((tenant) => ({
+    organizations: (isDemo ? demoTenants : []).map((tenant) => ({
       name: tenant.name,
       sector: tenant.sectorLabel,
       code: tenant.subdomain,

@@ -1,9 +1,9 @@
 import type { Criterion } from '@evenhand/contract/records/roles/roles';
 import type { FormDefinition } from '@evenhand/domain/forms/definition';
+import { type SectorKind, sectorKind } from '@evenhand/domain/organizations/sectors';
 import { type RoleTemplate, roleTemplateById } from '@evenhand/domain/pipeline/templates';
 import type { EmploymentType } from '@evenhand/domain/roles/role-facts';
 import { usualMetric } from '@evenhand/domain/scoring/metric';
-import { type SectorKind, sectorKind } from '@evenhand/domain/tenants/sectors';
 import { resolveWords } from '@evenhand/words/resolve-words';
 import { demoForm } from './demo-forms.ts';
 import { criterionGuidance } from './demo-role-words.ts';

@@ -4,10 +4,10 @@ import { fieldsOf } from '@evenhand/domain/fields/catalogue/catalogue';
 import { type DataZone, dataZoneOf, sections } from '@evenhand/domain/fields/field';
 import { validateSection } from '@evenhand/domain/fields/validate-section';
 import { deriveListColumns } from '@evenhand/domain/lists/derive-list-columns';
+import { variantIds } from '@evenhand/domain/organizations/variants';
 import { decideMove } from '@evenhand/domain/pipeline/decide-move';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { combineAverages, readScorecard } from '@evenhand/domain/scoring/scorecard';
-import { variantIds } from '@evenhand/domain/tenants/variants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { SqlResult } from '../../../platform/db/engine.ts';
@@ -245,16 +245,20 @@ test('every account on the welcome page can sign in', async () => {
 });
 
 test('the welcome page lists every address of a tenant', async () => {
-  const { tenants, platform } = demoDirectory.parse((await callerOf(app.app, 'localhost', null).get('/dev/demo')).body);
-  const hosts = new Map(
-    tenants.map(({ code, addresses }) => [code, addresses.map(({ url }) => new URL(url).hostname)]),
+  const { organizations, platform } = demoDirectory.parse(
+    (await callerOf(app.app, 'localhost', null).get('/dev/demo')).body,
   );
-  expect(tenants.length).toBe(demoTenants.length);
+  const hosts = new Map(
+    organizations.map(({ code, addresses }) => [code, addresses.map(({ url }) => new URL(url).hostname)]),
+  );
+  expect(organizations.length).toBe(demoTenants.length);
   const every = <T>(values: readonly T[]): T[] => [...new Set(values)].sort();
-  expect(every(tenants.flatMap(({ addresses }) => addresses.map(({ variant }) => variant)))).toEqual(every(variantIds));
+  expect(every(organizations.flatMap(({ addresses }) => addresses.map(({ variant }) => variant)))).toEqual(
+    every(variantIds),
+  );
   // Candidates who apply without an account have no sign-in.
   const types = userTypes.filter((type) => type !== 'ANONYMOUS_CANDIDATE');
-  expect(every(tenants.flatMap(({ signIns }) => signIns.map(({ userType }) => userType)))).toEqual(every(types));
+  expect(every(organizations.flatMap(({ signIns }) => signIns.map(({ userType }) => userType)))).toEqual(every(types));
   expect(hosts.get('hartwell')).toEqual(['hartwell.localhost', 'hartwell.hr.localhost', 'apply.hartwell.hr.localhost']);
   expect(hosts.get('network')).toEqual(['network.localhost', 'apply.network.localhost']);
   expect(hosts.get('platform')).toEqual(['platform.localhost', 'platform.hr.localhost']);

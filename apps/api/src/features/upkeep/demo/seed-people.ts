@@ -1,4 +1,4 @@
-import { hasFeature } from '@evenhand/domain/tenants/variants';
+import { hasFeature } from '@evenhand/domain/organizations/variants';
 import { uuidv7 } from '../../../platform/db/uuidv7.ts';
 import type { DemoSetting, SeededRole } from './demo-setting.ts';
 import { daysFrom, sendingTime } from './made-up/calendar.ts';

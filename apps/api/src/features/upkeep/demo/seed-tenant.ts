@@ -1,4 +1,4 @@
-import { hasFeature } from '@evenhand/domain/tenants/variants';
+import { hasFeature } from '@evenhand/domain/organizations/variants';
 import type { TenantScope, TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Services } from '../../../platform/services.ts';
 import { createUser } from '../../tenancy/identity/public.ts';

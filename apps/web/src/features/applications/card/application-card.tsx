@@ -114,7 +114,7 @@ export function ApplicationCard({ application, candidateId }: ApplicationCardPro
   useFocusAfterMove(application);
   const [amending, setAmending] = useState(false);
   const [now] = useState(() => new Date());
-  const timeZone = useBoot().tenant?.timeZone ?? 'Europe/London';
+  const timeZone = useBoot().organization?.timeZone ?? 'Europe/London';
   const { role, whoseMove, outcomeSentence } = application;
   const over = isOver(application);
   const decisionDate = decisionDateText(t, application, { now, timeZone });

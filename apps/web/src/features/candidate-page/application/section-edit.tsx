@@ -57,7 +57,7 @@ const noTrouble: Trouble = { errors: {}, problem: null };
 /** Holds the answers while staff change them, and the result of saving them. */
 function useSectionEdit({ kept, fields, keeper, onClose }: SectionEditProps) {
   const t = useWords();
-  const countryBase = useBoot().tenant?.countryBase ?? 'UK';
+  const countryBase = useBoot().organization?.countryBase ?? 'UK';
   const [values, setValues] = useState<SectionData>(kept.data);
   const [version, setVersion] = useState(kept.version);
   const [theirs, setTheirs] = useState<SectionVersion | null>(null);

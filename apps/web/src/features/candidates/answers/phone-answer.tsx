@@ -8,7 +8,7 @@ import { TextAnswer, textOf } from './text-answer.tsx';
 /** Asks for a telephone number. One that is unlikely to be a mobile gets a remark and is accepted. */
 export function PhoneAnswer(props: AnswerProps) {
   const t = useWords();
-  const base = useBoot().tenant?.countryBase ?? 'UK';
+  const base = useBoot().organization?.countryBase ?? 'UK';
   const isUnlikely = isUnlikelyMobile(textOf(props.value), base);
   return (
     <div>

@@ -45,7 +45,7 @@ const rows = [
 it.each(rows)('%s, living in %s: %s', async (...row) => {
   const [countryBase, country, typed, verdict, kept] = row;
   const boot = sampleBoot();
-  const given = boot.tenant ? { ...boot, tenant: { ...boot.tenant, countryBase } } : boot;
+  const given = boot.organization ? { ...boot, organization: { ...boot.organization, countryBase } } : boot;
   app = await renderRoutes([{ path: '*', element: <Answer beside={{ country }} /> }], '/', given);
   await fill('postcode', typed);
   const input = document.getElementById('postcode');

@@ -56,7 +56,7 @@ export function PostcodeAnswer(props: AnswerProps) {
   const t = useWords();
   const words = useFieldWords(props);
   const instead = isInstead(field, value);
-  const country = countryOf(beside, useBoot().tenant?.countryBase ?? 'UK');
+  const country = countryOf(beside, useBoot().organization?.countryBase ?? 'UK');
   // A verdict holds only for the country for which it was given.
   const [looked, setLooked] = useState<{ readonly verdict: Verdict; readonly country: string } | null>(null);
   const verdict = looked?.country === country ? looked.verdict : null;

@@ -5,7 +5,7 @@ import {
   withinRules,
   withinRulesElsewhere,
 } from '@evenhand/domain/fields/rule-cases.factory';
-import type { CountryBase } from '@evenhand/domain/tenants/country-base';
+import type { CountryBase } from '@evenhand/domain/organizations/country-base';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../../entities/session/http.ts';
 import { type ApiServer, startApiServer } from '../../../testing/api-server.ts';

@@ -4,7 +4,7 @@ import { askedFields } from '@evenhand/domain/fields/only-when';
 import type { ProfileSection } from '@evenhand/domain/fields/profile-sections';
 import { cleanSection, validateSection } from '@evenhand/domain/fields/validate-section';
 import type { SectionData } from '@evenhand/domain/fields/values';
-import type { CountryBase } from '@evenhand/domain/tenants/country-base';
+import type { CountryBase } from '@evenhand/domain/organizations/country-base';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { DraftConflict, Refusal } from '../../../entities/draft/draft-state.ts';

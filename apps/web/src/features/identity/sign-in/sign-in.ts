@@ -24,7 +24,7 @@ export type SignInStep =
     };
 
 const client = () => ({
-  partner: currentBoot().tenant?.subdomain ?? '',
+  partner: currentBoot().organization?.subdomain ?? '',
   scope: 'write',
   client_id: 'evenhand-web',
   application_type: 'web',

@@ -13,7 +13,7 @@ interface SubdomainFieldProps {
 /** The code of an organisation, with the address it makes. */
 export function SubdomainField({ field, value, onChange }: SubdomainFieldProps) {
   const t = useWords();
-  const own = useBoot().tenant?.subdomain ?? '';
+  const own = useBoot().organization?.subdomain ?? '';
   const { defaultValue: _initial, ...input } = field;
   const code = value.trim().toLowerCase();
   const hint = (

@@ -1,4 +1,4 @@
-import type { Consequence } from '@evenhand/domain/tenants/organization-change';
+import type { Consequence } from '@evenhand/domain/organizations/organization-change';
 import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';

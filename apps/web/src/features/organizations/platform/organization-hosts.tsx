@@ -1,5 +1,9 @@
+import {
+  listHosts,
+  type OrganizationHost,
+  setHosts,
+} from '@evenhand/contract/tenancy/organizations/organization-hosts';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { listHosts, setHosts, type TenantHost } from '@evenhand/contract/tenancy/organizations/tenant-hosts';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { request } from '../../../entities/session/http.ts';
@@ -26,7 +30,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-const textOf = (hosts: readonly TenantHost[], list: List): string =>
+const textOf = (hosts: readonly OrganizationHost[], list: List): string =>
   hosts
     .filter(({ purpose }) => purpose === list)
     .map(({ host }) => host)
@@ -41,7 +45,7 @@ function faultsOf(t: Translate, error: unknown, list: List): string {
     .join(' ');
 }
 
-function HostsForm({ id, hosts }: { readonly id: string; readonly hosts: readonly TenantHost[] }) {
+function HostsForm({ id, hosts }: { readonly id: string; readonly hosts: readonly OrganizationHost[] }) {
   const t = useWords();
   const [texts, setTexts] = useState({ careers: textOf(hosts, 'careers'), legacy: textOf(hosts, 'legacy') });
   const save = useMutation({

@@ -1,7 +1,7 @@
 import { numberText } from '@evenhand/contract/base/scalars';
 import { createOrganization, type Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { countryBase, countryCode, variantId } from '@evenhand/contract/tenancy/organizations/public-organization';
-import type { Consequence } from '@evenhand/domain/tenants/organization-change';
+import type { Consequence } from '@evenhand/domain/organizations/organization-change';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';

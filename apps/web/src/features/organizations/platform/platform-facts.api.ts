@@ -5,7 +5,7 @@ import {
   previewChange,
   updateOrganization,
 } from '@evenhand/contract/tenancy/organizations/organizations';
-import type { Consequence } from '@evenhand/domain/tenants/organization-change';
+import type { Consequence } from '@evenhand/domain/organizations/organization-change';
 import { queryOptions } from '@tanstack/react-query';
 import { goneOn } from '../../../entities/organization/organization-versions.ts';
 import { request } from '../../../entities/session/http.ts';

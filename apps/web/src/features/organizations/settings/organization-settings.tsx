@@ -1,6 +1,6 @@
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { zonePlace } from '@evenhand/domain/dates/time-zone';
-import { usualZone } from '@evenhand/domain/tenants/office-zone';
+import { usualZone } from '@evenhand/domain/organizations/office-zone';
 import { furtherLanguages } from '@evenhand/words/languages';
 import { useState } from 'react';
 import { timeZoneChoices } from '../../../lib/format/time-zone-choices.ts';

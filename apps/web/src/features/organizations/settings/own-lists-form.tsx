@@ -1,5 +1,5 @@
 import { type Organization, updateOrganization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { type OwnList, ownListFaults, ownLists } from '@evenhand/domain/tenants/own-lists';
+import { type OwnList, ownListFaults, ownLists } from '@evenhand/domain/organizations/own-lists';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { goneOn } from '../../../entities/organization/organization-versions.ts';

@@ -1,5 +1,5 @@
-import { parseHex } from '@evenhand/domain/tenants/contrast';
-import { themeProblem } from '@evenhand/domain/tenants/theme';
+import { parseHex } from '@evenhand/domain/organizations/contrast';
+import { themeProblem } from '@evenhand/domain/organizations/theme';
 import * as z from 'zod/mini';
 import type { Translate } from '../../../lib/words/words.ts';
 import { hexOf } from '../theme/colour-field.tsx';

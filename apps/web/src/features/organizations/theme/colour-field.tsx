@@ -1,4 +1,4 @@
-import { formatHex, parseHex } from '@evenhand/domain/tenants/contrast';
+import { formatHex, parseHex } from '@evenhand/domain/organizations/contrast';
 import type { TextProps } from '../../../lib/forms/use-contract-form.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';

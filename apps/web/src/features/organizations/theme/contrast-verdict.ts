@@ -1,5 +1,5 @@
-import { contrast, parseHex, white } from '@evenhand/domain/tenants/contrast';
-import { makeTheme, type Theme, themeProblem } from '@evenhand/domain/tenants/theme';
+import { contrast, parseHex, white } from '@evenhand/domain/organizations/contrast';
+import { makeTheme, type Theme, themeProblem } from '@evenhand/domain/organizations/theme';
 import type { Translate } from '../../../lib/words/words.ts';
 
 export interface ContrastVerdict {

@@ -1,5 +1,5 @@
-import { parseHex, textOn } from '@evenhand/domain/tenants/contrast';
-import { makeTheme } from '@evenhand/domain/tenants/theme';
+import { parseHex, textOn } from '@evenhand/domain/organizations/contrast';
+import { makeTheme } from '@evenhand/domain/organizations/theme';
 import { useWords } from '../../../lib/words/words.ts';
 import { Notice } from '../../../ui/text/notice.tsx';
 import classes from '../organizations.module.css';

@@ -19,7 +19,7 @@ export function Component() {
   const navigate = useNavigate();
   const idempotency = useIdempotencyKey();
   const user = useUser();
-  const { tenant } = useBoot();
+  const { organization } = useBoot();
   const [query] = useSearchParams();
   const from = query.get('from') ?? '';
   const { data: original, error } = useQuery({ ...eventQuery(from), enabled: from !== '' });
@@ -30,7 +30,7 @@ export function Component() {
     <>
       <PageHeader title={t('staff.events.new')} above={<Link to="/manager/events">{t('staff.events.title')}</Link>} />
       <EventEditor
-        initial={original ? copyOf(original) : newDraft(tenant?.timeZone ?? 'Europe/London')}
+        initial={original ? copyOf(original) : newDraft(organization?.timeZone ?? 'Europe/London')}
         version={0}
         submitLabel={t('staff.event.create')}
         onSave={async (content) => {

@@ -1,7 +1,7 @@
 import { catalogue, fieldsOf } from '@evenhand/domain/fields/catalogue/catalogue';
 import { dataZoneOf, type Field, sections } from '@evenhand/domain/fields/field';
 import { isEmptyValue, isRecord } from '@evenhand/domain/fields/values';
-import { officeZone } from '@evenhand/domain/tenants/office-zone';
+import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import { languageTag } from '@evenhand/words/language-tag';
 import { mailLanguage } from '@evenhand/words/resolve-words';
 import { z } from 'zod';

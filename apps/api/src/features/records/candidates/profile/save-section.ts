@@ -7,7 +7,7 @@ import { type DataZone, dataZoneOf, type Field } from '@evenhand/domain/fields/f
 import type { ProfileSection } from '@evenhand/domain/fields/profile-sections';
 import { cleanSection, validateSection } from '@evenhand/domain/fields/validate-section';
 import type { SectionData } from '@evenhand/domain/fields/values';
-import { variants } from '@evenhand/domain/tenants/variants';
+import { variants } from '@evenhand/domain/organizations/variants';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { found, invalid } from '../../../../platform/http/problem-error.ts';

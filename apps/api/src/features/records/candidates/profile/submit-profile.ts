@@ -1,6 +1,6 @@
 import { statusOnceComplete } from '@evenhand/domain/candidates/profile-status';
 import { profileSteps } from '@evenhand/domain/fields/catalogue/catalogue';
-import { variants } from '@evenhand/domain/tenants/variants';
+import { variants } from '@evenhand/domain/organizations/variants';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
 import type { RequestContext } from '../../../../platform/http/route.ts';
 import { lockCandidate, updateCandidate } from '../candidates.queries.ts';

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@evenhand/contract/records/candidates/history';
 import type { Actor } from '@evenhand/domain/access/can';
 import { wholeDay } from '@evenhand/domain/dates/whole-day';
-import { officeZone } from '@evenhand/domain/tenants/office-zone';
+import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import { idWithoutTime } from '../../../../platform/db/id-by-lot.ts';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';

@@ -1,9 +1,9 @@
 import type { Role, roleTemplate } from '@evenhand/contract/records/roles/roles';
 import type { FormDefinition } from '@evenhand/domain/forms/definition';
 import { makeForm } from '@evenhand/domain/forms/write-form';
+import { type SectorKind, sectorKind } from '@evenhand/domain/organizations/sectors';
 import { type RoleTemplate, roleTemplateById } from '@evenhand/domain/pipeline/templates';
 import { usualMetric } from '@evenhand/domain/scoring/metric';
-import { type SectorKind, sectorKind } from '@evenhand/domain/tenants/sectors';
 import type { z } from 'zod';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { type Say, wordsFor } from '../../../tenancy/reference/public.ts';

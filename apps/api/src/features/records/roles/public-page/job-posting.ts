@@ -1,7 +1,7 @@
 import type { PublicRole } from '@evenhand/contract/records/roles/public-roles';
+import type { CountryBase } from '@evenhand/domain/organizations/country-base';
 import { homeCountry } from '@evenhand/domain/reference/countries';
 import type { EmploymentType, Pay } from '@evenhand/domain/roles/role-facts';
-import type { CountryBase } from '@evenhand/domain/tenants/country-base';
 import { plainText } from '@evenhand/domain/text/rich-text';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 

@@ -1,7 +1,7 @@
 import { type Page, toPage } from '@evenhand/contract/base/paging';
 import type { ListedRole, PublicRoleFilter } from '@evenhand/contract/records/roles/public-roles';
+import { readCountryBase } from '@evenhand/domain/organizations/country-base';
 import { homeCountry } from '@evenhand/domain/reference/countries';
-import { readCountryBase } from '@evenhand/domain/tenants/country-base';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { choicesOf } from '../editing/choices-of.ts';

@@ -1,6 +1,6 @@
 import type { PublicRoleFilter } from '@evenhand/contract/records/roles/public-roles';
+import { countryBases } from '@evenhand/domain/organizations/country-base';
 import { homeCountry } from '@evenhand/domain/reference/countries';
-import { countryBases } from '@evenhand/domain/tenants/country-base';
 import { sql } from 'kysely';
 import type { PlatformTx } from '../../../../platform/db/tenant-tx.ts';
 import { conditionsOf, lineColumns } from '../role-filter.queries.ts';

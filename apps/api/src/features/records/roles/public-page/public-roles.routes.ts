@@ -1,5 +1,5 @@
 import * as contract from '@evenhand/contract/records/roles/public-roles';
-import { hasFeature } from '@evenhand/domain/tenants/variants';
+import { hasFeature } from '@evenhand/domain/organizations/variants';
 import { ProblemError } from '../../../../platform/http/problem-error.ts';
 import { ok, type Route, route, tenantRoute } from '../../../../platform/http/route.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';

@@ -1,5 +1,6 @@
 import { isMetIn } from '@evenhand/domain/fields/catalogue/country-questions';
 import type { ListQuestion } from '@evenhand/domain/lists/list-questions';
+import type { CountryBase } from '@evenhand/domain/organizations/country-base';
 import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
 import { pipelineStage } from '@evenhand/domain/pipeline/pipeline';
 import { stageById, stageIds, stages } from '@evenhand/domain/pipeline/stages';
@@ -7,7 +8,6 @@ import { substageId } from '@evenhand/domain/pipeline/substages';
 import { type ChoiceCode, choicesOf } from '@evenhand/domain/reference/choices';
 import { degreeTypes } from '@evenhand/domain/reference/degree-types';
 import { universities } from '@evenhand/domain/reference/universities';
-import type { CountryBase } from '@evenhand/domain/tenants/country-base';
 import type { Say } from '../../../tenancy/reference/public.ts';
 import { nobody } from '../criteria/read-filter.ts';
 import type { StoredColumn } from '../criteria/stored-columns.ts';

@@ -2,7 +2,7 @@ import { listGridColumns, searchCandidates } from '@evenhand/contract/screens/se
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { type Availability, availabilities } from '@evenhand/domain/candidates/availability';
 import { type CandidateList, candidateListOf } from '@evenhand/domain/lists/candidate-lists';
-import { type VariantId, variants } from '@evenhand/domain/tenants/variants';
+import { type VariantId, variants } from '@evenhand/domain/organizations/variants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../../../testing/test-app.ts';

@@ -1,5 +1,5 @@
 import type { CandidateList } from '@evenhand/domain/lists/candidate-lists';
-import { hasFeature, variants } from '@evenhand/domain/tenants/variants';
+import { hasFeature, variants } from '@evenhand/domain/organizations/variants';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 
 export type Product = Pick<Tenant, 'productType'>;

@@ -1,7 +1,7 @@
 import type { Actor } from '@evenhand/domain/access/can';
 import { isManagerAdmin } from '@evenhand/domain/access/user-type';
 import { readSearch } from '@evenhand/domain/lists/search-query';
-import { hasFeature, type VariantId } from '@evenhand/domain/tenants/variants';
+import { hasFeature, type VariantId } from '@evenhand/domain/organizations/variants';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../../platform/http/problem-error.ts';
 import { findPeople } from './find-candidates.read.ts';

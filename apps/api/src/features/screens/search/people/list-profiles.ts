@@ -5,7 +5,7 @@ import { isManagerAdmin } from '@evenhand/domain/access/user-type';
 import { shownPi } from '@evenhand/domain/context/contextual-result';
 import { contextSettings } from '@evenhand/domain/context/settings';
 import { readSearch } from '@evenhand/domain/lists/search-query';
-import { hasFeature } from '@evenhand/domain/tenants/variants';
+import { hasFeature } from '@evenhand/domain/organizations/variants';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';

@@ -2,7 +2,7 @@ import type { CandidateListRow } from '@evenhand/contract/screens/search/search'
 import { contextSettings } from '@evenhand/domain/context/settings';
 import { isShownBlind } from '@evenhand/domain/fields/catalogue/catalogue';
 import type { ListQuestion } from '@evenhand/domain/lists/list-questions';
-import { officeZone } from '@evenhand/domain/tenants/office-zone';
+import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { together } from '../../../../platform/db/together.ts';
 import type { ListScope } from '../criteria/list-scope.ts';

@@ -1,4 +1,4 @@
-import { safeReturnTarget } from '@evenhand/domain/tenants/return-target';
+import { safeReturnTarget } from '@evenhand/domain/organizations/return-target';
 
 /** Returns the page that takes a hop's token, on the host it is for. */
 export function presentHop(origin: string, token: string, returnTo: string | undefined) {

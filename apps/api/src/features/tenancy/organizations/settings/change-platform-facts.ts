@@ -1,11 +1,15 @@
 import type { BodyOf } from '@evenhand/contract/base/endpoint';
 import type { updateOrganization as contract } from '@evenhand/contract/tenancy/organizations/organizations';
 import { type Actor, can } from '@evenhand/domain/access/can';
+import { readCountryBase } from '@evenhand/domain/organizations/country-base';
+import {
+  type Consequence,
+  changeConsequences,
+  type PlatformFacts,
+} from '@evenhand/domain/organizations/organization-change';
+import { sectorById } from '@evenhand/domain/organizations/sectors';
+import { isVariantId } from '@evenhand/domain/organizations/variants';
 import { isCountryCode } from '@evenhand/domain/reference/countries';
-import { readCountryBase } from '@evenhand/domain/tenants/country-base';
-import { type Consequence, changeConsequences, type PlatformFacts } from '@evenhand/domain/tenants/organization-change';
-import { sectorById } from '@evenhand/domain/tenants/sectors';
-import { isVariantId } from '@evenhand/domain/tenants/variants';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { invalid, ProblemError } from '../../../../platform/http/problem-error.ts';

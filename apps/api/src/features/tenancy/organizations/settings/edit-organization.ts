@@ -3,13 +3,13 @@ import type {
   Organization,
 } from '@evenhand/contract/tenancy/organizations/organizations';
 import { can } from '@evenhand/domain/access/can';
-import type { VariantId } from '@evenhand/domain/tenants/variants';
+import type { VariantId } from '@evenhand/domain/organizations/variants';
 import { invalid } from '../../../../platform/http/problem-error.ts';
 import type { Input } from '../../../../platform/http/route.ts';
 import type { Services } from '../../../../platform/services.ts';
+import { organizationHosts } from '../organization-hosts.ts';
 import { addHosts, dropLegacyHosts, hostsOf, isPlatformAdmin, setHostVariant } from '../organizations.queries.ts';
 import { platformOrganizationId } from '../products.ts';
-import { tenantHosts } from '../tenant-hosts.ts';
 import { assertMayDecide } from './change-platform-facts.ts';
 import { updateOrganization } from './update-organization.ts';
 
@@ -32,7 +32,7 @@ async function addProductHosts(
   { database, config }: Services,
   at: { readonly id: string; readonly subdomain: string; readonly productType: VariantId },
 ): Promise<void> {
-  const hosts = tenantHosts({ ...at, environment: config.environment, baseDomain: config.publicUrl.hostname });
+  const hosts = organizationHosts({ ...at, environment: config.environment, baseDomain: config.publicUrl.hostname });
   await database.withPlatform(async (tx) => {
     await dropLegacyHosts(
       tx,

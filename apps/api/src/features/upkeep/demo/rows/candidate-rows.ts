@@ -3,7 +3,7 @@ import { normaliseEmail } from '@evenhand/domain/candidates/email';
 import { statusOnceApplied, statusOnceComplete } from '@evenhand/domain/candidates/profile-status';
 import { courseModules } from '@evenhand/domain/education/course-modules';
 import { searchWords } from '@evenhand/domain/lists/search-words';
-import { type VariantId, variants } from '@evenhand/domain/tenants/variants';
+import { type VariantId, variants } from '@evenhand/domain/organizations/variants';
 import { uuidv7 } from '../../../../platform/db/uuidv7.ts';
 import { toFileKey } from '../../../../platform/files/file-store.ts';
 import type { DemoSetting, SeededRole } from '../demo-setting.ts';

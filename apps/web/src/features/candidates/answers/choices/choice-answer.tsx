@@ -1,11 +1,11 @@
 import type { Field } from '@evenhand/domain/fields/field';
 import { codesOf, offeredCodes } from '@evenhand/domain/fields/field-choices';
+import type { CountryBase } from '@evenhand/domain/organizations/country-base';
 import type { ChoiceCode } from '@evenhand/domain/reference/choices';
 import { countriesInOrder, countriesOfBase } from '@evenhand/domain/reference/countries';
 import { degreeClasses } from '@evenhand/domain/reference/degree-classes';
 import { degreeTypes } from '@evenhand/domain/reference/degree-types';
 import { ethnicities } from '@evenhand/domain/reference/ethnicities';
-import type { CountryBase } from '@evenhand/domain/tenants/country-base';
 import { useMemo } from 'react';
 import { useBoot } from '../../../../entities/site/boot-context.ts';
 import { language, type Translate, useWords } from '../../../../lib/words/words.ts';
@@ -76,7 +76,7 @@ function SelectAnswer(props: AnswerProps) {
   const { field, value, onChange } = props;
   const t = useWords();
   const words = useFieldWords(props);
-  const base = useBoot().tenant?.countryBase ?? 'UK';
+  const base = useBoot().organization?.countryBase ?? 'UK';
   const groups = useMemo(() => groupsOf(t, field, base, value), [t, field, base, value]);
   const choose = (text: string): void => {
     const codes = groups.flatMap((group) => group.codes);

@@ -14,7 +14,7 @@ export function ManyChoiceAnswer(props: AnswerProps) {
   const { field, value, onChange } = props;
   const t = useWords();
   const words = useFieldWords(props);
-  const base = useBoot().tenant?.countryBase ?? 'UK';
+  const base = useBoot().organization?.countryBase ?? 'UK';
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   const codes = groupsOf(t, field, base).flatMap((group) => group.codes);
   const add = (text: string): void => {

@@ -35,7 +35,7 @@ function BoxesAnswer(props: AnswerProps) {
   const { field, value, onChange } = props;
   const t = useWords();
   const words = useFieldWords(props);
-  const base = useBoot().tenant?.countryBase ?? 'UK';
+  const base = useBoot().organization?.countryBase ?? 'UK';
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   const box = (code: ChoiceCode) => (
     <label key={code} className={classes['option']}>

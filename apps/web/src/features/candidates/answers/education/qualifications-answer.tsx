@@ -75,7 +75,7 @@ export function QualificationsAnswer(props: AnswerProps) {
   const words = useFieldWords(props);
   const { entries, keys, most, path, ...rows } = useRows(props);
   const addButton = useRef<HTMLDivElement>(null);
-  const base = useBoot().tenant?.countryBase ?? 'UK';
+  const base = useBoot().organization?.countryBase ?? 'UK';
   const level = field.section === 'secondary' ? 'KS4' : 'KS5';
   const subjectsId = `${path}-subjects`;
   const tariff = level === 'KS5' ? tariffText(t, value) : null;

@@ -42,7 +42,7 @@ function SchoolCountry(props: AnswerProps & { readonly name: string }) {
 export function SchoolAnswer(props: AnswerProps) {
   const { value, onChange } = props;
   const words = useFieldWords(props);
-  const countryBase = useBoot().tenant?.countryBase ?? 'UK';
+  const countryBase = useBoot().organization?.countryBase ?? 'UK';
   const suggest = useCallback(
     (term: string, signal: AbortSignal) => suggestSchools(term, countryBase, signal),
     [countryBase],

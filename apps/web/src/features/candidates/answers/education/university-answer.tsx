@@ -10,7 +10,7 @@ import { useFieldWords } from '../field-texts.ts';
 export function UniversityAnswer(props: AnswerProps) {
   const { value, onChange } = props;
   const words = useFieldWords(props);
-  const countryBase = useBoot().tenant?.countryBase ?? 'UK';
+  const countryBase = useBoot().organization?.countryBase ?? 'UK';
   const suggest = useCallback(
     (term: string, signal: AbortSignal) => suggestUniversities(term, countryBase, signal),
     [countryBase],

@@ -1,4 +1,4 @@
-import type { VariantId } from '@evenhand/domain/tenants/variants';
+import type { VariantId } from '@evenhand/domain/organizations/variants';
 import type { Config } from '../../../config.ts';
 import type { HostRow } from './organizations.queries.ts';
 
@@ -20,7 +20,7 @@ const join = (...labels: string[]): string => labels.filter((label) => label !==
  * Returns the hosts of a new organisation: `<code>.<base>` (its product's own variant), `<code>.<variant>.<base>` and its apply
  * host `apply.<code>.<variant>.<base>`, with `dev` or `staging` before the base in those environments.
  */
-export function tenantHosts(at: {
+export function organizationHosts(at: {
   subdomain: string;
   productType: VariantId;
   environment: Environment;

@@ -1,7 +1,7 @@
 import { nounForms } from '../noun-forms.ts';
 import type { Words } from '../translation.ts';
 
-export const tenantsWords: Words = {
+export const vocabularyWords: Words = {
   ...nounForms('employer', { one: 'entreprise', many: 'entreprises', article: 'une entreprise' }),
   ...nounForms('programme', {
     one: 'programme pour jeunes diplômés',
@@ -35,16 +35,16 @@ export const tenantsWords: Words = {
   'vocab.title.laterExams': 'A levels (équivalent du baccalauréat)',
   'vocab.title.conversion': 'Année de conversion',
 
-  'tenants.country.UK': 'Royaume-Uni',
-  'tenants.country.OZ': 'Australie',
-  'tenants.country.HK': 'Hong Kong',
-  'tenants.country.GCC': 'Pays du Golfe',
-  'tenants.country.OTHER': 'Autre',
-  'tenants.variant.NETWORK': 'Réseau de candidats',
-  'tenants.variant.ATS': 'Recrutement de jeunes diplômés',
-  'tenants.variant.LATERAL': 'Recrutement de profils confirmés',
-  'tenants.variant.CRS': 'Recrutement en contexte',
-  'tenants.variant.ICMS': 'Candidats internes',
+  'organizations.country.UK': 'Royaume-Uni',
+  'organizations.country.OZ': 'Australie',
+  'organizations.country.HK': 'Hong Kong',
+  'organizations.country.GCC': 'Pays du Golfe',
+  'organizations.country.OTHER': 'Autre',
+  'organizations.variant.NETWORK': 'Réseau de candidats',
+  'organizations.variant.ATS': 'Recrutement de jeunes diplômés',
+  'organizations.variant.LATERAL': 'Recrutement de profils confirmés',
+  'organizations.variant.CRS': 'Recrutement en contexte',
+  'organizations.variant.ICMS': 'Candidats internes',
   'variants.NETWORK.title': 'Réseau Evenhand',
   'variants.NETWORK.description':
     'Un seul profil pour de nombreux employeurs du droit : offres, événements et accompagnement au même endroit.',

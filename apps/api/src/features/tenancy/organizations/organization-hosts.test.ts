@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { tenantHosts } from './tenant-hosts.ts';
+import { organizationHosts } from './organization-hosts.ts';
 
 const hostsOf = (
-  productType: Parameters<typeof tenantHosts>[0]['productType'],
+  productType: Parameters<typeof organizationHosts>[0]['productType'],
   environment: 'LOCAL' | 'DEV' | 'STAGING' | 'PROD',
 ) =>
-  tenantHosts({ subdomain: 'ash', productType, environment, baseDomain: 'jobs.example' }).map(
+  organizationHosts({ subdomain: 'ash', productType, environment, baseDomain: 'jobs.example' }).map(
     ({ host, purpose }) => `${purpose} ${host}`,
   );
 

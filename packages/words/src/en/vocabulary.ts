@@ -2,7 +2,7 @@
  * Vocabulary that changes by sector and country base. Each noun has its forms: plain, counted, with its article, and
  * capitalised for headings and labels. Texts use them by nesting: `Apply for $t(vocab.aProgramme)`.
  */
-export const tenantsWords = {
+export const vocabularyWords = {
   'vocab.employer': 'company',
   'vocab.employer_one': 'company',
   'vocab.employer_other': 'companies',
@@ -60,16 +60,16 @@ export const tenantsWords = {
   'vocab.title.laterExams': 'A levels',
   'vocab.title.conversion': 'Conversion course',
 
-  'tenants.country.UK': 'United Kingdom',
-  'tenants.country.OZ': 'Australia',
-  'tenants.country.HK': 'Hong Kong',
-  'tenants.country.GCC': 'Gulf states',
-  'tenants.country.OTHER': 'Other',
-  'tenants.variant.NETWORK': 'Candidate network',
-  'tenants.variant.ATS': 'Graduate recruitment',
-  'tenants.variant.LATERAL': 'Lateral recruitment',
-  'tenants.variant.CRS': 'Contextual recruitment',
-  'tenants.variant.ICMS': 'Internal candidates',
+  'organizations.country.UK': 'United Kingdom',
+  'organizations.country.OZ': 'Australia',
+  'organizations.country.HK': 'Hong Kong',
+  'organizations.country.GCC': 'Gulf states',
+  'organizations.country.OTHER': 'Other',
+  'organizations.variant.NETWORK': 'Candidate network',
+  'organizations.variant.ATS': 'Graduate recruitment',
+  'organizations.variant.LATERAL': 'Lateral recruitment',
+  'organizations.variant.CRS': 'Contextual recruitment',
+  'organizations.variant.ICMS': 'Internal candidates',
   'variants.NETWORK.title': 'Evenhand Network',
   'variants.NETWORK.description': 'One profile for many legal employers: roles, events and coaching in one place.',
   'variants.NETWORK.support': 'Questions about the network? Write to us.',

@@ -15,12 +15,12 @@ const hostNames = z.array(hostName).check(z.maxLength(20));
 export const hostPurpose = z.enum(['main', 'apply', 'careers', 'legacy']);
 
 /** Host of an organisation. A former host redirects to another for good. */
-const tenantHost = z.object({
+const organizationHost = z.object({
   host: z.string(),
   purpose: hostPurpose,
   redirectTo: z.nullable(z.string()),
 });
-export type TenantHost = z.infer<typeof tenantHost>;
+export type OrganizationHost = z.infer<typeof organizationHost>;
 
 export const listHosts = endpoint({
   id: 'organizations.hosts',
@@ -30,7 +30,7 @@ export const listHosts = endpoint({
   needs: 'organization:create',
   rate: 'read',
   params: idParams,
-  answers: { 200: z.array(tenantHost) },
+  answers: { 200: z.array(organizationHost) },
 });
 
 export const setHosts = endpoint({
@@ -42,6 +42,6 @@ export const setHosts = endpoint({
   rate: 'write',
   params: idParams,
   body: z.strictObject({ careers: hostNames, legacy: hostNames }),
-  answers: { 200: z.array(tenantHost) },
+  answers: { 200: z.array(organizationHost) },
   errors: ['invalid'],
 });
