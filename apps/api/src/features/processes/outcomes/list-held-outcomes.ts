@@ -12,7 +12,7 @@ import { staffRole } from '../../records/staff-access/public.ts';
 import { missedDecisionDate } from '../decision-dates/public.ts';
 import { feedbackTexts } from '../feedback/public.ts';
 import { calledName, outcomeMail, sentencesOf } from './outcome-mail.ts';
-import { countPending, listPending, type OutcomeRecipient } from './outcomes.queries.ts';
+import { countHeldOutcomes, listHeldRecipients, type OutcomeRecipient } from './outcomes.queries.ts';
 import { plansOf } from './plan-release.ts';
 import { plannedFor } from './planned-releases.queries.ts';
 
@@ -23,7 +23,7 @@ interface HeldOutcomes {
   readonly missedDecisionDate: Awaited<ReturnType<typeof missedDecisionDate>>;
 }
 
-export interface PendingInput {
+export interface HeldOutcomesInput {
   readonly roleId: string;
   readonly page: number;
   readonly size: number;
@@ -51,14 +51,14 @@ const previewIn = (tenant: Tenant, content: Parameters<typeof outcomeMail>[0], l
 export async function listHeldOutcomes(
   tx: TenantTx,
   me: Actor,
-  at: { readonly tenant: Tenant; readonly input: PendingInput },
+  at: { readonly tenant: Tenant; readonly input: HeldOutcomesInput },
 ): Promise<HeldOutcomes> {
   const { tenant, input } = at;
   const role = await staffRole(tx, me, { permission: 'application:reject-in-bulk', roleId: input.roleId });
   const blind = readsBlind(me, role);
   const hidden = ({ code }: OutcomeRecipient): Said => ({ name: code, firstName: code, to: '' });
   const sentenceOf = sentencesOf(tenant);
-  const rows = await listPending(tx, { roleId: role.id, page: input.page, size: input.size });
+  const rows = await listHeldRecipients(tx, { roleId: role.id, page: input.page, size: input.size });
   // In a blind view it might name whom it is about.
   const seen = blind ? [] : rows.map((row) => row.application_id);
   const feedback = await feedbackTexts(tx, seen);
@@ -90,7 +90,7 @@ export async function listHeldOutcomes(
       ...mail,
     };
   };
-  const total = await countPending(tx, role.id);
+  const total = await countHeldOutcomes(tx, role.id);
   const row = found(await findRole(tx, role.id));
   const missed = await missedDecisionDate(tx, { ...row, pipeline: role.pipeline }, officeZone(tenant));
   const outcomes: OutcomePreview[] = [];

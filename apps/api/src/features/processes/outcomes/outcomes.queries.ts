@@ -7,7 +7,7 @@ import { codeOf } from '../../../platform/lists/application-codes.ts';
 import { unmailed } from '../../../platform/mail/mail-batch.queries.ts';
 import { releasedKind } from '../pipeline/public.ts';
 
-const pending = substageId(stageIds.notTakenForward, 'PENDING');
+const heldSubstage = substageId(stageIds.notTakenForward, 'PENDING');
 
 /** Candidate to whom an outcome is sent, with their address. */
 export interface OutcomeRecipient {
@@ -42,30 +42,30 @@ const recipients = (tx: TenantTx) =>
     ])
     .where('application.organization_id', '=', tx.organizationId);
 
-const isPending = sql<boolean>`application.stage_id = ${stageIds.notTakenForward} and application.substage_id = ${pending}
+const isHeldOutcome = sql<boolean>`application.stage_id = ${stageIds.notTakenForward} and application.substage_id = ${heldSubstage}
   and application.submitted_at is not null`;
 
 /** Held outcomes of a role, the longest held first. */
-export const listPending = (
+export const listHeldRecipients = (
   tx: TenantTx,
   at: { readonly roleId: string; readonly page: number; readonly size: number },
 ): Promise<OutcomeRecipient[]> =>
   recipients(tx)
     .where('application.role_id', '=', at.roleId)
-    .where(isPending)
+    .where(isHeldOutcome)
     .orderBy('application.last_change_at')
     .orderBy('application.id')
     .limit(at.size)
     .offset(at.page * at.size)
     .execute();
 
-export async function countPending(tx: TenantTx, roleId: string): Promise<number> {
+export async function countHeldOutcomes(tx: TenantTx, roleId: string): Promise<number> {
   const row = await tx.db
     .selectFrom('application')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('organization_id', '=', tx.organizationId)
     .where('role_id', '=', roleId)
-    .where(isPending)
+    .where(isHeldOutcome)
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
