@@ -58,7 +58,7 @@ export const transferWords: Words = {
   'transfer.list': 'لدى جهات التوظيف',
   'transfer.state.INVITED': 'بانتظار جوابك',
   'transfer.state.AGREED': 'وافقت، ولم يُنسخ شيء بعد.',
-  'transfer.state.CARRIED': 'ملفك الشخصي لدى {{organisation}}. لم ترسل طلبًا هناك بعد.',
+  'transfer.state.COPIED': 'ملفك الشخصي لدى {{organisation}}. لم ترسل طلبًا هناك بعد.',
   'transfer.state.shared': 'ملفك الشخصي لدى {{organisation}}.',
   'transfer.state.WITHDRAWN': 'أوقفت المشاركة مع {{organisation}}.',
   'transfer.state.DECLINED': 'رفضت. لم يُنسخ شيء.',

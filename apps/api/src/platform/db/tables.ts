@@ -1178,7 +1178,7 @@ export interface TransferTable {
   invited_by: string | null;
   invited_at: Date | null;
   agreed_at: Date | null;
-  carried_at: Date | null;
+  copied_at: Date | null;
   ended_at: Date | null;
   progress: string | null;
   whose_move: string | null;

@@ -21,12 +21,12 @@ export async function tellWhereFrom(tx: TenantTx, applicationIds: readonly strin
     .where('transfer.organization_id', '=', tx.organizationId)
     .where('application.organization_id', '=', tx.organizationId)
     .where('transfer.side', '=', 'IN')
-    .where('transfer.state', '=', 'CARRIED')
+    .where('transfer.state', '=', 'COPIED')
     // This is asked once, before anything else: most organisations have no such transfer, and move ten thousand applications at a
     // time.
     .where(
       sql<boolean>`(select exists (select 1 from transfer any_one where any_one.organization_id = ${tx.organizationId}
-        and any_one.side = 'IN' and any_one.state = 'CARRIED'))`,
+        and any_one.side = 'IN' and any_one.state = 'COPIED'))`,
     )
     .where(sql<boolean>`application.id = any(cast(${applicationIds} as uuid[]))`)
     .execute();

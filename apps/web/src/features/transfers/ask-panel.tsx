@@ -59,7 +59,7 @@ function AskDialog({ candidateId, product, onClose }: AskPanelProps & { product:
 function AskedLine({ asked }: { readonly asked: AskedTransfer }) {
   const t = useWords();
   const { state, agreedAt, askedAt, organization } = asked;
-  const date = formatDate(state === 'AGREED' || state === 'CARRIED' ? (agreedAt ?? askedAt) : askedAt);
+  const date = formatDate(state === 'AGREED' || state === 'COPIED' ? (agreedAt ?? askedAt) : askedAt);
   return (
     <li>
       <strong>{organization.name}</strong>: {t(`staff.transfer.state.${state}`, { date })}

@@ -20,7 +20,7 @@ export function TransferCard({ transfer }: { readonly transfer: OwnTransfer }) {
   const goOn = useMutation({ mutationFn: () => goOnThere(transfer.id), onSuccess: ({ next }) => void follow(next) });
   const organisation = transfer.organization.name;
   const role = transferTitle(transfer);
-  const isThere = transfer.state === 'AGREED' || transfer.state === 'CARRIED';
+  const isThere = transfer.state === 'AGREED' || transfer.state === 'COPIED';
   return (
     <>
       <p className={classes['status']}>{transferText(t, transfer)}</p>

@@ -25,7 +25,7 @@ const sectionWords = {
   university: 'transfer.carries.university',
 } as const;
 
-function Carried({ offer }: Pick<TransferFormProps, 'offer'>) {
+function CopiedParts({ offer }: Pick<TransferFormProps, 'offer'>) {
   const t = useWords();
   const organisation = offer.organization.name;
   const sections = Object.entries(sectionWords).filter(([section]) => offer.carries.sections.includes(section));
@@ -165,7 +165,7 @@ export function TransferForm({ offer, to }: TransferFormProps) {
   const asked = offer.transfer;
   return (
     <form onSubmit={submit}>
-      <Carried offer={offer} />
+      <CopiedParts offer={offer} />
       <div className={classes['groups']}>
         <Documents offer={offer} chosen={chosen} choose={choose} />
         <Separate offer={offer} chosen={chosen} choose={choose} />

@@ -3,8 +3,8 @@ import type { Translate } from '../../lib/words/words.ts';
 
 /** Returns the state of a transfer as a sentence. */
 export function transferText(t: Translate, { state, progress, role, organization }: OwnTransfer): string {
-  if (state === 'CARRIED' && progress !== null) return t(`transfer.status.${progress.status}`);
-  const key = state === 'CARRIED' && role === null ? 'shared' : state;
+  if (state === 'COPIED' && progress !== null) return t(`transfer.status.${progress.status}`);
+  const key = state === 'COPIED' && role === null ? 'shared' : state;
   return t(`transfer.state.${key}`, { organisation: organization.name });
 }
 

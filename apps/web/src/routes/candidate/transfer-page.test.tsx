@@ -11,7 +11,7 @@ const transfer = {
   id: '01990000-0000-7000-8000-0000000000f4',
   organization: firm,
   role,
-  state: 'CARRIED',
+  state: 'COPIED',
   agreedAt: '2026-03-01T09:00:00.000Z',
   progress: null,
 };

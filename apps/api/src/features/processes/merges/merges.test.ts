@@ -143,7 +143,7 @@ describe('two records of one person', () => {
     const gone = await anAdded(other, { phone: '07700 900557' });
     const [{ id: transfer } = {}] = await rows(
       `insert into transfer (organization_id, id, side, state, candidate_id, other_organization_id, other_name, role_id, created_at)
-       values ($1, gen_random_uuid(), 'IN', 'CARRIED', $2, gen_random_uuid(), 'A network', $3, now()) returning id`,
+       values ($1, gen_random_uuid(), 'IN', 'COPIED', $2, gen_random_uuid(), 'A network', $3, now()) returning id`,
       [tenant.id, gone, other.id],
     );
     const before = await stateOf([id, gone]);

@@ -65,7 +65,7 @@ describe('an account with the same address at the employer', () => {
     expect(profile?.['n']).toBe(0);
     await setAccount(app, squatter, 'status', 'ACTIVE');
     expect((await agreed(caller, setting)).next.waits).toBeNull();
-    expect(await halvesOf(app, transfer.id)).toEqual(['OUT CARRIED', 'IN CARRIED']);
+    expect(await halvesOf(app, transfer.id)).toEqual(['OUT COPIED', 'IN COPIED']);
   });
 
   it('gets no contextual answers when the candidate takes back the agreement to share them while it waits', async () => {
@@ -105,7 +105,7 @@ describe('an account with the same address at the employer', () => {
     await setAccount(app, own, 'two_step', 'email');
     const { transfer, next } = await agreed(caller, setting);
     expect(next).toMatchObject({ url: null, waits: 'signIn' });
-    expect(transfer.state).toBe('CARRIED');
+    expect(transfer.state).toBe('COPIED');
   });
 
   it('is not made at an organisation that has closed sign-up', async () => {
@@ -144,6 +144,6 @@ describe('another candidate', () => {
       expect((await stranger.post(`/api/v1/transfers/${transfer.id}/go-on`)).status).toBe(404);
       expect((await stranger.post(`/api/v1/transfers/${transfer.id}/end`)).status).toBe(404);
     }
-    expect(await halvesOf(app, transfer.id)).toEqual(['OUT CARRIED', 'IN CARRIED']);
+    expect(await halvesOf(app, transfer.id)).toEqual(['OUT COPIED', 'IN COPIED']);
   });
 });

@@ -71,11 +71,11 @@ describe('agreeing', () => {
   it('makes an account of the same address there, with the profile, and leads to the form, signed in once', async () => {
     const { user, caller, id, cv } = await aMember(app, setting.network);
     const { transfer, next } = await agreed(caller, setting, { documentIds: [cv] });
-    expect(transfer).toMatchObject({ state: 'CARRIED', organization: { name: 'Ashdown & Vale' }, progress: null });
+    expect(transfer).toMatchObject({ state: 'COPIED', organization: { name: 'Ashdown & Vale' }, progress: null });
     expect(next.waits).toBeNull();
     expect(next.url).toContain(`${setting.firm.subdomain}.localhost/magic-password`);
     expect(next.url).toContain(encodeURIComponent(`/apply/${setting.role.id}`));
-    expect(await halvesOf(app, transfer.id)).toEqual(['OUT CARRIED', 'IN CARRIED']);
+    expect(await halvesOf(app, transfer.id)).toEqual(['OUT COPIED', 'IN COPIED']);
     const there = await follow(app, setting.firm, next.url);
     const profile = await readProfile(there);
     expect(profile.id).not.toBe(id);
@@ -178,7 +178,7 @@ describe('agreeing', () => {
     expect(await halvesOf(app, String(row?.['id']))).toEqual(['OUT AGREED', 'IN AGREED']);
     await app.services.files.put(key, bytes, 'application/pdf');
     await app.workJobs();
-    expect(await halvesOf(app, String(row?.['id']))).toEqual(['OUT CARRIED', 'IN CARRIED']);
+    expect(await halvesOf(app, String(row?.['id']))).toEqual(['OUT COPIED', 'IN COPIED']);
     const { next } = await agreed(caller, setting, { documentIds: [cv] });
     expect((await readProfile(await follow(app, setting.firm, next.url))).documents).toHaveLength(1);
     expect(await accountsOf(user.email)).toHaveLength(1);

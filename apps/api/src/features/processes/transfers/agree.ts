@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from '@evenhand/contract/base/endpoint';
 import type { agreeToTransfer as contract } from '@evenhand/contract/processes/transfers';
-import { isCarriedDocument, transferConsentVersion } from '@evenhand/domain/transfers/transfer';
+import { isCopiedDocument, transferConsentVersion } from '@evenhand/domain/transfers/transfer';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
@@ -13,7 +13,7 @@ import { type Destination, destinationOf } from './destination.ts';
 import { goOn } from './go-on.ts';
 import { presentTransfer } from './present-transfer.ts';
 import { sharesContext } from './shares-context.ts';
-import { carryJob } from './transfer-jobs.ts';
+import { copyProfileJob } from './transfer-jobs.ts';
 import { type Agreement, findLive, findTransfer, insertTransfer, moveTransfer } from './transfers.queries.ts';
 
 type AgreeInput = BodyOf<typeof contract>;
@@ -58,7 +58,7 @@ async function keepAgreement(
   // A transfer to another product of the same employer needs an invitation; only a role of the network can be applied to without
   // one.
   if (!live && !role) throw new ProblemError('not_found');
-  const own = (await listDocuments(tx, candidateId)).filter(({ kind }) => isCarriedDocument(kind));
+  const own = (await listDocuments(tx, candidateId)).filter(({ kind }) => isCopiedDocument(kind));
   const documents = own.map(({ id }) => id).filter((id) => documentIds.includes(id));
   const kept: Agreement = { ...agreement, documents, at: tx.now };
   const id = live?.id ?? tx.newId();
@@ -67,7 +67,7 @@ async function keepAgreement(
     await insertTransfer(tx, { id, side: 'OUT', state: 'AGREED', candidateId, other: to, role, agreement: kept });
   }
   await recordEvent(tx, { kind: 'transfer.agreed', candidateId, subjectId: id });
-  await tx.send(carryJob, { transferId: id }, { startAfter: new Date(tx.now.getTime() + soon) });
+  await tx.send(copyProfileJob, { transferId: id }, { startAfter: new Date(tx.now.getTime() + soon) });
   return id;
 }
 

@@ -52,11 +52,11 @@ describe('asking a candidate to come along to the lateral product', () => {
     expect(await halvesOf(app, made.id)).toEqual(['OUT INVITED']);
     expect(await offered(caller)).toMatchObject({ role: null, transfer: { state: 'INVITED' } });
     const { body } = await yes(caller);
-    expect(body).toMatchObject({ transfer: { id: made.id, state: 'CARRIED', role: null }, next: { waits: null } });
+    expect(body).toMatchObject({ transfer: { id: made.id, state: 'COPIED', role: null }, next: { waits: null } });
     const there = await follow(app, lateral, Object(body).next.url);
     expect((await readProfile(there)).sections['personal']?.data).toMatchObject({ postcode: 'LS2 9JT' });
-    expect(await halvesOf(app, made.id)).toEqual(['OUT CARRIED', 'IN CARRIED']);
-    expect((await asked(id)).asked).toMatchObject([{ id: made.id, state: 'CARRIED' }]);
+    expect(await halvesOf(app, made.id)).toEqual(['OUT COPIED', 'IN COPIED']);
+    expect((await asked(id)).asked).toMatchObject([{ id: made.id, state: 'COPIED' }]);
     expect((await admin.post(urlOf(id), {})).status).toBe(409);
   });
 

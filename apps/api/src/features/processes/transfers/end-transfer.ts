@@ -9,7 +9,7 @@ import type { Services } from '../../../platform/services.ts';
 import { lockCandidate } from '../../records/candidates/public.ts';
 import { presentTransfer } from './present-transfer.ts';
 import { endThereJob } from './transfer-jobs.ts';
-import { findArrived, findTransfer, listOtherSides, moveTransfer } from './transfers.queries.ts';
+import { findIncoming, findTransfer, listOtherSides, moveTransfer } from './transfers.queries.ts';
 
 /** Declines an invitation, or takes the agreement back. Repeated, it changes nothing. */
 export async function endTransfer(
@@ -41,11 +41,11 @@ export async function endThere(
 ): Promise<void> {
   const scope = { organizationId: at.organizationId, actor: { system: endThereJob.name } };
   await database.withTenant(scope, async (tx) => {
-    const row = await findArrived(tx, at.transferId);
+    const row = await findIncoming(tx, at.transferId);
     const isEnded = await moveTransfer(tx, {
       id: at.transferId,
       side: 'IN',
-      from: ['AGREED', 'CARRIED'],
+      from: ['AGREED', 'COPIED'],
       to: 'WITHDRAWN',
     });
     if (!row || !isEnded) return;
@@ -73,7 +73,7 @@ export async function cutTransfers(
   for (const { id, side, other_organization_id: organizationId } of halves) {
     const other = side === 'OUT' ? 'IN' : 'OUT';
     await database.withTenant({ organizationId, actor }, (tx) =>
-      moveTransfer(tx, { id, side: other, from: ['INVITED', 'AGREED', 'CARRIED'], to: 'ENDED' }),
+      moveTransfer(tx, { id, side: other, from: ['INVITED', 'AGREED', 'COPIED'], to: 'ENDED' }),
     );
   }
 }

@@ -5,7 +5,7 @@ import { type Input, ok, type RequestContext } from '../../../platform/http/rout
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { hopPage, mayMail } from '../../tenancy/identity/public.ts';
 import { letIn, mailWayIn } from '../sign-up/public.ts';
-import { type Carried, carry } from './carry.ts';
+import { type CopiedProfile, copyProfile } from './copy-profile.ts';
 import { presentTransfer } from './present-transfer.ts';
 import { tellEntered } from './tell-person.ts';
 import { findTransfer, type TransferRow } from './transfers.queries.ts';
@@ -15,7 +15,7 @@ const applyingAt = ({ applyAt, origin }: Tenant): string => applyAt ?? origin;
 
 const pageOf = ({ role_id: roleId }: TransferRow): string => (roleId === null ? '/profile' : `/apply/${roleId}`);
 
-type Entered = Extract<Carried, { account: unknown }>;
+type Entered = Extract<CopiedProfile, { account: unknown }>;
 
 /** Signs the candidate in there by a token that works once. An account with a password gets a mail about the sign-in. */
 async function enter(
@@ -39,10 +39,10 @@ async function enter(
 /** Mails the candidate the link that opens their account there, when that account waits for its owner. */
 async function wait(
   context: RequestContext,
-  carried: Extract<Carried, { waits: unknown }>,
+  copied: Extract<CopiedProfile, { waits: unknown }>,
   row: TransferRow,
 ): Promise<TransferNext> {
-  const { to, person, waits } = carried;
+  const { to, person, waits } = copied;
   const isMailed = waits === 'confirm' || waits === 'restore';
   if (isMailed && (await mayMail({ ...context, tenant: to }, person.email))) {
     const scope = { organizationId: to.id, actor: { system: 'transfer.go-on' } };
@@ -57,12 +57,12 @@ async function wait(
 export async function goOn(context: RequestContext, transferId: string): Promise<TransferNext> {
   const { services, tenant } = context;
   const row = found(await context.inTenant((tx) => findTransfer(tx, transferId)));
-  const carried = await carry(services, { organizationId: tenant.id, transferId });
-  if (!carried) {
+  const copied = await copyProfile(services, { organizationId: tenant.id, transferId });
+  if (!copied) {
     const to = await services.tenants.byId(row.other_organization_id);
     return { url: null, origin: to ? applyingAt(to) : tenant.origin, waits: 'closed' };
   }
-  return 'waits' in carried ? wait(context, carried, row) : enter(context, carried, row);
+  return 'waits' in copied ? wait(context, copied, row) : enter(context, copied, row);
 }
 
 /** Continues the caller's own transfer. */
@@ -71,7 +71,7 @@ export async function goOnTransfer(input: Input<typeof contract>): Promise<Answe
   const { id } = input.params;
   const own = async () => {
     const row = found(await input.inTenant((tx) => findTransfer(tx, id)));
-    if (row.candidate_id !== candidateId || (row.state !== 'AGREED' && row.state !== 'CARRIED'))
+    if (row.candidate_id !== candidateId || (row.state !== 'AGREED' && row.state !== 'COPIED'))
       throw new ProblemError('not_found');
     return row;
   };

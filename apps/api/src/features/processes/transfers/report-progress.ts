@@ -2,7 +2,7 @@ import { reportTransfers } from '../../../platform/events/follow-applications.ts
 import type { Services } from '../../../platform/services.ts';
 import { findCandidate } from '../../records/candidates/public.ts';
 import { listOwnApplications } from '../own-applications/public.ts';
-import { findArrived, keepProgress } from './transfers.queries.ts';
+import { findIncoming, keepProgress } from './transfers.queries.ts';
 
 interface TransferJob {
   readonly organizationId: string;
@@ -17,8 +17,8 @@ async function progressHere({ database, tenants }: Services, { organizationId, t
   const tenant = await tenants.byId(organizationId);
   if (!tenant) return null;
   return database.withTenant({ organizationId, actor: { system: reportTransfers.name } }, async (tx) => {
-    const row = await findArrived(tx, transferId);
-    if (row?.state !== 'CARRIED' || row.role_id === null || !(await findCandidate(tx, row.candidate_id))) return null;
+    const row = await findIncoming(tx, transferId);
+    if (row?.state !== 'COPIED' || row.role_id === null || !(await findCandidate(tx, row.candidate_id))) return null;
     const own = await listOwnApplications(tx, tenant, row.candidate_id);
     const meant = own.find(({ role }) => role.id === row.role_id);
     if (!meant) return null;

@@ -2,12 +2,7 @@ import type { AnswerOf } from '@evenhand/contract/base/endpoint';
 import type { getTransferOffer as contract, OwnTransfer, TransferOffer } from '@evenhand/contract/processes/transfers';
 import { dataZoneOf, type Field } from '@evenhand/domain/fields/field';
 import { isEmptyValue } from '@evenhand/domain/fields/values';
-import {
-  isCarried,
-  isCarriedDocument,
-  transferConsentVersion,
-  usualSections,
-} from '@evenhand/domain/transfers/transfer';
+import { isCopied, isCopiedDocument, transferConsentVersion, usualSections } from '@evenhand/domain/transfers/transfer';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../platform/http/route.ts';
 import { loadProfile } from '../../records/candidates/public.ts';
@@ -29,15 +24,15 @@ function carriesOf(profile: Profile): TransferOffer['carries'] {
       return (section ?? field.section) === field.section && isMeant(field) && !isEmptyValue(data[field.id]);
     });
   const inDataZone = (dataZone: 'contextual' | 'diversity') => (field: Field) =>
-    dataZoneOf(field) === dataZone && isCarried(field, everything);
+    dataZoneOf(field) === dataZone && isCopied(field, everything);
   const contextual = answered(inDataZone('contextual'));
   const isShared = sharesContext(profile);
   return {
     sections: usualSections.filter((section) =>
-      answered((field) => isCarried(field, { contextual: false, diversity: false }), section),
+      answered((field) => isCopied(field, { contextual: false, diversity: false }), section),
     ),
     documents: documents
-      .filter(({ kind }) => isCarriedDocument(kind))
+      .filter(({ kind }) => isCopiedDocument(kind))
       .map(({ id, kind, fileName }) => ({ id, kind, fileName })),
     contextual: contextual && isShared,
     contextualStays: contextual && !isShared,

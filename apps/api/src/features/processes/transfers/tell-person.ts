@@ -33,7 +33,7 @@ async function tell(
 }
 
 /** Tells the candidate that their profile has been copied, and whether an account was made for it. */
-export const tellArrived = (
+export const tellOfCopy = (
   tx: TenantTx,
   tenant: Tenant,
   { isNew, roleTitle, ...notification }: TransferNotification & { readonly isNew: boolean; readonly roleTitle: string },

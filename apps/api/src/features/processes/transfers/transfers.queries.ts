@@ -48,7 +48,7 @@ export const findTransfer = (tx: TenantTx, id: string) => one(transfers(tx, 'OUT
 export type TransferRow = NonNullable<Awaited<ReturnType<typeof findTransfer>>>;
 
 /** Finds a transfer that arrives at this organisation. */
-export const findArrived = (tx: TenantTx, id: string) => one(transfers(tx, 'IN').where('id', '=', id));
+export const findIncoming = (tx: TenantTx, id: string) => one(transfers(tx, 'IN').where('id', '=', id));
 
 /** Finds the candidate's transfer to an organisation and role that has not ended. */
 export const findLive = (
@@ -177,7 +177,7 @@ export async function moveTransfer(
     .set({
       state: to,
       ...(agreement ? agreed(agreement) : {}),
-      ...(to === 'CARRIED' ? { carried_at: tx.now } : {}),
+      ...(to === 'COPIED' ? { copied_at: tx.now } : {}),
       // Once the transfer is over the candidate is no longer shown the status of the application, not even the last known one.
       ...(isOver ? { ended_at: tx.now, progress: null, whose_move: null, progress_at: null } : {}),
     })
@@ -222,7 +222,7 @@ export async function keepProgress(
     .where('id', '=', at.id)
     .where('side', '=', 'OUT')
     // The status may come before this half knows that the copy is there.
-    .where('state', 'in', ['AGREED', 'CARRIED'])
+    .where('state', 'in', ['AGREED', 'COPIED'])
     .where((row) => row.or([row('progress_at', 'is', null), row('progress_at', '<=', at.readAt)]))
     .execute();
   if (!unsent.includes(at.progress)) await markApplied(tx, at.id);
