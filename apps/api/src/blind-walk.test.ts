@@ -182,7 +182,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   ],
   'it is about something else than people who applied': [
     'account.change-email',
-    'account.product-hop',
+    'account.product-switch',
     'added-candidates.add',
     'applications.bulk-copy',
     'applications.copy',

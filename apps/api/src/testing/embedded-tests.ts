@@ -42,7 +42,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/tenancy/identity/account.test.ts',
   'apps/api/src/features/tenancy/identity/app-passcode.test.ts',
   'apps/api/src/features/tenancy/identity/email-change.test.ts',
-  'apps/api/src/features/tenancy/identity/hop.test.ts',
+  'apps/api/src/features/tenancy/identity/host-switch.test.ts',
   'apps/api/src/features/tenancy/identity/languages.test.ts',
   'apps/api/src/features/tenancy/identity/mailed-links.test.ts',
   'apps/api/src/features/tenancy/identity/staff/remove-staff.test.ts',

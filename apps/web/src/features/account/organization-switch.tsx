@@ -1,4 +1,4 @@
-import { getProductHop } from '@evenhand/contract/tenancy/identity/account';
+import { getProductSwitch } from '@evenhand/contract/tenancy/identity/account';
 import { getUserOrganizations } from '@evenhand/contract/tenancy/identity/own-account';
 import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ export function OrganizationSwitch({ user }: { readonly user: User }) {
 
   function go(organizationId: string): void {
     setGoing(organizationId);
-    request(getProductHop, { query: { organizationId } }).then(
+    request(getProductSwitch, { query: { organizationId } }).then(
       ({ url }) => window.location.assign(url),
       (refusal: unknown) => {
         setGoing(null);

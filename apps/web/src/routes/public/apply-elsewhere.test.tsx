@@ -10,7 +10,7 @@ import { ApplyElsewhere } from './apply-elsewhere.tsx';
 const roleId = '01990000-0000-7000-8000-0000000000aa';
 const at = 'http://apply.hartwell.example';
 const there = `${at}/apply/${roleId}?utm_source=fair&portal=abc`;
-const hop = `${at}/magic-password?token=t`;
+const switchUrl = `${at}/magic-password?token=t`;
 const assigned = vi.fn<(url: string) => void>();
 
 let server: ApiServer;
@@ -56,12 +56,12 @@ it('leads to the apply host by the same path and query', async () => {
 it('takes along a user who is signed in, once', async () => {
   signIn();
   const link = await show({
-    'GET /api/v1/user/token': () => ({ body: { token: 't', host: 'apply.hartwell.example', url: hop } }),
+    'GET /api/v1/user/token': () => ({ body: { token: 't', host: 'apply.hartwell.example', url: switchUrl } }),
   });
   await click(link);
   await click(link);
   await until(() => assigned.mock.calls.length > 0);
-  expect(assigned.mock.calls).toEqual([[hop]]);
+  expect(assigned.mock.calls).toEqual([[switchUrl]]);
   expect(server.seen).toHaveLength(1);
   expect(server.seen[0]?.url.searchParams.get('returnTo')).toBe(`/apply/${roleId}?utm_source=fair&portal=abc`);
 });

@@ -1,4 +1,4 @@
-import { getApplyHop } from '@evenhand/contract/tenancy/identity/account';
+import { getApplyHostSwitch } from '@evenhand/contract/tenancy/identity/account';
 import { type MouseEvent, useState } from 'react';
 import { useUser } from '../../entities/session/current-user.ts';
 import { request } from '../../entities/session/http.ts';
@@ -25,7 +25,7 @@ export function ApplyElsewhere({ roleId, at }: ApplyElsewhereProps) {
     event.preventDefault();
     if (going) return;
     setGoing(true);
-    request(getApplyHop, { query: { returnTo: path } }).then(
+    request(getApplyHostSwitch, { query: { returnTo: path } }).then(
       ({ url }) => window.location.assign(url),
       // Without the token they sign in there.
       () => window.location.assign(plain),

@@ -3,26 +3,26 @@ import { endpoint } from '../../base/endpoint.ts';
 import { accepted, done, email, id, shortText, time } from '../../base/scalars.ts';
 
 /** Host to go on at, and the token that signs the person in there once, within 60 seconds. */
-const hop = z.object({
+const hostSwitch = z.object({
   token: z.string(),
   host: z.string(),
   /** Page on the other host that takes the token. */
   url: z.string(),
 });
 
-export const getApplyHop = endpoint({
-  id: 'account.apply-hop',
+export const getApplyHostSwitch = endpoint({
+  id: 'account.apply-host-switch',
   method: 'GET',
   path: '/api/v1/user/token',
   summary: 'Create a one-use token of 60 seconds with which the caller goes on signed in on the apply host',
   needs: 'own-account:edit',
   rate: 'sign-in',
   query: z.object({ returnTo: z.optional(shortText), subdomain: z.optional(z.string()) }),
-  answers: { 200: hop },
+  answers: { 200: hostSwitch },
 });
 
-export const getProductHop = endpoint({
-  id: 'account.product-hop',
+export const getProductSwitch = endpoint({
+  id: 'account.product-switch',
   method: 'GET',
   path: '/api/v1/user/hrtoken',
   summary:
@@ -35,7 +35,7 @@ export const getProductHop = endpoint({
     returnTo: z.optional(shortText),
     subdomain: z.optional(z.string()),
   }),
-  answers: { 200: hop },
+  answers: { 200: hostSwitch },
   errors: ['sign_in_there'],
 });
 

@@ -88,7 +88,7 @@ async function open(
     await recordSourceTouch(tx, account.candidate_id, data['sourceTouch']);
   }
   await voidUserTokens(tx, userId, ['confirm', 'access', 'claim']);
-  const userToken = await issueUserToken(tx, 'hop', userId);
+  const userToken = await issueUserToken(tx, 'host-switch', userId);
   return ok({ userToken, returnTo: safeReturnTarget(data['returnTo']) });
 }
 

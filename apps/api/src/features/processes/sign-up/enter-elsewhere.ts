@@ -76,6 +76,6 @@ export async function receivePerson(tx: TenantTx, tenant: Tenant, person: KnownP
 export async function letIn(tx: TenantTx, person: KnownPerson, userId: string) {
   const account = await findAccount(tx, userId);
   if (account?.status !== 'ACTIVE' || (account.two_step !== 'off' && !person.twoStep)) return null;
-  await recordEvent(tx, { kind: 'user.hopped', subjectId: userId, reason: 'transfer' });
-  return { token: await issueUserToken(tx, 'hop', userId), hasPassword: account.password_hash !== null };
+  await recordEvent(tx, { kind: 'user.switched-host', subjectId: userId, reason: 'transfer' });
+  return { token: await issueUserToken(tx, 'host-switch', userId), hasPassword: account.password_hash !== null };
 }

@@ -10,7 +10,7 @@ export async function readTokenOwner(
   tx: TenantTx,
   { query, tenant }: Input<typeof getTokenOwner>,
 ): Promise<AnswerOf<typeof getTokenOwner>> {
-  const { userId } = await readToken(tx, query.token, ['magic', 'hop', 'visit', 'reset']);
+  const { userId } = await readToken(tx, query.token, ['magic', 'host-switch', 'visit', 'reset']);
   const account = await findAccount(tx, userId);
   // A new password confirms the address too.
   if (account?.status !== 'ACTIVE' && account?.status !== 'NOT_VERIFIED') throw new ProblemError('token_spent');

@@ -33,7 +33,7 @@ async function reset(tx: TenantTx, input: Input<typeof contract>, passwordHash: 
   }
   // With a password, what was applied with without an account is one.
   if (account.user_type === 'ANONYMOUS_CANDIDATE') await setUserType(tx, userId, 'CANDIDATE');
-  await voidUserTokens(tx, userId, ['reset', 'magic', 'hop', 'confirm', 'access', 'claim']);
+  await voidUserTokens(tx, userId, ['reset', 'magic', 'host-switch', 'confirm', 'access', 'claim']);
   await endSessions(tx, userId, 'password-reset');
   await forgetDevices(tx, userId);
   await recordEvent(tx, { kind: 'user.password-reset', subjectId: userId });

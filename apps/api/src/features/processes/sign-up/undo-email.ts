@@ -38,7 +38,7 @@ export async function undoEmail(tx: TenantTx, { body, tenant }: Input<typeof con
   if (data['twoStep'] === 'off' && account.two_step !== 'off') await setTwoStep(tx, userId, 'off');
   await clearPassword(tx, userId);
   await endSessions(tx, userId, 'address-restored');
-  await voidUserTokens(tx, userId, ['reset', 'magic', 'hop', 'verify-email', 'undo-email']);
+  await voidUserTokens(tx, userId, ['reset', 'magic', 'host-switch', 'verify-email', 'undo-email']);
   await forgetDevices(tx, userId);
   await tx.send(syncLogin, { userId });
   await recordEvent(tx, { kind: 'user.address-restored', subjectId: userId, keys: ['email'] });

@@ -3,7 +3,7 @@ import type { goOnTransfer as contract, TransferNext } from '@evenhand/contract/
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
 import { type Input, ok, type RequestContext } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { hopPage, mayMail } from '../../tenancy/identity/public.ts';
+import { hostSwitchPage, mayMail } from '../../tenancy/identity/public.ts';
 import { letIn, mailWayIn } from '../sign-up/public.ts';
 import { type CopiedProfile, copyProfile } from './copy-profile.ts';
 import { presentTransfer } from './present-transfer.ts';
@@ -33,7 +33,7 @@ async function enter(
   });
   const origin = applyingAt(to);
   if (token === null) return { url: null, origin, waits: 'signIn' };
-  return { url: hopPage(origin, token, pageOf(row)).url, origin, waits: null };
+  return { url: hostSwitchPage(origin, token, pageOf(row)).url, origin, waits: null };
 }
 
 /** Mails the candidate the link that opens their account there, when that account waits for its owner. */

@@ -28,7 +28,7 @@ export { hashPassword, matchesPassword } from './credentials/password-hash.ts';
 export { endSessions } from './credentials/sessions.queries.ts';
 export { voidUserTokens } from './credentials/user-tokens.queries.ts';
 export { issueUserToken, readToken, spendToken, type TokenOwner } from './credentials/user-tokens.ts';
-export { presentHop as hopPage } from './hop/present-hop.ts';
+export { presentHostSwitch as hostSwitchPage } from './host-switch/present-host-switch.ts';
 export { syncLogin } from './identity.jobs.ts';
 export { wasErasureAsked } from './leaving/own-erasure.queries.ts';
 export { sendRestoreAgain } from './leaving/send-restore.ts';

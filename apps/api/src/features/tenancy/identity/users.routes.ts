@@ -11,8 +11,8 @@ import { getUser } from './account/get-user.ts';
 import { listOrganizations } from './account/list-organizations.ts';
 import { updatePassword } from './account/update-password.ts';
 import { updateSecurity } from './account/update-security.ts';
-import { hopToApply } from './hop/hop-to-apply.ts';
-import { hopToProduct } from './hop/hop-to-product.ts';
+import { switchToApplyHost } from './host-switch/switch-to-apply-host.ts';
+import { switchToProduct } from './host-switch/switch-to-product.ts';
 import { leave } from './leaving/leave.ts';
 import { restore } from './leaving/restore.ts';
 import { enterOrganization } from './visiting/enter-organization.ts';
@@ -27,8 +27,8 @@ export const usersRoutes: readonly Route[] = [
   route(account.changeEmail, changeEmail),
   route(account.leave, leave),
   route(account.restore, restore),
-  route(account.getApplyHop, hopToApply),
-  route(account.getProductHop, hopToProduct),
+  route(account.getApplyHostSwitch, switchToApplyHost),
+  route(account.getProductSwitch, switchToProduct),
   route(enterOrganizationContract, enterOrganization),
   route(getOwnVisitContract, getOwnVisit),
 ];

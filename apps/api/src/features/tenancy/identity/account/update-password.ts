@@ -21,7 +21,7 @@ async function change(tx: TenantTx, input: PasswordInput, account: AccountRow, h
   if (!(await replacePassword(tx, me.userId, { from: account.password_hash, to: hash })))
     throw wrongPassword('currentPassword');
   await endSessions(tx, me.userId, 'password-changed', sessionId === null ? {} : { except: sessionId });
-  await voidUserTokens(tx, me.userId, ['reset', 'magic', 'hop', 'verify-email']);
+  await voidUserTokens(tx, me.userId, ['reset', 'magic', 'host-switch', 'verify-email']);
   await forgetDevices(tx, me.userId);
   await recordEvent(tx, { kind: 'user.password-changed', subjectId: me.userId });
   await tellOwner(tx, tenant, account, { template: 'password-changed' });

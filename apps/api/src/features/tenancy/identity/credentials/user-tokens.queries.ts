@@ -6,7 +6,7 @@ export type UserTokenKind =
   | 'reset'
   | 'magic'
   | 'on-boarding'
-  | 'hop'
+  | 'host-switch'
   | 'undo-email'
   | 'restore'
   | 'access'

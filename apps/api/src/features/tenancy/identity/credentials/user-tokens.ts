@@ -14,7 +14,7 @@ const life: Readonly<Record<UserTokenKind, number>> = {
   reset: 60 * minute,
   magic: 15 * minute,
   'on-boarding': 7 * day,
-  hop: minute,
+  'host-switch': minute,
   'undo-email': 7 * day,
   restore: 30 * day,
   access: 3 * day,

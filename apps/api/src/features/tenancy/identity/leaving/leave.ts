@@ -28,7 +28,15 @@ async function hide(tx: TenantTx, input: LeaveInput, candidateId: string): Promi
   await setAccountStatus(tx, me.userId, 'LEAVING');
   await setHidden(tx, candidateId, true);
   await endSessions(tx, me.userId, 'leaving');
-  await voidUserTokens(tx, me.userId, ['confirm', 'claim', 'verify-email', 'reset', 'magic', 'hop', 'undo-email']);
+  await voidUserTokens(tx, me.userId, [
+    'confirm',
+    'claim',
+    'verify-email',
+    'reset',
+    'magic',
+    'host-switch',
+    'undo-email',
+  ]);
   await forgetDevices(tx, me.userId);
   await recordEvent(tx, { kind: 'candidate.leaving', candidateId, subjectId: me.userId });
   await sendRestore(tx, tenant, leaver, dueAt);

@@ -24,7 +24,7 @@ async function spend(
   { token, browser }: Grant,
   { tenant, deviceName }: RequestContext,
 ): Promise<AccountRow | (OpenedSession & { readonly visitorId: string }) | null> {
-  const spent = await spendUserToken(tx, hashToken(token), ['magic', 'hop', 'access', 'visit']);
+  const spent = await spendUserToken(tx, hashToken(token), ['magic', 'host-switch', 'access', 'visit']);
   if (spent?.kind === 'visit') {
     const entry = { userId: spent.user_id, data: readTokenData(spent.data), deviceName, browser };
     const visit = await openVisit(tx, tenant, entry);
@@ -39,7 +39,7 @@ async function spend(
   return findAccount(tx, account.id);
 }
 
-/** Signs in by a one-use token: a mailed link, or a hop from another page or host. */
+/** Signs in by a one-use token: a mailed link, or a switch from another page or host. */
 export async function signInByUserToken(context: RequestContext, grant: Grant): Promise<Auth> {
   const opened = await context.inTenant((tx) => spend(tx, grant, context));
   if (opened && 'visitorId' in opened) {

@@ -80,7 +80,7 @@ export async function removeStaff(tx: TenantTx, input: RemoveInput): Promise<Ans
   const to = input.body?.handOverTo ?? null;
   const applications = await passWork(tx, id, to);
   await endSessions(tx, id, 'removed');
-  await voidUserTokens(tx, id, ['reset', 'magic', 'hop', 'on-boarding', 'verify-email', 'undo-email']);
+  await voidUserTokens(tx, id, ['reset', 'magic', 'host-switch', 'on-boarding', 'verify-email', 'undo-email']);
   await forgetDevices(tx, id);
   await closeStaffAccount(tx, id);
   await tx.send(syncLogin, { userId: id });

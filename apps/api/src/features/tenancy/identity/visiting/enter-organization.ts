@@ -5,7 +5,7 @@ import { created, type Input } from '../../../../platform/http/route.ts';
 import { inOwnOrganization } from '../accounts/own-account.ts';
 import { findAccount } from '../accounts/users.queries.ts';
 import { issueUserToken } from '../credentials/user-tokens.ts';
-import { presentHop } from '../hop/present-hop.ts';
+import { presentHostSwitch } from '../host-switch/present-host-switch.ts';
 import { putVisitorAccount } from './visits.queries.ts';
 
 /** Answers the address that lets an administrator of the platform into an organisation, once, within a minute. */
@@ -30,5 +30,5 @@ export async function enterOrganization(input: Input<typeof contract>): Promise<
       sessionId,
     });
   });
-  return created({ url: presentHop(tenant.origin, token, '/manager/roles').url });
+  return created({ url: presentHostSwitch(tenant.origin, token, '/manager/roles').url });
 }

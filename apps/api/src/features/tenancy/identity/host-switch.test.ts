@@ -8,7 +8,7 @@ let app: TestApp;
 let tenant: Organization;
 let platform: Organization;
 let pass: (ms: number) => void;
-const hop = z.object({ token: z.string(), host: z.string(), url: z.string() });
+const hostSwitch = z.object({ token: z.string(), host: z.string(), url: z.string() });
 const enter = (at: Organization, token: string) => askToken(app, at, { type: 'USER_TOKEN', token });
 const holder = async (user: TestUser) => holderOf(app, user.tenant, await signInAs(app, user));
 
@@ -34,7 +34,7 @@ describe('going on, on the apply host', () => {
     const user = await app.aCandidateUser(tenant);
     const caller = await holder(user);
     const reply = await caller.get('/api/v1/user/token?returnTo=%2Fapply%2Fsomething');
-    const { token, host, url } = hop.parse(reply.body);
+    const { token, host, url } = hostSwitch.parse(reply.body);
     expect(host).toContain(`apply.${tenant.subdomain}`);
     expect(url).toContain('url=%2Fapply%2Fsomething');
     const replies = await Promise.all([enter(tenant, token), enter(tenant, token)]);
@@ -45,10 +45,12 @@ describe('going on, on the apply host', () => {
   it('lasts a minute, and leads to no other organisation nor address', async () => {
     const user = await app.aCandidateUser(tenant);
     const caller = await holder(user);
-    const late = hop.parse((await caller.get('/api/v1/user/token')).body);
+    const late = hostSwitch.parse((await caller.get('/api/v1/user/token')).body);
     pass(61_000);
     expect((await enter(tenant, late.token)).status).toBe(401);
-    const { token, url } = hop.parse((await caller.get('/api/v1/user/token?returnTo=https%3A%2F%2Fevil.example')).body);
+    const { token, url } = hostSwitch.parse(
+      (await caller.get('/api/v1/user/token?returnTo=https%3A%2F%2Fevil.example')).body,
+    );
     expect(url).not.toContain('evil');
     expect((await enter(await app.aTenant(), token)).status).toBe(401);
     expect((await enter(tenant, token)).status).toBe(200);
@@ -72,7 +74,7 @@ describe("going on, in another of the employer's products", () => {
     const caller = await holder(here);
     const list = await caller.get('/api/v1/user/userorganizations');
     expect(list.body).toContainEqual(expect.objectContaining({ id: lateral.id, sameEmployer: true }));
-    const { token, host } = hop.parse((await caller.get('/api/v1/user/hrtoken')).body);
+    const { token, host } = hostSwitch.parse((await caller.get('/api/v1/user/hrtoken')).body);
     expect(host).toContain(lateral.subdomain);
     const reply = await enter(lateral, token);
     expect(reply.status).toBe(200);
