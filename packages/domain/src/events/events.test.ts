@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { capacityLeft, countToAdmit, registrationResultFor } from './event-capacity.ts';
 import { eventFaults } from './event-faults.ts';
-import { placeFor, placesLeft, placesToGive } from './event-places.ts';
 import { eventState, isCheckInOpen, reminderReached } from './event-times.ts';
 import { eventWhen } from './event-when.ts';
 import { fromZoneInput, toZoneInput } from './zone-input.ts';
@@ -58,9 +58,9 @@ describe('places', () => {
     [{ capacity: 5, waitingList: true, taken: 1, waiting: 3 }, 'REGISTERED', 1, 3],
     [{ capacity: 2, waitingList: true, taken: 4, waiting: 1 }, 'WAITING', 0, 0],
   ] as const)('%o: %s', (places, got, left, given) => {
-    expect(placeFor(places)).toBe(got);
-    expect(placesLeft(places)).toBe(left);
-    expect(placesToGive(places)).toBe(given);
+    expect(registrationResultFor(places)).toBe(got);
+    expect(capacityLeft(places)).toBe(left);
+    expect(countToAdmit(places)).toBe(given);
   });
 });
 

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import { contentOf, draftOf, type EventDraft } from './event-draft.ts';
-import { BasicsFields, PlacesFields, TimeFields } from './event-fields.tsx';
+import { BasicsFields, CapacityFields, TimeFields } from './event-fields.tsx';
 import { eventMeanwhile } from './events-admin.api.ts';
 import classes from './events-admin.module.css';
 
@@ -129,7 +129,7 @@ export function EventEditor({ initial, version, submitLabel, onSave }: EventEdit
       </section>
       <section aria-labelledby="part-places">
         <h2 id="part-places">{t('staff.event.places')}</h2>
-        <PlacesFields {...fields} />
+        <CapacityFields {...fields} />
       </section>
       <div>
         <ActionButton type="submit" busy={busy}>

@@ -110,7 +110,7 @@ export function TimeFields(props: EventFieldsProps) {
 }
 
 /** Fields for the capacity, and for who can register when. */
-export function PlacesFields(props: EventFieldsProps) {
+export function CapacityFields(props: EventFieldsProps) {
   const { draft, onChange } = props;
   const { t, time, errorOf } = useFields(props);
   return (

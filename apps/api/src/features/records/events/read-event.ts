@@ -1,7 +1,7 @@
 import type { EventListItem, RecruitmentEvent } from '@evenhand/contract/records/events/events';
 import type { PublicEvent } from '@evenhand/contract/records/events/public-events';
+import { capacityLeft, type EventCapacity, registrationResultFor } from '@evenhand/domain/events/event-capacity';
 import { type EventKind, eventKinds, eventVisibilities } from '@evenhand/domain/events/event-kind';
-import { type EventPlaces, placeFor, placesLeft } from '@evenhand/domain/events/event-places';
 import { type EventTimes, eventState, isCheckInOpen } from '@evenhand/domain/events/event-times';
 import type { EventCounts, EventRow, listEventRoles } from './events.queries.ts';
 
@@ -64,10 +64,10 @@ const mostForFew = 10;
 const outcomes = { WAITING: 'waiting', FULL: 'full' } as const;
 
 /** Describes availability in a word, without revealing the number of guests. */
-function placesWord(places: EventPlaces): PublicEvent['places'] {
-  const place = placeFor(places);
+function placesWord(places: EventCapacity): PublicEvent['places'] {
+  const place = registrationResultFor(places);
   if (place !== 'REGISTERED') return outcomes[place];
-  const left = placesLeft(places);
+  const left = capacityLeft(places);
   return left !== null && left <= mostForFew ? 'few' : 'free';
 }
 

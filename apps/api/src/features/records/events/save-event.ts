@@ -19,7 +19,7 @@ import {
   writeEvent,
 } from './events.queries.ts';
 import { presentEvent } from './read-event.ts';
-import { givePlaces } from './registrations/give-places.ts';
+import { admitWaiting } from './registrations/admit-waiting.ts';
 import { tellRegistered } from './registrations/tell-registered.ts';
 
 const dateOf = (time: string | null): Date | null => (time === null ? null : new Date(time));
@@ -105,7 +105,7 @@ export async function updateEvent(
   await replaceEventRoles(tx, row.id, edit.content.roleIds);
   await recordEvent(tx, { kind: 'event.edited', subjectId: row.id, keys });
   if (moved) await tx.send(tellRegistered, { eventId: row.id });
-  await givePlaces(tx, host, found(await findEvent(tx, row.id)));
+  await admitWaiting(tx, host, found(await findEvent(tx, row.id)));
   return getEvent(tx, row.id);
 }
 

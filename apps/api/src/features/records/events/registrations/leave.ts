@@ -5,7 +5,7 @@ import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../../../platform/http/problem-error.ts';
 import { type EventHost, mailAboutEvent } from '../event-mail.ts';
 import { type EventRow, findEvent, lockEvent } from '../events.queries.ts';
-import { givePlaces } from './give-places.ts';
+import { admitWaiting } from './admit-waiting.ts';
 import { readRegistrationToken } from './registration-token.ts';
 import {
   findConfirmedKey,
@@ -51,7 +51,7 @@ async function takeOff(
   await recordEvent(tx, { kind: 'event.left', candidateId: row.candidate_id, subjectId: event.id });
   const left = { hadPlace: row.state === 'REGISTERED', byStaff };
   await mailAboutEvent(tx, host, { template: 'event-left', event, to: { ...row, state: 'CANCELLED' }, left });
-  await givePlaces(tx, host, event);
+  await admitWaiting(tx, host, event);
 }
 
 /** Cancels the caller's own registration. Repeating it changes nothing. */

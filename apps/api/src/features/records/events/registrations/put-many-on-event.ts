@@ -7,7 +7,7 @@ import { guestOf, putGuest } from './register.ts';
 import { findApplicants, lockRegistrationOf, type PersonRow } from './registrations.queries.ts';
 
 /** Reason why an applicant got no place. */
-export type NoPlace = 'event_full' | 'on_waiting_list' | 'already_registered' | 'event_over';
+export type RegistrationRefusal = 'event_full' | 'on_waiting_list' | 'already_registered' | 'event_over';
 
 const isOver = (event: EventRow, now: Date): boolean => event.status !== 'ACTIVE' || event.ends_at <= now;
 
@@ -24,7 +24,7 @@ async function putOne(
   tx: TenantTx,
   host: EventHost,
   at: { readonly event: EventRow; readonly person: PersonRow },
-): Promise<NoPlace | null> {
+): Promise<RegistrationRefusal | null> {
   const { event, person } = at;
   const known = await lockRegistrationOf(tx, { eventId: event.id, emailKey: normaliseEmail(person.email) });
   if (known?.state === 'WAITING') return 'on_waiting_list';
@@ -43,10 +43,10 @@ export async function putManyOnEvent(
   tx: TenantTx,
   host: EventHost,
   input: { readonly eventId: string; readonly roleId: string; readonly applicationIds: readonly string[] },
-): Promise<ReadonlyMap<string, NoPlace | null>> {
+): Promise<ReadonlyMap<string, RegistrationRefusal | null>> {
   const event = found(await lockEvent(tx, input.eventId));
   const people = await findApplicants(tx, input);
-  const outcomes = new Map<string, NoPlace | null>();
+  const outcomes = new Map<string, RegistrationRefusal | null>();
   for (const { application_id, ...person } of people) {
     outcomes.set(application_id, isOver(event, tx.now) ? 'event_over' : await putOne(tx, host, { event, person }));
   }

@@ -1,7 +1,7 @@
 import type { Actor } from '@evenhand/domain/access/can';
 import { isCandidate } from '@evenhand/domain/access/user-type';
 import { normaliseEmail } from '@evenhand/domain/candidates/email';
-import { placeFor } from '@evenhand/domain/events/event-places';
+import { registrationResultFor } from '@evenhand/domain/events/event-capacity';
 import { eventState } from '@evenhand/domain/events/event-times';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { together } from '../../../../platform/db/together.ts';
@@ -10,7 +10,7 @@ import { found, invalid, ProblemError } from '../../../../platform/http/problem-
 import { type EventHost, type EventMail, queueEventMail } from '../event-mail.ts';
 import { type EventRow, lockEvent } from '../events.queries.ts';
 import { timesOf } from '../read-event.ts';
-import { placesOf } from './give-places.ts';
+import { capacityOf } from './admit-waiting.ts';
 import {
   findPerson,
   insertRegistration,
@@ -147,10 +147,10 @@ export async function putGuest(
 ): Promise<{ row: RegistrationRow; place: RegistrationResult; forNewcomer: RegistrationResult }> {
   const { event, guest } = at;
   const [places, known] = await together([
-    placesOf(tx, event),
+    capacityOf(tx, event),
     lockRegistrationOf(tx, { eventId: event.id, emailKey: normaliseEmail(guest.email) }),
   ]);
-  const forNewcomer = placeFor(places);
+  const forNewcomer = registrationResultFor(places);
   const placement = placeGuest(tx, { ...at, place: forNewcomer }, known);
   const { row, place, isNew } = placement;
   const isMailed = isNew || row.mailed_at === null || tx.now.getTime() - row.mailed_at.getTime() >= mailPause;

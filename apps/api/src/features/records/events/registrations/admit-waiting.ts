@@ -1,4 +1,4 @@
-import { placesToGive } from '@evenhand/domain/events/event-places';
+import { countToAdmit } from '@evenhand/domain/events/event-capacity';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvents } from '../../../../platform/events/record-event.ts';
 import { type EventHost, mailAboutEvent } from '../event-mail.ts';
@@ -7,15 +7,15 @@ import { lockFirstWaiting, writeRegistration } from './registrations.queries.ts'
 import { reminderAtRegistration } from './reminder-start.ts';
 
 /** Returns an event's capacity, waiting list setting and current counts. The caller holds the event's lock. */
-export async function placesOf(tx: TenantTx, event: EventRow) {
+export async function capacityOf(tx: TenantTx, event: EventRow) {
   const { registered, waiting } = (await countRegistrations(tx, [event.id])).get(event.id) ?? noCounts;
   return { capacity: event.capacity, waitingList: event.waiting_list, taken: registered, waiting };
 }
 
 /** Gives free places of a locked event to the guests who have waited longest, and tells them. */
-export async function givePlaces(tx: TenantTx, host: EventHost, event: EventRow): Promise<void> {
+export async function admitWaiting(tx: TenantTx, host: EventHost, event: EventRow): Promise<void> {
   if (event.status !== 'ACTIVE' || event.ends_at <= tx.now) return;
-  const free = placesToGive(await placesOf(tx, event));
+  const free = countToAdmit(await capacityOf(tx, event));
   if (free <= 0) return;
   const lucky = await lockFirstWaiting(tx, event.id, free);
   for (const one of lucky) {
