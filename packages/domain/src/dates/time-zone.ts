@@ -8,4 +8,4 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** Returns the city of a zone: `America/New_York` -> `New York`. */
-export const zonePlace = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+export const cityOfZone = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');

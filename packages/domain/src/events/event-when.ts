@@ -1,4 +1,4 @@
-import { zonePlace } from '../dates/time-zone.ts';
+import { cityOfZone } from '../dates/time-zone.ts';
 import { writeDate } from '../dates/write-date.ts';
 
 interface Span {
@@ -25,5 +25,5 @@ export function eventWhen({ startsAt, endsAt, timeZone }: Span, locale: string):
   const [first, last] = [day(starts, timeZone, locale), day(ends, timeZone, locale)];
   const end = first === last ? clock(ends, timeZone, locale) : `${last}, ${clock(ends, timeZone, locale)}`;
   const sign = first === last ? '–' : ' – ';
-  return `${first}, ${clock(starts, timeZone, locale)}${sign}${end} (${zonePlace(timeZone)})`;
+  return `${first}, ${clock(starts, timeZone, locale)}${sign}${end} (${cityOfZone(timeZone)})`;
 }

@@ -1,4 +1,4 @@
-import { zonePlace } from '@evenhand/domain/dates/time-zone';
+import { cityOfZone } from '@evenhand/domain/dates/time-zone';
 import { dateFormat, writeDate } from '@evenhand/domain/dates/write-date';
 import { locale, type Translate } from '../../lib/words/words.ts';
 import { useBoot } from './boot-context.ts';
@@ -63,7 +63,7 @@ export function officeTime(iso: string, { now, office, own }: Clocks, precision:
     when: official,
     days: calendarDay(at, office) - calendarDay(now, office),
     past: at.getTime() <= now.getTime(),
-    own: theirs === official ? null : { when: theirs, zone: zonePlace(own) },
+    own: theirs === official ? null : { when: theirs, zone: cityOfZone(own) },
   };
 }
 
@@ -82,4 +82,4 @@ const places = {
 const isNamed = (zone: string): zone is keyof typeof places => zone in places;
 
 /** Returns the name of the place whose clock a time is told by: "London". */
-export const officePlace = (t: Translate, zone: string): string => (isNamed(zone) ? t(places[zone]) : zonePlace(zone));
+export const officeCity = (t: Translate, zone: string): string => (isNamed(zone) ? t(places[zone]) : cityOfZone(zone));

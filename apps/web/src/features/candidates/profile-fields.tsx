@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useWords } from '../../lib/words/words.ts';
 import { GroupFrame } from '../../ui/form/group-frame.tsx';
 import classes from './candidates.module.css';
-import { placePath } from './profile-steps.ts';
+import { stepTargetPath } from './profile-steps.ts';
 import { sectionFields } from './section/section-fields.ts';
 import { valueLines } from './value-text.ts';
 
@@ -37,7 +37,7 @@ export function ProfileFields({ profile, item, roleId }: ProfileFieldsProps) {
               ))}
               <dd>
                 <Link
-                  to={placePath({ section, roleId, field: id })}
+                  to={stepTargetPath({ section, roleId, field: id })}
                   aria-label={t('apply.review.changeNamed', { what: name })}
                 >
                   {t('apply.review.change')}

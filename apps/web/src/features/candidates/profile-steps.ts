@@ -29,7 +29,7 @@ export function stepAfter(profile: Sections, section: ProfileSection): ProfileSe
   return at < 0 ? null : (steps[at + 1] ?? null);
 }
 
-interface StepPlace {
+interface StepTarget {
   readonly section: ProfileSection;
   readonly roleId?: string | null;
   /** Path of the answer at which the page begins: "universities[0].subject". */
@@ -37,9 +37,9 @@ interface StepPlace {
 }
 
 /** Returns "/profile/create?step=university&role=…". The role is the one the candidate came from and goes back to. */
-export function placePath({ section, roleId = null, field }: StepPlace): string {
+export function stepTargetPath({ section, roleId = null, field }: StepTarget): string {
   const place = { step: section, ...(roleId === null ? {} : { role: roleId }), ...(field ? { field } : {}) };
   return `/profile/create?${new URLSearchParams(place).toString()}`;
 }
 export const stepPath = (section: ProfileSection, roleId: string | null = null): string =>
-  placePath({ section, roleId });
+  stepTargetPath({ section, roleId });

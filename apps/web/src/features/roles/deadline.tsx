@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import {
   type OfficeTime,
-  officePlace,
+  officeCity,
   officeTime,
   readersZone,
   useOfficeZone,
@@ -28,7 +28,7 @@ export const Deadline = memo(function Deadline({ opensAt = null, closesAt }: Rol
   const [now] = useState(() => new Date());
   const office = useOfficeZone();
   const clocks = { now, office, own: readersZone() };
-  const place = officePlace(t, office);
+  const place = officeCity(t, office);
   const opening = opensAt === null ? null : officeTime(opensAt, clocks);
   const isAhead = opening !== null && !opening.past;
   if (closesAt === null && !isAhead) return <span>{t('roles.noDeadline')}</span>;

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useUser } from '../../entities/session/current-user.ts';
 import { useOrganisationName } from '../../entities/site/boot-context.ts';
-import { officePlace, officeTime, readersZone, useOfficeZone } from '../../entities/site/office-time.ts';
+import { officeCity, officeTime, readersZone, useOfficeZone } from '../../entities/site/office-time.ts';
 import { useTitle } from '../../entities/site/use-title.ts';
 import { CopyButton } from '../../features/applications/card/copy-button.tsx';
 import { AdjustmentsOffer } from '../../features/candidates/adjustments/adjustments-offer.tsx';
@@ -61,7 +61,7 @@ function Receipt({ sent }: { readonly sent: Sent }) {
       <div>
         <dt>{t('submitted.time')}</dt>
         <dd>
-          {t('submitted.officeTime', { when: time.when, place: officePlace(t, office) })}
+          {t('submitted.officeTime', { when: time.when, place: officeCity(t, office) })}
           {time.own ? <> ({t('roles.ownZone', time.own)})</> : null}
         </dd>
       </div>

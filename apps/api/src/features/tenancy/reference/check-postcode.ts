@@ -14,7 +14,7 @@ function checkPostcode(text: string, countryBase: CountryBase) {
 }
 
 /** The same with the small area, where a directory was imported. A postcode that is too new for it is no less valid. */
-export async function placePostcode(tx: TenantTx, text: string, countryBase: CountryBase) {
+export async function locatePostcode(tx: TenantTx, text: string, countryBase: CountryBase) {
   const checked = checkPostcode(text, countryBase);
   if (checked.country !== 'GB') return { ...checked, area: null, known: null };
   const found = await findPostcode(tx, checked.normalised);

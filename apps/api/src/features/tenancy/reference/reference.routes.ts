@@ -1,6 +1,6 @@
 import * as contract from '@evenhand/contract/tenancy/reference/reference';
 import { ok, type Route, route, tenantRoute } from '../../../platform/http/route.ts';
-import { placePostcode } from './check-postcode.ts';
+import { locatePostcode } from './check-postcode.ts';
 import { findSchools } from './find-schools.ts';
 import { findUniversities } from './find-universities.ts';
 import { countryItems, listReference } from './list-reference.ts';
@@ -17,7 +17,7 @@ export const referenceRoutes: readonly Route[] = [
   ),
   route(contract.listCountries, async ({ tenant }) => ok(countryItems(tenant.countryBase))),
   tenantRoute(contract.checkPostcode, async (tx, { tenant, query }) =>
-    ok(await placePostcode(tx, query.postCode, tenant.countryBase)),
+    ok(await locatePostcode(tx, query.postCode, tenant.countryBase)),
   ),
   tenantRoute(contract.listSchools, async (tx, { query }) =>
     ok(query.countryBase === 'UK' ? await findSchools(tx, query.term) : []),

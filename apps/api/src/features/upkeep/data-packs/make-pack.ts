@@ -38,7 +38,7 @@ async function progress({ caller, run }: Making, parts: number): Promise<void> {
 }
 
 /** The documents that are still kept, each with its place in the pack. */
-async function placesOf({ files }: Services, { documents }: PackContents): Promise<Map<string, string>> {
+async function pathsOf({ files }: Services, { documents }: PackContents): Promise<Map<string, string>> {
   const places = new Map<string, string>();
   for (const { id, file_name: name, storage_key: key } of documents) {
     if (await files.exists(key)) places.set(id, `documents/${places.size + 1} ${safeFileName(name)}`);
@@ -57,7 +57,7 @@ const written = (path: string, at: Date, text: () => string): ZipPart => ({
 async function partsOf({ services, caller }: Making, contents: PackContents, now: Date): Promise<ZipPart[]> {
   const { tenant } = caller;
   const words = packWords(tenant, contents.account);
-  const places = await placesOf(services, contents);
+  const places = await pathsOf(services, contents);
   const pathOf = (id: string): string | null => places.get(id) ?? null;
   const { others, documents } = contents;
   const hasOthers = others.notes.length + others.scores.length > 0;

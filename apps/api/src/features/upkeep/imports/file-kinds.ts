@@ -4,7 +4,7 @@ import { readPostcodesHeader } from '@evenhand/domain/imports/postcodes-file';
 import { readResultsHeader } from '@evenhand/domain/imports/results-file';
 import { readLinksHeader, readSchoolsHeader } from '@evenhand/domain/imports/schools-file';
 import type { PlatformTx } from '../../../platform/db/tenant-tx.ts';
-import { writeAreas, writePostcodes } from './places.queries.ts';
+import { writeAreas, writePostcodes } from './postcodes.queries.ts';
 import { writeLinks, writeResults, writeSchools } from './schools.queries.ts';
 
 /** A kind of file once its header is understood: reads a line and keeps what it read, a batch at a time. */

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/text/notice.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
 import { documentTextQuery } from '../candidate-page.api.ts';
 import classes from './docx-viewer.module.css';
-import { markFound, placesOf, rangeAt, readText } from './find-text.ts';
+import { markFound, matchesOf, rangeAt, readText } from './find-text.ts';
 import viewerClasses from './pdf-viewer.module.css';
 import { ViewerSearch } from './viewer-search.tsx';
 
@@ -76,7 +76,7 @@ function useTextSearch(root: HTMLElement | null) {
   const ranges = useMemo(() => {
     if (!root) return [];
     const read = readText(root);
-    return placesOf(read.text, term).flatMap((place) => rangeAt(read, place, term.trim().length) ?? []);
+    return matchesOf(read.text, term).flatMap((place) => rangeAt(read, place, term.trim().length) ?? []);
   }, [root, term]);
   useEffect(() => {
     const here = ranges[at] ?? null;

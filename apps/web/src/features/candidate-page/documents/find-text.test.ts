@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placesOf, rangeAt, readText } from './find-text.ts';
+import { matchesOf, rangeAt, readText } from './find-text.ts';
 
 describe('searching in a document', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('searching in a document', () => {
     ['anything', '  ', []],
     ['a.b', 'a+b', []],
   ])('%s: %s', (text, term, places) => {
-    expect(placesOf(text, term)).toEqual(places);
+    expect(matchesOf(text, term)).toEqual(places);
   });
 
   it('finds words that the page splits into pieces', () => {
@@ -20,9 +20,9 @@ describe('searching in a document', () => {
     page.innerHTML = '<span>Univer</span><span>sity of</span><br><span>Leeds</span><p>Law</p><p>Firm</p>';
     const read = readText(page);
     expect(read.text).toBe('University of LeedsLaw Firm ');
-    const [at = -1] = placesOf(read.text, 'university of leeds');
+    const [at = -1] = matchesOf(read.text, 'university of leeds');
     expect(rangeAt(read, at, 'university of leeds'.length)?.toString()).toBe('University ofLeeds');
-    const [firm = -1] = placesOf(read.text, 'firm');
+    const [firm = -1] = matchesOf(read.text, 'firm');
     expect(rangeAt(read, firm, 4)?.toString()).toBe('Firm');
   });
 });

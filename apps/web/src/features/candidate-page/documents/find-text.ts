@@ -12,7 +12,7 @@ const foldLetter = (letter: string): string => {
 const fold = (text: string): string => text.replace(/[\s\S]/g, foldLetter);
 
 /** Returns the offsets of a term in a text; none for an empty term. */
-export function placesOf(text: string, term: string): number[] {
+export function matchesOf(text: string, term: string): number[] {
   const sought = fold(term.trim()).replace(/ +/g, ' ');
   if (sought === '') return [];
   const folded = fold(text);

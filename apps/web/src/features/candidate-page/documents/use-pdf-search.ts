@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { markFound, placesOf, rangeAt, readText } from './find-text.ts';
+import { markFound, matchesOf, rangeAt, readText } from './find-text.ts';
 import { type PdfDocument, readPages } from './render-pdf.ts';
 
 interface PdfMatch {
@@ -36,7 +36,7 @@ export function usePdfSearch({ pdf, page, onPage, text }: PdfSearch) {
       pages.current ??= readPages(pdf);
       const read = await pages.current;
       if (gone) return;
-      const found = read.flatMap((words, index) => placesOf(words, term).map((_, of) => ({ page: index + 1, of })));
+      const found = read.flatMap((words, index) => matchesOf(words, term).map((_, of) => ({ page: index + 1, of })));
       setPlaces(found);
       if (found[0]) goTo.current(found[0].page);
     };
@@ -52,7 +52,7 @@ export function usePdfSearch({ pdf, page, onPage, text }: PdfSearch) {
     if (!text.current) return;
     const read = readText(text.current);
     const length = term.trim().length;
-    const ranges = placesOf(read.text, term).flatMap((place) => rangeAt(read, place, length) ?? []);
+    const ranges = matchesOf(read.text, term).flatMap((place) => rangeAt(read, place, length) ?? []);
     const place = places?.[at];
     const here = place?.page === page ? (ranges[place.of] ?? null) : null;
     markFound(ranges, here);

@@ -1,5 +1,5 @@
 import { fromZoneInput, toZoneInput } from '@evenhand/domain/events/zone-input';
-import { officePlace, officeTime, readersZone, useOfficeZone } from '../../../entities/site/office-time.ts';
+import { officeCity, officeTime, readersZone, useOfficeZone } from '../../../entities/site/office-time.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -28,7 +28,7 @@ export function useOfficeMoment(): (iso: string) => string {
   const office = useOfficeZone();
   return (iso) => {
     const { when, own } = officeTime(iso, { now: new Date(), office, own: readersZone() });
-    return own === null ? when : `${when} (${officePlace(t, office)})`;
+    return own === null ? when : `${when} (${officeCity(t, office)})`;
   };
 }
 
@@ -66,7 +66,7 @@ export function UntilField({ id, label, value, wrong, onChange }: UntilFieldProp
           id={timeId(id)}
           type="datetime-local"
           label={t('staff.next.at')}
-          hint={t('staff.role.zone', { zone: officePlace(t, zone) })}
+          hint={t('staff.role.zone', { zone: officeCity(t, zone) })}
           value={value.at}
           onChange={(event) => onChange({ days: null, at: event.currentTarget.value })}
           {...(wrong ? { error: t('staff.sendLater.past') } : {})}

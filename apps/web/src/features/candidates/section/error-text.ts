@@ -49,7 +49,7 @@ const partNames: Readonly<Record<string, AnyWordKey>> = {
 };
 
 /** Returns the question at a path in its own words: "Course 2: Subject". Null when no question is there. */
-export function placeText(t: Translate, fields: readonly Field[], path: string): string | null {
+export function fieldTextAt(t: Translate, fields: readonly Field[], path: string): string | null {
   const found = fieldAt(fields, path);
   if (!found) return null;
   const { field, part } = found;

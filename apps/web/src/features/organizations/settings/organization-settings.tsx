@@ -1,5 +1,5 @@
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { zonePlace } from '@evenhand/domain/dates/time-zone';
+import { cityOfZone } from '@evenhand/domain/dates/time-zone';
 import { usualZone } from '@evenhand/domain/organizations/office-zone';
 import { furtherLanguages } from '@evenhand/words/languages';
 import { useState } from 'react';
@@ -116,7 +116,7 @@ function SettingsForm({ organization, maySetTags, onTakeTheirs }: SettingsFormPr
         {...text('configuration.timeZone')}
         label={t('admin.organization.timeZone')}
         hint={t('admin.organization.timeZoneHint')}
-        emptyLabel={t('admin.organization.timeZoneUsual', { place: zonePlace(usualZone(organization.countryBase)) })}
+        emptyLabel={t('admin.organization.timeZoneUsual', { place: cityOfZone(usualZone(organization.countryBase)) })}
         choices={timeZoneChoices()}
       />
       <TextField

@@ -2,8 +2,8 @@ import type { ApplicationForm } from '@evenhand/contract/records/applications/ap
 import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
 import { isProfileSection, type ProfileSection } from '@evenhand/domain/fields/profile-sections';
 import { Link } from 'react-router';
-import { placePath, stepPath } from '../../../features/candidates/profile-steps.ts';
-import { placeText } from '../../../features/candidates/section/error-text.ts';
+import { stepPath, stepTargetPath } from '../../../features/candidates/profile-steps.ts';
+import { fieldTextAt } from '../../../features/candidates/section/error-text.ts';
 import { sectionFields } from '../../../features/candidates/section/section-fields.ts';
 import { useWords } from '../../../lib/words/words.ts';
 
@@ -28,7 +28,7 @@ function LackingStep({ form, profile, section, paths }: LackingProps) {
   const t = useWords();
   const fields = sectionFields(profile, section);
   const named = paths.flatMap((path) => {
-    const text = placeText(t, fields, path);
+    const text = fieldTextAt(t, fields, path);
     return text === null ? [] : [{ path, text }];
   });
   return (
@@ -37,7 +37,7 @@ function LackingStep({ form, profile, section, paths }: LackingProps) {
       {named.map(({ path, text }, at) => (
         <span key={path}>
           {at === 0 ? ': ' : ' · '}
-          <Link to={placePath({ section, roleId: form.role.id, field: path })}>{text}</Link>
+          <Link to={stepTargetPath({ section, roleId: form.role.id, field: path })}>{text}</Link>
         </span>
       ))}
     </li>

@@ -28,7 +28,7 @@ export const lockPeople = (tx: TenantTx, ids: readonly string[]): Promise<Availa
     .execute();
 
 /** Lists the stage positions of these candidates' applications that may carry an offer. */
-export const placesWithOffer = (
+export const listOfferPositions = (
   tx: TenantTx,
   at: { readonly candidateIds: readonly string[]; readonly stageIds: readonly number[] },
 ) =>

@@ -14,7 +14,7 @@ import {
   availabilityKind,
   changedSince,
   lockPeople,
-  placesWithOffer,
+  listOfferPositions,
   writeAvailabilities,
 } from './availability.queries.ts';
 
@@ -38,7 +38,7 @@ export const readAvailability = ({ availability }: Pick<AvailabilityRow, 'availa
 const offerStages = [stageIds.offerMade, stageIds.offerAccepted];
 
 async function offersOf(tx: TenantTx, candidateIds: readonly string[]) {
-  const rows = await placesWithOffer(tx, { candidateIds, stageIds: offerStages });
+  const rows = await listOfferPositions(tx, { candidateIds, stageIds: offerStages });
   return Map.groupBy(
     rows.map((row) => ({ candidateId: row.candidate_id, stageId: row.stage_id, substageId: row.substage_id })),
     ({ candidateId }) => candidateId,

@@ -7,7 +7,7 @@ interface KnownPostcode {
 }
 
 /** Loads a postcode of the directory; undefined when it is not in it. */
-export async function findPlace(tx: TenantTx, postcode: string): Promise<KnownPostcode | undefined> {
+export async function findPostcodePoint(tx: TenantTx, postcode: string): Promise<KnownPostcode | undefined> {
   const row = await tx.db
     .selectFrom('postcode')
     .select(['latitude', 'longitude'])

@@ -9,7 +9,7 @@ import { NumberInput } from '../number-answer.tsx';
 import { type EntryDraft, typeOf } from './qualification-entry.ts';
 
 /** Entry of a list of qualifications that is being edited. */
-export interface EntryPlace {
+export interface GradeInputProps {
   /** Path of the entry: `gcseQualifications[2]`. */
   readonly path: string;
   readonly entry: EntryDraft;
@@ -18,14 +18,14 @@ export interface EntryPlace {
 }
 
 /** Returns the id of a part's input, by which the error summary finds it, and its error. */
-export function partTexts({ path, errors }: Pick<EntryPlace, 'path' | 'errors'>, part: string) {
+export function partTexts({ path, errors }: Pick<GradeInputProps, 'path' | 'errors'>, part: string) {
   const id = `${path}.${part}`;
   const error = errors[id];
   return { id, ...(error ? { error } : {}) };
 }
 
 /** Asks for the number of credits at each grade of an Access diploma. */
-function CreditInputs({ entry, set, ...place }: EntryPlace) {
+function CreditInputs({ entry, set, ...place }: GradeInputProps) {
   const t = useWords();
   return creditParts.map((part) => (
     <NumberInput
@@ -41,7 +41,7 @@ function CreditInputs({ entry, set, ...place }: EntryPlace) {
 }
 
 /** Asks for the grade by the qualification's own system: one of its grades, a number, counts of credits, or a text. */
-export function GradeInput(place: EntryPlace) {
+export function GradeInput(place: GradeInputProps) {
   const { entry, set } = place;
   const t = useWords();
   const type = typeOf(entry);

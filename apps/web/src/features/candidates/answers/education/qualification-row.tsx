@@ -9,7 +9,7 @@ import { kindText, qualificationName } from '../../value-text.ts';
 import type { AnswerErrors } from '../answer-props.ts';
 import classes from '../entries.module.css';
 import { NumberInput } from '../number-answer.tsx';
-import { type EntryPlace, GradeInput, partTexts } from './grade-input.tsx';
+import { GradeInput, type GradeInputProps, partTexts } from './grade-input.tsx';
 import { changeEntry, type EntryDraft, readEntry, typeOf } from './qualification-entry.ts';
 import { SchoolSubjectInput } from './school-subject-input.tsx';
 
@@ -28,7 +28,7 @@ interface RowProps {
 }
 
 /** Asks for type, size, status, year and resit of a qualification, which are alike for most of a candidate's. */
-function KindInputs({ types, ...place }: EntryPlace & Pick<RowProps, 'types'>) {
+function KindInputs({ types, ...place }: GradeInputProps & Pick<RowProps, 'types'>) {
   const { entry, set } = place;
   const t = useWords();
   const tiers = typeOf(entry)?.tiers ?? [];
