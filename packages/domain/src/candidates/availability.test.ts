@@ -4,7 +4,7 @@ import {
   availabilities,
   decideAvailability,
   isAvailability,
-  offerStanding,
+  offerProgress,
 } from './availability.ts';
 
 /** Every possible change with the reason of its refusal; `-` is allowed. */
@@ -55,6 +55,6 @@ describe('availability that staff set for a candidate', () => {
       'accepted',
     ],
   ])('%j: %s', (positions, expected) => {
-    expect(offerStanding(positions)).toBe(expected);
+    expect(offerProgress(positions)).toBe(expected);
   });
 });

@@ -10,18 +10,18 @@ export type Availability = (typeof availabilities)[number];
 export const isAvailability = (value: unknown): value is Availability => availabilities.some((one) => one === value);
 
 /** The furthest that a candidate's offers have come, over all their roles. */
-export type OfferStanding = 'none' | 'open' | 'accepted';
+export type OfferProgress = 'none' | 'open' | 'accepted';
 
 export type AvailabilityRefusal = 'already_so' | 'person_hired' | 'person_dropped' | 'offer_waits' | 'offer_taken';
 
 interface Change {
   readonly from: Availability;
   readonly to: Availability;
-  readonly offer: OfferStanding;
+  readonly offer: OfferProgress;
 }
 
 /** Refusals by offer. A sent offer says that the organisation wants the candidate, so they are not let go while it stands. */
-const standsBy: Readonly<Record<OfferStanding, AvailabilityRefusal | null>> = {
+const refusalBy: Readonly<Record<OfferProgress, AvailabilityRefusal | null>> = {
   none: null,
   open: 'offer_waits',
   accepted: 'offer_taken',
@@ -36,12 +36,12 @@ export function decideAvailability({ from, to, offer }: Change): Decision<Availa
   if (from === 'DROPPED' && to !== 'AVAILABLE') return refuse('person_dropped');
   if (from === 'HIRED' && to === 'DROPPED') return refuse('person_hired');
   const letsGo = to === 'DROPPED' || to === 'UNAVAILABLE';
-  const stands = letsGo ? standsBy[offer] : null;
+  const stands = letsGo ? refusalBy[offer] : null;
   return stands === null ? allow : refuse(stands);
 }
 
 /** Returns how far the offers have come. Expects only applications that were not withdrawn. */
-export function offerStanding(positions: readonly StagePosition[]): OfferStanding {
+export function offerProgress(positions: readonly StagePosition[]): OfferProgress {
   if (positions.some(({ stageId }) => stageId === stageIds.offerAccepted)) return 'accepted';
   const isSent = (position: StagePosition): boolean =>
     position.stageId === stageIds.offerMade && !isHeldOffer(position);

@@ -25,14 +25,14 @@ function SentNotice({ application }: { readonly application: OwnApplication }) {
   );
 }
 
-interface OwnStandingProps {
+interface OwnProgressProps {
   readonly roleId: string;
   /** The way to apply, for a candidate who has not sent anything. */
   readonly children: ReactNode;
 }
 
 /** Offers a signed-in candidate on a role to apply, to go on with what they began, or to see where they stand. */
-export function OwnStanding({ roleId, children }: OwnStandingProps) {
+export function OwnProgress({ roleId, children }: OwnProgressProps) {
   const t = useWords();
   const { data, isPending } = useQuery(ownApplicationsQuery);
   if (isPending) return null;

@@ -22,7 +22,7 @@ import buttonLink from '../candidate/button-link.module.css';
 import { ApplyElsewhere } from './apply-elsewhere.tsx';
 
 // Only signed-in candidates load it.
-const OwnStanding = lazy(async () => ({ default: (await import('./own-application.tsx')).OwnStanding }));
+const OwnProgress = lazy(async () => ({ default: (await import('./own-application.tsx')).OwnProgress }));
 
 const languageIn = (query: URLSearchParams): string => query.get('language') ?? '';
 
@@ -44,9 +44,9 @@ function ApplyPart({ role }: { readonly role: ShownRole }) {
   if (!user?.candidateId || applyAt !== null || !takesApplications(variant)) return <ApplyNow role={role} />;
   return (
     <Suspense fallback={null}>
-      <OwnStanding roleId={role.id}>
+      <OwnProgress roleId={role.id}>
         <ApplyNow role={role} />
-      </OwnStanding>
+      </OwnProgress>
     </Suspense>
   );
 }

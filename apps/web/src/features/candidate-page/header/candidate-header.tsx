@@ -26,7 +26,7 @@ interface CandidateHeaderProps {
   readonly aside: ReactNode;
 }
 
-interface StandingProps extends Pick<CandidateHeaderProps, 'application' | 'role'> {
+interface ApplicationProgressProps extends Pick<CandidateHeaderProps, 'application' | 'role'> {
   readonly candidate: Pick<StaffCandidate, 'adjusted' | 'pqe'>;
 }
 
@@ -35,7 +35,7 @@ function pqeText(t: Translate, pqe: NonNullable<StaffCandidate['pqe']>): string 
   return pqe === 0 ? t('staff.candidate.newlyQualified') : t('staff.candidate.pqe', { count: pqe });
 }
 
-function Standing({ application, role, candidate: { adjusted, pqe } }: StandingProps) {
+function ApplicationProgress({ application, role, candidate: { adjusted, pqe } }: ApplicationProgressProps) {
   const t = useWords();
   const reasonOf = useReasonLabels(Boolean(application?.outcomeReason));
   if (!application) return null;
@@ -108,7 +108,7 @@ export function CandidateHeader(props: CandidateHeaderProps) {
         <Address email={candidate.email} optedOut={candidate.optedOut} />
       </div>
       <div className={classes['standing']}>
-        <Standing application={application} role={role} candidate={candidate} />
+        <ApplicationProgress application={application} role={role} candidate={candidate} />
         {aside}
         <PresentColleagues candidateId={candidate.id} applicationId={application?.id ?? null} />
       </div>

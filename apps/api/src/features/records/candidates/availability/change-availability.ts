@@ -3,7 +3,7 @@ import {
   type AvailabilityRefusal,
   decideAvailability,
   isAvailability,
-  offerStanding,
+  offerProgress,
 } from '@evenhand/domain/candidates/availability';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
@@ -13,8 +13,8 @@ import {
   availabilityKey,
   availabilityKind,
   changedSince,
-  lockPeople,
   listOfferPositions,
+  lockPeople,
   writeAvailabilities,
 } from './availability.queries.ts';
 
@@ -63,7 +63,7 @@ export async function changeAvailability(
     const from = readAvailability(row);
     const shown = expected?.get(row.id);
     if (changed.has(row.id) || (shown !== undefined && shown !== from)) return 'availability_changed';
-    const decision = decideAvailability({ from, to, offer: offerStanding(offers.get(row.id) ?? []) });
+    const decision = decideAvailability({ from, to, offer: offerProgress(offers.get(row.id) ?? []) });
     return decision.allowed ? null : decision.reason;
   };
   const outcomes = new Map(rows.map((row) => [row.id, refusalOf(row)]));
