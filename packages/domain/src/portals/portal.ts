@@ -19,7 +19,7 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 export const portalCodeOf = (bytes: Uint8Array): string =>
   [...bytes.subarray(0, 10)].map((byte) => alphabet[byte % alphabet.length] ?? 'a').join('');
 
-interface Door {
+interface ApplyRoute {
   readonly variant: VariantId;
   readonly isPlatform: boolean;
   readonly signUpClosed: boolean;
@@ -31,7 +31,7 @@ interface Door {
  * Returns whether a person without an account may apply here: if people sign up by themselves, or by a link that staff have made
  * for it. A source is only counted and does not let anyone in.
  */
-export function mayApplyWithoutAccount({ variant, isPlatform, signUpClosed, through }: Door): boolean {
+export function mayApplyWithoutAccount({ variant, isPlatform, signUpClosed, through }: ApplyRoute): boolean {
   if (isPlatform || !hasFeature(variant, 'applications')) return false;
   if (through === 'PORTAL' || through === 'AGENCY') return true;
   return hasFeature(variant, 'publicSignUp') && !signUpClosed;

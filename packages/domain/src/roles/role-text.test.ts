@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageCodeOf, roleLanguages, roleTextFor, wishedLanguages } from './role-text.ts';
+import { languageCodeOf, preferredLanguages, roleLanguages, roleTextFor } from './role-text.ts';
 
 const text = (languageCode: string, title: string, summary = '') => ({
   languageCode,
@@ -40,7 +40,7 @@ describe('roleTextFor', () => {
   });
 });
 
-describe('wishedLanguages', () => {
+describe('preferredLanguages', () => {
   const cases: readonly (readonly [string | undefined, readonly string[]])[] = [
     [undefined, []],
     ['', []],
@@ -51,11 +51,11 @@ describe('wishedLanguages', () => {
     ['EN-hk;q=zero', ['en-HK']],
   ];
   it.each(cases)('%s', (header, wishes) => {
-    expect(wishedLanguages(header)).toEqual(wishes);
+    expect(preferredLanguages(header)).toEqual(wishes);
   });
 
   it('reads no more than the beginning of an endless header', () => {
-    expect(wishedLanguages('en,'.repeat(100_000)).length).toBeLessThanOrEqual(10);
+    expect(preferredLanguages('en,'.repeat(100_000)).length).toBeLessThanOrEqual(10);
   });
 });
 

@@ -33,11 +33,11 @@ function suiting(texts: readonly RoleText[], input: string): RoleText | undefine
 }
 
 /** Returns the role's text for a reader who prefers these languages, the most preferred first. */
-export function roleTextFor(role: TextsOfRole, wishes: readonly string[]): RoleText {
+export function roleTextFor(role: TextsOfRole, preferred: readonly string[]): RoleText {
   const { languageCode, title, summary, description } = role;
   const base: RoleText = { languageCode, title, summary, description };
   const all = [base, ...role.texts];
-  for (const input of wishes) {
+  for (const input of preferred) {
     const text = suiting(all, input);
     if (text) {
       return {
@@ -51,7 +51,7 @@ export function roleTextFor(role: TextsOfRole, wishes: readonly string[]): RoleT
   return base;
 }
 
-const mostWishes = 10;
+const mostLanguages = 10;
 const code = /^([a-z]{2,3})(?:-(?:[a-z]{4}-)?([a-z]{2}))?$/i;
 
 /** Returns a language as roles name it: "EN-hk" gives "en-HK", "zh-Hant-HK" gives "zh-HK". Returns null for any other text. */
@@ -62,14 +62,14 @@ export function languageCodeOf(text: string): string | null {
 }
 
 /** Returns the languages of an Accept-Language header, the most preferred first. Parts that cannot be read are left out. */
-export function wishedLanguages(header: string | undefined): string[] {
-  const parts = (header ?? '').slice(0, 500).split(',').slice(0, mostWishes);
-  const wishes = parts.flatMap((part) => {
+export function preferredLanguages(header: string | undefined): string[] {
+  const parts = (header ?? '').slice(0, 500).split(',').slice(0, mostLanguages);
+  const preferred = parts.flatMap((part) => {
     const [tag = '', ...settings] = part.split(';');
     const weight = settings.map((setting) => /^\s*q=([\d.]+)\s*$/.exec(setting)?.[1]).find((one) => one !== undefined);
     const language = languageCodeOf(tag);
     const value = weight === undefined ? 1 : Number(weight);
     return language === null || !(value > 0) ? [] : [{ language, value }];
   });
-  return wishes.sort((one, other) => other.value - one.value).map(({ language }) => language);
+  return preferred.sort((one, other) => other.value - one.value).map(({ language }) => language);
 }

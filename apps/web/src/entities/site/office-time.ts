@@ -67,7 +67,7 @@ export function officeTime(iso: string, { now, office, own }: Clocks, precision:
   };
 }
 
-export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The zone of the organisation whose host this is. */
 export const useOfficeZone = (): string => useBoot().organization?.timeZone ?? 'Europe/London';

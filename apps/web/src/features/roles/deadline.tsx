@@ -1,9 +1,9 @@
 import { memo, useState } from 'react';
 import {
+  browserZone,
   type OfficeTime,
   officeCity,
   officeTime,
-  readersZone,
   useOfficeZone,
 } from '../../entities/site/office-time.ts';
 import { type Translate, useWords } from '../../lib/words/words.ts';
@@ -27,7 +27,7 @@ export const Deadline = memo(function Deadline({ opensAt = null, closesAt }: Rol
   const t = useWords();
   const [now] = useState(() => new Date());
   const office = useOfficeZone();
-  const clocks = { now, office, own: readersZone() };
+  const clocks = { now, office, own: browserZone() };
   const place = officeCity(t, office);
   const opening = opensAt === null ? null : officeTime(opensAt, clocks);
   const isAhead = opening !== null && !opening.past;

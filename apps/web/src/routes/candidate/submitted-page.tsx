@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useUser } from '../../entities/session/current-user.ts';
 import { useOrganisationName } from '../../entities/site/boot-context.ts';
-import { officeCity, officeTime, readersZone, useOfficeZone } from '../../entities/site/office-time.ts';
+import { browserZone, officeCity, officeTime, useOfficeZone } from '../../entities/site/office-time.ts';
 import { useTitle } from '../../entities/site/use-title.ts';
 import { CopyButton } from '../../features/applications/card/copy-button.tsx';
 import { AdjustmentsOffer } from '../../features/candidates/adjustments/adjustments-offer.tsx';
@@ -45,7 +45,7 @@ function readSent(state: unknown): Sent | null {
 function Receipt({ sent }: { readonly sent: Sent }) {
   const t = useWords();
   const office = useOfficeZone();
-  const time = officeTime(sent.submittedAt, { now: new Date(), office, own: readersZone() }, 'second');
+  const time = officeTime(sent.submittedAt, { now: new Date(), office, own: browserZone() }, 'second');
   return (
     <dl className={classes['receipt']}>
       <div>

@@ -26,7 +26,7 @@ export async function lockOwn(tx: TenantTx, { me, applicationId }: OwnAt): Promi
 }
 
 /** Returns the users who are told of an amendment: the assigned reviewer, or the role's team when there is none. */
-export const readersOf = (application: LockedApplication): readonly string[] =>
+export const reviewersOf = (application: LockedApplication): readonly string[] =>
   application.assignee_id === null ? application.roleTeam : [application.assignee_id];
 
 /**
@@ -56,7 +56,7 @@ export async function askAmendment(tx: TenantTx, at: OwnAt, request: string): Pr
     subjectId: id,
   });
   await tellStaff(tx, at.tenant, {
-    userIds: readersOf(application),
+    userIds: reviewersOf(application),
     notification: {
       template: 'staff-amendment-asked',
       applicationId: application.id,

@@ -26,7 +26,7 @@ import {
   stateOf,
   updateAmendment,
 } from './amendments.queries.ts';
-import { lockOwn, type OwnAt, readersOf } from './ask-amendment.ts';
+import { lockOwn, type OwnAt, reviewersOf } from './ask-amendment.ts';
 import { presentAmendment } from './present-amendment.ts';
 
 const submission = z.looseObject({
@@ -105,7 +105,7 @@ export async function makeAmendment(tx: TenantTx, at: OwnAt, input: Input): Prom
     values: changes.map(({ key, before, after }) => ({ key, before, after })),
   });
   await tellStaff(tx, at.tenant, {
-    userIds: readersOf(application),
+    userIds: reviewersOf(application),
     notification: {
       template: 'staff-amendment-made',
       applicationId: application.id,

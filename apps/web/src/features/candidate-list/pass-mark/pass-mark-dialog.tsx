@@ -16,7 +16,7 @@ import { NumberField } from '../../../ui/form/number-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
 import { columnLabel } from '../columns/column-words.ts';
-import { CutTold, type MovedSide } from './cut-told.tsx';
+import { CutPreview, type MovedSide } from './cut-preview.tsx';
 import { impactKey } from './impact.api.ts';
 import { applyPassMark, type PassMarkChoice, type PassMarkCut } from './pass-mark.api.ts';
 
@@ -177,7 +177,7 @@ export function PassMarkDialog(props: PassMarkDialogProps) {
         <PassMarkFields state={state} />
         <SideFields state={state} of={props} />
         {told ? (
-          <CutTold cut={told} moved={moved} holdsBelow={state.reason !== ''} onTold={state.setPreviewId} />
+          <CutPreview cut={told} moved={moved} holdsBelow={state.reason !== ''} onTold={state.setPreviewId} />
         ) : null}
         {state.idle ? <p role="alert">{t('staff.passMark.idle')}</p> : null}
         {set.error ? (

@@ -82,7 +82,7 @@ export function DocumentTypeDialog({ of, document, onClose }: DocumentDialogProp
 }
 
 /** Asks for confirmation before a document is removed, as its file is deleted too. */
-export function DocumentRemovalDialog({ of, document, onClose }: DocumentDialogProps) {
+export function RemoveDocumentDialog({ of, document, onClose }: DocumentDialogProps) {
   const t = useWords();
   const { busy, error, run } = useChange(onClose);
   const remove = (): void =>

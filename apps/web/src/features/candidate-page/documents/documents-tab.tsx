@@ -17,7 +17,7 @@ import { Tag } from '../../../ui/text/tag.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
 import { BlindDocuments } from './blind-documents.tsx';
 import type { DocumentsOf } from './document-changes.ts';
-import { DocumentRemovalDialog, DocumentTypeDialog } from './document-dialogs.tsx';
+import { DocumentTypeDialog, RemoveDocumentDialog } from './document-dialogs.tsx';
 import { DocumentUpload } from './document-upload.tsx';
 import classes from './documents-tab.module.css';
 
@@ -173,7 +173,7 @@ export function DocumentsTab({ organizationId, candidateId, documents, blind, ma
       )}
       {mayChange ? <DocumentUpload of={of} /> : null}
       {asked?.what === 'type' ? <DocumentTypeDialog of={of} document={asked.document} onClose={close} /> : null}
-      {asked?.what === 'removal' ? <DocumentRemovalDialog of={of} document={asked.document} onClose={close} /> : null}
+      {asked?.what === 'removal' ? <RemoveDocumentDialog of={of} document={asked.document} onClose={close} /> : null}
       {chosen ? <Shown key={chosen.id} {...of} document={chosen} /> : null}
     </div>
   );

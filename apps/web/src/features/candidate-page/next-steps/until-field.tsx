@@ -1,5 +1,5 @@
 import { fromZoneInput, toZoneInput } from '@evenhand/domain/events/zone-input';
-import { officeCity, officeTime, readersZone, useOfficeZone } from '../../../entities/site/office-time.ts';
+import { browserZone, officeCity, officeTime, useOfficeZone } from '../../../entities/site/office-time.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -27,7 +27,7 @@ export function useOfficeMoment(): (iso: string) => string {
   const t = useWords();
   const office = useOfficeZone();
   return (iso) => {
-    const { when, own } = officeTime(iso, { now: new Date(), office, own: readersZone() });
+    const { when, own } = officeTime(iso, { now: new Date(), office, own: browserZone() });
     return own === null ? when : `${when} (${officeCity(t, office)})`;
   };
 }

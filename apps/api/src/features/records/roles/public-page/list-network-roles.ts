@@ -8,7 +8,7 @@ import { choicesOf } from '../editing/choices-of.ts';
 import { countNetworkRoles, listNetworkCombinations, listNetworkRoles } from './network-roles.read.ts';
 import { presentListedRole } from './present-public-role.ts';
 
-type Doors = Pick<Services, 'database' | 'tenants' | 'now'>;
+type DirectoryServices = Pick<Services, 'database' | 'tenants' | 'now'>;
 type Row = Awaited<ReturnType<typeof listNetworkRoles>>[number];
 
 interface NetworkQuery {
@@ -19,7 +19,7 @@ interface NetworkQuery {
 }
 
 /** Loads the employers of the roles, each organisation once. */
-async function employersOf({ tenants }: Doors, rows: readonly Row[]): Promise<ReadonlyMap<string, Tenant>> {
+async function employersOf({ tenants }: DirectoryServices, rows: readonly Row[]): Promise<ReadonlyMap<string, Tenant>> {
   const ids = [...new Set(rows.map((row) => row.organization_id))];
   const found = await Promise.all(ids.map((id) => tenants.byId(id)));
   return new Map(found.flatMap((tenant) => (tenant ? [[tenant.id, tenant] as const] : [])));
@@ -27,16 +27,16 @@ async function employersOf({ tenants }: Doors, rows: readonly Row[]): Promise<Re
 
 /** Lists open and announced roles of the network's employers, each with the origin of its page. */
 export async function listRolesOfNetwork(
-  doors: Doors,
+  services: DirectoryServices,
   network: Pick<Tenant, 'id'>,
   query: NetworkQuery,
 ): Promise<Page<ListedRole>> {
-  const [rows, total] = await doors.database.withPlatform(async (tx) => [
+  const [rows, total] = await services.database.withPlatform(async (tx) => [
     await listNetworkRoles(tx, network.id, query),
     await countNetworkRoles(tx, network.id, query.filter),
   ]);
-  const employers = await employersOf(doors, rows);
-  const now = doors.now();
+  const employers = await employersOf(services, rows);
+  const now = services.now();
   const content = rows.map((row): ListedRole => {
     const employer = row.organization_id === network.id ? undefined : employers.get(row.organization_id);
     // Every role in the catalogue is published.

@@ -2,7 +2,7 @@ import { type Page, toPage } from '@evenhand/contract/base/paging';
 import type { ListedRole, PublicRoleFilter, ShownRole } from '@evenhand/contract/records/roles/public-roles';
 import { asksOf } from '@evenhand/domain/forms/form-changes';
 import { homeCountry } from '@evenhand/domain/reference/countries';
-import { languageCodeOf, wishedLanguages } from '@evenhand/domain/roles/role-text';
+import { languageCodeOf, preferredLanguages } from '@evenhand/domain/roles/role-text';
 import type { FastifyRequest } from 'fastify';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../../../platform/http/problem-error.ts';
@@ -30,7 +30,7 @@ interface Input {
 /** Returns the reader's languages in order: the one chosen for this page, the one chosen for all pages, those of the browser. */
 export function languagesOf({ raw }: { readonly raw: Pick<FastifyRequest, 'cookies' | 'headers'> }, input: Input = {}) {
   const chosen = [input.language, raw.cookies[languageCookie]].map((text) => languageCodeOf(text ?? ''));
-  const browser = wishedLanguages(input.languages ?? raw.headers['accept-language']);
+  const browser = preferredLanguages(input.languages ?? raw.headers['accept-language']);
   return [...chosen.filter((code) => code !== null), ...browser];
 }
 

@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { candidatesByWords } from '../sql/conditions/person.read.ts';
 
 /** Profiles to list, by words and by progress. */
-export interface ProfilesMeant {
+export interface ProfilesFilter {
   /** Null = no search. */
   readonly search: SearchQuery | null;
   /** Whether the profile has been submitted; null = both. */
@@ -37,7 +37,7 @@ const newestResult = (organizationId: string, showNegativePi: boolean) => sql`le
     where x.organization_id = ${organizationId} and x.candidate_id = c.id
     order by x.version desc limit 1) r on true`;
 
-function conditions({ organizationId }: TenantTx, { search, finished, piFrom, flagsFrom }: ProfilesMeant) {
+function conditions({ organizationId }: TenantTx, { search, finished, piFrom, flagsFrom }: ProfilesFilter) {
   const byWords = search ? sql`and c.id in (${candidatesByWords(organizationId, search)})` : sql``;
   const byStatus = finished === null ? sql`` : sql`and (c.profile_status = 'ACTIVE') = ${finished}`;
   const byPi = piFrom === null ? sql`` : sql`and r.pi >= ${piFrom}`;
@@ -46,18 +46,18 @@ function conditions({ organizationId }: TenantTx, { search, finished, piFrom, fl
     ${byPi} ${byFlags}`;
 }
 
-export async function countProfiles(tx: TenantTx, meant: ProfilesMeant): Promise<number> {
-  const isByResult = meant.piFrom !== null || meant.flagsFrom !== null;
-  const result = isByResult ? newestResult(tx.organizationId, meant.showNegativePi) : sql``;
+export async function countProfiles(tx: TenantTx, filter: ProfilesFilter): Promise<number> {
+  const isByResult = filter.piFrom !== null || filter.flagsFrom !== null;
+  const result = isByResult ? newestResult(tx.organizationId, filter.showNegativePi) : sql``;
   const { rows } = await sql<{ total: number }>`select count(*) as total from candidate c ${result}
-    where ${conditions(tx, meant)}`.execute(tx.db);
+    where ${conditions(tx, filter)}`.execute(tx.db);
   return Number(rows[0]?.total ?? 0);
 }
 
 /** Lists the ids of profiles in the list's order, for an export. */
 export async function listProfileIds(
   tx: TenantTx,
-  input: ProfilesMeant & { readonly sortBy: keyof typeof orders; readonly limit: number },
+  input: ProfilesFilter & { readonly sortBy: keyof typeof orders; readonly limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select c.id
     from candidate c ${newestResult(tx.organizationId, input.showNegativePi)}
@@ -90,7 +90,7 @@ const orders = {
 /** Loads a page of profiles, with the newest contextual result of each. */
 export async function listProfileRows(
   tx: TenantTx,
-  input: ProfilesMeant & { readonly sortBy: keyof typeof orders; readonly page: number; readonly size: number },
+  input: ProfilesFilter & { readonly sortBy: keyof typeof orders; readonly page: number; readonly size: number },
 ): Promise<ProfileRow[]> {
   const { rows } = await sql<ProfileRow>`select c.id, c.first_name, c.last_name, c.email, c.profile_status, c.step,
       c.updated_at, r.pi, r.flag_count

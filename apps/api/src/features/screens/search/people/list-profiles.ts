@@ -15,7 +15,7 @@ import {
   listProfileRows,
   listProfilesOf,
   type ProfileRow,
-  type ProfilesMeant,
+  type ProfilesFilter,
 } from './list-profiles.read.ts';
 
 interface ProfilesInput extends Choice {
@@ -48,7 +48,7 @@ export interface ProfileList {
   readonly sortBy: ProfileChoice['sortBy'];
   readonly showNegativePi: boolean;
   /** Query of the list. Null when no profile can match. */
-  readonly meant: ProfilesMeant | null;
+  readonly meant: ProfilesFilter | null;
 }
 
 /** Opens the list of profiles. Throws not_found in a product in which people apply for roles. */

@@ -41,7 +41,7 @@ export interface MovedSide {
   readonly to: StagePosition;
 }
 
-interface CutToldProps {
+interface CutPreviewProps {
   readonly cut: PassMarkCut;
   readonly moved: MovedSide | null;
   /** The same action also holds the candidates below the mark as not taken forward. */
@@ -50,7 +50,7 @@ interface CutToldProps {
 }
 
 /** Shows how many candidates a pass mark lets through, and the effect of moving them. */
-export function CutTold({ cut, moved, holdsBelow, onTold }: CutToldProps) {
+export function CutPreview({ cut, moved, holdsBelow, onTold }: CutPreviewProps) {
   const t = useWords();
   const { data, error } = useQuery(cutQuery(cut));
   if (error) {
