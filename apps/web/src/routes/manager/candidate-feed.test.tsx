@@ -69,6 +69,7 @@ const whole = [
     event: anEvent('score.saved', ['motivation', 'writing']),
     scores: [{ key: 'motivation', metricType: 'scale', value: 3 }],
   }),
+  entry(7, { kind: 'other', event: anEvent('event.place-given') }),
 ];
 
 async function open(query: string, rules: Readonly<Record<string, Rule>> = {}): Promise<void> {
@@ -120,6 +121,7 @@ describe('the feed', () => {
     expect(shows('Jo Field scored Motivation: 3, Writing')).toBe(true);
     expect(shows('moved them from Applied, pending to Interview, pending')).toBe(true);
     expect(shows('E-mail to the candidate: We have it')).toBe(true);
+    expect(shows('got a place at an event')).toBe(true);
     expect(shows('not sent yet')).toBe(true);
     expect(document.querySelector('del')?.textContent).toContain('York');
     expect(document.querySelector('ins')?.textContent).toContain('Leeds');

@@ -100,7 +100,7 @@ const kindWords: Readonly<Record<string, AnyWordKey>> = {
   'document.downloaded': 'staff.history.documentDownloaded',
   'event.registered': 'staff.history.eventRegistered',
   'event.left': 'staff.history.eventLeft',
-  'event.position-given': 'staff.history.eventPlaceGiven',
+  'event.place-given': 'staff.history.eventPlaceGiven',
   'event.attended': 'staff.history.eventAttended',
   'event.noshow': 'staff.history.eventMissed',
   'note.removed': 'staff.history.noteRemoved',
