@@ -74,12 +74,12 @@ function stepsOfRole(row: OwnRow, pipeline: Pipeline): CandidateStatusKey[] {
   return line.filter((key) => (key === 'beingRead' || key === 'offer' ? true : has[key]));
 }
 
-type StageArrival = { readonly key: CandidateStatusKey; readonly stageId: number; readonly at: string };
+type ReachedStage = { readonly key: CandidateStatusKey; readonly stageId: number; readonly at: string };
 
 /** Returns each position that an application reached, as its candidate was told, oldest first. */
-function stageArrivalsOf(pipeline: Pipeline, reached: readonly Reached[]): StageArrival[] {
+function reachedStagesOf(pipeline: Pipeline, reached: readonly Reached[]): ReachedStage[] {
   const groupOf = (stageId: number) => groupInPipeline(pipeline, stageId);
-  return reached.flatMap(({ at, to_stage: stageId, to_substage }): StageArrival[] => {
+  return reached.flatMap(({ at, to_stage: stageId, to_substage }): ReachedStage[] => {
     if (stageId === null || terminalOf(stageId) !== undefined) return [];
     const position = { stageId, substageId: to_substage ?? substageId(stageId, 'PENDING') };
     if (isHeldOffer(position)) return [];
@@ -89,10 +89,10 @@ function stageArrivalsOf(pipeline: Pipeline, reached: readonly Reached[]): Stage
 }
 
 /** Returns the first time that an application reached each step. */
-function timesOf(row: OwnRow, stageArrivals: readonly StageArrival[]): Map<CandidateStatusKey, string> {
+function timesOf(row: OwnRow, reachedStages: readonly ReachedStage[]): Map<CandidateStatusKey, string> {
   const times = new Map<CandidateStatusKey, string>();
   if (row.submitted_at !== null) times.set('sent', row.submitted_at.toISOString());
-  for (const { key, at } of stageArrivals) if (!times.has(key)) times.set(key, at);
+  for (const { key, at } of reachedStages) if (!times.has(key)) times.set(key, at);
   return times;
 }
 
@@ -116,8 +116,8 @@ export interface RoundReached {
 export function roundsOf(row: OwnRow, pipeline: Pipeline, reached: readonly Reached[]): RoundReached[] {
   const isEnd = endedStatuses.includes(statusOf(row, pipeline).key);
   const here = positionInPipeline(pipeline, toldPosition(positionOf(row)).stageId);
-  const first = new Map<number, StageArrival>();
-  for (const one of stageArrivalsOf(pipeline, reached)) if (!first.has(one.stageId)) first.set(one.stageId, one);
+  const first = new Map<number, ReachedStage>();
+  for (const one of reachedStagesOf(pipeline, reached)) if (!first.has(one.stageId)) first.set(one.stageId, one);
   return [...first.values()]
     .filter(({ stageId }) => isRound(stageId) && (isEnd || positionInPipeline(pipeline, stageId) <= here))
     .map(({ key, stageId, at }) => ({ key, round: roundOf(pipeline, stageId), at }));
@@ -134,7 +134,7 @@ function endTime(row: OwnRow, key: CandidateStatusKey): string {
 export function stepsOf(row: OwnRow, pipeline: Pipeline, reached: readonly Reached[]): Step[] {
   const { key } = statusOf(row, pipeline);
   const steps = stepsOfRole(row, pipeline);
-  const times = timesOf(row, stageArrivalsOf(pipeline, reached));
+  const times = timesOf(row, reachedStagesOf(pipeline, reached));
   const isEnd = endedStatuses.includes(key);
   const known = steps.filter((step) => times.has(step));
   const present = isEnd ? (key === 'accepted' ? 'offer' : known.at(-1)) : key;

@@ -61,7 +61,7 @@ const mails: Readonly<Record<RegistrationResult, EventMail>> = {
   FULL: 'event-full',
 };
 
-interface Arrival {
+interface GuestRequest {
   readonly event: EventRow;
   readonly guest: Guest;
   /** Place that a new guest would get now. */
@@ -72,7 +72,7 @@ interface Arrival {
  * Builds the guest's row. A guest without a place is stored as cancelled, so that the pause between mails applies to
  * them too.
  */
-function newRow(tx: TenantTx, { event, guest, place }: Arrival): RegistrationRow {
+function newRow(tx: TenantTx, { event, guest, place }: GuestRequest): RegistrationRow {
   return {
     id: tx.newId(),
     event_id: event.id,
@@ -106,19 +106,19 @@ interface Placement {
 }
 
 /** Registers a guest again who had left, behind the others. The row stays unchanged when there is no place. */
-function comeBack(tx: TenantTx, known: RegistrationRow, arrival: Arrival): Placement {
-  const { place } = arrival;
+function comeBack(tx: TenantTx, known: RegistrationRow, guestRequest: GuestRequest): Placement {
+  const { place } = guestRequest;
   if (place === 'FULL') return { row: known, place, isNew: false, change: {} };
-  const { id: _id, email_key: _key, event_id: _event, mailed_at: _mailed, ...entered } = newRow(tx, arrival);
+  const { id: _id, email_key: _key, event_id: _event, mailed_at: _mailed, ...entered } = newRow(tx, guestRequest);
   const change = { ...entered, candidate_id: entered.candidate_id ?? known.candidate_id };
   return { row: { ...known, ...change }, place, isNew: true, change };
 }
 
 /** Decides the write to the guest's row, given their locked row or undefined when there is none. */
-function placeGuest(tx: TenantTx, arrival: Arrival, known: RegistrationRow | undefined): Placement {
-  const { guest, place } = arrival;
-  if (!known) return { row: newRow(tx, arrival), place, isNew: place !== 'FULL', change: null };
-  if (known.state === 'CANCELLED') return comeBack(tx, known, arrival);
+function placeGuest(tx: TenantTx, guestRequest: GuestRequest, known: RegistrationRow | undefined): Placement {
+  const { guest, place } = guestRequest;
+  if (!known) return { row: newRow(tx, guestRequest), place, isNew: place !== 'FULL', change: null };
+  if (known.state === 'CANCELLED') return comeBack(tx, known, guestRequest);
   const isTheirs = guest.candidateId === null || known.candidate_id === guest.candidateId;
   return {
     row: known,
