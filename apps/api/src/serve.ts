@@ -21,7 +21,7 @@ async function beginning({ config, tenants }: OpenServices): Promise<string[]> {
   const platform = await tenants.bySubdomain('platform');
   if (platform) return [`The platform:         ${platform.origin}/login`];
   return [
-    'Nobody has an account yet. Stop the server, make the first one and start again:',
+    'There are no accounts yet. Stop the server, make the first one and start again:',
     `  ${firstAccountCommand(config)}`,
   ];
 }

@@ -15,7 +15,7 @@ const missing = (file: string): string =>
   [
     `${file} is missing, and the database was made with what it held.`,
     'Put the file back from a backup (docs/how-to/backup-and-restore.md), or start with SECRET_KEY set to what it held.',
-    'Where it is lost for good, set SECRET_KEY to a new secret of at least 32 characters: everybody is signed out, and',
+    'Where it is lost for good, set SECRET_KEY to a new secret of at least 32 characters: all users are signed out, and',
     'authenticator apps and remembered devices have to be set up again.',
   ].join('\n');
 

@@ -141,7 +141,7 @@ export const openWithView = endpoint({
   id: 'views.open-with',
   method: 'PUT',
   path: '/api/v1/lists/:id/opens-with',
-  summary: 'Choose the view with which a list opens, for the caller or, as an editor of roles, for everybody',
+  summary: 'Choose the view with which a list opens, for the caller or, as an editor of roles, for the whole team',
   needs: 'candidate:search',
   rate: 'write',
   params: idParams,

@@ -43,7 +43,7 @@ const partOf = (id: string, part: CallPart): string =>
   }`;
 
 function factsOf({ permission, facts, errors }: Call): string {
-  const who = permission === null ? 'Nobody has to be signed in.' : `Needs the permission ${code(permission)}.`;
+  const who = permission === null ? 'No sign-in is needed.' : `Needs the permission ${code(permission)}.`;
   const refusals = errors.length === 0 ? [] : [`Refusals of its own: ${errors.map(code).join(', ')}.`];
   return [who, ...facts.map(escapeHtml), ...refusals].map((fact) => `<li>${fact}</li>`).join('');
 }

@@ -67,7 +67,7 @@ const evidence: Section = {
       key: 'work',
       kind: 'entries',
       label: 'Work, paid or unpaid, that says something about you',
-      hint: 'A shop, a farm, a family business and caring for somebody count as much as an office.',
+      hint: 'A shop, a farm, a family business and caring for a relative count as much as an office.',
       required: false,
       answer: { maxItems: 4, items: { required: ['employer'] } },
       entries: [

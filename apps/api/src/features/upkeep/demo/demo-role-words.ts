@@ -29,6 +29,6 @@ const about: Readonly<Record<string, string>> = {
 };
 
 const fairness =
-  'We read every application against the criteria of this role. Tell us if you need anything arranged differently: asking never counts against you. Everybody hears back.';
+  'We read every application against the criteria of this role. Tell us if you need anything arranged differently: asking never counts against you. Every candidate hears back.';
 
 export const descriptionOf = (scheme: string): string => `${about[scheme] ?? ''}\n\n${fairness}`.trim();

@@ -145,7 +145,7 @@ const lawFirm = (year: number): DemoRole[] => [
     summary: 'One paid week in December, for finalists and graduates.',
   }),
   role(`Training contract ${year + 2}`, training, decided(0.12, 25), {
-    summary: 'Last year’s round: everybody has heard back.',
+    summary: 'Last year’s round: every candidate has heard back.',
     archived: true,
   }),
   role(`Spring insight days ${year + 1}`, law, announced(60), {

@@ -133,8 +133,8 @@ export const erasedTables: readonly (readonly [string, string])[] = [
 /** Tables that stay of a candidate, and why. A new table with personal data joins this list or the one above. */
 export const keptTables: Readonly<Record<string, string>> = {
   candidate: 'the row that applications hang on, with every value replaced',
-  application: 'that somebody applied, when and how it ended, without what they answered',
-  application_code: 'drawn by lot: it says nothing of anybody',
+  application: 'that an application was made, when and how it ended, without its answers',
+  application_code: 'drawn by lot: it identifies no candidate',
   application_projection: 'what stands in the application once more, emptied with it',
   score: 'scores for statistics; words and comments are emptied',
   score_projection: 'what the scores come to, for statistics',
