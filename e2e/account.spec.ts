@@ -155,7 +155,7 @@ test('a candidate uploads a document of every kind, and moves to another address
   await signIn(page, { server, code, email: changed });
   await page.goto(await linkInMail(server, old, '/undo-email/'));
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Take the change back' }).click();
+  await page.getByRole('button', { name: 'Undo the change' }).click();
   await expect(page.getByRole('heading', { name: 'Your old address is back' })).toBeVisible();
 });
 

@@ -60,17 +60,17 @@ test('an administrator gives a reason and a new day when the decision date was m
   await manager.goto(server.url('hartwell', '/manager/roles'));
   await expect(manager.getByText('People are still waiting for an answer')).toBeVisible();
   await manager.getByRole('link', { name: new RegExp(`^${waiting.role.title}: `) }).click();
-  await expect(manager.getByRole('group', { name: 'Promise a new day' })).toBeVisible();
+  await expect(manager.getByRole('group', { name: 'Set a new decision date' })).toBeVisible();
   await expectAccessible(manager);
-  await manager.getByRole('button', { name: 'Promise this day and tell them' }).click();
+  await manager.getByRole('button', { name: 'Set this date and tell them' }).click();
   await expect(manager.getByText('Write why it is late')).toBeVisible();
   const [year = '', month = '', date = ''] = day(9).split('-');
   await manager.getByLabel('Day', { exact: true }).fill(date);
   await manager.getByLabel('Month', { exact: true }).fill(month);
   await manager.getByLabel('Year', { exact: true }).fill(year);
   await manager.getByLabel('Why it is late').fill(`A reader was ill (${mark}).`);
-  await manager.getByRole('button', { name: 'Promise this day and tell them' }).click();
-  await expect(manager.getByRole('group', { name: 'Promise a new day' })).toHaveCount(0);
+  await manager.getByRole('button', { name: 'Set this date and tell them' }).click();
+  await expect(manager.getByRole('group', { name: 'Set a new decision date' })).toHaveCount(0);
 
   const candidate = await person(browser, server, 'candidate@hartwell.example');
   await candidate.goto(server.url('hartwell', '/applications'));

@@ -46,11 +46,11 @@ test('a visitor registers on a phone, checks in by address, and staff see them a
   await page.goto(server.url('hartwell', `${eventUrl}/check-in`));
   await expect(page.getByRole('heading', { name: 'Check in: Open day in Fleet Street' })).toBeVisible();
   await page.getByLabel('Search by name or e-mail').fill('wren');
-  await expect(page.getByRole('button', { name: 'Take back: Wren Fairlight is here' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo check-in: Wren Fairlight' })).toBeVisible();
   await expectAccessible(page);
   // Offline, a tap counts at once, is kept, and is sent when the line is back.
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Take back: Wren Fairlight is here' }).click();
+  await page.getByRole('button', { name: 'Undo check-in: Wren Fairlight' }).click();
   await expect(page.getByText('1 change is kept on this device')).toBeVisible();
   await shoot('door-390');
   await page.context().setOffline(false);

@@ -88,7 +88,7 @@ test('selected candidates are exported as a spreadsheet; its progress is shown, 
   expect(await accessibilityFaults(admin, 'dialog[open]')).toEqual([]);
   await look(admin, 'export');
   await dialog.getByRole('button', { name: 'Make the file' }).click();
-  await expect(dialog.getByRole('progressbar', { name: 'How much of it is made' })).toBeVisible();
+  await expect(dialog.getByRole('progressbar', { name: 'Progress of the export' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
   await look(admin, 'export-begun');
   seen.resolve();

@@ -165,7 +165,7 @@ test('an outcome is held with a reason, previewed as a mail, scheduled, and undo
   await dialog.getByRole('button', { name: 'Hold 1 person' }).click();
   await expect(rowOf(admin, faye)).toHaveCount(0);
 
-  await admin.getByRole('link', { name: 'Pending outcomes' }).click();
+  await admin.getByRole('link', { name: 'Held outcomes' }).click();
   const held = admin.getByRole('row').filter({ hasText: faye.name });
   await expect(held).toBeVisible();
   await admin.getByLabel('Your own words in each mail').fill('Your essay on ports was a pleasure to read.');

@@ -49,11 +49,13 @@ test('two candidates are fast-tracked and one whom a colleague has moved meanwhi
   await dialog.getByRole('button', { name: 'Move 3 people' }).click();
   const told = admin.getByRole('alert').filter({ hasText: '2 people moved to Assessment centre' });
   await expect(told).toContainText('1 person left as they were');
-  await expect(told.getByRole('listitem')).toHaveText([new RegExp(`^${cleo.name}: .* has moved them meanwhile to `)]);
+  await expect(told.getByRole('listitem')).toHaveText([
+    new RegExp(`^${cleo.name}: .* has moved them to .* in the meantime`),
+  ]);
   await look(admin, 'fast-tracked');
 
   await told.getByRole('button', { name: 'Undo' }).click();
-  await expect(admin.getByText('Taken back: 2 people are where they were.')).toBeVisible();
+  await expect(admin.getByText('Undone: 2 people are where they were.')).toBeVisible();
   for (const one of [ada, bea]) await expect(rowOf(admin, one)).toBeVisible();
   await openPerson(admin, server, { of: ada, roleId: hiring.role.id, tab: 'feed' });
   const feed = admin.getByRole('list', { name: /^What happened/ });
@@ -93,7 +95,7 @@ test('hundreds are copied to another role; the copy is stopped halfway, reported
   await bar.getByRole('button', { name: 'Copy to a role' }).click();
   const dialog = admin.getByRole('dialog', { name: `Consider ${total} people for another role` });
   await dialog.getByLabel('Role', { exact: true }).selectOption({ label: hiring.other.title });
-  await dialog.getByRole('checkbox', { name: 'Write to each of them' }).uncheck();
+  await dialog.getByRole('checkbox', { name: 'Write to each candidate' }).uncheck();
   await look(admin, 'copy-all');
   const held = holdNextCopy(admin, { server, caller: hiring.admin });
   await dialog.getByRole('button', { name: `Consider ${total} people` }).click();
@@ -130,9 +132,7 @@ test('hundreds are copied to another role; the copy is stopped halfway, reported
   await admin.setViewportSize(desk);
 
   await admin.getByRole('button', { name: 'Undo' }).click();
-  await expect(
-    admin.getByText(`Taken back: ${copied} copies are gone, and everything else is as it was.`),
-  ).toBeVisible();
+  await expect(admin.getByText(`Undone: ${copied} copies are gone, and everything else is as it was.`)).toBeVisible();
   await openList(admin, server, `/manager/roles/${hiring.other.id}`);
   await expect(admin.getByText('0 found')).toBeVisible();
 });

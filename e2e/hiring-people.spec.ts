@@ -40,14 +40,14 @@ test('two records of one candidate are merged, and separated again', async ({ se
   const one = await add(role.id, 'Una', { phone: number });
   const twin = await add(other.id, 'Una', { phone: number, notThese: [one.candidateId] });
   await openPerson(admin, server, { of: one, roleId: role.id });
-  await admin.getByRole('link', { name: `Compare and make one: ${twin.name}` }).click();
-  await expect(admin.getByRole('heading', { level: 1, name: 'Are these one person?' })).toBeVisible();
+  await admin.getByRole('link', { name: `Compare and merge: ${twin.name}` }).click();
+  await expect(admin.getByRole('heading', { level: 1, name: 'Are these the same person?' })).toBeVisible();
   await expect(admin.getByText('Goes into the other')).toBeVisible();
-  await admin.getByRole('button', { name: 'Make them one' }).click();
-  await expect(admin.getByText(/^They are one record now/)).toBeVisible();
+  await admin.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(admin.getByText(/^The records have been merged/)).toBeVisible();
   await expect(admin.getByRole('heading', { level: 1, name: one.name })).toBeVisible();
   await expect(admin.getByRole('tab', { name: 'Other applications' })).toBeVisible();
-  await admin.getByRole('button', { name: `Make two again: ${twin.name}` }).click();
+  await admin.getByRole('button', { name: `Undo the merge: ${twin.name}` }).click();
   await expect(admin.getByText(`${twin.name} has a record of their own again.`)).toBeVisible();
   await expect(admin.getByRole('tab', { name: 'Other applications' })).toHaveCount(0);
 });
@@ -60,18 +60,18 @@ test('two applications for one role are merged: the chosen one stands, and undoi
   const one = await add(role.id, 'Vera', { phone: number });
   const twin = await add(role.id, 'Vera', { phone: number, notThese: [one.candidateId] });
   await openPerson(admin, server, { of: one, roleId: role.id });
-  await admin.getByRole('link', { name: `Compare and make one: ${twin.name}` }).click();
+  await admin.getByRole('link', { name: `Compare and merge: ${twin.name}` }).click();
   const choice = admin.getByRole('group', { name: role.title, exact: true });
   await expect(choice.getByRole('radio')).toHaveCount(2);
   await choice.getByRole('radio').last().check();
   expect(await accessibilityFaults(admin)).toEqual([]);
-  await admin.getByRole('button', { name: 'Make them one' }).click();
-  await expect(admin.getByText(/^They are one record now/)).toBeVisible();
+  await admin.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(admin.getByText(/^The records have been merged/)).toBeVisible();
   await expect(admin.getByRole('heading', { level: 1, name: one.name })).toBeVisible();
-  await admin.getByRole('button', { name: `Make two again: ${twin.name}` }).click();
+  await admin.getByRole('button', { name: `Undo the merge: ${twin.name}` }).click();
   await expect(admin.getByText(`${twin.name} has a record of their own again.`)).toBeVisible();
   await openPerson(admin, server, { of: twin, roleId: role.id });
-  await expect(admin.getByRole('link', { name: `Compare and make one: ${one.name}` })).toBeVisible();
+  await expect(admin.getByRole('link', { name: `Compare and merge: ${one.name}` })).toBeVisible();
 });
 
 test('an answer is corrected and the history shows it; documents are added, sorted and removed', async ({ server }) => {
@@ -158,7 +158,7 @@ test('a candidate is suggested for another role, whose team puts them on it', as
   const dialog = admin.getByRole('dialog', { name: 'Suggested for this role' });
   await expect(dialog.getByText('Knows ports inside out.')).toBeVisible();
   await dialog.getByRole('button', { name: `Put ${rosa.name} on ${other.title}` }).click();
-  await expect(dialog.getByText('Nobody is left here.')).toBeVisible();
+  await expect(dialog.getByText('There are no suggestions left.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(rowOf(admin, rosa)).toBeVisible();
 });
@@ -184,7 +184,7 @@ test('a candidate is asked to agree to a transfer to another product of the firm
 async function change(permissions: Readonly<Record<string, boolean>>, url: string): Promise<void> {
   await admin.goto(url);
   await admin.getByRole('button', { name: `Permissions: ${hiring.colleagueName}` }).click();
-  const dialog = admin.getByRole('dialog', { name: `What ${hiring.colleagueName} may do` });
+  const dialog = admin.getByRole('dialog', { name: `Permissions of ${hiring.colleagueName}` });
   for (const [name, held] of Object.entries(permissions)) await dialog.getByRole('checkbox', { name }).setChecked(held);
   await dialog.getByRole('button', { name: 'Save permissions' }).click();
   await expect(dialog).toBeHidden();
@@ -202,7 +202,7 @@ test('an administrator changes a colleague’s permissions, which hold at once',
   await openList(colleague, server, rolePath(hiring));
   await colleague.getByLabel('Add a filter').selectOption('Ethnic group');
   const dialog = colleague.getByRole('dialog', { name: 'Ethnic group' });
-  await expect(dialog.getByText(/That you look by them is recorded with your name/)).toBeVisible();
+  await expect(dialog.getByText(/Each search by them is recorded with your name/)).toBeVisible();
   await dialog.getByRole('checkbox').first().check();
   await dialog.getByRole('button', { name: 'Apply the filter' }).click();
   await expect(colleague.getByText('0 found')).toBeVisible();

@@ -122,7 +122,7 @@ test('by keys alone a role is kept as a preset, and the next one is begun from i
   expect(await accessibilityFaults(admin, 'dialog[open]')).toEqual([]);
   await look(admin, 'preset-save');
   await admin.keyboard.press('Enter');
-  await expect(admin.getByText('A preset is kept to begin roles from. Nobody applies to it.')).toBeVisible();
+  await expect(admin.getByText('A preset is kept to start roles from. Candidates cannot apply to it.')).toBeVisible();
   await look(admin, 'preset');
 
   await admin.goto(server.url(code, '/manager/roles/new'));

@@ -103,7 +103,7 @@ const jobs: readonly Job[] = [
   {
     at: listPath,
     kind: 'link',
-    name: 'Pending outcomes',
+    name: 'Held outcomes',
     call: () => ['POST', `${role()}/held-outcomes/release`, { applicationIds: [hiring.of('Ana').applicationId] }],
   },
   {
@@ -197,7 +197,7 @@ test('a standard user moves and decides; decisions due and outcomes outstanding 
   await expect(strip(page).getByRole('link', { name: /^2 New to review/ })).toBeVisible();
   await expect(strip(page).getByRole('link', { name: /^1 Decisions due/ })).toBeVisible();
   // Only administrators tell candidates their outcomes.
-  await expect(strip(page).getByRole('link', { name: /Outcomes outstanding/ })).toHaveCount(0);
+  await expect(strip(page).getByRole('link', { name: /Held outcomes/ })).toHaveCount(0);
   await look(page, 'standard-first');
   await strip(page)
     .getByRole('link', { name: /Decisions due/ })
@@ -212,14 +212,14 @@ test('a standard user moves and decides; decisions due and outcomes outstanding 
   await page.setViewportSize(desk);
 
   await admin.goto(server.url(code, '/manager/roles'));
-  await expect(strip(admin).getByRole('link', { name: /^1 Outcomes outstanding/ })).toBeVisible();
+  await expect(strip(admin).getByRole('link', { name: /^1 Held outcomes/ })).toBeVisible();
   expect(await accessibilityFaults(admin)).toEqual([]);
   await look(admin, 'admin-first');
   await strip(admin)
-    .getByRole('link', { name: /Outcomes outstanding/ })
+    .getByRole('link', { name: /Held outcomes/ })
     .click();
   const outstanding = admin
-    .getByRole('table', { name: 'Outcomes outstanding' })
+    .getByRole('table', { name: 'Held outcomes' })
     .getByRole('row')
     .filter({ hasText: cai.name });
   await outstanding.getByRole('link', { name: 'Tell them the outcome' }).click();
@@ -229,8 +229,8 @@ test('a standard user moves and decides; decisions due and outcomes outstanding 
   await admin.getByRole('dialog').getByRole('button', { name: /Send/ }).click();
   await expect(admin.getByText('1 outcome has been sent.')).toBeVisible();
   await admin.goto(server.url(code, '/manager/inbox?list=TELL'));
-  await expect(admin.getByRole('tab', { name: 'Outcomes outstanding (0)' })).toBeVisible();
-  await expect(admin.getByText('Everybody who was decided about has been told.')).toBeVisible();
+  await expect(admin.getByRole('tab', { name: 'Held outcomes (0)' })).toBeVisible();
+  await expect(admin.getByText('Every candidate with a decision has been told.')).toBeVisible();
   await look(admin, 'admin-told');
 });
 

@@ -71,7 +71,7 @@ test('outstanding work of all roles is found by keys, and reviewers are assigned
     const told = page.getByText(/people shared out among|person shared out among/);
     await expect(told).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText(/^Taken back: /)).toBeVisible();
+    await expect(page.getByText(/^Undone: /)).toBeVisible();
     await expect(told).toBeHidden();
   });
 });

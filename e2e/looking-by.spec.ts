@@ -67,7 +67,7 @@ test('without names staff look for a candidate by code, and learn that a name is
   const field = page.getByLabel('Code, such as 7F3QK');
   await field.fill('Osei');
   await field.press('Enter');
-  await expect(page.getByText('No one here has the code “Osei”')).toBeVisible();
+  await expect(page.getByText('No candidate here has the code “Osei”')).toBeVisible();
   await expectAccessible(page);
   await field.fill(called.toLowerCase());
   await field.press('Enter');

@@ -118,7 +118,7 @@ test('the deadline passes while the form is open: the grace, the end, and more t
     await page.reload();
     await expect(why(page)).toHaveValue('Begun, and written on after the end.');
     await staff.getByLabel(/^More time/).selectOption('week');
-    await staff.getByRole('button', { name: 'Extend for everybody' }).click();
+    await staff.getByRole('button', { name: 'Extend for all' }).click();
     await expect(staff.getByText('The deadline has been moved. 1 person with a draft is told.').first()).toBeVisible();
     const visitor = await (await browser.newContext()).newPage();
     await visitor.goto(server.url(writer.code, `/apply/${roleId}`));

@@ -74,7 +74,7 @@ test('an administrator sets the limits of contextual flags, and a wrong number i
   await moves.uncheck();
   await expect(async () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Results are being worked out anew')).toBeVisible({ timeout: 2000 });
+    await expect(page.getByText('Results are being computed again')).toBeVisible({ timeout: 2000 });
   }).toPass();
   await page.reload();
   await expect(hours).toHaveValue('20');
@@ -119,7 +119,7 @@ test('a colleague is removed once it is clear what they leave behind', async ({ 
     .first()
     .click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/theirs to read/)).toBeVisible();
+  await expect(dialog.getByText(/(is|are) assigned to them/)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('Hand over to').selectOption({ index: 1 });
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click();

@@ -252,9 +252,9 @@ test('the platform links two products of one employer', async ({ page, server })
   // The demo links the two products from the start.
   const tied = page.getByRole('link', { name: 'Hartwell & Stone Lateral' });
   await expect(tied).toBeVisible();
-  await page.getByRole('button', { name: 'Take it out of the group' }).click();
+  await page.getByRole('button', { name: 'Remove it from the group' }).click();
   await expect(tied).toBeHidden();
-  await page.getByLabel('Tie it to').selectOption({ label: 'Hartwell & Stone Lateral (hartwell-lateral)' });
+  await page.getByLabel('Link it to').selectOption({ label: 'Hartwell & Stone Lateral (hartwell-lateral)' });
   await page.getByRole('button', { name: 'Link', exact: true }).click();
   await expect(tied).toBeVisible();
   await expectAccessible(page);

@@ -246,7 +246,7 @@ test('a firm opens a vacation scheme, a candidate applies, the firm decides, the
     const page = managerPage;
     await page.goto(server.url(code, '/manager/roles'));
     await page.getByRole('link', { name: 'Vacation scheme' }).click();
-    await page.getByRole('link', { name: 'Pending outcomes' }).click();
+    await page.getByRole('link', { name: 'Held outcomes' }).click();
     await page.getByText('Read the mail').first().click();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Select 1 person' }).click();

@@ -61,7 +61,7 @@ async function staffSide(browser: Browser, server: RunningServer): Promise<void>
   await page.getByRole('tab', { name: 'Application' }).waitFor();
   await shoot(page, 'candidate');
   await page.goto(list);
-  await page.getByRole('link', { name: 'Pending outcomes' }).click();
+  await page.getByRole('link', { name: 'Held outcomes' }).click();
   await page.getByText('Read the mail').first().click();
   await shoot(page, 'outcomes');
 }

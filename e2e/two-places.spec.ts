@@ -105,7 +105,7 @@ test('a profile step is saved as it is typed, half-typed too, and on two devices
   await expect(one.locator('#phone')).toHaveValue('0770');
   await expect(one.locator('#town')).toHaveValue(tooLong);
   await expect(one.getByText(/^We have put back what you typed at/)).toBeVisible();
-  await one.getByRole('button', { name: 'Drop it and show what is saved' }).click();
+  await one.getByRole('button', { name: 'Discard it and show what is saved' }).click();
   await expect(one.locator('#phone')).not.toHaveValue('0770');
   await expect(receipt(one)).toBeVisible();
   await one.reload();
@@ -126,14 +126,14 @@ test('monitoring and context answers are saved on the server at once, and never 
   expect(await kept(page)).not.toContain('sex');
   await page.reload();
   await expect(page.locator('input[name=sex]').nth(1)).toBeChecked();
-  await page.getByRole('button', { name: 'Drop it and show what is saved' }).click();
+  await page.getByRole('button', { name: 'Discard it and show what is saved' }).click();
   await page.goto(step(server, 'crs'));
   await page.locator('#mitigating').fill('Ill in the spring.');
   await expect(receipt(page)).toBeVisible();
   expect(await kept(page)).not.toMatch(/mitigating|Ill in the spring/);
   await page.reload();
   await expect(page.locator('#mitigating')).toHaveValue('Ill in the spring.');
-  await page.getByRole('button', { name: 'Drop it and show what is saved' }).click();
+  await page.getByRole('button', { name: 'Discard it and show what is saved' }).click();
   await closeAll(page.context());
 });
 
@@ -153,7 +153,7 @@ test('a session that ends in the middle of a step comes back to the same place w
   await expect(page).toHaveURL(step(server, 'personal'));
   await expect(town).toHaveValue('In the middle of a w');
   await expect(receipt(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Drop it and show what is saved' }).click();
+  await page.getByRole('button', { name: 'Discard it and show what is saved' }).click();
   await closeAll(page.context());
 });
 

@@ -91,7 +91,7 @@ describe('without a line', () => {
     await pass(300);
     expect(text()).toContain('Loading');
     await setLine(false);
-    expect(app.container.querySelector('[role=status]')?.textContent).toContain('You are offline. This page goes on');
+    expect(app.container.querySelector('[role=status]')?.textContent).toContain('You are offline. This page continues');
     await setLine(true);
     expect(text()).toContain('Loading');
   });

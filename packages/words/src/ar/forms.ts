@@ -143,12 +143,12 @@ export const formsWords: Words = {
   'apply.wordsFree_other': '{{count}} كلمة',
   'apply.upTo': 'حتى {{max}} كلمة.',
   'apply.review.lead':
-    'هذا كل ما سنرسله. غيّر ما تشاء: تبقى إجاباتك كما ترسلها، أما ملفك فيمكنك تحديثه، ومن يقرؤه يرى ما غيّرته.',
+    'هذا كل ما سنرسله. غيّر ما تشاء: تبقى إجاباتك كما ترسلها، أما ملفك فيمكنك تحديثه، ويرى المراجعون ما غيّرته.',
   'apply.review.documents': 'المستندات',
   'apply.review.noDocuments': 'لم يُرفق أي مستند.',
   'apply.review.change': 'تغيير',
   'apply.review.changeNamed': 'تغيير: {{what}}',
-  'apply.review.notShown': 'إجاباتك عن ظروفك وعن التنوع ليست جزءًا مما يراه القرّاء.',
+  'apply.review.notShown': 'لا يرى المراجعون إجاباتك عن ظروفك وعن التنوع.',
   'apply.review.missingTitle': 'لا يمكنك الإرسال بعد',
   'apply.declaration.title': 'إقرار',
   'apply.declaration.text': 'ما كتبته صحيح وكامل على حد علمي، وهو من عملي أنا.',
@@ -167,7 +167,7 @@ export const formsWords: Words = {
   'submitted.next.hear': 'سيصلك ردّنا قبل {{date}}، مهما كانت النتيجة.',
   'submitted.next.hearNoDate': 'سيصلك ردّنا مهما كانت النتيجة.',
   'submitted.next.watch': 'يمكنك في أي وقت معرفة وضع طلبك.',
-  'submitted.diversity': 'إذا كان لديك دقيقتان: أجب عن أسئلة التنوع الاختيارية. لا يراها أحد ممن يقررون.',
+  'submitted.diversity': 'إذا كان لديك دقيقتان: أجب عن أسئلة التنوع الاختيارية. لا يراها من يتخذون القرار.',
   'submitted.unknown.title': 'طلباتك',
   'submitted.unknown.text': 'كل ما أرسلته مدرج في «طلباتك».',
 

@@ -22,11 +22,11 @@ export const transferWords: Words = {
   'transfer.separate.text':
     'هذه الإجابات اختيارية. تبقى هنا ما لم تحدّدها، وتركها لا يُحسب عليك أبدًا، وقد تسألك {{organisation}} عنها بنفسها.',
   'transfer.contextual': 'انسخ إجاباتي عن ظروفي أيضًا',
-  'transfer.contextualHint': 'لا يرى من يقرأ طلبك هذه الإجابات، بل ما يُستنتج منها فقط.',
+  'transfer.contextualHint': 'لا يرى من يقرؤون طلبك هذه الإجابات، بل ما يُستنتج منها فقط.',
   'transfer.contextualStays': 'تبقى إجاباتك عن ظروفك هنا، لأنك لم توافق على مشاركتها مع جهات التوظيف في هذه الشبكة.',
   'transfer.contextualChange': 'غيّر ذلك في ملفك الشخصي',
   'transfer.diversity': 'انسخ إجاباتي عن التنوع أيضًا',
-  'transfer.diversityHint': 'تُعدّ ضمن مجموعات. لا يراها من يقرأ طلبك أو يقرّر بشأنه.',
+  'transfer.diversityHint': 'تُعدّ ضمن مجموعات. لا يراها من يقرؤون طلبك أو يقررون بشأنه.',
   'transfer.agreement': 'ما توافق عليه',
   'transfer.consent.application':
     'أوافق على أن تنسخ {{from}} أجزاء ملفي الشخصي المذكورة هنا إلى {{organisation}}، وعلى أن تخبر {{organisation}} الجهة {{from}} بوضع طلبي.',
@@ -44,7 +44,7 @@ export const transferWords: Words = {
   'transfer.agreedOn': 'وافقت على هذا في {{date}}.',
   'transfer.waits.title': 'هناك أمر واحد أولًا',
   'transfer.waits.confirm':
-    'لدى {{organisation}} حساب بعنوانك لم يؤكّده أحد بعد. أرسلنا إليك رابط التأكيد بالبريد الإلكتروني. افتحه ثم عُد وتابع.',
+    'لدى {{organisation}} حساب بعنوانك لم يُؤكَّد بعد. أرسلنا إليك رابط التأكيد بالبريد الإلكتروني. افتحه ثم عُد وتابع.',
   'transfer.waits.restore':
     'كنت قد طلبت من {{organisation}} حذف حسابك. أرسلنا إليك بالبريد الإلكتروني رابطًا يلغي ذلك. افتحه ثم عُد وتابع.',
   'transfer.waits.signIn':

@@ -114,12 +114,13 @@ export const candidateWords = {
   'profile.backToApplication': 'Back to your application',
   'profile.back': 'Back',
   'profile.why.personal':
-    'Only the people who deal with your applications see this. Where reading is blind, readers do not see your name or contact details.',
+    'Only the people who deal with your applications see this. Where names are hidden, reviewers do not see your name or contact details.',
   'profile.why.secondary':
-    'Readers see your results beside those of your school, so that a grade is read where it was earned.',
+    'Reviewers see your results beside those of your school, so that a grade is read where it was earned.',
   'profile.why.sixthForm':
-    'Readers see your results beside those of your school, so that a grade is read where it was earned.',
-  'profile.why.university': 'Readers see this part. Results you are still waiting for are fine: give what you expect.',
+    'Reviewers see your results beside those of your school, so that a grade is read where it was earned.',
+  'profile.why.university':
+    'Reviewers see this part. Results you are still waiting for are fine: give what you expect.',
   'profile.why.title': 'Why we ask, and who sees this',
   'profile.takeBack': 'Take back all these answers',
   'profile.adjustments.title': 'Changes you need',
@@ -139,13 +140,13 @@ export const candidateWords = {
   'profile.chosen.add': 'Add one',
   'profile.chosen.remove': 'Remove {{name}}',
   'profile.crs.text':
-    'CRS stands for contextual recruitment: looking at what somebody has achieved beside the chances they had. Every question is voluntary, and every one can be left empty or answered “Prefer not to say”. An empty answer never counts against you.',
+    'CRS stands for contextual recruitment: looking at what a candidate has achieved beside the chances they had. Every question is voluntary, and every one can be left empty or answered “Prefer not to say”. An empty answer never counts against you.',
   'profile.crs.who':
-    'Nobody who reads your application sees these answers. They are kept apart; readers only see a result worked out from them: which kinds of disadvantage there were, and how your exam results stand beside those of your school, as far as figures of it were published. It can only help you. The one exception is marked.',
+    'The people who read your application do not see these answers. They are kept apart; reviewers only see a result worked out from them: which kinds of disadvantage there were, and how your exam results compare with those of your school, as far as its figures were published. It can only help you. The one exception is marked.',
   'profile.diversity.text':
     'These questions are voluntary. You can leave any of them empty, choose “Prefer not to say”, and change or empty your answers whenever you like.',
   'profile.diversity.who':
-    'The answers are kept apart from your application. Nobody who reads it or decides on it sees them. They are only used in figures about large groups.',
+    'The answers are kept apart from your application. The people who read it or decide on it do not see them. They are only used in figures about large groups.',
   'profile.notOnDevice':
     'These answers are never kept on this device. Our server keeps them as you type, and they count once you save.',
   'profile.postcodeUnknown': 'We do not find that postcode in our list. Look at it again; if it is right, go on.',
@@ -160,12 +161,13 @@ export const candidateWords = {
   'profile.accepted.diversity':
     'This is the last step. Questions for diversity monitoring are voluntary and no part of it.',
   'profile.diversityOffer': 'Answer the voluntary questions',
-  'profile.diversityLeft': 'One voluntary part is left: diversity monitoring. Nobody who decides sees your answers.',
+  'profile.diversityLeft':
+    'One voluntary part is left: diversity monitoring. The people who decide do not see your answers.',
   'profile.accepted.finish': 'Finish',
   'profile.terms.given': 'You have agreed to this already.',
   'profile.terms.links': 'Read first:',
   'profile.restored': 'We have put back what you typed at {{time}}. It counts once it is saved.',
-  'profile.discard': 'Drop it and show what is saved',
+  'profile.discard': 'Discard it and show what is saved',
   'profile.conflict.title': 'You have changed this in another place too',
   'profile.conflict.text':
     'Nothing is lost. Compare both and choose: what you have typed here, or what comes from the other place. The rest has been brought together.',
@@ -251,12 +253,12 @@ export const candidateWords = {
   'apply.wordsFree_other': '{{count}} words',
   'apply.upTo': 'Up to {{max}} words.',
   'apply.review.lead':
-    'This is everything we would send. Change what you like: what you answer here stays as you send it. Your profile can be kept up to date, and whoever reads it sees what you changed.',
+    'This is everything we would send. Change anything you like: your answers here stay as you send them. You can keep your profile up to date, and reviewers see what you changed.',
   'apply.review.documents': 'Documents',
   'apply.review.noDocuments': 'No document is attached.',
   'apply.review.change': 'Change',
   'apply.review.changeNamed': 'Change: {{what}}',
-  'apply.review.notShown': 'Your context and diversity answers are not part of what readers see.',
+  'apply.review.notShown': 'Reviewers do not see your context and diversity answers.',
   'apply.review.missingTitle': 'You cannot send it yet',
   'apply.declaration.title': 'Declaration',
   'apply.declaration.text': 'What I have written is true and complete as far as I know, and it is my own work.',
@@ -276,7 +278,7 @@ export const candidateWords = {
   'submitted.next.hearNoDate': 'You will hear from us whatever the outcome.',
   'submitted.next.watch': 'You can see at any time where you stand.',
   'submitted.diversity':
-    'If you have two minutes: answer the voluntary diversity questions. Nobody who decides sees them.',
+    'If you have two minutes: answer the voluntary diversity questions. The people who decide do not see them.',
   'submitted.unknown.title': 'Your applications',
   'submitted.unknown.text': 'Everything you have sent is listed under “Your applications”.',
 
@@ -319,7 +321,7 @@ export const candidateWords = {
   'applications.move.nobody': 'There is nothing to do at the moment.',
   'applications.hearBy': 'You will hear by {{date}}.',
   'applications.hearLate':
-    'We had promised an answer by {{date}} and are late. We are sorry; we have not forgotten you.',
+    'We said that you would hear by {{date}}, and we are late. We are sorry; we have not forgotten you.',
   'applications.todo': 'To do: {{what}}',
   'applications.todo.nothing': 'There is nothing for you to do now.',
   'applications.todo.awaitTest': 'We send you the test. There is nothing for you to do until then.',
@@ -347,21 +349,21 @@ export const candidateWords = {
   'applications.withdraw': 'Withdraw',
   'applications.withdrawNamed': 'Withdraw: {{role}}',
   'applications.withdraw.title': 'Withdraw this application?',
-  'applications.withdraw.text': 'We stop looking at it. You can take this back for ten minutes; then it is final.',
+  'applications.withdraw.text': 'We stop considering it. You can undo this for ten minutes; then it is final.',
   'applications.withdraw.reason': 'Why are you withdrawing?',
   'applications.withdraw.confirm': 'Withdraw application',
   'applications.withdraw.done': 'You have withdrawn your application for {{role}}.',
   'applications.decline': 'Decline the offer',
   'applications.declineNamed': 'Decline the offer: {{role}}',
   'applications.decline.title': 'Decline this offer?',
-  'applications.decline.text': 'We offer the place to somebody else. This cannot be taken back.',
+  'applications.decline.text': 'We will offer the place to another candidate. You cannot undo this.',
   'applications.decline.reason': 'Why are you declining?',
   'applications.decline.confirm': 'Decline the offer',
   'applications.decline.done': 'You have declined the offer for {{role}}.',
-  'applications.undoWithdrawal': 'Take it back',
-  'applications.undoWithdrawalNamed': 'Take it back: {{role}}',
-  'applications.undoWithdrawal.until': 'If you did not mean to, you can take this back until {{time}}.',
-  'applications.undoWithdrawal.done': 'You have taken it back. Your application for {{role}} stands as it did before.',
+  'applications.undoWithdrawal': 'Undo',
+  'applications.undoWithdrawalNamed': 'Undo: {{role}}',
+  'applications.undoWithdrawal.until': 'If you did not mean to, you can undo this until {{time}}.',
+  'applications.undoWithdrawal.done': 'Undone. Your application for {{role}} stands as it did before.',
   'applications.notAgain': 'You cannot apply for this role again.',
   'applications.askInstead':
     'If something in it needs to be put right, ask to change it instead: close this and choose “Ask for a change”.',
@@ -369,7 +371,7 @@ export const candidateWords = {
   'applications.stepBackNamed': 'Step back from the offer: {{role}}',
   'applications.stepBack.title': 'Step back from the offer you accepted?',
   'applications.stepBack.text':
-    'You have accepted this offer. If you step back, we tell the team at once and offer the place to somebody else. This cannot be taken back.',
+    'You have accepted this offer. If you step back, we tell the team at once and offer the place to another candidate. You cannot undo this.',
   'applications.stepBack.reason': 'Why are you stepping back?',
   'applications.stepBack.confirm': 'Step back from the offer',
   'applications.stepBack.done': 'You have stepped back from the offer for {{role}}.',
@@ -391,7 +393,7 @@ export const candidateWords = {
   'applications.noThanksNamed': 'No, thank you: {{role}}',
   'applications.noThanks.title': 'Tell us that you are not interested?',
   'applications.noThanks.text':
-    'We stop considering you for this role. You can take this back for ten minutes; then it is final.',
+    'We stop considering you for this role. You can undo this for ten minutes; then it is final.',
   'applications.noThanks.reason': 'Would you like to tell us why?',
   'applications.noThanks.confirm': 'No, thank you',
   'applications.noThanks.done': 'Thank you for telling us. We no longer consider you for {{role}}.',

@@ -1,7 +1,7 @@
 /** Words of contextual results on the hiring side. */
 export const contextWords = {
   'context.text':
-    'Results beside those of students of the same school, and the circumstances they were gained in. Answering was optional: nothing here, or no flag, never counts against anybody.',
+    'Results compared with those of students of the same school, and the circumstances in which they were achieved. Answering was optional: a missing answer or flag never counts against a candidate.',
   'context.none': 'Nothing has been computed for this candidate yet.',
   'context.pandemic': 'Sat exams in a pandemic year. This is a note, and changes no figure here.',
   'context.categories': 'Flags',
@@ -15,7 +15,7 @@ export const contextWords = {
   'context.ks5': 'At 18 (A level)',
   'context.pi': 'Performance index (PI)',
   'context.index': '{{pi}}% against the school’s average ({{gap}} grades)',
-  'context.hidden': 'Not shown: only an index of nought or more is.',
+  'context.hidden': 'Not shown, because the index is below zero.',
   'context.candidate': 'Candidate’s average',
   'context.school': 'School’s average',
   'context.schoolPercentile': 'School’s percentile in England',
@@ -31,8 +31,8 @@ export const contextWords = {
   'context.reason.SCHOOL_DATA_MISSING': 'No PI: nothing was published, or loaded, for the school and year.',
   'context.reason.SCHOOL_NOT_COMPARABLE': 'No PI: figures of independent schools at 16 are not comparable.',
   'context.reason.OUTSIDE_COVERAGE': 'No PI: the school is not in England, for which alone there are figures.',
-  'context.flags': 'Single flags',
-  'context.flagsText': 'Shown to you by a permission of your own; the history says that you looked.',
+  'context.flags': 'Individual flags',
+  'context.flagsText': 'You see these by a permission given to you. The history records that you looked.',
   'context.flagsHidden_one':
     '{{count}} flag is raised. Which one is shown to people with a permission that an administrator of your organisation gives.',
   'context.flagsHidden_other':
@@ -68,7 +68,7 @@ export const contextWords = {
   'context.noData': 'No reference data has been imported.',
   'context.settings.title': 'Contextual flags',
   'context.settings.text':
-    'Which circumstances count, and from which value on. Everybody’s results are worked out anew when you save; results of before stay in the record.',
+    'Which circumstances count, and from which value on. When you save, the results of all candidates are computed again; earlier results stay in the record.',
   'context.settings.flags': 'Which flags may be raised',
   'context.settings.thresholds': 'Thresholds',
   'context.settings.rule': '{{what}}: enter a whole number from {{least}} to {{most}}',
@@ -77,14 +77,14 @@ export const contextWords = {
   'context.settings.seifaDecile': 'Deprived home in Australia: the most disadvantaged tenths',
   'context.settings.seifaDecile.hint': 'By postal area. Usually 2.',
   'context.settings.schoolMoves': 'Unplanned changes of school',
-  'context.settings.schoolMoves.hint': 'So many or more, beyond the usual ones. Usually 3.',
+  'context.settings.schoolMoves.hint': 'This many or more, beyond the usual ones. Usually 3.',
   'context.settings.carerHours': 'Hours of care a week',
-  'context.settings.carerHours.hint': 'So many or more, where hours were given. Usually 10.',
+  'context.settings.carerHours.hint': 'This many or more, where hours were given. Usually 10.',
   'context.settings.noParticipation':
     '“Few from the neighbourhood go to university” cannot be raised: there are no figures of it among the reference data yet.',
   'context.settings.outperformerPi': 'Outperformer: performance index in percent',
-  'context.settings.outperformerPi.hint': 'So far above the school’s average, or more. Usually 30.',
-  'context.settings.showNegativePi': 'Show a performance index below nought',
+  'context.settings.outperformerPi.hint': 'This far above the school’s average, or more. Usually 30.',
+  'context.settings.showNegativePi': 'Show a performance index below zero',
   'context.settings.showNegativePi.hint': 'Usually off: it tells more about the school than about the person.',
-  'context.settings.saved': 'Saved. Results are being worked out anew.',
+  'context.settings.saved': 'Saved. Results are being computed again.',
 } as const;

@@ -73,7 +73,8 @@ export const eventsWords = {
   'events.own.join': 'Join online',
   'events.own.leave': 'Give up my place',
   'events.own.leaveWaiting': 'Leave the waiting list',
-  'events.own.leaveText': 'Your place goes to whoever waits next. You can register again while there are places.',
+  'events.own.leaveText':
+    'Your place goes to the next person on the waiting list. You can register again while there are places.',
   'events.own.left': 'You are no longer registered. Thank you for letting us know.',
 
   'events.checkIn.title': 'Check in',
@@ -82,13 +83,13 @@ export const eventsWords = {
   'events.checkIn.submit': 'Check in',
   'events.checkIn.done': 'Thank you. If you are registered with this address, you are now checked in.',
   'events.checkIn.desk': 'If you are not sure which address you used, ask at the desk: your name is enough there.',
-  'events.checkIn.again': 'Check somebody else in',
+  'events.checkIn.again': 'Check in another person',
   'events.walkIn.title': 'Not registered yet?',
   'events.walkIn.lead': 'Give us your name too, and you are registered and checked in in one step.',
   'events.walkIn.submit': 'Register and check in',
   'events.walkIn.done': 'You are registered and checked in. Welcome!',
   'events.walkIn.seeMail':
-    'All places are taken. If you have one already, you are checked in now. If not, our mail to {{email}} says how it goes on.',
+    'All places are taken. If you have one already, you are checked in now. If not, our mail to {{email}} says what happens next.',
   'events.checkIn.closed': 'Check-in is open from two hours before the event until two hours after it.',
 
   'events.mine.title': 'Your events',

@@ -2,7 +2,7 @@
 export const importsWords = {
   'imports.title': 'Reference data',
   'imports.text':
-    'Files as the authorities publish them: schools and their results, postcodes, deprivation. A dry run reads every line and keeps nothing; after it the same file can be imported without sending it again. When an import is done, contextual results are computed anew.',
+    'Files as the authorities publish them: schools and their results, postcodes, deprivation. A dry run reads every line and keeps nothing; after it the same file can be imported without sending it again. When an import is done, contextual results are computed again.',
   'imports.upload': 'Import a file',
   'imports.kind': 'What it is',
   'imports.kinds.GIAS': 'Schools (GIAS: edubasealldata)',

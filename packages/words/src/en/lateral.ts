@@ -16,9 +16,9 @@ export const lateralWords = {
   'fields.currentEmployer.hint': 'Your firm, chambers or company. If you are between jobs, the last one.',
   'fields.currentEmployer.required': 'Enter where you work now',
   'fields.agency': 'Which recruiter or agency introduced you?',
-  'fields.agency.hint': 'Leave this empty if you come by yourself.',
+  'fields.agency.hint': 'Leave this empty if you applied without one.',
   'fields.practiceAreas': 'What are your practice areas?',
-  'fields.practiceAreas.hint': 'Those in which you have worked for most of your time first.',
+  'fields.practiceAreas.hint': 'Put those in which you have worked most first.',
   'fields.practiceAreas.required': 'Choose your practice areas',
   'fields.regulatoryNumber': 'Your number with your regulator',
   'fields.regulatoryNumber.hint':

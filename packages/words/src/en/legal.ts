@@ -6,7 +6,7 @@ export const legalWords = {
     'These terms are between you and {{organisation}}, who runs this site to recruit. By using it you agree to them.',
   'legal.terms.account.title': 'Your account',
   'legal.terms.account.text':
-    'Keep your password to yourself and give an e-mail address that you read. You may have one account with each organisation. You can delete it at any time under "Your account".',
+    'Keep your password to yourself and give an e-mail address that you read. You may have one account with each organisation. You can delete it at any time under “Your account”.',
   'legal.terms.truth.title': 'What you tell us',
   'legal.terms.truth.text':
     'What you send must be true and your own work. If something changes after you have applied, tell us. An application that is found to be untrue may be withdrawn at any point, also after an offer.',
@@ -31,16 +31,16 @@ export const legalWords = {
     'What you enter in your profile and applications, the files you add, messages between you and us, a record of what happened to your application and when, and of what you agreed to, when, and from which network address. We do not buy information about you.',
   'legal.policy.why.title': 'Why we keep it',
   'legal.policy.why.text':
-    'To consider your application and to take steps you ask for before a contract; to meet duties of the law, such as checking the right to work; and, where you choose to answer, to see whether our recruitment is fair to everybody.',
+    'To consider your application and to take steps you ask for before a contract; to meet duties of the law, such as checking the right to work; and, where you choose to answer, to see whether our recruitment is fair to everyone.',
   'legal.policy.diversity.title': 'Diversity and background',
   'legal.policy.diversity.text':
-    'Answers about diversity are kept apart from your application. The people who decide cannot see them. They are only used in totals in which no one can be recognised. Every question has “Prefer not to say”, and not answering never counts against you.',
+    'Answers about diversity are kept apart from your application. The people who decide cannot see them. They are only used in totals that identify no individual. Every question has “Prefer not to say”, and not answering never counts against you.',
   'legal.policy.who.title': 'Who sees it',
   'legal.policy.who.text':
-    'The people who recruit for the role you applied for, people who help them under contract, and nobody else. We never sell it. If it leaves the country, it is protected as the law demands.',
+    'Only the people who recruit for the role you applied for, and people who help them under contract. We never sell it. If it leaves the country, it is protected as the law demands.',
   'legal.policy.long.title': 'How long',
   'legal.policy.long.text':
-    'As long as your application is open and for the time afterwards that {{organisation}} sets, after which it is erased. Ask to be erased and you are hidden at once and erased after 30 days; figures that name nobody are kept.',
+    'As long as your application is open and for the time afterwards that {{organisation}} sets, after which it is erased. Ask to be erased and you are hidden at once and erased after 30 days; figures without names are kept.',
   'legal.policy.rights.title': 'Your rights',
   'legal.policy.rights.text':
     'You may see what we keep, have it corrected, take it with you, object to its use, or have it erased. Write to {{address}}. You may also complain to the data protection authority of your country.',

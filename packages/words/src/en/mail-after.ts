@@ -31,10 +31,10 @@ If you would still like to accept it, or need more time, write to {{ supportAddr
 
 With good wishes,
 {{ organization }}`,
-  'mail.offer-withdrawn.subject': 'We have to take back our offer: {{ roleTitle }}',
+  'mail.offer-withdrawn.subject': 'We have to withdraw our offer: {{ roleTitle }}',
   'mail.offer-withdrawn.body': `Hello {{ firstName }},
 
-We are sorry: we have to take back the offer that we sent you for “{{ roleTitle }}”. There is nothing you need to do.
+We are sorry: we have to withdraw the offer that we sent you for “{{ roleTitle }}”. There is nothing you need to do.
 
 The reason: {{ reason }}
 

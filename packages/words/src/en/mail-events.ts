@@ -37,7 +37,7 @@ If you no longer wish to come, take yourself off the list, so that others move u
   'mail.event-full.subject': '“{{ title }}” is full',
   'mail.event-full.body': `Hello {{ name }},
 
-Somebody, we hope it was you, has asked for a place at “{{ title }}”. We are sorry: all places are taken, and there is no waiting list.
+We have been asked, we hope by you, for a place at “{{ title }}”. We are sorry: all places are taken, and there is no waiting list.
 
 [See our other events]({{ eventsLink }})`,
   'mail.event-place-free.subject': 'You now have a place: {{ title }}',
@@ -117,7 +117,7 @@ This is a reminder of “{{ title }}”, where you have a place.
 - Online: [Join the event]({{ videoLink }})
 {% endif %}
 
-If you can no longer come, please give your place up, so that somebody else can have it:
+If you can no longer come, please give your place up, so that another person can have it:
 
 [See or give up my place]({{ link }})
 

@@ -13,7 +13,7 @@ If you did not agree to this, write to {{ supportAddress }}.`,
 
 You have just been signed in to your account with {{ organization }} from your account with {{ from }}, which has the same address.
 
-If it was not you, somebody knows your password there. Change it, [set a new one here]({{ forgotLink }}) too, and write to {{ supportAddress }}.`,
+If it was not you, another person knows your password there. Change it, [set a new one here]({{ forgotLink }}) too, and write to {{ supportAddress }}.`,
   'mail.transfer-invited.subject': 'May {{ to }} see your profile?',
   'mail.transfer-invited.body': `Hello {{ firstName }},
 

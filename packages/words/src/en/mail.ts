@@ -19,7 +19,7 @@ export const mailWords = {
   'mail.confirm-account.subject': 'Confirm your e-mail address for {{ organization }}',
   'mail.confirm-account.body': `Hello,
 
-Somebody, we hope it was you, has started an account with {{ organization }} using this address. Confirm it to go on:
+An account with {{ organization }} has been started with this address, we hope by you. Confirm it to go on:
 
 [Confirm my address]({{ link }})
 
@@ -27,7 +27,7 @@ The link works once, for three days. If it was not you, you can ignore this mess
   'mail.account-exists.subject': 'You have an account with {{ organization }} already',
   'mail.account-exists.body': `Hello {{ firstName }},
 
-Somebody has just tried to create an account with {{ organization }} using your address. You have one already, so nothing has changed.
+We have just been asked to create an account with {{ organization }} for your address. You have one already, so nothing has changed.
 
 If it was you, just sign in:
 
@@ -37,9 +37,9 @@ If you have forgotten your password, [set a new one]({{ forgotLink }}). If it wa
   'mail.reset-password.subject': 'Set a new password for {{ organization }}',
   'mail.reset-password.body': `{% if unconfirmed %}Hello,
 
-Somebody, we hope it was you, has started an account with {{ organization }} using this address, and has asked to choose its password. Choosing it here makes the account yours.{% else %}Hello {{ firstName }},
+An account with {{ organization }} has been started with this address, we hope by you, and we have been asked to let you choose its password. Choosing it here makes the account yours.{% else %}Hello {{ firstName }},
 
-Somebody, we hope it was you, has asked for a new password for your account with {{ organization }}.{% endif %}
+We have been asked, we hope by you, for a new password for your account with {{ organization }}.{% endif %}
 
 [Choose a new password]({{ link }})
 
@@ -57,17 +57,17 @@ Here is the link you asked for. It signs you in once, within the next 15 minutes
 
 [Sign in]({{ link }})
 
-If you did not ask for it, you can ignore this message. Do not pass it on: anybody who has the link can sign in as you.`,
+If you did not ask for it, you can ignore this message. Do not pass it on: anyone who has the link can sign in as you.`,
   'mail.apply-access.subject': 'Go on with your application to {{ organization }}',
   'mail.apply-access.body': `Hello,
 
-Somebody, we hope it was you, wants to apply to {{ organization }} with this address and without an account. Go on here:
+An application to {{ organization }} has been started with this address and without an account, we hope by you. Go on here:
 
 [Go on with my application]({{ link }})
 
-The link works once, for three days. You can ask for a new one at any time on the same page. Do not pass it on: anybody who has it can read and change your application.
+The link works once, for three days. You can ask for a new one at any time on the same page. Do not pass it on: anyone who has it can read and change your application.
 
-If it was not you, you can ignore this message: nothing is sent, and nobody else can see anything.`,
+If it was not you, you can ignore this message: nothing is sent, and nothing is shown to others.`,
   'mail.added-candidate.subject': '{{ organization }} is considering you for “{{ roleTitle }}”',
   'mail.added-candidate.body': `Hello {{ firstName }},
 
@@ -83,7 +83,7 @@ You can see all of it, correct it, withdraw, or have it erased at any time. {% i
 
 [See what is kept about me]({{ link }})
 
-{% if unclaimed %}The link works once, for 30 days. Do not pass it on: anybody who has it can read and change what is kept about you. {% endif %}If you would rather not be considered, or this was not meant for you, you can also write to {{ supportAddress }}.`,
+{% if unclaimed %}The link works once, for 30 days. Do not pass it on: anyone who has it can read and change what is kept about you. {% endif %}If you would rather not be considered, or this was not meant for you, you can also write to {{ supportAddress }}.`,
   'mail.use-password.subject': 'Sign in to {{ organization }} with your password',
   'mail.use-password.body': `Hello {{ firstName }},
 
@@ -97,9 +97,9 @@ If you have forgotten your password, [set a new one]({{ forgotLink }}).`,
 
 Your passcode is {{ code }}.
 
-It works once, within the next 10 minutes. Never tell it to anybody: we will not ask you for it.
+It works once, within the next 10 minutes. Never share it: we will not ask you for it.
 
-If you are not signing in just now, somebody knows your password. Sign in and change it.`,
+If you are not signing in just now, another person knows your password. Sign in and change it.`,
   'mail.two-step-changed.subject': 'Two-step sign-in for {{ organization }} has been changed',
   'mail.two-step-changed.body': `Hello {{ firstName }},
 
@@ -117,17 +117,17 @@ If it was not you, [set a new password]({{ forgotLink }}) now and write to {{ su
 
 Your account with {{ organization }} has just been given another e-mail address. From now on you sign in with that one, and our messages go there.
 
-If it was not you, take the change back. The link works for seven days; it signs everybody out of the account and lets you set a new password:
+If it was not you, undo the change. The link works for seven days; it signs every device out of the account and lets you set a new password:
 
-[Take the change back]({{ undoLink }})
+[Undo the change]({{ undoLink }})
 
 If the link no longer works, write to {{ supportAddress }} now.`,
   'mail.leaving.subject': 'Your account with {{ organization }} will be deleted on {{ erasedOn }}',
   'mail.leaving.body': `Hello {{ firstName }},
 
-You asked us to delete your account with {{ organization }}. You have been signed out, and nobody who hires can see you or your applications any more. Applications that were still open will not be taken further.
+You asked us to delete your account with {{ organization }}. You have been signed out, and employers can no longer see you or your applications. Applications that were still open will not be taken further.
 
-On {{ erasedOn }} we delete for good what you told us, your documents, your messages and what was written about you. What we keep has no name with it: that somebody applied, when, and how it ended. We also keep a code made from your address, from which nobody can read the address, so that you are not added again by mistake.
+On {{ erasedOn }} we delete for good what you told us, your documents, your messages and what was written about you. What we keep has no name with it: that an application was made, when, and how it ended. We also keep a code made from your address, from which the address cannot be read, so that you are not added again by mistake.
 
 If you change your mind before then, or this was not you:
 
@@ -248,7 +248,7 @@ With good wishes,
   'mail.role-extended.subject': 'More time to apply for “{{ roleTitle }}”',
   'mail.role-extended.body': `Hello {{ firstName }},
 
-You have started an application for “{{ roleTitle }}” at {{ organization }} and have not sent it yet. The deadline has been moved for everybody. You can now send it until {{ deadline }}.
+You have started an application for “{{ roleTitle }}” at {{ organization }} and have not sent it yet. The deadline has been moved for all candidates. You can now send it until {{ deadline }}.
 
 [Go on with your application]({{ origin }}/apply/{{ roleId }})
 
@@ -270,7 +270,7 @@ We have read your application for “{{ fromTitle }}” at {{ organization }}, a
 
 There is nothing you need to do. Your application for “{{ fromTitle }}” goes on as before, and this one does not count towards the number of applications you may send.
 
-If you would rather not be considered for “{{ roleTitle }}”, you can withdraw from it alone at any time; nobody will hold it against you:
+If you would rather not be considered for “{{ roleTitle }}”, you can withdraw from it alone at any time; it will not count against you:
 
 [See your applications]({{ origin }}/applications)
 
@@ -279,7 +279,7 @@ With good wishes,
   'mail.application-withdrawn.subject': 'You have withdrawn your application for “{{ roleTitle }}”',
   'mail.application-withdrawn.body': `Hello {{ firstName }},
 
-You have withdrawn your application for “{{ roleTitle }}” at {{ organization }}. Nobody will read it from now on.
+You have withdrawn your application for “{{ roleTitle }}” at {{ organization }}. We will not read it from now on.
 
 If this was not you, or you did not mean to, write to {{ supportAddress }} soon.
 

@@ -7,8 +7,8 @@ export const monitoringWords = {
   'fields.careMonths': 'For about how many months?',
   'fields.youngCarerHours': 'For about how many hours a week?',
   'fields.estranged': 'While studying, were you without contact with your parents, or support from them?',
-  'fields.bereavement': 'Did somebody close to you die in the years of your exams?',
-  'fields.seriousIllness': 'Were you, or somebody you lived with, seriously ill in the years of your exams?',
+  'fields.bereavement': 'Did a person close to you die in the years of your exams?',
+  'fields.seriousIllness': 'Were you, or a person you lived with, seriously ill in the years of your exams?',
   'fields.homelessness': 'While at school, were you ever without a settled place to live?',
   'fields.parentDuringStudies': 'Were you responsible for a child while you studied?',
   'fields.schoolMoves': 'How many times did you change secondary school?',
@@ -38,7 +38,8 @@ export const monitoringWords = {
   'fields.disabilityImpact':
     'Are your day-to-day activities limited by a condition that has lasted, or will last, 12 months or more?',
   'fields.disabilityTypes': 'Which of these describe your disability or condition?',
-  'fields.carer': 'Do you care, unpaid, for somebody because of a long-term illness, a disability or old age?',
+  'fields.carer':
+    'Do you care, unpaid, for a relative, friend or neighbour because of a long-term illness, a disability or old age?',
   'fields.primaryCarerChild': 'Are you the main carer of a child under 18?',
   'fields.familyStatus': 'Are you responsible for the care of a member of your close family?',
   'fields.schoolSector': 'What kind of school did you go to for most of secondary school?',

@@ -2,7 +2,7 @@
 export const sharingWords = {
   'sharing.title.role': 'Share this role',
   'sharing.title.event': 'Share this event',
-  'sharing.native': 'Send it to somebody',
+  'sharing.native': 'Share with an app',
   'sharing.mail': 'Send it by e-mail',
   'sharing.link': 'Short link',
   'sharing.linkHint': 'Short enough to be typed from a poster.',
@@ -16,7 +16,7 @@ export const sharingWords = {
   'preview.title': 'Preview of a role',
   'preview.noticeTitle': 'This is a preview',
   'preview.notice':
-    'You see the role and its form as candidates will. Nothing you type is sent or kept, and nobody can apply from here.',
+    'You see the role and its form as candidates will. Nothing you type is sent or kept, and you cannot apply from here.',
   'preview.noticePublished': 'The role is published: candidates apply on its own page.',
   'preview.noticeUntil': 'This link works until {{when}}.',
   'preview.role': 'Look at the role',
@@ -25,7 +25,7 @@ export const sharingWords = {
   'preview.profileAsked': 'Here the candidate confirms from their profile: {{fields}}.',
   'preview.end':
     'This is the end of the form. Candidates go on to check everything and send it; from a preview nothing is sent.',
-  'preview.spent': 'This link to a preview has run out or was taken back. Ask the person who sent it for a new one.',
+  'preview.spent': 'This link to a preview has run out or was revoked. Ask the person who sent it for a new one.',
   'preview.missing.title': 'There is no preview here',
   'preview.missing.text': 'The link may not be complete. Here is what is open now.',
 } as const;
@@ -44,9 +44,9 @@ export const sharingStaffWords = {
   'staff.preview.made': 'The link is ready to be copied.',
   'staff.preview.link': 'Link that works until {{when}}',
   'staff.preview.by': 'Made by {{name}}.',
-  'staff.preview.revoke': 'Take back',
-  'staff.preview.revokeThis': 'Take back the link that works until {{when}}',
-  'staff.preview.revoked': 'The link has been taken back. It leads nowhere now.',
+  'staff.preview.revoke': 'Revoke',
+  'staff.preview.revokeThis': 'Revoke the link that works until {{when}}',
+  'staff.preview.revoked': 'The link has been revoked. It no longer works.',
   'staff.preview.none': 'No link works at the moment.',
 
   'staff.role.employmentType': 'Employment',

@@ -2,7 +2,7 @@
 export const shellWords = {
   'shell.skipToContent': 'Skip to main content',
   'shell.loading': 'Loading',
-  'shell.offline.waiting': 'You are offline. This page goes on by itself as soon as the line is back.',
+  'shell.offline.waiting': 'You are offline. This page continues by itself as soon as you are online again.',
   'shell.menu.profile': 'Profile',
   'shell.menu.account': 'Account',
   'shell.menu.user': 'Signed in as {{name}}',
@@ -82,7 +82,7 @@ export const shellWords = {
     'A place to hire fairly. This is a demonstration that runs on this machine: three employers and four further products, with 3,000 invented applicants in all. Nothing leaves this computer, and every mail is kept in the mailbox.',
   'shell.welcome.addresses': 'Addresses',
   'shell.welcome.signIns': 'Sign in as',
-  'shell.welcome.password': 'Everybody in the demonstration has the same password:',
+  'shell.welcome.password': 'All accounts in the demonstration have the same password:',
   'shell.welcome.mailbox': 'Open the mailbox',
   'shell.welcome.mailboxText': 'The mails that were written here, newest first.',
   'shell.welcome.emptyText': 'A place to hire fairly. This server runs on this machine, without the demonstration.',

@@ -3,10 +3,11 @@ export const applyingWords = {
   'sources.partner': 'You come through {{partner}}. We keep that with your application.',
   'sources.text':
     'You need no account. Tell us who you are; we send you a link, and with it you fill in your application and come back to it.',
-  'sources.emailHint': 'We send the link there, so that nobody else can open your application.',
+  'sources.emailHint': 'We send the link there, so that only you can open your application.',
   'applying.send': 'Send me the link',
   'applying.sent': 'We have sent a message to {{email}}. The link in it takes you straight to your application.',
-  'applying.sentHint': 'It works once, for three days. Nothing there? Look among unwanted mail, or have it sent again.',
+  'applying.sentHint':
+    'It works once, for three days. If it has not arrived, look in your spam folder, or have it sent again.',
   'applying.sentAgain': 'If anything has been begun with that address, a new link is on its way.',
   'applying.again': 'Send a new link',
   'sources.begun': 'I have begun already',
@@ -26,7 +27,7 @@ export const applyingWords = {
 
   'applying.finished.title': 'You can close this page',
   'applying.finished.text': 'Nothing is left to do on this page.',
-  'applying.finished.device': 'Is this somebody else’s device?',
+  'applying.finished.device': 'Is this a shared or borrowed device?',
   'applying.finished.deviceText':
     'You are still signed in on it. Sign out, so that the next person at it does not see what is yours.',
   'applying.finished.leave': 'Sign out on this device',
@@ -65,7 +66,7 @@ export const sourcesStaffWords = {
   'portals.page': 'Sources and limits',
   'portals.title': 'Portals, agencies and sources',
   'portals.text':
-    'A link of its own for every partner, agency or advertisement: you see who came by it, and each application keeps it.',
+    'A separate link for each partner, agency or advertisement: you see how many people came by it, and each application records it.',
   'portals.name': 'Name',
   'portals.nameHint': 'The partner, the agency or the place. Candidates see the name of a partner or agency.',
   'portals.link': 'Link',
@@ -79,7 +80,8 @@ export const sourcesStaffWords = {
   'portals.kind.SOURCE': 'Source',
   'portals.hint.PORTAL':
     'Portal: a partner’s page. People apply by it without an account, even where sign-up is closed.',
-  'portals.hint.AGENCY': 'Agency: who puts people forward. The same, and the application says who it was.',
+  'portals.hint.AGENCY':
+    'Agency: a recruiter who puts candidates forward. People apply without an account here too, and the application names the agency.',
   'portals.hint.SOURCE': 'Source: an advertisement or a post. It is only counted.',
   'portals.everyRole': 'Every open role',
   'portals.role': 'For',
@@ -102,15 +104,15 @@ export const sourcesStaffWords = {
   'portals.copy': 'Copy',
   'portals.copyNamed': 'Copy the link of {{name}}',
   'portals.copied': 'The link of {{name}} has been copied.',
-  'portals.notCopied': 'The link could not be copied. Mark it and copy it by hand.',
+  'portals.notCopied': 'The link could not be copied. Select it and copy it by hand.',
   'portals.pause': 'Pause',
   'portals.pauseNamed': 'Pause {{name}}',
   'portals.reopen': 'Reopen',
   'portals.reopenNamed': 'Reopen {{name}}',
 
-  'limits.title': 'How often one person may apply',
+  'limits.title': 'How often a candidate may apply',
   'limits.text':
-    'Applications one person may send in an academic year, which begins in September. Empty: as many as they like. Withdrawn ones count. Candidates are told before they write anything.',
+    'Applications a candidate may send in an academic year, which begins in September. Empty: as many as they like. Withdrawn ones count. Candidates are told before they write anything.',
   'limits.all': 'All roles together',
   'limits.months': 'Months before applying again',
   'limits.monthsHint': 'After an application for the same kind of role that was withdrawn or not taken forward.',
@@ -119,31 +121,32 @@ export const sourcesStaffWords = {
   'limits.monthsRule': 'Enter a whole number from 0 to {{most}}, or nothing',
   'limits.save': 'Save limits',
   'limits.saved': 'The limits are saved.',
-  'limits.conflict': 'A colleague has changed the settings in the meantime. Save again to put your limits upon theirs.',
+  'limits.conflict':
+    'A colleague has changed the settings in the meantime. Save again to replace their limits with yours.',
 
   'staff.application.sourceTouch': 'Came by {{by}}',
   'staff.application.event': 'event “{{event}}”',
-  'staff.likely.title': 'Perhaps the same person',
+  'staff.likely.title': 'Possible duplicate',
   'staff.likely.email': 'the same address',
   'staff.likely.phone': 'the same phone number',
   'staff.likely.name-postcode': 'the same name and postcode',
 
   'admin.hosts.title': 'Own hosts',
   'admin.hosts.text':
-    'Hosts of the organisation’s own that show it: point their DNS and certificate at this platform first. Former hosts lead to the first careers host for good, with path and query kept.',
+    'Hosts of your own that show the organisation’s pages: point their DNS and certificate at this platform first. Former hosts redirect permanently to the first careers host, with path and query kept.',
   'admin.hosts.careers': 'Careers hosts',
   'admin.hosts.legacy': 'Former hosts',
-  'admin.hosts.hint': 'One a line, such as careers.example.com',
+  'admin.hosts.hint': 'One on each line, such as careers.example.com',
   'admin.hosts.line': 'Line {line, number}: {message}',
   'admin.hosts.save': 'Save the hosts',
   'admin.hosts.saved': 'The hosts are saved.',
   'admin.group.title': 'Products of the same employer',
   'admin.group.text':
-    'Organisations of one employer are tied together: staff with the same verified address go from one to the other without signing in again.',
+    'Organisations of one employer are linked: staff with the same verified address go from one to the other without signing in again.',
   'admin.group.none': 'This organisation stands alone.',
-  'admin.group.with': 'Tie it to',
+  'admin.group.with': 'Link it to',
   'admin.group.choose': 'Choose an organisation',
   'admin.group.join': 'Link',
-  'admin.group.leave': 'Take it out of the group',
+  'admin.group.leave': 'Remove it from the group',
   'admin.group.saved': 'Saved.',
 } as const;

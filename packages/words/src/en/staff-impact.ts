@@ -16,7 +16,7 @@ export const staffImpactWords = {
   'staff.bulk.results.skipped': 'Left as they were ({{total}})',
   'staff.bulk.results.moved': 'Moved ({{total}})',
   'staff.bulk.results.waiting': 'Not looked at ({{total}})',
-  'staff.bulk.results.none': 'No one.',
+  'staff.bulk.results.none': 'No candidates.',
   'staff.impact.title': 'What this would do',
   'staff.impact.working': 'Working out what this would do…',
   'staff.impact.failed': 'What this would do could not be worked out.',
@@ -30,16 +30,16 @@ export const staffImpactWords = {
   'staff.impact.forwardHolding_other': '{{count}} of {{standing}} people go on.',
   'staff.impact.held_one': '{{count}} is not taken forward. {{left}} stay where they are.',
   'staff.impact.held_other': '{{count}} are not taken forward. {{left}} stay where they are.',
-  'staff.impact.none': 'This move leaves no one behind.',
+  'staff.impact.none': 'This move leaves no candidates behind.',
   'staff.impact.highPi_one':
     '{{count}} of those who would not go on did far better than their school (index {{pi}} or more).',
   'staff.impact.highPi_other':
     '{{count}} of those who would not go on did far better than their school (index {{pi}} or more).',
-  'staff.impact.unread_one': '{{count}} of them has told us what affected their results, and nobody has read it yet.',
+  'staff.impact.unread_one': '{{count}} of them has told us what affected their results, and it has not been read yet.',
   'staff.impact.unread_other':
-    '{{count}} of them have told us what affected their results, and nobody has read it yet.',
+    '{{count}} of them have told us what affected their results, and it has not been read yet.',
   'staff.impact.unreadHidden':
-    'How many of them have told what affected their results is not said on a role that is read blind: it would say it of somebody.',
+    'How many of them have told us what affected their results is not shown on a blind role, because it could identify a candidate.',
   'staff.impact.tooFew':
     'Fewer than ten people are on one side of this cut. Anything about groups would point at single people, so nothing is said.',
   'staff.impact.tooNear':

@@ -21,12 +21,14 @@ export const transferWords = {
   'transfer.separate.text':
     'These answers are voluntary. They stay here unless you tick them, leaving them out never counts against you, and {{organisation}} may ask you itself.',
   'transfer.contextual': 'Copy my answers about my circumstances too',
-  'transfer.contextualHint': 'Nobody who reads your application sees the answers, only what follows from them.',
+  'transfer.contextualHint':
+    'The people who read your application do not see the answers, only what follows from them.',
   'transfer.contextualStays':
     'Your answers about your circumstances stay here, because you have not agreed to share them with employers of this network.',
   'transfer.contextualChange': 'Change this in your profile',
   'transfer.diversity': 'Copy my monitoring answers too',
-  'transfer.diversityHint': 'They are counted in groups. Nobody who reads your application, or decides, sees them.',
+  'transfer.diversityHint':
+    'They are counted in groups. The people who read your application or decide on it do not see them.',
   'transfer.agreement': 'What you agree to',
   'transfer.consent.application':
     'I agree that {{from}} copies the parts of my profile listed here to {{organisation}}, and that {{organisation}} tells {{from}} where my application stands.',
@@ -44,9 +46,9 @@ export const transferWords = {
   'transfer.agreedOn': 'You agreed to this on {{date}}.',
   'transfer.waits.title': 'One thing comes first',
   'transfer.waits.confirm':
-    '{{organisation}} has an account with your address that nobody has confirmed yet. We have mailed you the link for it. Follow it, then come back and go on.',
+    '{{organisation}} has an account with your address that has not been confirmed yet. We have mailed you the link for it. Follow it, then come back and go on.',
   'transfer.waits.restore':
-    'You have asked {{organisation}} to delete your account. We have mailed you the link that takes this back. Follow it, then come back and go on.',
+    'You have asked {{organisation}} to delete your account. We have mailed you the link that undoes this. Follow it, then come back and go on.',
   'transfer.waits.signIn':
     'Your profile has been copied. Your account at {{organisation}} asks for a second step, which we do not get around: sign in there to go on.',
   'transfer.waits.otherAccount':
@@ -99,7 +101,7 @@ export const transferStaffWords = {
   'staff.transfer.state.INVITED': 'Asked on {{date}}, not answered yet',
   'staff.transfer.state.AGREED': 'Agreed on {{date}}, on its way',
   'staff.transfer.state.COPIED': 'Agreed on {{date}}: the profile is there',
-  'staff.transfer.state.WITHDRAWN': 'Agreed, and took it back',
+  'staff.transfer.state.WITHDRAWN': 'Agreed, then stopped sharing',
   'staff.transfer.state.DECLINED': 'Asked on {{date}}: said no',
   'staff.transfer.state.ENDED': 'Deleted there',
 } as const;

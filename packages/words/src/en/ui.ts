@@ -50,7 +50,7 @@ export const uiWords = {
   'ui.notKept.text': 'Keep this page open. Change what is named here, and it is saved too.',
   'ui.offline.title': 'You are offline',
   'ui.offline.text':
-    'Keep this page open and go on writing: it goes out as soon as the line is back. Without a line this page cannot be loaded again.',
+    'Keep this page open and go on writing: your work is sent as soon as you are online again. This page cannot be reloaded while you are offline.',
   'ui.onDeviceOnly':
     'For this role, what you write is kept on this device only, until you save the step or send the application. Finish on this device.',
   'ui.email.meant': 'Did you mean {{address}}?',

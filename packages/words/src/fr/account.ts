@@ -13,9 +13,9 @@ export const accountWords: Words = {
     'Votre compte retrouve cette adresse. Toutes les sessions sont fermées, et vous choisissez un nouveau mot de passe grâce à un lien que nous vous envoyons.',
   'account.email.undo.button': 'Annuler le changement',
   'account.email.undo.text':
-    'Toutes les sessions de votre compte ont été fermées, et son mot de passe ne fonctionne plus. Nous vous avons envoyé un lien pour en choisir un nouveau.',
+    'Toutes les sessions de votre compte ont été fermées, et l’ancien mot de passe ne fonctionne plus. Nous vous avons envoyé un lien pour en choisir un nouveau.',
   'account.app.text':
-    'Une application d’authentification sur votre téléphone affiche des codes même sans réseau, et personne ne peut les lire dans vos e-mails.',
+    'Une application d’authentification sur votre téléphone affiche des codes même sans réseau, et aucun code ne passe par e-mail.',
   'account.app.setUp': 'Configurer une application d’authentification',
   'account.app.passwordHint': 'Pour que nous sachions que c’est bien vous',
   'account.app.scan':
@@ -78,19 +78,19 @@ export const accountWords: Words = {
     'Votre copie est en préparation. Vous pouvez quitter cette page : nous vous écrivons quand elle est prête.',
   'account.data.progress': 'Copie de vos données',
   'account.data.ready':
-    'Votre copie est prête ({{size}}). Vous pouvez la récupérer jusqu’au {{until}} ; ensuite elle est supprimée.',
+    'Votre copie est prête ({{size}}). Vous pouvez la télécharger jusqu’au {{until}} ; ensuite elle est supprimée.',
   'account.data.isReady': 'La copie de vos données est prête.',
   'account.data.fetch': 'Télécharger mes données',
   'account.data.failed': 'Votre copie n’a pas pu être faite, et nous en avons été avertis. Veuillez réessayer.',
   'account.leave.title': 'Supprimer votre compte',
   'account.leave.text':
-    'Votre session se ferme et, aussitôt, plus aucune des personnes qui recrutent ne peut vous voir. Les candidatures encore en cours s’arrêtent. Pendant 30 jours, un lien que nous vous envoyons rétablit tout ; ensuite, plus rien ne le peut.',
-  'account.leave.goes': 'Ce qui disparaît',
+    'Votre session se ferme aussitôt, et les employeurs ne peuvent plus vous voir. Les candidatures encore en cours s’arrêtent avec votre compte. Pendant 30 jours, un lien que nous vous envoyons rétablit tout ; ensuite, tout est définitivement supprimé.',
+  'account.leave.goes': 'Ce qui est supprimé',
   'account.leave.goesText':
     'Votre profil avec toutes ses réponses, vos candidatures, documents et photo, les messages qui vous ont été adressés, les notes et commentaires à votre sujet, vos identifiants et vos appareils.',
-  'account.leave.stays': 'Ce qui reste, et pourquoi',
+  'account.leave.stays': 'Ce qui est conservé, et pourquoi',
   'account.leave.staysText':
-    'Le fait que quelqu’un a postulé, quand, et comment cela s’est terminé, sans nom, pour que les employeurs puissent montrer qu’ils recrutent équitablement. Et un code tiré de votre adresse, dont personne ne peut la déduire, pour éviter de vous réinscrire par erreur.',
+    'Le fait qu’une candidature a été envoyée, quand, et comment elle s’est terminée, sans nom, pour que les employeurs puissent montrer qu’ils recrutent équitablement. Et un code tiré de votre adresse, qui ne permet pas de la retrouver, pour éviter de vous réinscrire par erreur.',
   'account.leave.start': 'Supprimer mon compte',
   'account.leave.ask': 'Supprimer votre compte ?',
   'account.leave.askText':
@@ -108,5 +108,5 @@ export const accountWords: Words = {
   'account.restore.doneText': 'Tout est comme avant. Connectez-vous pour continuer.',
   'account.language.title': 'Langue',
   'account.language.label': 'Langue des pages et des messages',
-  'account.language.hint': 'Dans la mesure où ils sont traduits ; le reste demeure en anglais.',
+  'account.language.hint': 'Les textes qui ne sont pas traduits s’affichent en anglais.',
 };

@@ -91,5 +91,5 @@ export const afterWords = {
   'applications.history.amendmentRefused': 'Nous n’avons pas pu accepter le changement demandé.',
   'applications.history.amendmentMade': 'Vous avez modifié vos réponses.',
   'applications.history.feedbackReleased': 'Nous vous avons donné un retour.',
-  'applications.history.decisionDateRenewed': 'Nous avons nommé une nouvelle date pour notre réponse.',
+  'applications.history.decisionDateRenewed': 'Nous avons fixé une nouvelle date pour notre réponse.',
 } as const satisfies Record<string, string>;

@@ -120,7 +120,7 @@ export const candidateWords: Words = {
   'profile.backToApplication': 'Retour à votre candidature',
   'profile.back': 'Retour',
   'profile.why.personal':
-    'Seules les personnes qui traitent vos candidatures voient ceci. Là où la lecture est anonyme, elles ne voient ni votre nom ni vos coordonnées.',
+    'Seules les personnes qui traitent vos candidatures voient ceci. Là où les noms sont masqués, elles ne voient ni votre nom ni vos coordonnées.',
   'profile.why.secondary':
     'Vos résultats sont lus à côté de ceux de votre établissement, pour que chaque note soit lue là où elle a été obtenue.',
   'profile.why.sixthForm':
@@ -147,13 +147,13 @@ export const candidateWords: Words = {
   'profile.chosen.add': 'En ajouter un',
   'profile.chosen.remove': 'Supprimer {{name}}',
   'profile.crs.text':
-    'CRS (contextual recruitment system) désigne le recrutement en contexte : regarder ce que quelqu’un a accompli au regard des chances qu’il a eues. Toutes les questions sont facultatives ; vous pouvez les laisser vides ou choisir « Je préfère ne pas le dire ». Une réponse vide ne joue jamais contre vous.',
+    'CRS (contextual recruitment system) désigne le recrutement en contexte : regarder ce qu’un candidat a accompli au regard des chances qu’il a eues. Toutes les questions sont facultatives ; vous pouvez les laisser vides ou choisir « Je préfère ne pas le dire ». Une réponse vide ne joue jamais contre vous.',
   'profile.crs.who':
-    'Personne, parmi ceux qui lisent votre candidature, ne voit ces réponses. Elles sont conservées à part ; on ne voit qu’un résultat qui en est tiré : les types de désavantages rencontrés, et la place de vos résultats par rapport à ceux de votre établissement, quand des chiffres en ont été publiés. Cela ne peut que vous aider. La seule exception est signalée.',
+    'Les personnes qui lisent votre candidature ne voient pas ces réponses. Elles sont conservées à part ; on ne voit qu’un résultat qui en est tiré : les types de désavantages rencontrés, et la place de vos résultats par rapport à ceux de votre établissement, quand des chiffres en ont été publiés. Cela ne peut que vous aider. La seule exception est signalée.',
   'profile.diversity.text':
     'Ces questions sont facultatives. Vous pouvez n’en remplir aucune, choisir « Je préfère ne pas le dire », et modifier ou effacer vos réponses quand vous voulez.',
   'profile.diversity.who':
-    'Les réponses sont conservées à part de votre candidature. Personne, parmi ceux qui la lisent ou en décident, ne les voit. Elles ne servent qu’à des chiffres sur de grands groupes.',
+    'Les réponses sont conservées à part de votre candidature. Les personnes qui la lisent ou en décident ne les voient pas. Elles ne servent qu’à des chiffres sur de grands groupes.',
   'profile.notOnDevice':
     'Ces réponses ne sont jamais conservées sur cet appareil. Notre serveur les garde pendant que vous écrivez, et elles comptent une fois enregistrées.',
   'profile.postcodeUnknown': 'Ce code postal n’est pas dans notre liste. Relisez-le ; s’il est juste, continuez.',
@@ -169,7 +169,7 @@ export const candidateWords: Words = {
     'C’est la dernière étape. Les questions sur la diversité sont facultatives et n’en font pas partie.',
   'profile.diversityOffer': 'Répondre aux questions facultatives',
   'profile.diversityLeft':
-    'Il reste une partie facultative : le suivi de la diversité. Personne parmi ceux qui décident ne voit vos réponses.',
+    'Il reste une partie facultative : le suivi de la diversité. Les personnes qui décident ne voient pas vos réponses.',
   'profile.accepted.finish': 'Terminer',
   'profile.terms.given': 'Vous avez déjà accepté ceci.',
   'profile.terms.links': 'À lire d’abord :',
@@ -264,13 +264,13 @@ export const candidateWords: Words = {
   'apply.wordsFree_other': '{{count}} mots',
   'apply.upTo': '{{max}} mots au plus.',
   'apply.review.lead':
-    'Voici tout ce qui sera envoyé. Modifiez ce que vous voulez : vos réponses restent telles que vous les envoyez. Votre profil peut être tenu à jour, et qui le lit voit ce que vous avez modifié.',
+    'Voici tout ce qui sera envoyé. Modifiez ce que vous voulez : vos réponses restent telles que vous les envoyez. Vous pouvez tenir votre profil à jour, et les personnes qui le lisent voient ce que vous avez modifié.',
   'apply.review.documents': 'Documents',
   'apply.review.noDocuments': 'Aucun document n’est joint.',
   'apply.review.change': 'Modifier',
   'apply.review.changeNamed': 'Modifier : {{what}}',
   'apply.review.notShown':
-    'Vos réponses sur votre contexte et sur la diversité ne font pas partie de ce que voient les personnes qui lisent.',
+    'Les personnes qui lisent votre candidature ne voient pas vos réponses sur votre contexte et sur la diversité.',
   'apply.review.missingTitle': 'Vous ne pouvez pas encore l’envoyer',
   'apply.declaration.title': 'Déclaration',
   'apply.declaration.text':
@@ -292,7 +292,7 @@ export const candidateWords: Words = {
   'submitted.next.hearNoDate': 'Vous aurez de nos nouvelles, quelle que soit la décision.',
   'submitted.next.watch': 'Vous pouvez voir à tout moment où vous en êtes.',
   'submitted.diversity':
-    'Si vous avez deux minutes : répondez aux questions facultatives sur la diversité. Aucune des personnes qui décident ne les voit.',
+    'Si vous avez deux minutes : répondez aux questions facultatives sur la diversité. Les personnes qui décident ne les voient pas.',
   'submitted.unknown.title': 'Vos candidatures',
   'submitted.unknown.text': 'Tout ce que vous avez envoyé figure dans « Vos candidatures ».',
 
@@ -337,7 +337,7 @@ export const candidateWords: Words = {
   'applications.move.nobody': 'Il n’y a rien à faire en ce moment.',
   'applications.hearBy': 'Vous aurez de nos nouvelles au plus tard le {{date}}.',
   'applications.hearLate':
-    'Nous avions promis une réponse pour le {{date}} et nous sommes en retard. Nous en sommes désolés ; nous ne vous avons pas oublié.',
+    'Nous avions annoncé une réponse pour le {{date}} et nous sommes en retard. Nous en sommes désolés ; nous ne vous avons pas oublié.',
   'applications.todo': 'À faire : {{what}}',
   'applications.todo.nothing': 'Vous n’avez rien à faire pour l’instant.',
   'applications.todo.awaitTest': 'Nous vous enverrons le test. Vous n’avez rien à faire d’ici là.',
@@ -374,7 +374,7 @@ export const candidateWords: Words = {
   'applications.decline': 'Décliner la proposition',
   'applications.declineNamed': 'Décliner la proposition : {{role}}',
   'applications.decline.title': 'Décliner cette proposition ?',
-  'applications.decline.text': 'Nous proposons la place à quelqu’un d’autre. C’est définitif.',
+  'applications.decline.text': 'Nous proposerons la place à un autre candidat. C’est définitif.',
   'applications.decline.reason': 'Pourquoi la déclinez-vous ?',
   'applications.decline.confirm': 'Décliner la proposition',
   'applications.decline.done': 'Vous avez décliné la proposition pour {{role}}.',
@@ -390,7 +390,7 @@ export const candidateWords: Words = {
   'applications.stepBackNamed': 'Renoncer à la proposition : {{role}}',
   'applications.stepBack.title': 'Renoncer à la proposition que vous avez acceptée ?',
   'applications.stepBack.text':
-    'Vous avez accepté cette proposition. Si vous y renoncez, nous prévenons l’équipe aussitôt et proposons la place à quelqu’un d’autre. C’est définitif.',
+    'Vous avez accepté cette proposition. Si vous y renoncez, nous prévenons l’équipe aussitôt et proposons la place à un autre candidat. C’est définitif.',
   'applications.stepBack.reason': 'Pourquoi y renoncez-vous ?',
   'applications.stepBack.confirm': 'Renoncer à la proposition',
   'applications.stepBack.done': 'Vous avez renoncé à la proposition pour {{role}}.',

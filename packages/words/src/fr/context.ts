@@ -2,7 +2,7 @@ import type { Words } from '../translation.ts';
 
 export const contextWords: Words = {
   'context.text':
-    'Les résultats à côté de ceux des élèves du même établissement, et les circonstances dans lesquelles ils ont été obtenus. Les réponses étaient facultatives : l’absence de données ou de signal ne joue jamais contre personne.',
+    'Les résultats comparés à ceux des élèves du même établissement, et les circonstances dans lesquelles ils ont été obtenus. Les réponses étaient facultatives : une réponse ou un signal qui manque ne joue jamais contre un candidat.',
   'context.none': 'Rien n’a encore été calculé pour ce candidat.',
   'context.pandemic':
     'Les examens ou le diplôme sont tombés dans les années de la pandémie. C’est une remarque, qui ne change aucun chiffre ici.',
@@ -17,7 +17,7 @@ export const contextWords: Words = {
   'context.ks5': 'À 18 ans (A level)',
   'context.pi': 'Indice de performance (PI)',
   'context.index': '{{pi}} % par rapport à la moyenne de l’établissement ({{gap}} notes)',
-  'context.hidden': 'Non affiché : seul l’est un indice de zéro ou plus.',
+  'context.hidden': 'Non affiché, car l’indice est inférieur à zéro.',
   'context.candidate': 'Moyenne du candidat',
   'context.school': 'Moyenne de l’établissement',
   'context.schoolPercentile': 'Centile de l’établissement en Angleterre',
@@ -37,7 +37,8 @@ export const contextWords: Words = {
   'context.reason.OUTSIDE_COVERAGE':
     'Pas de PI : l’établissement n’est pas en Angleterre, seule à avoir de tels chiffres.',
   'context.flags': 'Signaux un par un',
-  'context.flagsText': 'Montrés en vertu d’un droit qui vous est propre ; l’historique dit que vous les avez regardés.',
+  'context.flagsText':
+    'Vous les voyez grâce à une autorisation qui vous a été donnée. L’historique consigne que vous les avez consultés.',
   'context.flagsHidden_one':
     '{{count}} signal est levé. Lequel n’est montré qu’aux personnes ayant une autorisation, qu’un administrateur de votre organisation donne.',
   'context.flagsHidden_other':
@@ -73,7 +74,7 @@ export const contextWords: Words = {
   'context.noData': 'Aucune donnée de référence n’a été importée.',
   'context.settings.title': 'Signaux contextuels',
   'context.settings.text':
-    'Quelles circonstances comptent, et à partir de quand. Les résultats de chacun sont recalculés quand vous enregistrez ; les résultats antérieurs restent au dossier.',
+    'Quelles circonstances comptent, et à partir de quelle valeur. Les résultats de tous les candidats sont recalculés quand vous enregistrez ; les résultats antérieurs restent au dossier.',
   'context.settings.flags': 'Signaux qui peuvent être levés',
   'context.settings.thresholds': 'À partir de quand',
   'context.settings.rule': '{{what}} : saisissez un nombre entier de {{least}} à {{most}}',

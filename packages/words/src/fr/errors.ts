@@ -17,9 +17,9 @@ export const errorsWords: Words = {
   'errors.not_allowed':
     'Votre compte ne le permet pas. Demandez à un administrateur de votre organisation si vous en avez besoin.',
   'errors.hidden_person':
-    'Vous lisez cette candidature sans savoir de qui elle est : rien de ce qui est gardé sur la personne ne peut y être changé. Demandez à un collègue qui voit les noms.',
+    'Les noms vous sont masqués sur cette candidature : vous ne pouvez pas y modifier le dossier du candidat. Demandez à un collègue qui voit les noms.',
   'errors.reads_blind':
-    'Vous lisez les candidatures d’un poste anonyme. Un changement sur une personne y montrerait laquelle est la sienne. Demandez à un collègue qui voit les noms.',
+    'Vous évaluez les candidatures d’une offre anonyme, où une modification de ce candidat montrerait laquelle est la sienne. Demandez à un collègue qui voit les noms.',
   'errors.origin_not_allowed':
     'Cette demande venait d’un autre site : nous l’avons arrêtée. Ouvrez la page à sa propre adresse et réessayez.',
   'errors.not_found':
@@ -27,35 +27,34 @@ export const errorsWords: Words = {
   'errors.unknown_host': 'Aucune organisation n’utilise cette adresse. Vérifiez le lien que vous avez reçu.',
   'errors.idempotency_in_progress': 'Votre première demande est encore en cours. Patientez un instant, puis regardez.',
   'errors.stale_version':
-    'Quelqu’un d’autre a modifié ceci pendant que vous l’aviez ouvert. Rien de ce que vous avez écrit n’est perdu : comparez les deux et enregistrez à nouveau.',
+    'Ceci a été modifié pendant que vous l’aviez ouvert. Rien de ce que vous avez écrit n’est perdu : comparez les deux et enregistrez à nouveau.',
   'errors.application_ambiguous': 'Cette personne a plusieurs candidatures. Choisissez celle dont il s’agit.',
-  'errors.application_moved':
-    'Entre-temps, quelqu’un d’autre a déplacé cette candidature. Regardez où elle en est, puis décidez.',
+  'errors.application_moved': 'Cette candidature a été déplacée entre-temps. Regardez où elle en est, puis décidez.',
   'errors.application_closed': 'Cette candidature est close. Contactez l’organisation si vous devez la modifier.',
   'errors.already_applied': 'Vous avez déjà postulé. Vous le retrouverez dans « Vos candidatures ».',
-  'errors.already_known': 'Quelqu’un qui pourrait être cette personne est déjà là. Regardez d’abord.',
+  'errors.already_known': 'Un candidat qui pourrait être la même personne est déjà là. Comparez-les d’abord.',
   'errors.known_elsewhere':
-    'Cette adresse appartient à quelqu’un que vous ne pouvez pas voir ici, ou qui a été retiré. Demandez à l’administration de l’ajouter.',
+    'Cette adresse appartient à un candidat que vous ne pouvez pas voir, ou qui a été supprimé. Demandez à l’administration de l’ajouter.',
   'errors.asked_for_erasure':
     'La personne qui a cette adresse a demandé que tout soit effacé. Elle seule peut revenir, en postulant elle-même.',
   'errors.on_role_already': 'Cette personne est déjà sur l’offre. Ouvrez plutôt sa candidature.',
   'errors.application_begun':
     'Cette personne écrit elle-même une candidature pour l’offre. C’est à elle d’envoyer ce qu’elle écrit.',
   'errors.waits_on_archived':
-    'Une personne attendrait sur une offre archivée, où nul ne la chercherait. Rétablissez d’abord l’offre, puis recommencez.',
-  'errors.role_archived': 'Cette offre est archivée. Rétablissez-la avant d’ajouter quelqu’un.',
-  'errors.merge_refused': 'Ces deux dossiers ne peuvent pas devenir un seul en l’état. Regardez ce qui les sépare.',
+    'Un candidat attendrait ainsi sur une offre archivée. Rétablissez d’abord l’offre, puis recommencez.',
+  'errors.role_archived': 'Cette offre est archivée. Rétablissez-la avant d’ajouter des candidats.',
+  'errors.merge_refused': 'Ces deux dossiers ne peuvent pas être réunis en l’état. Regardez ce qui les sépare.',
   'errors.not_separate': 'Cette autorisation va avec le type de compte. Changez plutôt le type.',
-  'errors.not_yours':
-    'Vous ne pouvez pas donner ce que vous ne pouvez pas faire vous-même. Demandez à quelqu’un qui le peut.',
+  'errors.not_yours': 'Vous ne pouvez pas donner une autorisation que vous n’avez pas. Demandez à un collègue qui l’a.',
   'errors.not_callable': 'Saisissez un numéro avec son indicatif, ou laissez vide',
   'errors.already_submitted': 'Votre candidature a déjà été envoyée. Vous la retrouverez dans « Vos candidatures ».',
   'errors.form_changed':
     'Les questions de cette offre ont changé depuis que vous avez commencé. Rien de ce que vous avez écrit n’est perdu ; relisez-les.',
   'errors.nothing_to_publish': 'Il n’y a rien de nouveau à publier. Modifiez d’abord quelque chose.',
   'errors.candidate_deleted': 'Cette personne a été retirée. Rétablissez-la avant de continuer avec elle.',
-  'errors.already_there': 'C’est déjà à cet endroit. Il n’y a plus rien à faire.',
-  'errors.availability_refused': 'Cela ne peut pas être dit de cette personne. Regardez ce qui est dit d’elle.',
+  'errors.already_there': 'Elle est déjà à cette étape. Il n’y a plus rien à faire.',
+  'errors.availability_refused':
+    'Cette disponibilité ne peut pas être indiquée pour ce candidat maintenant. Vérifiez celle qu’il a.',
   'errors.stage_not_in_role': 'Cette étape ne fait pas partie de cette offre. Choisissez une de ses étapes.',
   'errors.substage_not_in_stage': 'Cette sous-étape ne fait pas partie de cette étape. Choisissez une des siennes.',
   'errors.not_submitted':
@@ -66,8 +65,7 @@ export const errorsWords: Words = {
   'errors.nothing_to_undo': 'Il n’y a rien à annuler.',
   'errors.withdrawal_final':
     'Ce retrait ne peut plus être annulé. Si vous ne vouliez pas retirer votre candidature, écrivez à l’organisation.',
-  'errors.undo_superseded':
-    'Autre chose s’est passé depuis : on ne peut plus revenir en arrière. Consultez l’historique.',
+  'errors.undo_superseded': 'Autre chose s’est passé depuis : ceci ne peut plus être annulé. Consultez l’historique.',
   'errors.host_taken': 'Cet hôte est déjà utilisé. Vérifiez-le, ou retirez-le d’abord là où il sert.',
   'errors.not_a_host': 'Saisissez un nom d’hôte, par exemple carrieres.exemple.fr, sans https:// et sans chemin.',
   'errors.change_refused':
@@ -86,25 +84,25 @@ export const errorsWords: Words = {
   'errors.move_not_allowed':
     'Ce déplacement n’est pas possible de là où se trouve la candidature. Choisissez une autre étape.',
   'errors.offer_open': 'Une proposition attend sa réponse. Accordez-lui plus de temps, ou attendez la réponse.',
-  'errors.offer_answered': 'Cette proposition a reçu une réponse, ou a été reprise. Regardez où elle en est.',
+  'errors.offer_answered': 'Cette proposition a reçu une réponse, ou a été retirée. Regardez où elle en est.',
   'errors.offer_over':
     'Le délai de réponse à cette proposition est passé. Écrivez-nous si vous souhaitez encore accepter.',
-  'errors.no_account': 'Cette personne n’a pas de compte avec lequel répondre.',
+  'errors.no_account': 'Ce candidat n’a pas de compte : il ne peut pas répondre ici. Écrivez-lui par e-mail.',
   'errors.already_answered': 'Une réponse a déjà été donnée.',
   'errors.amendment_open': 'Vous avez déjà demandé un changement. Nous y répondrons d’abord.',
   'errors.amendment_closed':
     'Ceci n’est plus ouvert aux changements. Redemandez si quelque chose doit encore être changé.',
   'errors.feedback_released': 'Ce retour a été envoyé : il ne peut plus être modifié.',
-  'errors.outcome_not_told': 'Annoncez d’abord la décision. Le retour part avec elle, ou après elle.',
-  'errors.decision_date_met': 'Aucun jour promis n’a été manqué ici : il n’y a rien à renouveler.',
+  'errors.outcome_not_told': 'Envoyez d’abord la décision. Le retour part avec elle, ou après elle.',
+  'errors.decision_date_met': 'Aucune date de décision n’a été manquée ici : il n’y en a pas de nouvelle à fixer.',
   'errors.event_not_open': 'Les inscriptions à cet événement ne sont pas ouvertes.',
   'errors.event_full': 'Cet événement est complet.',
   'errors.event_over': 'Cet événement est terminé.',
   'errors.check_in_closed': 'L’accueil est ouvert de deux heures avant l’événement à deux heures après.',
   'errors.role_over': 'Cette offre est close. Regardez ce qui est encore ouvert.',
-  'errors.last_admin': 'Personne d’autre ne peut gérer cette organisation. Rendez d’abord quelqu’un administrateur.',
+  'errors.last_admin': 'C’est le seul administrateur de l’organisation. Rendez d’abord un collègue administrateur.',
   'errors.limit_reached':
-    'Vous avez envoyé autant de candidatures que cette organisation en accepte d’une même personne pour l’instant.',
+    'Vous avez envoyé autant de candidatures que cette organisation en accepte de vous pour l’instant.',
   'errors.nothing_to_copy':
     'Aucune question de cette offre n’est la même qu’une de celles auxquelles vous avez répondu. Rien n’a été copié.',
   'errors.portal_closed': 'Ce lien n’est pas ouvert en ce moment. Demandez à la personne qui vous l’a donné.',
@@ -132,7 +130,7 @@ export const errorsWords: Words = {
   'errors.unavailable':
     'Nous sommes injoignables pour l’instant. Ce que vous avez saisi est toujours là ; réessayez dans une minute.',
 
-  'errors.email_taken': 'Quelqu’un a déjà un compte avec cette adresse. Utilisez-en une autre.',
+  'errors.email_taken': 'Un compte utilise déjà cette adresse. Utilisez-en une autre.',
   'errors.wrong_password': 'Ce n’est pas votre mot de passe actuel. Vérifiez-le et réessayez.',
   'errors.wrong_code': 'Ce code est faux ou a déjà servi. Attendez le suivant et réessayez.',
   'errors.same_email': 'C’est déjà votre adresse. Saisissez la nouvelle.',
@@ -146,36 +144,36 @@ export const errorsWords: Words = {
   'errors.not_yourself': 'Vous ne pouvez pas le faire sur votre propre compte. Demandez à un autre administrateur.',
   'errors.not_a_colleague': 'Choisissez un collègue actif dans cette organisation.',
   'errors.not_invited': 'Cette personne est déjà des vôtres : il n’y a plus d’invitation à renvoyer.',
-  'errors.not_on_the_team': 'Choisissez quelqu’un de l’équipe de l’offre.',
-  'errors.not_filterable': 'La liste ne peut pas être filtrée ainsi.',
+  'errors.not_on_the_team': 'Choisissez un collègue de l’équipe de l’offre.',
+  'errors.not_filterable': 'La liste ne peut pas être filtrée ainsi. Choisissez un autre filtre.',
   'errors.within_band':
-    'Une liste anonyme ne se limite qu’à des tranches entières. Choisissez l’une des tranches proposées.',
-  'errors.not_sortable': 'La liste ne peut pas être triée ainsi.',
+    'Tant que les noms sont masqués, une liste ne se filtre que par tranches entières. Choisissez l’une des tranches proposées.',
+  'errors.not_sortable': 'La liste ne peut pas être triée ainsi. Choisissez une autre colonne.',
   'errors.too_many': 'C’est trop à la fois. Choisissez-en moins.',
   'errors.too_many_filters': '20 filtres au plus à la fois. Retirez-en.',
   'errors.too_many_values': 'Les filtres ont plus de 1 000 valeurs ensemble. Choisissez-en moins.',
-  'errors.unknown_column': 'La liste n’a pas cette colonne.',
+  'errors.unknown_column': 'La liste n’a pas cette colonne. Choisissez-en une autre.',
   'errors.export_too_large':
     'Cela fait trop de personnes pour un seul fichier. Réduisez la liste et exportez-la en plusieurs parties.',
   'errors.export_empty': 'Il n’y a personne à exporter sur cette liste.',
   'errors.protected_needs_permission':
     'Rechercher par les réponses de suivi demande une autorisation à part, qu’un administrateur de votre organisation donne.',
   'errors.protected_criteria':
-    'On ne peut ni déplacer ni exporter des personnes d’après des réponses de suivi. Retirez d’abord ce filtre.',
+    'Des candidats ne peuvent être ni déplacés ni exportés d’après des réponses de suivi. Retirez d’abord ce filtre.',
   'errors.reason_not_here':
-    'Ce motif n’est pas donné pour cette offre, ou pas à cette étape. Choisissez-en un parmi ceux qui sont proposés.',
+    'Ce motif n’est pas proposé pour cette offre, ou pas à cette étape. Choisissez-en un parmi ceux qui sont proposés.',
   'errors.reason_kept': 'Un motif qui a pu être donné ne peut pas être supprimé. Archivez-le plutôt.',
-  'errors.no_reason_left': 'Au moins un motif doit encore être donné.',
-  'errors.hidden_here': 'Les noms sont masqués ici : personne ne peut être trouvé par le sien.',
+  'errors.no_reason_left': 'Gardez au moins un motif qui puisse être donné.',
+  'errors.hidden_here': 'Les noms sont masqués ici : vous ne pouvez pas chercher par nom. Cherchez par code.',
   'errors.bad_postcode': 'Entrez un code postal britannique entier, comme SW1A 1AA.',
   'errors.postcode_unknown':
     'Nous ne savons pas où se trouve ce code postal. Vérifiez-le ou choisissez-en un autre, proche.',
   'errors.no_postcodes':
-    'Les distances ne sont pas encore connues : aucun répertoire de codes postaux n’a été importé. Demandez-le-nous.',
-  'errors.not_pending': 'Entre-temps, quelqu’un d’autre a déplacé ou informé cette personne.',
+    'Les distances ne sont pas encore disponibles, car aucun répertoire de codes postaux n’a été importé. Demandez-le-nous.',
+  'errors.not_pending': 'Un collègue a déplacé ces candidats ou envoyé leur décision entre-temps.',
   'errors.needs_its_choice':
     'Cette réponse dépend d’un choix qui n’a pas été fait. Faites aussi ce choix, ou laissez ce champ vide.',
-  'errors.unknown_key': 'Rien de ce nom ne peut être envoyé ici. Vérifiez l’orthographe ou retirez-le.',
+  'errors.unknown_key': 'Il n’y a pas de champ de ce nom. Vérifiez l’orthographe ou retirez-le.',
   'errors.invalid_value': 'Cette valeur ne peut pas être utilisée ici. Choisissez-en une autre.',
   'errors.hidden_words':
     'Certains mots vous sont cachés et apparaissent comme […]. Laissez un tel texte tel quel, ou réécrivez-le sans […].',
@@ -184,16 +182,15 @@ export const errorsWords: Words = {
   'errors.not_unique': 'Ceci figure deux fois. Modifiez ou supprimez l’un des deux.',
   'errors.out_of_range': 'C’est hors de ce qui est possible. Vérifiez et réessayez.',
   'errors.required': 'Il manque cette réponse. Complétez-la et réessayez.',
-  'errors.stage_in_use': 'Quelqu’un se trouve dans une étape qui disparaîtrait. Déplacez d’abord ces personnes.',
-  'errors.substage_in_use':
-    'Quelqu’un se trouve dans une sous-étape qui disparaîtrait. Déplacez d’abord ces personnes.',
+  'errors.stage_in_use': 'Il y a des candidats dans une étape qui disparaîtrait. Déplacez-les d’abord.',
+  'errors.substage_in_use': 'Il y a des candidats dans une sous-étape qui disparaîtrait. Déplacez-les d’abord.',
   'errors.unknown_field': 'Il n’y a pas de telle réponse ici. Rechargez la page et réessayez.',
   'errors.answer_removed':
-    'Des personnes ont peut-être choisi une réponse qui disparaîtrait. Remettez-la et retirez-la plutôt : elle n’est alors plus proposée.',
-  'errors.consent_is_free': 'On y consent librement : cela peut être affiché ou non, et n’est jamais obligatoire.',
+    'Des candidats ont peut-être choisi une réponse que vous avez supprimée. Rétablissez-la, puis retirez-la plutôt : elle n’est alors plus proposée.',
+  'errors.consent_is_free': 'Ce consentement est libre : vous pouvez l’afficher ou le masquer, mais pas l’exiger.',
   'errors.unknown_criterion': 'Cette offre n’a pas ce critère. Rechargez la page.',
   'errors.criterion_scored':
-    'Quelqu’un a déjà été noté par ce critère. Rétablissez-le, et ajoutez plutôt un nouveau critère.',
+    'Des candidats ont déjà été notés selon ce critère. Rétablissez-le, et ajoutez plutôt un nouveau critère.',
   'errors.mail_placeholder_unknown':
     'Ce texte d’e-mail utilise une variable pour laquelle l’e-mail n’a pas de valeur. Utilisez celles du texte d’origine.',
   'errors.mail_syntax':
@@ -201,16 +198,16 @@ export const errorsWords: Words = {
   'errors.mail_not_rendered':
     'Ce texte d’e-mail ne peut pas être composé : une boucle est trop longue ou un filtre est mal utilisé. Simplifiez-le.',
   'errors.mail_link': 'Un lien de ce texte d’e-mail ne mène pas à une adresse web. Commencez-le par https://.',
-  'errors.mail_subject': 'L’objet d’un e-mail est une seule ligne de texte, et ne peut pas être vide.',
+  'errors.mail_subject': 'Saisissez l’objet de l’e-mail en une seule ligne de texte.',
   'errors.subdomain_reserved': 'Cette adresse est réservée à la plateforme. Choisissez-en une autre.',
   'errors.not_a_colour': 'Saisissez une couleur comme #0f766e',
   'errors.too_light_for_text': 'Cette couleur est trop claire pour y lire du texte. Choisissez-en une plus foncée.',
 
-  'errors.ends_before_start': 'La fin doit venir après le début.',
+  'errors.ends_before_start': 'Indiquez une fin qui vient après le début.',
   'errors.not_a_time_zone': 'Choisissez un fuseau horaire dans la liste.',
   'errors.place_missing': 'Saisissez un lieu, un lien vidéo ou les deux.',
   'errors.not_a_link': 'Saisissez une adresse web qui commence par https://',
-  'errors.closes_before_opens': 'Les inscriptions doivent fermer après leur ouverture.',
+  'errors.closes_before_opens': 'Indiquez une fermeture qui vient après l’ouverture.',
 
   'errors.fallback': 'Une erreur est survenue. Veuillez réessayer plus tard.',
   'errors.system': 'Erreur système. Contactez la personne qui suit votre compte ou écrivez-nous à {{address}}',

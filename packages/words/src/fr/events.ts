@@ -77,7 +77,7 @@ export const eventsWords: Words = {
   'events.own.leave': 'Rendre ma place',
   'events.own.leaveWaiting': 'Quitter la liste d’attente',
   'events.own.leaveText':
-    'Votre place va à la personne suivante. Vous pouvez vous réinscrire tant qu’il y a des places.',
+    'Votre place va à la personne suivante sur la liste d’attente. Vous pouvez vous réinscrire tant qu’il y a des places.',
   'events.own.left': 'Vous n’êtes plus sur la liste. Merci de nous avoir prévenus.',
 
   'events.checkIn.title': 'Enregistrer sa présence',
@@ -88,7 +88,7 @@ export const eventsWords: Words = {
     'Merci. Si vous vous êtes inscrit avec cette adresse, votre présence est maintenant enregistrée.',
   'events.checkIn.desk':
     'Si vous ne savez plus quelle adresse vous avez utilisée, demandez à l’accueil : votre nom y suffit.',
-  'events.checkIn.again': 'Enregistrer quelqu’un d’autre',
+  'events.checkIn.again': 'Enregistrer une autre personne',
   'events.walkIn.title': 'Pas encore d’inscription ?',
   'events.walkIn.lead':
     'Donnez-nous aussi votre nom : nous vous inscrivons et enregistrons votre présence en une fois.',

@@ -11,7 +11,7 @@ export const exportsWords: Words = {
   'exports.picked_other': 'Les {{total}} personnes que vous avez sélectionnées.',
   'exports.present': 'Les personnes retirées n’y figurent pas.',
   'exports.blind':
-    'Les noms sont masqués sur cette liste : le fichier contient des codes à leur place, et rien d’autre qui dise qui est qui.',
+    'Les noms sont masqués sur cette liste : le fichier contient des codes à leur place, et rien d’autre qui identifie un candidat.',
   'exports.format': 'Fichier',
   'exports.format.XLSX': 'Tableur (XLSX)',
   'exports.format.CSV': 'Tableau simple (CSV)',
@@ -25,15 +25,15 @@ export const exportsWords: Words = {
   'exports.profiles.text':
     'Le fichier a les colonnes de la liste : nom, e-mail, avancement, indice, signaux et dernière modification. Aucune réponse n’y figure.',
   'exports.never':
-    'Les réponses de suivi de la diversité et ce que les personnes ont dit de leur milieu ne figurent jamais dans un export.',
+    'Les réponses de suivi de la diversité et les réponses sur le milieu ne figurent jamais dans un export.',
   'exports.documents':
-    'Leurs documents, un dossier par personne. Les photos, les pièces d’identité et les confidences restent sur leurs pages.',
-  'exports.documentsBlind': 'Ce qui peut être lu de leurs documents sans savoir qui ils sont, un PDF par personne.',
+    'Leurs documents, un dossier par personne. Les photos, les pièces d’identité et les confidences n’y figurent pas.',
+  'exports.documentsBlind': 'Le texte de leurs documents sans rien qui les identifie, un PDF par personne.',
   'exports.start': 'Créer le fichier',
   'exports.begun': 'Votre export est en cours. Vous pouvez continuer à travailler.',
   'exports.see': 'Voir mes exports',
   'exports.intro':
-    'Les fichiers sont créés en arrière-plan et conservés un jour. Vous seul(e) pouvez les récupérer, et chaque téléchargement est consigné.',
+    'Les fichiers sont créés en arrière-plan et conservés un jour. Vous seul(e) pouvez les télécharger, et chaque téléchargement est consigné.',
   'exports.empty': 'Vous n’avez créé aucun fichier cette semaine.',
   'exports.allRoles': 'Toutes les offres',
   'exports.made': 'Demandé {{time}}',
@@ -48,17 +48,17 @@ export const exportsWords: Words = {
   'exports.until': 'Conservé jusqu’à {{time}}',
   'exports.fault.refused': 'Vous ne pouvez plus voir cette liste.',
   'exports.fault.trouble': 'Il n’a pas pu être créé. Réessayez ; si cela échoue encore, dites-le-nous.',
-  'exports.progress': 'Avancement',
+  'exports.progress': 'Avancement de l’export',
   'exports.download': 'Télécharger',
   'exports.cancel': 'Annuler',
   'exports.again': 'Recréer',
   'exports.hidden': 'Noms masqués',
   'exports.ready': 'Votre export est prêt.',
   'exports.document.text': 'Texte',
-  'exports.document.unreadable': 'Aucun texte ne peut être tiré de ce document.',
+  'exports.document.unreadable': 'Le texte de ce document n’a pas pu être lu.',
   'exports.document.cut': 'Le document est plus long ; la suite est omise.',
   'exports.document.none': 'Il n’y a aucun document à montrer.',
-  'exports.document.note': 'Les noms, adresses, numéros et tout ce qui dirait de qui il s’agit ont été retirés.',
+  'exports.document.note': 'Les noms, adresses, numéros et tout ce qui identifie le candidat ont été retirés.',
   'exports.pdf.open': 'PDF',
   'exports.pdf.openNamed': '{{name}} en PDF',
   'exports.pdf.answers': 'Réponses : {{role}}',
@@ -72,7 +72,7 @@ export const exportsWords: Words = {
   'exports.pdf.together': 'Ensemble des notes',
   'exports.pdf.documents': 'Documents',
   'exports.pdf.note':
-    'Tel que vu le jour de sa création. Les réponses de suivi de la diversité et ce que la personne a dit de son milieu n’y figurent pas.',
+    'Tel que vu le jour de sa création. Les réponses de suivi de la diversité et les réponses sur le milieu n’y figurent pas.',
   'exports.index.folder': 'Dossier',
   'exports.index.files': 'Fichiers',
 };

@@ -55,7 +55,7 @@ export const fieldsWords: Words = {
   'fields.care.hint': 'Par exemple une famille d’accueil, un foyer ou l’accueil chez un proche.',
   'fields.refugee': 'Êtes-vous au Royaume-Uni en qualité de réfugié, ou y avez-vous demandé l’asile ?',
   'fields.youngCarer':
-    'Avant ou pendant vos études, avez-vous pris soin, sans rémunération, d’un proche qui avait besoin d’aide ?',
+    'Avant ou pendant vos études, vous êtes-vous occupé, sans rémunération, d’un membre de votre famille ou d’un ami qui avait besoin d’aide ?',
   'fields.termTimeWorkHours':
     'Combien d’heures par semaine travailliez-vous contre salaire pendant les périodes de cours à l’université ?',
   'fields.mitigating': 'Autre chose a-t-il pesé sur vos résultats ?',
@@ -77,7 +77,7 @@ export const fieldsWords: Words = {
   'fields.religion': 'Quelle est votre religion ou conviction ?',
   'fields.disability': 'Estimez-vous être en situation de handicap ?',
   'fields.disability.hint':
-    'Ceci ne sert qu’à nos statistiques. Pour demander un aménagement, utilisez « Aménagements » dans votre profil : personne ne rapproche les deux.',
+    'Ceci ne sert qu’à nos statistiques. Pour demander un aménagement, utilisez « Aménagements » dans votre profil : les deux ne sont jamais rapprochés.',
   'fields.schoolType': 'Quel type d’établissement avez-vous fréquenté de 11 à 16 ans ?',
   'fields.parentsUniversity': 'Un de vos parents ou tuteurs était-il allé à l’université avant vos 18 ans ?',
   'fields.parentalOccupation14':
@@ -100,7 +100,7 @@ export const fieldsWords: Words = {
   'fields.heardAboutFollowUp.universityEventName': 'L’événement de quelle université ?',
   'fields.heardAboutFollowUp.societyName': 'Quelle association ?',
   'fields.heardAboutFollowUp.pleaseSpecify': 'Précisez',
-  'fields.valuableResource': 'Qu’est-ce qui vous a le plus aidé parmi ce que nous proposons ?',
+  'fields.valuableResource': 'Laquelle de nos ressources vous a le plus aidé ?',
 
   'fields.error.required': 'Répondez : {{label}}',
   'fields.error.too_long': 'Utilisez {{max}} caractères au plus',
@@ -117,7 +117,8 @@ export const fieldsWords: Words = {
   'fields.error.not_a_date': 'Saisissez une date, comme 27 3 2004',
   'fields.error.not_a_month': 'Saisissez un mois et une année, comme 9 2024',
   'fields.error.too_early': '« {{label}} » est avant le début. Vérifiez les deux.',
-  'fields.error.result_out': 'Les résultats de {{year}} sont connus. Indiquez que vous l’avez et saisissez votre note.',
+  'fields.error.result_out':
+    'Les résultats de {{year}} sont connus. Choisissez que vous avez le résultat et saisissez votre note.',
   'fields.error.too_many_decimals': 'Utilisez {{decimals}} décimales au plus',
   'fields.error.not_whole': 'Saisissez un nombre entier',
   'fields.error.not_a_list': 'Impossible de lire ceci. Rechargez la page.',
@@ -141,7 +142,8 @@ export const fieldsWords: Words = {
   'errors.not_a_date': 'Saisissez une date, comme 27 3 2004',
   'errors.not_a_month': 'Saisissez un mois et une année, comme 9 2024',
   'errors.too_early': 'C’est avant le début : vérifiez les deux',
-  'errors.result_out': 'Les résultats de cette année sont connus : indiquez que vous l’avez et saisissez votre note',
+  'errors.result_out':
+    'Les résultats de cette année sont connus : choisissez que vous avez le résultat et saisissez votre note',
   'errors.too_many_decimals': 'Utilisez moins de décimales',
   'errors.not_a_list': 'Impossible de lire ceci. Rechargez la page.',
   'errors.bad_postcode': 'Saisissez un code postal entier, comme LS2 9JT',
@@ -154,8 +156,8 @@ export const fieldsWords: Words = {
   'errors.unknown_field': 'Cette question n’est plus posée. Rechargez la page.',
   'errors.not_unique': 'Ceci figure deux fois : modifiez l’un des deux',
   'errors.stage_in_use':
-    'Quelqu’un se trouve dans une étape que vous avez retirée : remettez-la, ou déplacez d’abord cette personne',
+    'Il y a des candidats dans une étape que vous avez retirée : rétablissez-la, ou déplacez-les d’abord',
   'errors.substage_in_use':
-    'Quelqu’un se trouve dans une sous-étape que vous avez retirée : remettez-la, ou déplacez d’abord cette personne',
+    'Il y a des candidats dans une sous-étape que vous avez retirée : rétablissez-la, ou déplacez-les d’abord',
   'errors.invalid_value': 'Vérifiez la façon dont c’est écrit',
 };

@@ -16,9 +16,9 @@ export const lateralWords = {
   'fields.currentEmployer.hint': 'Votre cabinet ou votre entreprise. Si vous êtes entre deux postes, le dernier.',
   'fields.currentEmployer.required': 'Saisissez où vous travaillez actuellement',
   'fields.agency': 'Quel cabinet de recrutement vous a présenté(e) ?',
-  'fields.agency.hint': 'Laissez vide si vous venez de vous-même.',
+  'fields.agency.hint': 'Laissez vide si vous avez postulé sans intermédiaire.',
   'fields.practiceAreas': 'Quels sont vos domaines d’activité ?',
-  'fields.practiceAreas.hint': 'D’abord ceux où vous avez travaillé le plus longtemps.',
+  'fields.practiceAreas.hint': 'Mettez d’abord ceux où vous avez le plus travaillé.',
   'fields.practiceAreas.required': 'Choisissez vos domaines d’activité',
   'fields.regulatoryNumber': 'Votre numéro auprès de votre ordre',
   'fields.regulatoryNumber.hint':

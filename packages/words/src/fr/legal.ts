@@ -35,13 +35,13 @@ export const legalWords: Words = {
     'Pour examiner votre candidature et faire ce que vous demandez avant un contrat ; pour remplir des obligations légales, comme vérifier l’autorisation de travail ; et, là où vous choisissez de répondre, pour voir si notre recrutement est équitable pour tous.',
   'legal.policy.diversity.title': 'Diversité et parcours',
   'legal.policy.diversity.text':
-    'Les réponses sur la diversité sont conservées à part de votre candidature. Les personnes qui décident ne peuvent pas les voir. Elles ne servent qu’à des totaux où personne ne peut être reconnu. Chaque question propose « Je préfère ne pas le dire », et ne pas répondre ne joue jamais contre vous.',
+    'Les réponses sur la diversité sont conservées à part de votre candidature. Les personnes qui décident ne peuvent pas les voir. Elles ne servent qu’à des totaux qui n’identifient aucun individu. Chaque question propose « Je préfère ne pas le dire », et ne pas répondre ne joue jamais contre vous.',
   'legal.policy.who.title': 'Qui le voit',
   'legal.policy.who.text':
-    'Les personnes qui recrutent pour l’offre à laquelle vous avez postulé, celles qui les aident sous contrat, et personne d’autre. Nous ne le vendons jamais. Si cela quitte le pays, c’est protégé comme la loi l’exige.',
+    'Seules les personnes qui recrutent pour l’offre à laquelle vous avez postulé, et celles qui les aident sous contrat. Nous ne le vendons jamais. Si cela quitte le pays, c’est protégé comme la loi l’exige.',
   'legal.policy.long.title': 'Combien de temps',
   'legal.policy.long.text':
-    'Tant que votre candidature est en cours, puis pendant la durée que fixe {{organisation}}, après quoi tout est effacé. Demandez l’effacement : votre compte est masqué aussitôt et effacé au bout de 30 jours ; les chiffres qui ne nomment personne sont gardés.',
+    'Tant que votre candidature est en cours, puis pendant la durée que fixe {{organisation}}, après quoi tout est effacé. Demandez l’effacement : votre compte est masqué aussitôt et effacé au bout de 30 jours ; les chiffres sans noms sont gardés.',
   'legal.policy.rights.title': 'Vos droits',
   'legal.policy.rights.text':
     'Vous pouvez voir ce que nous conservons, le faire corriger, l’emporter, vous opposer à son usage ou le faire effacer. Écrivez à {{address}}. Vous pouvez aussi saisir l’autorité de protection des données de votre pays.',

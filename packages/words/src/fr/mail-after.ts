@@ -47,13 +47,13 @@ Bien cordialement,
   'mail.staff-offer-accepted.subject': 'Une proposition a été acceptée : {{ roleTitle }}',
   'mail.staff-offer-accepted.body': `Bonjour {{ firstName }},
 
-Quelqu’un a accepté la proposition que vous avez envoyée pour « {{ roleTitle }} ».
+Un candidat a accepté la proposition que vous avez envoyée pour « {{ roleTitle }} ».
 
 [Voir l’offre]({{ origin }}/manager/roles/{{ roleId }})`,
   'mail.staff-offer-declined.subject': 'Une proposition a été déclinée : {{ roleTitle }}',
   'mail.staff-offer-declined.body': `Bonjour {{ firstName }},
 
-Quelqu’un a décliné la proposition que vous avez envoyée pour « {{ roleTitle }} ». La raison, s’il y en a une, est avec sa candidature.
+Un candidat a décliné la proposition que vous avez envoyée pour « {{ roleTitle }} ». La raison, s’il y en a une, est avec sa candidature.
 
 [Voir l’offre]({{ origin }}/manager/roles/{{ roleId }})`,
   'mail.staff-offer-expired.subject': 'Une proposition est restée sans réponse : {{ roleTitle }}',
@@ -135,7 +135,7 @@ Bien cordialement,
   'mail.staff-request-answered.subject': 'Une demande a reçu sa réponse : {{ roleTitle }}',
   'mail.staff-request-answered.body': `Bonjour {{ firstName }},
 
-Quelqu’un a répondu à ce que vous aviez demandé, pour « {{ roleTitle }} ».
+Un candidat pour « {{ roleTitle }} » a répondu à ce que vous lui aviez demandé.
 
 [Voir ce qui est en attente]({{ origin }}/manager/roles/{{ roleId }}/outstanding)`,
   'mail.staff-mention.subject':
@@ -186,16 +186,16 @@ Vous avez demandé à modifier votre candidature à « {{ roleTitle }} ». Nou
 
 Bien cordialement,
 {{ organization }}`,
-  'mail.staff-amendment-asked.subject': 'Quelqu’un demande à modifier sa candidature : {{ roleTitle }}',
+  'mail.staff-amendment-asked.subject': 'Un candidat demande à modifier sa candidature : {{ roleTitle }}',
   'mail.staff-amendment-asked.body': `Bonjour {{ firstName }},
 
-Quelqu’un qui a postulé pour « {{ roleTitle }} » demande à modifier ce qui a été envoyé.
+Un candidat pour « {{ roleTitle }} » demande à modifier ce qui a été envoyé.
 
 [Voir ce qui est en attente]({{ origin }}/manager/roles/{{ roleId }}/outstanding)`,
   'mail.staff-amendment-made.subject': 'Une candidature a été modifiée : {{ roleTitle }}',
   'mail.staff-amendment-made.body': `Bonjour {{ firstName }},
 
-Quelqu’un a modifié les réponses qui lui avaient été ouvertes, pour « {{ roleTitle }} ». Ce qui a changé, et ce qui s’y trouvait auparavant, est avec sa candidature.
+Un candidat pour « {{ roleTitle }} » a modifié les réponses qui lui avaient été ouvertes. Ce qui a changé, et ce qui s’y trouvait auparavant, est avec sa candidature.
 
 [Voir l’offre]({{ origin }}/manager/roles/{{ roleId }})`,
   'mail.feedback-released.subject': 'Un retour sur votre candidature à « {{ roleTitle }} »',

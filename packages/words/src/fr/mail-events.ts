@@ -34,7 +34,7 @@ Si vous ne souhaitez plus venir, retirez-vous de la liste, pour que d’autres a
   'mail.event-full.subject': '« {{ title }} » : complet',
   'mail.event-full.body': `Bonjour {{ name }},
 
-Quelqu’un (vous, espérons-nous) a demandé une place : « {{ title }} ». Nous sommes désolés : toutes les places sont prises, et il n’y a pas de liste d’attente.
+Une place a été demandée (par vous, espérons-nous) : « {{ title }} ». Nous sommes désolés : toutes les places sont prises, et il n’y a pas de liste d’attente.
 
 [Voir nos autres événements]({{ eventsLink }})`,
   'mail.event-place-free.subject': 'Vous avez maintenant une place : {{ title }}',
@@ -96,7 +96,7 @@ Nous vous rappelons cet événement, où vous avez une place : « {{ title }}�
 
 ${facts}
 
-Si vous ne pouvez plus venir, merci de rendre votre place, pour que quelqu’un d’autre en profite :
+Si vous ne pouvez plus venir, merci de rendre votre place, pour qu’une autre personne en profite :
 
 [Voir ou rendre ma place]({{ link }})
 

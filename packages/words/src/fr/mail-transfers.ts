@@ -15,7 +15,7 @@ Si vous ne l’avez pas accepté, écrivez à {{ supportAddress }}.`,
 
 Votre compte chez {{ organization }} vient d’être ouvert depuis votre compte chez {{ from }}, qui a la même adresse.
 
-Si ce n’était pas vous, quelqu’un y connaît votre mot de passe. Changez-le, [choisissez-en un nouveau ici]({{ forgotLink }}) aussi, et écrivez à {{ supportAddress }}.`,
+Si ce n’était pas vous, une autre personne y connaît votre mot de passe. Changez-le, [choisissez-en un nouveau ici]({{ forgotLink }}) aussi, et écrivez à {{ supportAddress }}.`,
   'mail.transfer-invited.subject': '{{ to }} peut-il voir votre profil ?',
   'mail.transfer-invited.body': `Bonjour {{ firstName }},
 

@@ -25,7 +25,7 @@ export const mailWords: Words = {
   'mail.confirm-account.subject': 'Confirmez votre adresse e-mail pour {{ organization }}',
   'mail.confirm-account.body': `Bonjour,
 
-Quelqu’un (vous, espérons-nous) a commencé à créer un compte auprès de {{ organization }} avec cette adresse. Confirmez-la pour continuer :
+La création d’un compte auprès de {{ organization }} a commencé avec cette adresse (par vous, espérons-nous). Confirmez-la pour continuer :
 
 [Confirmer mon adresse]({{ link }})
 
@@ -33,7 +33,7 @@ Le lien fonctionne une fois, pendant trois jours. Si ce n’était pas vous, ne 
   'mail.account-exists.subject': 'Vous avez déjà un compte auprès de {{ organization }}',
   'mail.account-exists.body': `Bonjour {{ firstName }},
 
-Quelqu’un vient d’essayer de créer un compte auprès de {{ organization }} avec votre adresse. Vous en avez déjà un : rien n’a changé.
+On vient de nous demander de créer un compte auprès de {{ organization }} avec votre adresse. Vous en avez déjà un : rien n’a changé.
 
 Si c’était vous, connectez-vous simplement :
 
@@ -43,9 +43,9 @@ Si vous ne connaissez plus votre mot de passe, [choisissez-en un nouveau]({{ for
   'mail.reset-password.subject': 'Choisissez un nouveau mot de passe pour {{ organization }}',
   'mail.reset-password.body': `{% if unconfirmed %}Bonjour,
 
-Quelqu’un (vous, espérons-nous) a commencé à créer un compte auprès de {{ organization }} avec cette adresse, et a demandé à en choisir le mot de passe. Le compte est à la personne qui le choisit ici.{% else %}Bonjour {{ firstName }},
+La création d’un compte auprès de {{ organization }} a commencé avec cette adresse (par vous, espérons-nous), et l’on nous a demandé d’en choisir le mot de passe. Le compte est à la personne qui le choisit ici.{% else %}Bonjour {{ firstName }},
 
-Quelqu’un (vous, espérons-nous) a demandé un nouveau mot de passe pour votre compte auprès de {{ organization }}.{% endif %}
+Un nouveau mot de passe a été demandé (par vous, espérons-nous) pour votre compte auprès de {{ organization }}.{% endif %}
 
 [Choisir un nouveau mot de passe]({{ link }})
 
@@ -63,7 +63,7 @@ Voici le lien que vous avez demandé. Il vous connecte une fois, dans les 15 min
 
 [Se connecter]({{ link }})
 
-Si vous ne l’avez pas demandé, ne faites rien. Ne le transmettez pas : quiconque a le lien peut se connecter à votre place.`,
+Si vous ne l’avez pas demandé, ne faites rien. Ne le transmettez pas : toute personne qui a le lien peut se connecter à votre place.`,
   'mail.added-candidate.subject': '{{ organization }} étudie votre profil pour « {{ roleTitle }} »',
   'mail.added-candidate.body': `Bonjour {{ firstName }},
 
@@ -79,7 +79,7 @@ Vous pouvez à tout moment tout voir, corriger, vous retirer ou tout faire effac
 
 [Voir ce qui est gardé sur moi]({{ link }})
 
-{% if unclaimed %}Le lien sert une seule fois, pendant 30 jours. Ne le transmettez pas : qui l’a peut lire et modifier ce qui est gardé sur vous. {% endif %}Si vous préférez que votre profil ne soit pas étudié, ou si ce message n’était pas pour vous, vous pouvez aussi écrire à {{ supportAddress }}.`,
+{% if unclaimed %}Le lien sert une seule fois, pendant 30 jours. Ne le transmettez pas : toute personne qui l’a peut lire et modifier ce qui est gardé sur vous. {% endif %}Si vous préférez que votre profil ne soit pas étudié, ou si ce message n’était pas pour vous, vous pouvez aussi écrire à {{ supportAddress }}.`,
   'mail.use-password.subject': 'Connectez-vous à {{ organization }} avec votre mot de passe',
   'mail.use-password.body': `Bonjour {{ firstName }},
 
@@ -93,9 +93,9 @@ Si vous ne connaissez plus votre mot de passe, [choisissez-en un nouveau]({{ for
 
 Votre code est {{ code }}.
 
-Il fonctionne une fois, dans les 10 minutes qui viennent. Ne le donnez à personne : nous ne vous le demanderons jamais.
+Il fonctionne une fois, dans les 10 minutes qui viennent. Ne le partagez jamais : nous ne vous le demanderons jamais.
 
-Si vous n’êtes pas en train de vous connecter, quelqu’un connaît votre mot de passe. Connectez-vous et changez-le.`,
+Si vous n’êtes pas en train de vous connecter, une autre personne connaît votre mot de passe. Connectez-vous et changez-le.`,
   'mail.two-step-changed.subject': 'La connexion en deux étapes à {{ organization }} a été modifiée',
   'mail.two-step-changed.body': `Bonjour {{ firstName }},
 
@@ -121,9 +121,9 @@ Si le lien ne fonctionne plus, écrivez dès maintenant à {{ supportAddress }}.
   'mail.leaving.subject': 'Votre compte auprès de {{ organization }} sera supprimé le {{ erasedOn }}',
   'mail.leaving.body': `Bonjour {{ firstName }},
 
-Vous nous avez demandé de supprimer votre compte auprès de {{ organization }}. Votre session a été fermée, et plus aucune des personnes qui recrutent ne peut voir ni vous ni vos candidatures. Celles qui étaient encore en cours s’arrêtent là.
+Vous nous avez demandé de supprimer votre compte auprès de {{ organization }}. Votre session a été fermée, et les employeurs ne peuvent plus voir ni vous ni vos candidatures. Celles qui étaient encore en cours s’arrêtent là.
 
-Le {{ erasedOn }}, nous supprimons définitivement ce que vous nous avez dit, vos documents, vos messages et ce qui a été écrit à votre sujet. Ce qui reste est compté sans nom : que quelqu’un a postulé, quand, et comment cela s’est terminé. Et un code tiré de votre adresse, dont personne ne peut la déduire, pour éviter de vous réinscrire par erreur.
+Le {{ erasedOn }}, nous supprimons définitivement ce que vous nous avez dit, vos documents, vos messages et ce qui a été écrit à votre sujet. Ce qui reste est compté sans nom : qu’une candidature a été envoyée, quand, et comment elle s’est terminée. Et un code tiré de votre adresse, qui ne permet pas de la retrouver, pour éviter de vous réinscrire par erreur.
 
 Si vous changez d’avis d’ici là, ou si ce n’était pas vous :
 
@@ -229,13 +229,13 @@ Bien cordialement,
   'mail.apply-access.subject': 'Continuez votre candidature auprès de {{ organization }}',
   'mail.apply-access.body': `Bonjour,
 
-Quelqu’un (vous, espérons-nous) souhaite postuler auprès de {{ organization }} avec cette adresse et sans compte. Continuez ici :
+Une candidature auprès de {{ organization }} a été commencée avec cette adresse et sans compte (par vous, espérons-nous). Continuez ici :
 
 [Continuer ma candidature]({{ link }})
 
-Le lien fonctionne une fois, pendant trois jours. Vous pouvez en demander un nouveau à tout moment sur la même page. Ne le transmettez pas : quiconque l’a peut lire et modifier votre candidature.
+Le lien fonctionne une fois, pendant trois jours. Vous pouvez en demander un nouveau à tout moment sur la même page. Ne le transmettez pas : toute personne qui l’a peut lire et modifier votre candidature.
 
-Si ce n’était pas vous, ne faites rien : rien n’est envoyé, et personne d’autre ne peut rien voir.`,
+Si ce n’était pas vous, ne faites rien : rien n’est envoyé, et rien n’est montré à d’autres.`,
   'mail.application-sent.subject': 'Nous avons reçu votre candidature pour « {{ roleTitle }} »',
   'mail.application-sent.body': `Bonjour {{ firstName }},
 
@@ -254,7 +254,7 @@ Bien cordialement,
   'mail.role-extended.subject': 'Plus de temps pour postuler : {{ roleTitle }}',
   'mail.role-extended.body': `Bonjour {{ firstName }},
 
-Vous avez commencé une candidature pour « {{ roleTitle }} » chez {{ organization }} sans l’avoir encore envoyée. La date limite a été repoussée pour tout le monde. Vous pouvez maintenant l’envoyer jusqu’au {{ deadline }}.
+Vous avez commencé une candidature pour « {{ roleTitle }} » chez {{ organization }} sans l’avoir encore envoyée. La date limite a été repoussée pour tous les candidats. Vous pouvez maintenant l’envoyer jusqu’au {{ deadline }}.
 
 [Continuer votre candidature]({{ origin }}/apply/{{ roleId }})
 
@@ -285,7 +285,7 @@ Bien cordialement,
   'mail.application-withdrawn.subject': 'Vous avez retiré votre candidature pour « {{ roleTitle }} »',
   'mail.application-withdrawn.body': `Bonjour {{ firstName }},
 
-Vous avez retiré votre candidature pour « {{ roleTitle }} » chez {{ organization }}. Personne ne la lira désormais.
+Vous avez retiré votre candidature pour « {{ roleTitle }} » chez {{ organization }}. Nous ne la lirons plus.
 
 Si ce n’était pas vous, ou si ce n’était pas voulu, écrivez vite à {{ supportAddress }}.
 

@@ -13,7 +13,7 @@ export const monitoringWords: Words = {
   'fields.estranged': 'Pendant vos études, étiez-vous sans contact avec vos parents, ou sans leur soutien ?',
   'fields.bereavement': 'Un de vos proches est-il décédé pendant les années de vos examens ?',
   'fields.seriousIllness':
-    'Vous-même ou quelqu’un avec qui vous viviez, étiez-vous gravement malade pendant les années de vos examens ?',
+    'Vous-même ou une personne avec qui vous viviez, étiez-vous gravement malade pendant les années de vos examens ?',
   'fields.homelessness': 'Pendant votre scolarité, avez-vous été sans logement stable ?',
   'fields.parentDuringStudies': 'Aviez-vous la charge d’un enfant pendant vos études ?',
   'fields.schoolMoves': 'Combien de fois avez-vous changé d’établissement dans le secondaire ?',
@@ -44,7 +44,7 @@ export const monitoringWords: Words = {
     'Vos activités quotidiennes sont-elles limitées par un état de santé qui dure, ou durera, 12 mois ou plus ?',
   'fields.disabilityTypes': 'Lesquels de ces mots décrivent votre handicap ou votre état de santé ?',
   'fields.carer':
-    'Prenez-vous soin, sans rémunération, de quelqu’un en raison d’une longue maladie, d’un handicap ou de l’âge ?',
+    'Prenez-vous soin, sans rémunération, d’un proche ou d’un voisin en raison d’une longue maladie, d’un handicap ou de l’âge ?',
   'fields.primaryCarerChild': 'Êtes-vous la principale personne à s’occuper d’un enfant de moins de 18 ans ?',
   'fields.familyStatus': 'Avez-vous la charge d’un membre de votre famille proche ?',
   'fields.schoolSector': 'Quel type d’établissement avez-vous fréquenté pendant l’essentiel du secondaire ?',

@@ -3,7 +3,7 @@ import type { Words } from '../translation.ts';
 export const sharingWords: Words = {
   'sharing.title.role': 'Partager cette offre',
   'sharing.title.event': 'Partager cet événement',
-  'sharing.native': 'L’envoyer à quelqu’un',
+  'sharing.native': 'Partager avec une application',
   'sharing.mail': 'L’envoyer par e-mail',
   'sharing.link': 'Lien court',
   'sharing.linkHint': 'Assez court pour être recopié d’une affiche.',
@@ -17,7 +17,7 @@ export const sharingWords: Words = {
   'preview.title': 'Aperçu d’une offre',
   'preview.noticeTitle': 'Ceci est un aperçu',
   'preview.notice':
-    'Vous voyez l’offre et son formulaire comme les candidats les verront. Rien de ce que vous saisissez n’est envoyé ni gardé, et personne ne peut postuler d’ici.',
+    'Vous voyez l’offre et son formulaire comme les candidats les verront. Rien de ce que vous saisissez n’est envoyé ni gardé, et vous ne pouvez pas postuler d’ici.',
   'preview.noticePublished': 'L’offre est publiée : les candidats postulent sur sa propre page.',
   'preview.noticeUntil': 'Ce lien fonctionne jusqu’au {{when}}.',
   'preview.role': 'Regarder l’offre',
@@ -27,7 +27,7 @@ export const sharingWords: Words = {
   'preview.end':
     'C’est la fin du formulaire. Les candidats vérifient ensuite le tout et l’envoient ; depuis un aperçu, rien n’est envoyé.',
   'preview.spent':
-    'Ce lien vers un aperçu a expiré ou a été repris. Demandez-en un nouveau à la personne qui l’a envoyé.',
+    'Ce lien vers un aperçu a expiré ou a été révoqué. Demandez-en un nouveau à la personne qui l’a envoyé.',
   'preview.missing.title': 'Il n’y a pas d’aperçu ici',
   'preview.missing.text': 'Le lien n’est peut-être pas complet. Voici ce qui est ouvert en ce moment.',
 };
@@ -45,9 +45,9 @@ export const sharingStaffWords: Words = {
   'staff.preview.made': 'Le lien est prêt à être copié.',
   'staff.preview.link': 'Lien qui fonctionne jusqu’au {{when}}',
   'staff.preview.by': 'Créé par {{name}}.',
-  'staff.preview.revoke': 'Reprendre',
-  'staff.preview.revokeThis': 'Reprendre le lien qui fonctionne jusqu’au {{when}}',
-  'staff.preview.revoked': 'Le lien a été repris. Il ne mène plus nulle part.',
+  'staff.preview.revoke': 'Révoquer',
+  'staff.preview.revokeThis': 'Révoquer le lien qui fonctionne jusqu’au {{when}}',
+  'staff.preview.revoked': 'Le lien a été révoqué. Il ne fonctionne plus.',
   'staff.preview.none': 'Aucun lien ne fonctionne en ce moment.',
 
   'staff.role.employmentType': 'Emploi',

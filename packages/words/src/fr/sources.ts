@@ -5,12 +5,13 @@ export const applyingWords: Words = {
   'sources.partner': 'Vous venez par l’intermédiaire de {{partner}}. Nous le gardons avec votre candidature.',
   'sources.text':
     'Il ne vous faut pas de compte. Dites-nous qui vous êtes : nous vous envoyons un lien qui vous permet de remplir votre candidature et d’y revenir.',
-  'sources.emailHint': 'Nous y envoyons le lien, pour que personne d’autre ne puisse ouvrir votre candidature.',
+  'sources.emailHint':
+    'Nous y envoyons le lien, pour que vous soyez la seule personne à pouvoir ouvrir votre candidature.',
   'applying.send': 'M’envoyer le lien',
   'applying.sent':
     'Nous avons envoyé un message à {{email}}. Le lien qu’il contient vous mène directement à votre candidature.',
   'applying.sentHint':
-    'Il fonctionne une seule fois, pendant trois jours. Rien n’est arrivé ? Regardez dans vos courriers indésirables, ou demandez un nouvel envoi.',
+    'Il fonctionne une seule fois, pendant trois jours. S’il n’est pas arrivé, regardez dans vos courriers indésirables, ou demandez un nouvel envoi.',
   'applying.sentAgain': 'Si quelque chose a été commencé avec cette adresse, un nouveau lien est en route.',
   'applying.again': 'Envoyer un nouveau lien',
   'sources.begun': 'J’ai déjà commencé',
@@ -34,9 +35,9 @@ export const applyingWords: Words = {
 
   'applying.finished.title': 'Vous pouvez fermer cette page',
   'applying.finished.text': 'Il n’y a plus rien à faire sur cette page.',
-  'applying.finished.device': 'Est-ce l’appareil de quelqu’un d’autre ?',
+  'applying.finished.device': 'Est-ce un appareil partagé ou emprunté ?',
   'applying.finished.deviceText':
-    'Votre session est encore ouverte ici. Déconnectez-vous, et personne ne verra votre candidature.',
+    'Votre session est encore ouverte ici. Déconnectez-vous, pour que la personne suivante ne voie pas votre candidature.',
   'applying.finished.leave': 'Se déconnecter sur cet appareil',
 
   'applying.keep.title': 'En faire un compte',
@@ -75,7 +76,7 @@ export const sourcesStaffWords: Words = {
   'portals.page': 'Voies d’accès',
   'portals.title': 'Portails, agences et sources',
   'portals.text':
-    'Un lien propre à chaque partenaire, agence ou annonce : vous voyez qui est venu par là, et chaque candidature en garde la trace.',
+    'Un lien propre à chaque partenaire, agence ou annonce : vous voyez combien de personnes sont venues par là, et chaque candidature en garde la trace.',
   'portals.name': 'Nom',
   'portals.nameHint':
     'Le partenaire, l’agence ou l’endroit. Les candidats voient le nom d’un partenaire ou d’une agence.',
@@ -91,13 +92,13 @@ export const sourcesStaffWords: Words = {
   'portals.hint.PORTAL':
     'Portail : la page d’un partenaire. On y postule sans compte, même là où la création de comptes est fermée.',
   'portals.hint.AGENCY':
-    'Agence : elle présente des candidats. On postule aussi sans compte, et la candidature dit quelle agence c’était.',
+    'Agence : un recruteur qui présente des candidats. On postule ici aussi sans compte, et la candidature nomme l’agence.',
   'portals.hint.SOURCE': 'Source : une annonce ou une publication. Elle ne sert qu’à compter.',
   'portals.everyRole': 'Toutes les offres ouvertes',
   'portals.role': 'Pour',
   'portals.code': 'Code dans le lien',
   'portals.codeHint':
-    'Minuscules, chiffres et traits d’union. Si vous le laissez vide, il en est créé un que personne ne peut deviner.',
+    'Minuscules, chiffres et traits d’union. Si vous le laissez vide, il en est créé un qui ne peut pas être deviné.',
   'portals.codeRule': 'Utilisez de 3 à 40 minuscules, chiffres et traits d’union',
   'portals.kindOf': 'À quoi il sert',
   'portals.what.kind': 'ce à quoi il sert',
@@ -121,9 +122,9 @@ export const sourcesStaffWords: Words = {
   'portals.reopen': 'Rouvrir',
   'portals.reopenNamed': 'Rouvrir : {{name}}',
 
-  'limits.title': 'Combien de fois une même personne peut postuler',
+  'limits.title': 'Combien de fois un candidat peut postuler',
   'limits.text':
-    'Nombre de candidatures qu’une même personne peut envoyer dans une année universitaire, qui commence en septembre. Vide : autant qu’elle veut. Celles qui ont été retirées comptent. Les candidats en sont informés avant d’écrire quoi que ce soit.',
+    'Nombre de candidatures qu’un candidat peut envoyer dans une année universitaire, qui commence en septembre. Vide : autant qu’il veut. Celles qui ont été retirées comptent. Les candidats en sont informés avant d’écrire quoi que ce soit.',
   'limits.all': 'Toutes les offres ensemble',
   'limits.months': 'Mois avant de postuler à nouveau',
   'limits.monthsHint': 'Après une candidature au même type d’offre, retirée ou non retenue pour la suite.',
@@ -133,18 +134,18 @@ export const sourcesStaffWords: Words = {
   'limits.save': 'Enregistrer les limites',
   'limits.saved': 'Les limites ont été enregistrées.',
   'limits.conflict':
-    'Entre-temps, quelqu’un d’autre a modifié les paramètres. Enregistrez à nouveau pour mettre vos limites à la place des autres.',
+    'Un collègue a modifié les paramètres entre-temps. Enregistrez à nouveau pour remplacer ses limites par les vôtres.',
 
   'staff.application.sourceTouch': 'Arrivée par : {{by}}',
   'staff.application.event': 'événement « {{event}} »',
-  'staff.likely.title': 'Peut-être la même personne',
+  'staff.likely.title': 'Doublon possible',
   'staff.likely.email': 'même adresse',
   'staff.likely.phone': 'même numéro de téléphone',
   'staff.likely.name-postcode': 'mêmes nom et code postal',
 
   'admin.hosts.title': 'Hôtes propres',
   'admin.hosts.text':
-    'Les hôtes de l’organisation elle-même : dirigez d’abord leur DNS et leur certificat vers cette plateforme. Les anciens hôtes mènent définitivement au premier hôte carrières ; le chemin et la requête sont conservés.',
+    'Vos propres hôtes, qui affichent les pages de l’organisation : dirigez d’abord leur DNS et leur certificat vers cette plateforme. Les anciens hôtes redirigent définitivement vers le premier hôte carrières ; le chemin et la requête sont conservés.',
   'admin.hosts.careers': 'Hôtes carrières',
   'admin.hosts.legacy': 'Anciens hôtes',
   'admin.hosts.hint': 'Un par ligne, par exemple carrieres.exemple.fr',

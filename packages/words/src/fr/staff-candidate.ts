@@ -34,10 +34,10 @@ export const staffCandidateWords: Words = {
   'staff.scores.hidden':
     'Les notes des autres apparaissent quand votre grille est complète, pour qu’elles n’influencent pas les vôtres.',
   'staff.scores.show': 'Afficher les notes des autres',
-  'staff.scores.alone': 'Personne d’autre n’a noté ce candidat à cette étape.',
+  'staff.scores.alone': 'Aucun autre évaluateur n’a noté ce candidat à cette étape.',
   'staff.scores.earlier': 'Notes d’une étape précédente : {{stage}}',
   'staff.scores.byCriterion': 'Notes par critère',
-  'staff.scores.comments': 'Ce qui a été dit avec les notes',
+  'staff.scores.comments': 'Commentaires sur les notes',
   'staff.scores.others': 'Notes des autres',
   'staff.scores.criterion': 'Critère',
   'staff.scores.average': 'Moyenne de toutes les notes à cette étape : {{score}}',
@@ -87,7 +87,7 @@ export const staffCandidateWords: Words = {
 
   'staff.candidate.problem': 'Le candidat ne peut pas être affiché',
   'staff.candidate.notAllowed':
-    'Il n’y a personne à cette adresse, ou aucune de ses candidatures n’a été partagée avec vous. Demandez à un administrateur de votre organisation de vous ajouter à l’équipe de l’offre.',
+    'Il n’y a pas de candidat à cette adresse, ou aucune de ses candidatures n’a été partagée avec vous. Demandez à un administrateur de votre organisation de vous ajouter à l’équipe de l’offre.',
   'staff.candidate.moveTitle': 'Déplacer {{name}}',
   'staff.candidate.moveSubmit': 'Déplacer',
   'staff.candidate.holdTitle': 'Mettre {{name}} en suspens comme non retenu',
@@ -123,7 +123,7 @@ export const staffCandidateWords: Words = {
   'staff.section.open': 'Sans réponse : {{list}}',
   'staff.section.saved': 'La modification est enregistrée et figure dans l’historique.',
   'staff.section.saveMine': 'Enregistrer la mienne par-dessus',
-  'staff.section.conflictTitle': 'Entre-temps, quelqu’un a modifié cette partie',
+  'staff.section.conflictTitle': 'Un collègue a modifié cette partie entre-temps',
   'staff.section.adjustments': 'Aménagements',
   'staff.section.conflict':
     'Ce que vous avez saisi est toujours dans le formulaire ci-dessous. Voici ce que les autres ont enregistré ; reprenez ce que vous voulez garder.',
@@ -156,7 +156,7 @@ export const staffCandidateWords: Words = {
   'staff.qualification.predicted': 'prévu',
   'staff.qualification.pending': 'résultat attendu',
   'staff.documents.blind':
-    'Tant que les noms sont masqués, vous lisez le texte des documents. […] remplace ce qui dirait qui l’a écrit. Les fichiers ne sont pas montrés.',
+    'Tant que les noms sont masqués, vous lisez le texte des documents. […] remplace tout ce qui identifierait le candidat. Les fichiers ne sont pas montrés.',
   'staff.redacted.page': '{{title}}, page {{page}}',
   'staff.redacted.cut': 'Ce document est plus long que ce qui est montré ici.',
   'staff.redacted.waiting': 'Ce document vient d’arriver. Son texte sera ici dans un instant.',
@@ -219,7 +219,7 @@ export const staffCandidateWords: Words = {
   'staff.history.released': 'a envoyé la décision',
   'staff.history.adjusted': 'a modifié les aménagements',
   'staff.history.edited': 'a modifié {{keys}}',
-  'staff.history.flagsSeen': 'a regardé les signaux un par un',
+  'staff.history.flagsSeen': 'a consulté les signaux un par un',
   'staff.history.profileCompleted': 'a terminé la dernière partie du profil',
   'staff.history.circumstancesRead': 'a lu en premier ce qui a pesé sur les résultats',
   'staff.history.documentAdded': 'a ajouté un document : {{keys}}',

@@ -18,12 +18,12 @@ export const staffImpactWords: Words = {
   'staff.bulk.results.skipped': 'Laissées telles quelles ({{total}})',
   'staff.bulk.results.moved': 'Déplacées ({{total}})',
   'staff.bulk.results.waiting': 'Non examinées ({{total}})',
-  'staff.bulk.results.none': 'Personne.',
+  'staff.bulk.results.none': 'Aucun candidat.',
   'staff.impact.title': 'Ce que cela ferait',
   'staff.impact.working': 'Calcul de ce que cela ferait…',
   'staff.impact.failed': 'Ce que cela ferait n’a pas pu être calculé.',
   'staff.impact.goOn':
-    'Vous pouvez continuer sans ces chiffres. L’historique du poste dira que personne n’a vu ce que ce déplacement ferait.',
+    'Vous pouvez continuer sans ces chiffres. L’historique de l’offre dira que l’aperçu n’a pas été vu.',
   'staff.impact.retry': 'Réessayer',
   'staff.impact.forward_one': '{{count}} personne sur {{standing}} continue. {{left}} restent à leur étape.',
   'staff.impact.forward_other': '{{count}} personnes sur {{standing}} continuent. {{left}} restent à leur étape.',
@@ -33,17 +33,17 @@ export const staffImpactWords: Words = {
   'staff.impact.forwardHolding_other': '{{count}} personnes sur {{standing}} continuent.',
   'staff.impact.held_one': '{{count}} n’est pas retenue. {{left}} restent à leur étape.',
   'staff.impact.held_other': '{{count}} ne sont pas retenues. {{left}} restent à leur étape.',
-  'staff.impact.none': 'Ce déplacement ne laisse personne de côté.',
+  'staff.impact.none': 'Ce déplacement ne laisse aucun candidat de côté.',
   'staff.impact.highPi_one':
     'Parmi celles qui ne continuent pas, {{count}} a fait bien mieux que son école (indice d’au moins {{pi}}).',
   'staff.impact.highPi_other':
     'Parmi celles qui ne continuent pas, {{count}} ont fait bien mieux que leur école (indice d’au moins {{pi}}).',
   'staff.impact.unread_one':
-    '{{count}} d’entre elles a dit ce qui a pesé sur ses résultats, et personne ne l’a encore lu.',
+    '{{count}} d’entre elles a dit ce qui a pesé sur ses résultats, et cela n’a pas encore été lu.',
   'staff.impact.unread_other':
-    '{{count}} d’entre elles ont dit ce qui a pesé sur leurs résultats, et personne ne l’a encore lu.',
+    '{{count}} d’entre elles ont dit ce qui a pesé sur leurs résultats, et cela n’a pas encore été lu.',
   'staff.impact.unreadHidden':
-    'Combien d’entre elles ont dit ce qui a pesé sur leurs résultats n’est pas dit pour un poste lu à l’aveugle : ce serait le dire de quelqu’un.',
+    'Combien d’entre elles ont dit ce qui a pesé sur leurs résultats n’est pas affiché pour une offre anonyme, car cela pourrait identifier un candidat.',
   'staff.impact.tooFew':
     'Moins de dix personnes se trouvent d’un côté de cette sélection. Tout chiffre par groupe désignerait des personnes : rien n’est dit.',
   'staff.impact.tooNear':

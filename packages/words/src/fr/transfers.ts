@@ -23,13 +23,14 @@ export const transferWords: Words = {
   'transfer.separate.text':
     'Ces réponses sont facultatives. Elles restent ici si vous ne les cochez pas, les omettre ne joue jamais contre vous, et {{organisation}} peut vous les demander.',
   'transfer.contextual': 'Copier aussi mes réponses sur mon parcours',
-  'transfer.contextualHint': 'Qui lit votre candidature ne voit pas les réponses, seulement ce qui en est tiré.',
+  'transfer.contextualHint':
+    'Les personnes qui lisent votre candidature ne voient pas les réponses, seulement ce qui en est tiré.',
   'transfer.contextualStays':
     'Vos réponses sur votre situation restent ici, car vous n’avez pas accepté de les partager avec des employeurs de ce réseau.',
   'transfer.contextualChange': 'Changer cela dans votre profil',
   'transfer.diversity': 'Copier aussi mes réponses de suivi de la diversité',
   'transfer.diversityHint':
-    'Elles sont comptées par groupes. Qui lit votre candidature, ou en décide, ne les voit pas.',
+    'Elles sont comptées par groupes. Les personnes qui lisent votre candidature ou en décident ne les voient pas.',
   'transfer.agreement': 'Ce que vous acceptez',
   'transfer.consent.application':
     'J’accepte que {{from}} copie chez {{organisation}} les parties de mon profil indiquées ici, et que {{organisation}} dise à {{from}} où en est ma candidature.',
@@ -50,7 +51,7 @@ export const transferWords: Words = {
   'transfer.agreedOn': 'Vous avez accepté le {{date}}.',
   'transfer.waits.title': 'Une chose d’abord',
   'transfer.waits.confirm':
-    '{{organisation}} a un compte à votre adresse que personne n’a encore confirmé. Nous vous avons envoyé le lien par e-mail. Suivez-le, puis revenez et continuez.',
+    '{{organisation}} a un compte à votre adresse qui n’a pas encore été confirmé. Nous vous avons envoyé le lien par e-mail. Suivez-le, puis revenez et continuez.',
   'transfer.waits.restore':
     'Vous avez demandé à {{organisation}} de supprimer votre compte. Nous vous avons envoyé par e-mail le lien qui l’annule. Suivez-le, puis revenez et continuez.',
   'transfer.waits.signIn':
@@ -105,7 +106,7 @@ export const transferStaffWords: Words = {
   'staff.transfer.state.INVITED': 'Consultée le {{date}}, sans réponse pour l’instant',
   'staff.transfer.state.AGREED': 'A accepté le {{date}}, copie en cours',
   'staff.transfer.state.COPIED': 'A accepté le {{date}} : le profil y est',
-  'staff.transfer.state.WITHDRAWN': 'A accepté, puis s’est ravisée',
+  'staff.transfer.state.WITHDRAWN': 'A accepté, puis a arrêté le partage',
   'staff.transfer.state.DECLINED': 'Consultée le {{date}} : a dit non',
   'staff.transfer.state.ENDED': 'Supprimé là-bas',
 };

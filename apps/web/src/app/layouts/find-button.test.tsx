@@ -175,7 +175,7 @@ it('walks through what it offers, round its ends, and asks nothing for one lette
 it('says that there is nothing, and that something could not be searched', async () => {
   await open({ [people]: () => ({ body: [] }) });
   await type(field(), 'zzzz');
-  await until(() => shows('Nothing is called that'));
+  await until(() => shows('Nothing was found'));
   await shown.unmount();
   await server.close();
   await open({ [people]: () => ({ status: 500, body: {} }) });
@@ -186,6 +186,6 @@ it('says that there is nothing, and that something could not be searched', async
 it('does not search for people where the organisation has switched that search off', async () => {
   await open({}, { ...user, organization: { ...user.organization, search: false } });
   await type(field(), 'ose');
-  await until(() => shows('Nothing is called that') || shows('Amara Osei'));
+  await until(() => shows('Nothing was found') || shows('Amara Osei'));
   expect(server.seen.some(({ call }) => call === people)).toBe(false);
 });

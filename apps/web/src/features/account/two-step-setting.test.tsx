@@ -7,7 +7,7 @@ import { TwoStepSetting } from './two-step-setting.tsx';
 
 const security = 'PUT /api/v1/user/security';
 const wrongPassword = {
-  errors: [{ code: 'wrong_password', message: 'That is not your password.', field: 'currentPassword' }],
+  errors: [{ code: 'wrong_password', message: 'That is not your current password.', field: 'currentPassword' }],
   message: 'Check the answers.',
   requestId: 'r',
 };
@@ -49,7 +49,7 @@ it('asks for the password before passcodes by e-mail are turned off, and says wh
   expect(changes()).toEqual([]);
   await fill('currentPassword', 'wrong');
   await click(byName('button', 'Turn off two-step sign-in'));
-  await until(() => (document.body.textContent ?? '').includes('That is not your password.'));
+  await until(() => (document.body.textContent ?? '').includes('That is not your current password.'));
   await fill('currentPassword', 'right');
   await click(byName('button', 'Turn off two-step sign-in'));
   await until(() => toggle() !== null);

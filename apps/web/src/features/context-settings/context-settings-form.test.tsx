@@ -96,7 +96,7 @@ it('reports a change by another administrator, keeps what was typed, and takes t
   await click(button());
   await until(() => document.querySelector('[role=alert]') !== null);
   expect([sent().length, shown('carerHours')]).toEqual([1, '15']);
-  await click(byName('button', 'Take theirs'));
+  await click(byName('button', 'Use theirs'));
   expect(shown('carerHours')).toBe('20');
   expect(document.querySelector('[role=alert]')).toBeNull();
   expect(onSaved).not.toHaveBeenCalled();

@@ -54,7 +54,7 @@ it('says who gave what and when, and sends only what was changed', async () => {
   await show({ [`GET ${path}`]: () => ({ body: current() }), [`PUT ${path}`]: () => ({ body: current() }) });
   await until(() => boxes().length === 2);
   expect(text()).toContain('Given by Kim Lee');
-  expect(text()).toContain('By their type');
+  expect(text()).toContain('By user type');
   const [first, second] = boxes();
   for (const box of [first, second, second]) if (box) await click(box);
   await click(byName('button', 'Save permissions'));

@@ -292,13 +292,13 @@ describe('the settings of an organisation', () => {
     await open();
     await type(input('name'), 'Ashdown, Pryce & Co');
     await click(byName('button', 'Save the settings'));
-    await vi.waitFor(() => expect(text()).toContain('Someone else has changed these settings'), patience);
+    await vi.waitFor(() => expect(text()).toContain('A colleague has changed these settings'), patience);
     expect(text()).toContain('Ashdown LLP');
     expect(input('name').value).toBe('Ashdown, Pryce & Co');
     saveAnswer = { body: sampleOrganization({ version: 8 }) };
     await new Promise((later) => setTimeout(later, 1000));
     await click(byName('button', 'Save the settings'));
-    await vi.waitFor(() => expect(text()).not.toContain('Someone else has changed these settings'), patience);
+    await vi.waitFor(() => expect(text()).not.toContain('A colleague has changed these settings'), patience);
     expect(bodyOf(`PUT /api/v1/organization/${id}`)).toMatchObject({
       name: 'Ashdown, Pryce & Co',
       version: 7,
@@ -312,8 +312,8 @@ describe('the settings of an organisation', () => {
     await open();
     await type(input('name'), 'Mine');
     await click(byName('button', 'Save the settings'));
-    await vi.waitFor(() => expect(text()).toContain('Take theirs'), patience);
-    await click(byName('button', 'Take theirs'));
+    await vi.waitFor(() => expect(text()).toContain('Use theirs'), patience);
+    await click(byName('button', 'Use theirs'));
     expect(input('name').value).toBe('Ashdown LLP');
   });
 
@@ -365,7 +365,7 @@ describe('visits of the platform’s staff', () => {
 
   it('says so when there was none', async () => {
     await open();
-    await vi.waitFor(() => expect(text()).toContain('Nobody from Evenhand has been in this organisation.'), patience);
+    await vi.waitFor(() => expect(text()).toContain('There have been no visits from Evenhand.'), patience);
   });
 
   it('are shown with who came and when, and page by page', async () => {

@@ -79,7 +79,7 @@ it('says that another administrator has saved, and saves again upon their versio
   kept = sampleOrganization({ ...kept, name: 'Theirs', version: kept.version + 1 });
   await fill('roleTypes', 'Seat');
   await save();
-  await until(() => shows('Save again to put your lists upon theirs.'));
+  await until(() => shows('Save again to replace their lists with yours.'));
   await until(() => byName('button', 'Save lists').getAttribute('aria-disabled') === null);
   await save();
   await until(() => kept.configuration.textArrays?.['roleTypes']?.[0] === 'Seat');

@@ -65,7 +65,7 @@ it('tells what a change means before it is made', async () => {
   consequences = [{ code: 'words_change', count: 0, blocks: false }];
   await type(field('sectorId'), '4');
   await click(byName('button', 'Save'));
-  await vi.waitFor(() => expect(dialog()).toContain('in the words of the new sector'), patience);
+  await vi.waitFor(() => expect(dialog()).toContain('use the words of the new sector'), patience);
   expect(sent()).toEqual([]);
   await click(byName('button', 'Change it'));
   await vi.waitFor(() => expect(sent()).toMatchObject([{ sectorId: 4, version: 3 }]), patience);

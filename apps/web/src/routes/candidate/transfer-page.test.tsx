@@ -108,7 +108,7 @@ it('says what comes first where an account there waits for its owner', async () 
   });
   await until(() => text().includes('Agree and go on'));
   await click(byName('button', 'Agree and go on'));
-  await until(() => text().includes('nobody has confirmed yet'));
+  await until(() => text().includes('that has not been confirmed yet'));
   expect(byName('a', 'To the pages of Ashdown & Vale').getAttribute('href')).toBe(there);
   expect(assigned).not.toHaveBeenCalled();
   expect(byName('button', 'Agree and go on')).toBeDefined();

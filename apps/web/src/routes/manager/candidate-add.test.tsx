@@ -20,7 +20,7 @@ const columns: Rule = () => ({
       sortable: true,
       byDefault: false,
       protected: false,
-      choices: [{ value: 'EMPLOYEE', label: 'Somebody who works here' }],
+      choices: [{ value: 'EMPLOYEE', label: 'A person who works with you' }],
     },
   ],
 });

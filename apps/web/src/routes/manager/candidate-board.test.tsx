@@ -102,7 +102,7 @@ describe('the board', () => {
     expect(cards(28)).toEqual(['Person 3']);
     expect(card('Person 2').textContent).toContain('Their move');
     expect(cards(3)).toEqual([]);
-    expect(column(3).textContent).toContain('No one is here');
+    expect(column(3).textContent).toContain('No candidates at this stage');
   });
 
   it('says of a candidate who has been deleted that they stay where they are', async () => {

@@ -135,7 +135,7 @@ describe('taking a list out', () => {
   });
 
   it('says why it cannot be done, and is not offered to staff without the permission', async () => {
-    const text = 'These are too many people for one file.';
+    const text = 'That is too many people for one file.';
     await open(`/manager/roles/${roleId}`, {
       'GET /api/v1/exports': () => ({ body: [] }),
       'POST /api/v1/exports': () => ({
@@ -175,7 +175,7 @@ describe('my exports', () => {
       [`POST /api/v1/exports/${failed.id}/again`]: () => ({ status: 202, body: running }),
     });
     await until(() => shows('Being made'));
-    for (const text of ['Ready', 'Failed', 'You may not see this list any more.', '20 kB']) {
+    for (const text of ['Ready', 'Failed', 'You can no longer see this list.', '20 kB']) {
       expect(shows(text), text).toBe(true);
     }
     await click(byName('button', 'Cancel'));

@@ -167,7 +167,7 @@ describe('the feed', () => {
 
   it('says why it cannot be shown', async () => {
     await open('&tab=feed', { [feedCall]: () => ({ status: 500, body: {} }) });
-    await until(() => shows('Some error happened.'));
+    await until(() => shows('Something went wrong.'));
   });
 });
 

@@ -107,7 +107,7 @@ it('keeps what the writer of an offer types while a colleague saves, and saves i
     [`PUT ${at}/offer`]: ({ body }) => {
       const { terms, version } = JSON.parse(body) as { terms: string; version: number };
       if (version !== stored.version) {
-        const message = 'Somebody else has changed this.';
+        const message = 'This was changed while you had it open.';
         return { status: 409, body: { errors: [{ code: 'stale_version', message }], message, requestId: 'r' } };
       }
       stored = draft(terms, version + 1);
@@ -122,7 +122,7 @@ it('keeps what the writer of an offer types while a colleague saves, and saves i
   await settled();
   expect(area('offer-terms').value).toBe(typed);
   await click(byName('button', 'Save for later'));
-  await until(() => shows('Somebody else has changed this.'));
+  await until(() => shows('This was changed while you had it open.'));
   await settled();
   expect(stored.version).toBe(2);
   await until(() => !byName('button', 'Save for later').hasAttribute('aria-disabled'));

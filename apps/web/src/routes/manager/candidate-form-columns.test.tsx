@@ -111,7 +111,7 @@ it('a filter does not take an end before its beginning', async () => {
   await fill('filter-from', '4');
   await fill('filter-to', '2');
   await submitAtOnce();
-  await until(() => shows('This lies before the beginning.'));
+  await until(() => shows('This is before “From”.'));
   expect(asked().every((body) => !('filters' in body))).toBe(true);
   await fill('filter-to', '4');
   await submitAtOnce();

@@ -117,7 +117,7 @@ describe('a look before a cut', () => {
     for (const text of [
       '45 of 120 people go on. 75 stay where they are.',
       '4 of those who would not go on did far better than their school (index 30 or more).',
-      '1 of them has told us what affected their results, and nobody has read it yet.',
+      '1 of them has told us what affected their results, and it has not been read yet.',
       'about 30 of 60 (50%)',
       'Groups of fewer than ten, taken togetherabout 35 people, number not shown',
       'Blackabout 25 people, number not shownClearly less often than others',
@@ -163,7 +163,7 @@ describe('a look before a cut', () => {
     ['too near', { withheld: 'too_near', traits: [] }, 'differ by fewer than ten from a cut that was looked at before'],
     ['no answers', { traits: [] }, 'Too few have answered the monitoring questions'],
     ['earlier figures', { asOf: '2026-11-20T10:00:00.000Z' }, 'Fewer than ten people have changed since'],
-    ['no cut', { direction: 'none', traits: [] }, 'This move leaves no one behind.'],
+    ['no cut', { direction: 'none', traits: [] }, 'This move leaves no candidates behind.'],
   ];
   it.each(silences)('says why it says no more: %s', async (_why, over, text) => {
     await openDialog({ [impactCall]: () => ({ body: impact(over) }) }, looking);
@@ -184,7 +184,7 @@ describe('a look before a cut', () => {
   it('says to a blind reader why nothing is told of circumstances', async () => {
     const lost = { ...impact().lost, unreadCircumstances: null };
     await openDialog({ [impactCall]: () => ({ body: impact({ lost }) }) }, everything);
-    await until(() => shows('is not said on a role that is read blind'));
+    await until(() => shows('is not shown on a blind role'));
     // The scrolling region can be reached by keys.
     expect(document.querySelector<HTMLElement>('[aria-labelledby="impact-title"]')?.tabIndex).toBe(0);
     expect(shows('4 of those who would not go on')).toBe(true);

@@ -56,7 +56,12 @@ async function open(rules: Readonly<Record<string, Rule>>, query = ''): Promise<
     `/manager/roles/${roleId}${query}`,
   );
   await until(
-    () => document.querySelector('tbody tr') !== null || shows('No one') || shows('could not') || shows('cannot'),
+    () =>
+      document.querySelector('tbody tr') !== null ||
+      shows('No candidates match') ||
+      shows('No candidate here') ||
+      shows('could not') ||
+      shows('cannot'),
   );
 }
 
@@ -137,7 +142,7 @@ describe('the candidate list', () => {
 
   it('says why it is empty and offers the way out', async () => {
     await open({ [search]: listOf([]) }, '?q=nobody');
-    expect(shows('No one matches')).toBe(true);
+    expect(shows('No candidates match')).toBe(true);
     await click(byName('button', 'Clear search and filters'));
     expect(shown.path()).toBe(`/manager/roles/${roleId}`);
   });
@@ -260,7 +265,7 @@ describe('the candidate list', () => {
     expect(shows('Person 2: This application is closed.')).toBe(true);
     expect(boxes()).toEqual([false, false, false]);
     await click(byName('button', 'Undo'));
-    await until(() => shows('Taken back: 1 person is where they were.'));
+    await until(() => shows('Undone: 1 person is where they were.'));
   });
 
   it('no longer says that people were moved once the key has taken the move back', async () => {
@@ -274,7 +279,7 @@ describe('the candidate list', () => {
     await submitDialog();
     await until(() => shows('2 people moved to For review, pending.'));
     await press('u');
-    await until(() => shows('Taken back: 2 people are where they were.'));
+    await until(() => shows('Undone: 2 people are where they were.'));
     expect(shows('2 people moved to')).toBe(false);
   });
 
@@ -295,7 +300,7 @@ describe('the candidate list', () => {
     });
     for (const key of ['j', 'x', 'j', 'x', 's']) await press(key);
     await submitDialog();
-    await until(() => shows('Person 1: Jo Field has moved them meanwhile to Interview, invited.'));
+    await until(() => shows('Person 1: Jo Field has moved them to Interview, invited in the meantime.'));
     expect(shows('Person 2: a colleague has moved them to Interview, invited in the meantime.')).toBe(true);
     expect(bodies('POST /api/v1/candidate/bulkstage/28/2800')).toEqual([
       {
@@ -316,7 +321,7 @@ describe('the candidate list', () => {
     await open({ [search]: () => ({ body: samplePage(marked) }) });
     expect(shows('Person 1 Withdrawn')).toBe(true);
     expect(shows('Person 2 Deleted')).toBe(true);
-    expect([shows('Person 3 Perhaps twice'), shows('Person 4 Perhaps twice')]).toEqual([true, false]);
+    expect([shows('Person 3 Possible duplicate'), shows('Person 4 Possible duplicate')]).toEqual([true, false]);
   });
 
   it('asks for the reason of a hold before anything is sent', async () => {
@@ -339,7 +344,7 @@ describe('the candidate list', () => {
     for (const key of ['j', 'x', 's']) await press(key);
     const before = server.seen.filter((request) => request.call === search).length;
     await submitDialog();
-    await until(() => shows('Person 1 was moved meanwhile by Jo Field to Interview, scheduled.'));
+    await until(() => shows('Jo Field moved Person 1 to Interview, scheduled in the meantime.'));
     expect(bodies(move)).toEqual([
       { applicationId: sampleRow(1).applicationId, expected: { stageId: 1, substageId: 100 } },
     ]);

@@ -134,7 +134,7 @@ describe('sharing people out', () => {
     expect(bodies(assignCall)).toEqual([
       { roleId, ids: [candidateId(1), candidateId(2)], assignees: [ann, ben], share: 'BY_LOAD' },
     ]);
-    expect(shows('Person 2: with this reviewer already.')).toBe(true);
+    expect(shows('Person 2: is assigned to this reviewer already.')).toBe(true);
     await click(byName('button', 'Undo'));
     await until(() => bodies(`POST /api/v1/candidate/${candidateId(1)}/undo`).length === 1);
     expect(bodies(`POST /api/v1/candidate/${candidateId(1)}/undo`)).toEqual([
@@ -178,7 +178,7 @@ describe('putting people on an event', () => {
     await press('e');
     await until(() => document.querySelector('dialog select') !== null);
     await submitDialog();
-    expect(shows('Choose the event they are to be put on.')).toBe(true);
+    expect(shows('Choose the event to put them on.')).toBe(true);
     const select = document.querySelector<HTMLSelectElement>('dialog select');
     await act(async () => {
       if (select) select.value = eventId;

@@ -70,7 +70,7 @@ it('keeps what is chosen, answer by answer, of what was looked at', async () => 
   expect(radios().map(({ checked }) => checked)).toEqual([false, true, false, true]);
   const [first] = radios();
   if (first) await click(first);
-  await click(byName('button', 'Make them one'));
+  await click(byName('button', 'Merge'));
   await until(() => app.path() === `/manager/candidate/${kept}`);
   expect(sent()).toEqual([{ take: ['personal.town'], keptApplications: [], version: 3, otherVersion: 5 }]);
 });
@@ -101,11 +101,11 @@ it('offers both applications for one role, and sends which of them stands', asyn
   await show({ [`GET ${path}`]: () => ({ body: seen }), [`POST ${path}`]: () => ({ body: done }) });
   await until(() => radios().length === 2);
   expect(text()).toContain('8 scores');
-  expect(text()).not.toContain('They cannot become one yet');
+  expect(text()).not.toContain('They cannot be merged yet');
   expect(radios().map(({ checked }) => checked)).toEqual([true, false]);
   const [, second] = radios();
   if (second) await click(second);
-  await click(byName('button', 'Make them one'));
+  await click(byName('button', 'Merge'));
   await until(() => app.path() === `/manager/candidate/${kept}`);
   expect(sent()).toEqual([{ take: [], keptApplications: [other], version: 3, otherVersion: 5 }]);
 });
@@ -114,7 +114,7 @@ it('says what keeps them apart and what to do, and offers nothing else', async (
   const faults = [{ reason: 'other_has_account' as const, roleTitle: null }];
   await show({ [`GET ${path}`]: () => ({ body: preview({ faults }) }) });
   await until(() => text().includes('The other record is the one they sign in to'));
-  expect(text()).not.toContain('Make them one');
+  expect(() => byName('button', 'Merge')).toThrow('No button');
   await click(byName('button', 'Keep this one instead'));
   await until(() => app.path() === `/manager/candidate/${gone}/merge/${kept}`);
 });
@@ -133,11 +133,11 @@ it('shows what is there now when a colleague was first', async () => {
     [`POST ${path}`]: () => stale,
   });
   await until(() => radios().length === 4);
-  await click(byName('button', 'Make them one'));
+  await click(byName('button', 'Merge'));
   await until(() => looks === 2);
 });
 
 it('is not for who may only read', async () => {
   await show({}, []);
-  await until(() => text().includes('Making two records one is for people who may'));
+  await until(() => text().includes('Only colleagues who may edit and delete candidates can merge records'));
 });

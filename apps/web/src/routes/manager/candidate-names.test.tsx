@@ -88,7 +88,7 @@ describe('a role that is blind until a stage', () => {
       everything.filter((permission) => permission !== 'candidate:unblind'),
     );
     await until(() => shows('Person 1') && shows('Blind until Interview'));
-    expect(shows('you may recognise somebody who applied for both')).toBe(true);
+    expect(shows('you may recognise a candidate who applied for both')).toBe(true);
     expect(
       server.seen.some(({ url }) => url.pathname.endsWith('search-columns') && url.searchParams.get('stageId') === '3'),
     ).toBe(true);
@@ -121,9 +121,9 @@ describe('names hidden by choice', () => {
       await click(byName('button', 'Search'));
     };
     await search('Osei');
-    await until(() => shows('No one here has the code “Osei”') && shows('by their whole code'));
+    await until(() => shows('No candidate here has the code “Osei”') && shows('by their whole code'));
     await search(codes[0]);
-    await until(() => shows(codes[0]) && !shows('No one here'));
+    await until(() => shows(codes[0]) && !shows('No candidate here'));
     await click(byName('button', 'Show names b'));
     await until(() => shows('Person 1'));
   });

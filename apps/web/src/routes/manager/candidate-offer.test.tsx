@@ -104,7 +104,7 @@ it('takes days to their end, and a day and time, by the office’s clock, and no
   await fill('offer-days', 'chosen');
   await fill('offer-days-at', '2020-01-01T12:00');
   await click(byName('button', 'Send the offer'));
-  await until(() => shows('Choose a time to come.'));
+  await until(() => shows('Choose a time in the future.'));
   expect(document.querySelector('dialog')).toBeNull();
   await fill('offer-days-at', `${inDays(30).slice(0, 10)}T12:30`);
   await click(byName('button', 'Save for later'));

@@ -332,6 +332,6 @@ describe('the scorecard', () => {
     expect(shows('figures of independent schools at 16 are not comparable')).toBe(true);
     expect(shows('from the years beside it')).toBe(true);
     expect(shows('Personal')).toBe(true);
-    expect(shows('Single flags')).toBe(false);
+    expect(shows('Individual flags')).toBe(false);
   });
 });

@@ -55,11 +55,11 @@ it('lists who was deleted, why and until when, and puts them back', async () => 
   await until(() => text().includes('Ida Rhodes'));
   for (const said of ['Vacation scheme', 'Jo Field', 'They were added by mistake']) expect(text()).toContain(said);
   await click(byName('button', 'Restore Ida Rhodes'));
-  await until(() => text().includes('No one has been deleted recently'));
+  await until(() => text().includes('No candidates have been deleted recently'));
 });
 
 it('says which role is to be brought back first, where a candidate would wait on an archived one', async () => {
-  const errors = [{ code: 'waits_on_archived', message: 'Somebody would wait on a role that is archived.' }];
+  const errors = [{ code: 'waits_on_archived', message: 'This would leave a candidate waiting on an archived role.' }];
   const current = { roles: [{ id, title: 'Vacation scheme of last year' }] };
   const page = (
     <>
@@ -73,7 +73,7 @@ it('says which role is to be brought back first, where a candidate would wait on
   });
   await until(() => text().includes('Ida Rhodes'));
   await click(byName('button', 'Restore Ida Rhodes'));
-  await until(() => text().includes('To be brought back first: Vacation scheme of last year.'));
+  await until(() => text().includes('Restore first: Vacation scheme of last year.'));
 });
 
 it('is not for who may not remove anybody', async () => {

@@ -77,7 +77,7 @@ describe('the inbox', () => {
     await open();
     await until(() => shows('Person 2'));
     expect(shows('New to review (2)')).toBe(true);
-    expect(shows('Outcomes outstanding (1)')).toBe(true);
+    expect(shows('Held outcomes (1)')).toBe(true);
     await until(() => shows('3 unread mentions'));
     expect(shows('Read the application')).toBe(true);
     await press('2');
@@ -143,7 +143,7 @@ describe('the inbox', () => {
       [],
     );
     await until(() => shows('New to review (2)'));
-    expect(shows('Outcomes outstanding')).toBe(false);
+    expect(shows('Held outcomes')).toBe(false);
     expect(document.querySelector('#inbox-scope')).toBeNull();
     await until(() => document.querySelector('[role="alert"] button') !== null);
     fails = false;

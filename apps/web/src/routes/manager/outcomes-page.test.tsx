@@ -66,7 +66,7 @@ it('sends to those who are chosen, once, after a second look, and says who was n
   ]);
   await click(byName('button', 'Select all 3 people'));
   expect(shows('Send 3 outcomes')).toBe(true);
-  expect(shows('14 people were promised an answer by 12 November 2026 and still wait.')).toBe(true);
+  expect(shows('14 people were due an answer by 12 November 2026 and still wait.')).toBe(true);
   await act(async () => document.querySelectorAll<HTMLInputElement>('tbody input')[1]?.click());
   await click(byName('button', 'Send later'));
   await submitDialog();

@@ -106,7 +106,7 @@ it('is searched, narrowed and ordered by its address, and says when no profile i
   const field = document.querySelector<HTMLInputElement>('input[type="search"]');
   if (field) field.value = 'nobody';
   await click(byName('button', 'Search'));
-  await until(() => shows('No one matches') && address() === '/manager/search?q=nobody&sort=name');
+  await until(() => shows('No candidates match') && address() === '/manager/search?q=nobody&sort=name');
   await click(byName('button', 'Clear search and filters'));
   await until(() => shows('1 found') && address() === '/manager/search?sort=name');
 });

@@ -35,6 +35,6 @@ it('moves the focus from the form that is gone to what happened, and back to the
   await fill('name', 'Sam Guest');
   await click(byName('button', 'Register and check in'));
   await until(() => hasFocus('You are registered and checked in.'));
-  await click(byName('button', 'Check somebody else in'));
+  await click(byName('button', 'Check in another person'));
   await until(() => document.activeElement === document.getElementById('email'));
 });

@@ -90,7 +90,7 @@ describe('a preview', () => {
 
   it('says of a link that has run out to ask for a new one', async () => {
     await show(`/preview/${roleId}?token=abc`, { [call]: refusal(410, 'token_spent') });
-    await until(() => text().includes('has run out or was taken back'));
+    await until(() => text().includes('has run out or was revoked'));
     expect(document.querySelector('textarea')).toBeNull();
   });
 

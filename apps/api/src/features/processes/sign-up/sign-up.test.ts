@@ -224,7 +224,7 @@ describe('whose password an account has', () => {
     await app.visitor(tenant).post('/api/public/forgot', { email });
     const { text } = await lastMail(app, tenant, email);
     expect(text).not.toContain('Win');
-    expect(text).toContain('has started an account');
+    expect(text).toContain('has been started with this address');
     const choice = { token: await mailedToken(app, tenant, email), newPassword: 'Amara-likes-9-plums' };
     expect((await app.visitor(tenant).post('/api/public/reset', choice)).status).toBe(200);
     expect([await signIn(strangers), await signIn('Amara-likes-9-plums')]).toEqual([401, 200]);

@@ -92,7 +92,7 @@ describe('an own word of a mail', () => {
     expect((await test.visitor(tenant).post('/api/public/forgot', { email })).status).toBe(202);
     await test.workJobs();
     const [mail] = await server.mailsTo(email);
-    expect(mail?.text).toContain('asked for a new password');
+    expect(mail?.text).toContain('for a new password for your account');
     expect(warnings).toContainEqual(expect.objectContaining({ fault: expect.stringContaining('bad_syntax') }));
     expect((await put({ words: { [body]: '{% if %} {{ link', 'mail.passcode.subject': 'Your code' } })).status).toBe(
       200,

@@ -90,12 +90,12 @@ it('says why an offer was withdrawn, and nothing of a reason when none was given
   const reason = 'It was meant for another role.';
   const withdrawn = { ...offered, state: 'WITHDRAWN', reason } as const;
   expect(await show(sampleApplication({ status: 'offer', offer: withdrawn }))).toContain(
-    `Why it was taken back:${reason}`,
+    `Why it was withdrawn:${reason}`,
   );
   await shown.unmount();
   const text = await show(sampleApplication({ status: 'offer', offer: { ...withdrawn, reason: null } }));
   expect(text).toContain('This offer no longer stands.');
-  expect(text).not.toContain('Why it was taken back');
+  expect(text).not.toContain('Why it was withdrawn');
 });
 
 it.each([
@@ -125,15 +125,15 @@ it('undoes a withdrawal while that is possible, from the card and from the messa
   });
   setBaseUrl(server.url);
   const timesUndone = () => server.seen.filter(({ call }) => call === undo).length;
-  expect(await show(withdrawn)).toContain('you can take this back until');
-  await click(byName('button', 'Take it back: Summer scheme'));
+  expect(await show(withdrawn)).toContain('you can undo this until');
+  await click(byName('button', 'Undo: Summer scheme'));
   await until(() => timesUndone() === 1);
   await shown.unmount();
-  expect(await show(quiet)).not.toContain('take this back until');
+  expect(await show(quiet)).not.toContain('undo this until');
   await click(byName('button', 'Withdraw: Summer scheme'));
   await click(byName('button', 'Withdraw application'));
   await until(() => document.querySelector('output button') !== null);
-  await click(byName('button', 'Take it back'));
+  await click(byName('button', 'Undo'));
   await until(() => timesUndone() === 2);
   await server.close();
 });
@@ -161,7 +161,7 @@ it('moves the focus to the card in its new group after a withdrawal, and back af
   await click(byName('button', 'Withdraw: Summer scheme'));
   await click(byName('button', 'Withdraw application'));
   await until(() => cardWith('You have withdrawn this application.'));
-  await click(byName('button', 'Take it back: Summer scheme'));
+  await click(byName('button', 'Undo: Summer scheme'));
   await until(() => cardWith('We have your application'));
   await server.close();
 });

@@ -87,10 +87,7 @@ describe('a section of the profile', () => {
   it('marks optional questions, and no others', async () => {
     await show('personal');
     const label = (id: string) => document.querySelector(`label[for=${id}]`)?.textContent?.trim();
-    expect([label('preferredName'), label('phone')]).toEqual([
-      'Name you like to be called (optional)',
-      'Mobile number',
-    ]);
+    expect([label('preferredName'), label('phone')]).toEqual(['Preferred name (optional)', 'Mobile number']);
   });
 
   it('saves the asked answers in their normal form, and continues', async () => {
@@ -267,7 +264,7 @@ describe('what is typed and not saved', () => {
     await show('personal');
     await until(() => expect(input('town').value).toBe('Leeds'));
     expect(text()).toContain('We have put back what you typed at');
-    await click(byName('button', 'Drop it and show what is saved'));
+    await click(byName('button', 'Discard it and show what is saved'));
     expect(input('town').value).toBe('');
     await until(() => expect(device.size).toBe(0));
   });
@@ -375,7 +372,7 @@ describe('what is typed into a step', () => {
     await until(() => expect(input('town').value).toBe('Lee'));
     expect(input('firstName').value).toBe('');
     expect(text()).toContain('We have put back what you typed at');
-    await click(byName('button', 'Drop it and show what is saved'));
+    await click(byName('button', 'Discard it and show what is saved'));
     expect([input('town').value, input('firstName').value]).toEqual(['', 'Amara']);
     await until(() => expect(drafts()).toEqual([{ data: {}, base: {}, sectionVersion: 0, version: 4 }]));
   });

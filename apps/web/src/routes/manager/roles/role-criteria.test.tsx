@@ -73,12 +73,12 @@ describe('criteria', () => {
   });
 
   it('that a candidate has been scored by keep their type, and the field says what to do', async () => {
-    const message = 'This criterion has scores. Put it back, and add a new criterion instead.';
+    const message = 'Candidates have been scored against this criterion. Restore it, and add a new one instead.';
     const errors = [{ code: 'criterion_scored', message, field: 'criteria.1.metricType' }];
     await open(() => ({ status: 422, body: { errors, message, requestId: 'r' } }));
     await fill('criteria.1.metricType', 'boolean');
     await save();
-    await until(() => shows('add a new criterion instead'));
+    await until(() => shows('add a new one instead'));
     expect(document.getElementById('criteria.1.metricType')?.getAttribute('aria-invalid')).toBe('true');
   });
 });

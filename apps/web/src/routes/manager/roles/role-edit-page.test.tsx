@@ -224,7 +224,13 @@ describe('editing a role', () => {
       [`PUT /api/v1/roles/${roleId}`]: ({ body }) => {
         answers += 1;
         if (answers > 1) return { body: { ...sampleRole(), ...JSON.parse(body) } };
-        const errors = [{ code: 'substage_in_use', message: 'Somebody is there', field: 'pipeline.2.substages' }];
+        const errors = [
+          {
+            code: 'substage_in_use',
+            message: 'There are candidates in a step that would go.',
+            field: 'pipeline.2.substages',
+          },
+        ];
         return { status: 422, body: { errors, message: 'invalid', requestId: 'r' } };
       },
     });
@@ -240,7 +246,7 @@ describe('editing a role', () => {
         .at(-1),
     ).toEqual([true, true]);
     await save();
-    await until(() => shows('Stages: Somebody is there'));
+    await until(() => shows('Stages: There are candidates in a step that would go.'));
     expect(document.getElementById('pipeline.2.substages')?.closest('details')?.open).toBe(true);
     await untick(2, 1);
     await save();

@@ -61,7 +61,7 @@ describe('sharing a role', () => {
     const asked = server.seen.find((one) => one.call === `POST ${previews}`);
     expect(JSON.parse(asked?.body ?? '')).toEqual({ days: 7 });
     expect(shows('Made by Jo Field.')).toBe(true);
-    await click(byName('button', 'Take back the link that works until 27/11/2026 10:00'));
+    await click(byName('button', 'Revoke the link that works until 27/11/2026 10:00'));
     await until(() => shows('No link works at the moment.'));
   });
 
@@ -110,7 +110,7 @@ describe('more time', () => {
     await until(() => bodyOf(one).length === 1);
     const ahead = (time: string): number => Math.round((Date.parse(time) - Date.now()) / 3_600_000);
     expect(ahead(bodyOf(one)[0].until)).toBe(24);
-    await click(byName('button', 'Extend for everybody'));
+    await click(byName('button', 'Extend for all'));
     await until(() => bodyOf(all).length === 1);
     expect(bodyOf(all)[0]).toMatchObject({ version: role.version });
     expect(ahead(bodyOf(all)[0].closesAt)).toBe(24);
@@ -142,7 +142,7 @@ describe('more time', () => {
   it('is not offered before the role is published', async () => {
     await open({ [`GET /api/v1/roles/${roleId}`]: () => ({ body: sampleRole({ publishedAt: null }) }) });
     await until(() => shows('More time can be given once the role is published.'));
-    expect(shows('Extend for everybody')).toBe(false);
+    expect(shows('Extend for all')).toBe(false);
   });
 });
 

@@ -206,7 +206,7 @@ describe('the candidate form', () => {
 
   it('says where languages come from, as long as there is one alone', async () => {
     await show();
-    await until(() => expect(text()).toContain('Your pages are in English alone.'));
+    await until(() => expect(text()).toContain('Your pages are in English only.'));
   });
 
   it('does not let fields be hidden that every application needs', async () => {
@@ -230,9 +230,9 @@ describe('the candidate form', () => {
     await until(() => expect(text()).toContain('As candidates see it'));
     await click(ticked('Date of birth: Shown'));
     await click(byName('button', 'Save'));
-    await until(() => expect(text()).toContain('Somebody else has saved since you opened this'));
+    await until(() => expect(text()).toContain('A colleague has saved since you opened this'));
     expect(ticked('Date of birth: Shown').checked).toBe(true);
-    await click(byName('button', 'Take theirs'));
+    await click(byName('button', 'Use theirs'));
     expect(ticked('Town or city: Must be answered').checked).toBe(true);
   });
 

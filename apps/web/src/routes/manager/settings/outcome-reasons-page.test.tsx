@@ -111,7 +111,7 @@ describe('the reasons of an organisation', () => {
     await click(byName('button', 'Offer German again'));
     await click(byName('button', 'Archive German'));
     await click(byName('button', 'Save the reasons'));
-    await until(shows('Someone else has changed these settings'));
+    await until(shows('A colleague has changed these settings'));
     answer = ({ body }) => ({ body: { ...theirs, ...JSON.parse(body), version: theirs.version + 1 } });
     // The button itself takes no second press for a moment.
     await act(async () => document.querySelector('form')?.requestSubmit());

@@ -191,7 +191,7 @@ it('both are offered to filter by, in words, and are no columns of the grid', as
     'Withdrawn',
     'Opted out',
     'Deleted',
-    'Perhaps twice',
+    'Possible duplicate',
   ]);
   expect(byGroup?.choices?.[0]).toEqual({ value: 'RUSSELL_GROUP', label: 'Russell Group' });
   const [blindStatus] = await offered(manager, blindRoleId);

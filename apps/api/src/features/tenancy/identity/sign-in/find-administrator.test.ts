@@ -27,7 +27,7 @@ const wrong = { password: 'Wrong-horse-7' };
 const at = (host: Organization, change: Record<string, string> = {}) =>
   askToken(app, host, passwordForm(ada, { partner: host.subdomain, ...change }));
 const unknown = () => at(tenant, { username: 'nobody@example.org' });
-const told = 'Platform administrators enter from the organisation’s page.';
+const told = 'Platform administrators enter an organisation from its own page.';
 
 describe('an administrator of the platform at an organisation’s host', () => {
   it('is told with the right password where to enter, and not signed in', async () => {
