@@ -2,14 +2,14 @@ import { english } from '@evenhand/words/english';
 import { parts } from '@evenhand/words/parts';
 import { translations } from '@evenhand/words/translations';
 import { projectRoot } from './checks/base-commit.ts';
-import { languageFaults } from './checks/language-words.ts';
+import { languageFaults, unnamedFaults } from './checks/language-words.ts';
 import { reportFaults } from './checks/outcome.ts';
 import { readSources, type Source } from './checks/read-sources.ts';
 import { type SourceWords, wordsOfSource } from './checks/source-words.ts';
 
 /**
  * Every requested word exists, every word is used, and pages show no other text. Other languages have only words that English has,
- * and all of them in the parts that they declare complete.
+ * and all of them in the parts that they declare complete. English texts name the person of whom they speak.
  */
 
 /** Keys made of data, and the source of the data. They are used although no file contains them whole. */
@@ -88,6 +88,7 @@ if (import.meta.main) {
   );
   reportFaults([
     ...wordFaults(sources, { ...parts.base, ...parts.staff, ...parts.legal, ...parts.names, ...parts.mail }),
+    ...unnamedFaults(english),
     ...languages,
   ]);
 }

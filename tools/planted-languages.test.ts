@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { commentFaults } from './check-comments.ts';
 import { directionFaults } from './check-direction.ts';
-import { languageFaults } from './checks/language-words.ts';
+import { languageFaults, unnamedFaults } from './checks/language-words.ts';
+
+const catalogue = (base: Readonly<Record<string, string>>) => ({
+  parts: { base, staff: {}, legal: {}, names: {}, mail: {} },
+  sector: { company: {}, law: {}, chambers: {} },
+  country: {},
+});
 
 describe('languages', () => {
   it('names what a language lacks where it is complete, what English does not say, and what is said otherwise', () => {
     const said = { 'roles.title': 'Roles', 'roles.by': 'By {{who}}', 'roles.n_one': '1', 'roles.n_other': '{{count}}' };
-    const catalogue = (base: Readonly<Record<string, string>>) => ({
-      parts: { base, staff: {}, legal: {}, names: {}, mail: {} },
-      sector: { company: {}, law: {}, chambers: {} },
-      country: {},
-    });
     const own = { 'roles.by': 'Par {{qui}}', 'roles.n_one': '1', 'roles.more': 'Plus' };
     const translation = { ...catalogue(own), complete: ['base' as const], writesMail: false };
     expect(languageFaults('fr', translation, catalogue(said))).toEqual([
@@ -25,6 +26,29 @@ describe('languages', () => {
     const some = { 'ui.save': 'Save', 'ui.more': 'More', 'fields.a': 'A' };
     const begun = { ...catalogue({ 'ui.save': 'Garder' }), complete: [], whole: ['ui.'], writesMail: false };
     expect(languageFaults('fr', begun, catalogue(some))).toEqual(['fr: ui.more: not translated']);
+  });
+});
+
+describe('English texts', () => {
+  it.each([
+    'Send it to somebody',
+    'Nobody sees it.',
+    'Whoever waits next',
+    'Someone else',
+    'No one is here',
+    'Everybody',
+  ])('are named where they name no person: %s', (text) => {
+    expect(unnamedFaults(catalogue({ 'a.b': text }))).toEqual([expect.stringMatching(/^a\.b: '.+' names no person$/)]);
+  });
+
+  it('are let be where they name the person', () => {
+    const plain = { 'a.b': 'Anyone with the link, and everyone on the team', 'a.nobody': 'No reviewer' };
+    expect(unnamedFaults(catalogue(plain))).toEqual([]);
+  });
+
+  it('are named in the words of a sector', () => {
+    const english = { ...catalogue({}), sector: { company: {}, law: { 'a.b': 'Nobody' }, chambers: {} } };
+    expect(unnamedFaults(english)).toEqual(["a.b: 'Nobody' names no person"]);
   });
 });
 

@@ -49,6 +49,16 @@ function layersOf({ parts, sector, country }: Catalogue): Map<string, Words> {
   return layers;
 }
 
+/** Words that name no person: a text says _the candidate_, _a colleague_, _all candidates_ or _anyone who_ in their place. */
+const unnamed = /\b(?:somebody|someone|nobody|no[ -]one|whoever|whomever|anybody|everybody)\b/i;
+
+/** Returns the English texts that do not name the person of whom they speak. */
+export const unnamedFaults = (english: Catalogue): string[] =>
+  [...layersOf(english).values()]
+    .flatMap((words) => Object.entries(words))
+    .filter(([, text]) => unnamed.test(text))
+    .map(([key, text]) => `${key}: '${unnamed.exec(text)?.[0]}' names no person`);
+
 /** Returns the faults of a language's words: missing from a complete part, absent from English, or unlike the English. */
 export function languageFaults(language: string, translation: Translation, english: Catalogue): string[] {
   const own = layersOf(translation);
