@@ -27,6 +27,25 @@ async function sourceNames(): Promise<Set<string>> {
 
 const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
+/** Folders from which documents name a path. */
+const roots = ['', 'apps/api/', 'apps/api/src/', 'apps/web/'];
+
+/** Returns the paths that a text names in backticks, from the top of the repository or of an app. Built folders may be missing. */
+const pathsIn = (text: string): string[] =>
+  matches(text, /`((?:apps|packages|tools|e2e|bench|docs|platform|features|commands|src)\/[\w./-]*\w\/?)`/g).filter(
+    (path) => !path.endsWith('/dist'),
+  );
+
+async function missingPaths(found: readonly { path: string; text: string }[]): Promise<string[]> {
+  const named = found.flatMap(({ path, text }) => pathsIn(text).map((name) => ({ path, name })));
+  const isThere = await Promise.all(
+    named.map(async ({ name }) =>
+      (await Promise.all(roots.map((root) => exists(join(projectRoot, root, name))))).includes(true),
+    ),
+  );
+  return named.filter((_each, index) => !isThere[index]).map(({ path, name }) => `${path}: ${name}`);
+}
+
 describe('the documents', () => {
   it('link to what exists', async () => {
     const dead: string[] = [];
@@ -56,6 +75,21 @@ describe('the documents', () => {
       );
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter(([, name]) => !known.has(name))).toEqual([]);
+  });
+
+  it('name paths that exist', async () => {
+    const found = await documents();
+    expect(found.flatMap(({ text }) => pathsIn(text)).length).toBeGreaterThan(50);
+    expect(await missingPaths(found)).toEqual([]);
+  });
+
+  it('are named when a path in them does not exist', async () => {
+    const text =
+      'See `apps/api/src/app.ts`, `features/upkeep/nothing`, `packages/domain/src/gone.ts` and `features/<noun>`.';
+    expect(await missingPaths([{ path: 'docs/planted.md', text }])).toEqual([
+      'docs/planted.md: features/upkeep/nothing',
+      'docs/planted.md: packages/domain/src/gone.ts',
+    ]);
   });
 
   it('say of every variable of the configuration what it is', async () => {
