@@ -29,7 +29,6 @@ export const layerExemptions: LayerExemptions = {
     'records/candidate-status': 16,
     'records/candidates': 41,
     'records/documents': 21,
-    'records/forms': 14,
     'records/offers': 15,
     'records/roles': 27,
     'records/staff-access': 18,

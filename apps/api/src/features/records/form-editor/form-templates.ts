@@ -5,9 +5,10 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { listTemplates, mustBePublishable, readDefinition, removeTemplate, writeTemplate } from '../forms/public.ts';
+import { mustBePublishable, readDefinition } from '../forms/public.ts';
 import { roleTemplatesFor } from '../roles/public.ts';
 import { askableFields } from './askable-fields.ts';
+import { listTemplates, removeTemplate, writeTemplate } from './form-templates.queries.ts';
 
 const present = (id: string | null, name: string, column: unknown): FormTemplate => {
   const definition = readDefinition(column);

@@ -1,12 +1,3 @@
 export { beginForm, formVersion, publishedForm } from './form-versions.ts';
-export {
-  countOpenDrafts,
-  findDraft,
-  insertVersion,
-  listTemplates,
-  listVersions,
-  removeTemplate,
-  writeDraft,
-  writeTemplate,
-} from './forms.queries.ts';
+export { insertVersion } from './forms.queries.ts';
 export { mustBeHarmless, mustBePublishable, readDefinition } from './read-definition.ts';
