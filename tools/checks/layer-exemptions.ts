@@ -34,7 +34,6 @@ export const layerExemptions: LayerExemptions = {
     'records/staff-access': 18,
     'screens/search': 18,
     'tenancy/identity': 46,
-    'tenancy/source-touches': 13,
   },
   otherContract: {
     'processes/decision-dates': 'a decision date is part of the outcomes that a team owes',

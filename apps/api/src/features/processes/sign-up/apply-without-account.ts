@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { acceptedAnswer, Input } from '../../../platform/http/route.ts';
 import { findRole, windowState } from '../../records/roles/public.ts';
-import { findPortalByCode, type PortalRow, sourceTouchText } from '../../tenancy/source-touches/public.ts';
+import { findPortalByCode, sourceTouchText } from '../../tenancy/source-touches/public.ts';
 import { startFor as startWithoutAccount } from './start-without-account.ts';
 
 type ApplyInput = Input<typeof contract>;
@@ -12,7 +12,9 @@ type Channel = 'link' | 'a' | 'p';
 
 const plainOf = (text: string): 'a' | 'p' | undefined => plainChannels.find((channel) => channel === text);
 
-const isOpenFor = (portal: PortalRow, roleId: string | null): boolean =>
+type CodedPortal = NonNullable<Awaited<ReturnType<typeof findPortalByCode>>>;
+
+const isOpenFor = (portal: CodedPortal, roleId: string | null): boolean =>
   portal.status === 'ACTIVE' && (portal.role_id === null || roleId === null || portal.role_id === roleId);
 
 /** The portal of a code that is open for the role. Throws portal_closed when it is paused or for another role. */

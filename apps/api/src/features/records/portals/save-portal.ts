@@ -9,6 +9,7 @@ import { portalCodeOf, portalKinds } from '@evenhand/domain/portals/portal';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
+import { findRole } from '../roles/public.ts';
 import {
   countSent,
   countSourceTouches,
@@ -18,8 +19,7 @@ import {
   lockPortal,
   type PortalRow,
   writePortal,
-} from '../../tenancy/source-touches/public.ts';
-import { findRole } from '../roles/public.ts';
+} from './portals.queries.ts';
 
 interface Counts {
   readonly came: ReadonlyMap<string, number>;

@@ -1,12 +1,2 @@
 export { arrive, recordSourceTouch, sourceTouchAt, sourceTouchText } from './arrive.ts';
-export {
-  countSent,
-  countSourceTouches,
-  findPortal,
-  findPortalByCode,
-  insertPortal,
-  listPortalRows,
-  lockPortal,
-  type PortalRow,
-  writePortal,
-} from './portals.queries.ts';
+export { findPortalByCode } from './portals.queries.ts';
