@@ -24,7 +24,6 @@ export const layerExemptions: LayerExemptions = {
   },
   widePublic: {
     'processes/pipeline': 22,
-    'processes/sign-up': 13,
     'records/applications': 18,
     'records/candidate-status': 16,
     'records/candidates': 41,

@@ -3,8 +3,9 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
+import { links } from '../../tenancy/identity/public.ts';
 import { plainWordsFor } from '../../tenancy/reference/public.ts';
-import { claimLink, signInLink } from '../sign-up/public.ts';
+import { claimLink } from '../sign-up/public.ts';
 
 interface Noticed {
   readonly candidateId: string;
@@ -39,7 +40,7 @@ export async function sendNotice(tx: TenantTx, tenant: Tenant, notice: Noticed):
       source: source === null ? '' : plainWordsFor(tenant, 'base', language)(`lists.heardAbout.${source}`),
       withPhone: person.phone !== null,
       unclaimed: claim !== null,
-      link: claim ?? signInLink(tenant),
+      link: claim ?? links.signIn(tenant),
       policyLink: `${tenant.origin}/policy`,
     }),
     candidateId,

@@ -68,6 +68,3 @@ export async function isClaimed(tx: TenantTx, userId: string | null): Promise<bo
 /** Voids every mailed link that could open an unclaimed account. */
 export const voidClaims = (tx: TenantTx, userId: string): Promise<void> =>
   voidUserTokens(tx, userId, ['claim', 'confirm', 'access']);
-
-/** The page to sign in on. */
-export const signInLink = links.signIn;
