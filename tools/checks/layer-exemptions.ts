@@ -28,7 +28,6 @@ export const layerExemptions: LayerExemptions = {
     'records/candidate-status': 16,
     'records/candidates': 41,
     'records/documents': 21,
-    'records/offers': 15,
     'records/roles': 27,
     'records/staff-access': 18,
     'screens/search': 18,

@@ -3,11 +3,12 @@ import { exactTime } from '../../../platform/exact-time.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import type { Services } from '../../../platform/services.ts';
 import { tellCandidate } from '../../records/candidates/public.ts';
-import { listRunOut, updateOffer } from '../../records/offers/public.ts';
+import { updateOffer } from '../../records/offers/public.ts';
 import { findRole, readPipeline } from '../../records/roles/public.ts';
 import { lockApplications } from '../../records/staff-access/public.ts';
 import { answerOffer, lockOwnOffer } from './answer-offer.ts';
 import { backToTeam, isAtOffer } from './back-to-team.ts';
+import { listRunOut } from './offers.queries.ts';
 
 /** Locks the application first, then its offer: every change of an offer locks in this order. */
 async function expire(tx: TenantTx, tenant: Tenant, applicationId: string): Promise<void> {

@@ -10,16 +10,10 @@ import { recordEvent } from '../../../platform/events/record-event.ts';
 import { exactTime } from '../../../platform/exact-time.ts';
 import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import { keepHidden, seeApplication, tellCandidate } from '../../records/candidates/public.ts';
-import {
-  insertOffer,
-  lockLatestOffer,
-  type OfferRow,
-  stateOf,
-  titleOf,
-  updateOffer,
-} from '../../records/offers/public.ts';
+import { lockLatestOffer, type OfferRow, stateOf, updateOffer } from '../../records/offers/public.ts';
 import { changeStage, nextState, positionOf } from '../pipeline/public.ts';
 import { assertVersion, type Held, hold, type OfferContext, present } from './hold-offer.ts';
+import { insertOffer, titleOf } from './offers.queries.ts';
 
 /** Tells whether no offer can be made, because the candidate has been told of an end or has left. */
 const isClosed = (row: Held): boolean => {

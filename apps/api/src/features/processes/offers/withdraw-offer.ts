@@ -3,15 +3,10 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
 import { keepHidden, seeApplication, tellCandidate } from '../../records/candidates/public.ts';
-import {
-  deleteDraft,
-  lockLatestOffer,
-  lockLatestSentOffer,
-  titleOf,
-  updateOffer,
-} from '../../records/offers/public.ts';
+import { lockLatestOffer, lockLatestSentOffer, updateOffer } from '../../records/offers/public.ts';
 import { backToTeam } from './back-to-team.ts';
 import { assertVersion, hold, type OfferContext, present } from './hold-offer.ts';
+import { deleteDraft, titleOf } from './offers.queries.ts';
 
 /** Takes back an offer that waits for its answer, and tells the candidate why. Withdrawn again, it answers what was withdrawn. */
 export async function withdrawOffer(

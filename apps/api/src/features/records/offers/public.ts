@@ -1,13 +1,9 @@
 export {
-  deleteDraft,
-  insertOffer,
   listOfferRows,
-  listRunOut,
   lockLatestOffer,
   lockLatestSentOffer,
   type OfferRow,
   stateOf,
-  titleOf,
   updateOffer,
 } from './offers.queries.ts';
 export { listOwnOffers, type OwnOfferView as OwnOffer, ownOffer } from './own-offer.ts';
