@@ -25,7 +25,6 @@ export const layerExemptions: LayerExemptions = {
   widePublic: {
     'processes/pipeline': 22,
     'records/applications': 18,
-    'records/candidate-status': 16,
     'records/candidates': 41,
     'records/documents': 21,
     'records/roles': 27,

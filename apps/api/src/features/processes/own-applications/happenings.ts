@@ -1,6 +1,7 @@
 import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
-import type { Reached, RoundReached } from '../../records/candidate-status/public.ts';
 import type { RenewalRow } from '../decision-dates/public.ts';
+import type { Reached } from './own-applications.read.ts';
+import type { RoundReached } from './reached-steps.ts';
 
 type Entry = OwnApplication['history'][number];
 

@@ -3,7 +3,6 @@ import { undoableSince } from '@evenhand/domain/pipeline/withdrawal-undo';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { listOwnRows, listReached } from '../../records/candidate-status/public.ts';
 import { listOwnOffers } from '../../records/offers/public.ts';
 import { wordsFor } from '../../tenancy/reference/public.ts';
 import { listAmendmentRows } from '../amendments/public.ts';
@@ -11,6 +10,7 @@ import { listRenewals } from '../decision-dates/public.ts';
 import { listOwnFeedback } from '../feedback/public.ts';
 import { listOwnRequests } from '../requests/public.ts';
 import { toldKinds } from './happenings.ts';
+import { listOwnRows, listReached } from './own-applications.read.ts';
 import { presentOwnApplication } from './present-own-application.ts';
 import { listWithdrawals } from './withdrawals.queries.ts';
 

@@ -8,19 +8,7 @@ import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { withdrawalFinalAt } from '@evenhand/domain/pipeline/withdrawal-undo';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { windowOf } from '../../records/applications/public.ts';
-import {
-  candidateMoveOf,
-  endedStatuses,
-  isHeld,
-  mayAnswerOffer,
-  mayShowInterest,
-  type OwnRow,
-  presentRound,
-  type Reached,
-  roundsOf,
-  statusOf,
-  stepsOf,
-} from '../../records/candidate-status/public.ts';
+import { candidateMoveOf, isHeld, mayAnswerOffer, mayShowInterest, type OwnRow, statusOf } from '../../records/candidate-status/public.ts';
 import { type OwnOffer, ownOffer } from '../../records/offers/public.ts';
 import { readPipeline } from '../../records/roles/public.ts';
 import type { Say } from '../../tenancy/reference/public.ts';
@@ -28,6 +16,8 @@ import { type AmendmentRow, presentAmendment } from '../amendments/public.ts';
 import type { RenewalRow } from '../decision-dates/public.ts';
 import type { OwnFeedback } from '../feedback/public.ts';
 import { historyOf } from './happenings.ts';
+import type { Reached } from './own-applications.read.ts';
+import { endedStatuses, presentRound, roundsOf, stepsOf } from './reached-steps.ts';
 
 const withdrawable = (row: OwnRow): boolean => decideCandidateMove(candidateMoveOf(row, stageIds.withdrew)).allowed;
 

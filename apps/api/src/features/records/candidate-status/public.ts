@@ -1,14 +1,2 @@
-export { listOwnRows, listReached, type OwnRow, ownRows, type Reached } from './own-applications.read.ts';
-export {
-  candidateMoveOf,
-  endedStatuses,
-  isHeld,
-  isToldOver,
-  mayAnswerOffer,
-  mayShowInterest,
-  presentRound,
-  type RoundReached,
-  roundsOf,
-  statusOf,
-  stepsOf,
-} from './where-i-stand.ts';
+export { type OwnRow, ownRows } from './own-applications.read.ts';
+export { candidateMoveOf, hasAnswered, isHeld, isToldOver, mayAnswerOffer, mayShowInterest, statusOf, toldPositionOf } from './where-i-stand.ts';
