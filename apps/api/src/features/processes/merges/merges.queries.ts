@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { applicationsOnRoles } from '../../records/roles/public.ts';
+import { applicationsOnRoles } from '../../records/application-state/public.ts';
 import type { WithdrawnDuplicate } from './duplicates.queries.ts';
 
 /** All applications of a candidate, sent or not, with their roles. */

@@ -1,5 +1,5 @@
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { applicationsOnRoles } from '../../records/roles/public.ts';
+import { applicationsOnRoles } from '../../records/application-state/public.ts';
 
 interface Page {
   readonly after: string;

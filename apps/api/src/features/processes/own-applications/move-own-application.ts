@@ -17,7 +17,7 @@ import { queueMail } from '../../../platform/mail/outbox.ts';
 import { type LockedApplication, lockApplication } from '../../records/applications/public.ts';
 import { candidateMoveOf } from '../../records/candidate-status/public.ts';
 import { lockCandidate } from '../../records/candidates/public.ts';
-import type { ApplicationState } from '../../records/staff-access/public.ts';
+import type { ApplicationState } from '../../records/application-state/public.ts';
 import { answerOffer, canBeAnswered, isRunOut, lockOwnOffer } from '../offers/public.ts';
 import { changeStage } from '../pipeline/public.ts';
 import { getOwnApplication } from './list-own-applications.ts';

@@ -7,7 +7,7 @@ import type { Tenant } from '../../../platform/http/tenant.ts';
 import { type LockedApplication, lockApplication } from '../../records/applications/public.ts';
 import { lockCandidate } from '../../records/candidates/public.ts';
 import { assertNoneWaitsOnArchived } from '../../records/roles/public.ts';
-import { fromStateBefore, stateAfter, stateBefore } from '../../records/staff-access/public.ts';
+import { fromStateBefore, stateAfter, stateBefore } from '../../records/application-state/public.ts';
 import { changeStage } from '../pipeline/public.ts';
 import { getOwnApplication } from './list-own-applications.ts';
 import { undoableMails } from './own-move-mails.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import type { ApplicationState } from '../../records/staff-access/public.ts';
+import type { ApplicationState } from '../../records/application-state/public.ts';
 
 /** Picks the columns of the state, so that other properties of a row are not written. */
 const columnsOf = (applicationState: ApplicationState): ApplicationState => ({

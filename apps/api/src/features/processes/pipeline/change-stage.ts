@@ -4,7 +4,7 @@ import { together } from '../../../platform/db/together.ts';
 import { markUndone } from '../../../platform/events/mark-undone.ts';
 import { type NewEvent, recordEvents } from '../../../platform/events/record-event.ts';
 import { giveBackOffers, settleOffers } from '../../records/offers/public.ts';
-import type { ApplicationState } from '../../records/staff-access/public.ts';
+import type { ApplicationState } from '../../records/application-state/public.ts';
 import { deleteStageNotifications, recordStageNotifications } from '../stage-notifications/public.ts';
 import { writeApplicationState, writeApplicationStates } from './change-stage.queries.ts';
 import { positionEvent } from './move-event.ts';

@@ -1,6 +1,7 @@
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvents } from '../../../platform/events/record-event.ts';
-import { lockApplications, toStateBefore } from '../../records/staff-access/public.ts';
+import { lockApplications } from '../../records/staff-access/public.ts';
+import { toStateBefore } from '../../records/application-state/public.ts';
 import { assignedKind, positionKey } from './move-event.ts';
 import { holdStaff, writeAssignees } from './pipeline.queries.ts';
 import { listReviewers } from './reviewers.read.ts';

@@ -2,12 +2,8 @@ import type { Actor } from '@evenhand/domain/access/can';
 import { decideMove } from '@evenhand/domain/pipeline/decide-move';
 import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import {
-  type ApplicationInput,
-  type ApplicationState,
-  knownAs,
-  staffApplication,
-} from '../../records/staff-access/public.ts';
+import { type ApplicationInput, knownAs, staffApplication } from '../../records/staff-access/public.ts';
+import type { ApplicationState } from '../../records/application-state/public.ts';
 import { changeStage } from './change-stage.ts';
 import { movedKind } from './move-event.ts';
 import { assertReasonGiven, type ReasonSettings, reasonOf } from './move-reason.ts';

@@ -1,5 +1,5 @@
 import type { NewEvent } from '../../../platform/events/record-event.ts';
-import { type ApplicationState, toStateBefore } from '../../records/staff-access/public.ts';
+import { type ApplicationState, toStateBefore } from '../../records/application-state/public.ts';
 import { positionOf } from './next-state.ts';
 
 /** Key of the event value that holds what the move overwrote. */

@@ -2,7 +2,7 @@ import { isHeldOffer, isHeldRejection } from '@evenhand/domain/pipeline/held-rej
 import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { substageId } from '@evenhand/domain/pipeline/substages';
-import type { ApplicationState } from '../../records/staff-access/public.ts';
+import type { ApplicationState } from '../../records/application-state/public.ts';
 
 export interface StageMove {
   readonly to: StagePosition;

@@ -2,16 +2,8 @@ import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { assertNoneWaitsOnArchived } from '../../records/roles/public.ts';
-import {
-  type ApplicationInput,
-  fromStateBefore,
-  lockApplications,
-  type StaffRole,
-  type StateBefore,
-  staffApplication,
-  stateAfter,
-  stateBefore,
-} from '../../records/staff-access/public.ts';
+import { type ApplicationInput, lockApplications, type StaffRole, staffApplication } from '../../records/staff-access/public.ts';
+import { fromStateBefore, type StateBefore, stateAfter, stateBefore } from '../../records/application-state/public.ts';
 import { changeStage, type StageChangeOptions } from './change-stage.ts';
 import { presentMoved } from './move-application.ts';
 import { assignedKind, unassignedKind, undoneKind } from './move-event.ts';

@@ -1,6 +1,6 @@
 import { stageIds } from '@evenhand/domain/pipeline/stages';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { applicationsOnRoles } from '../../records/roles/public.ts';
+import { applicationsOnRoles } from '../../records/application-state/public.ts';
 
 interface Page {
   readonly after: string;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { together } from '../../../platform/db/together.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
-import type { ApplicationState } from '../../records/staff-access/public.ts';
+import type { ApplicationState } from '../../records/application-state/public.ts';
 import { insertStageNotifications, listAnswered, wakeStageNotifications } from './stage-notifications.queries.ts';
 
 /** Notifies candidates of one organisation whose applications have moved on and whose notification is due. */

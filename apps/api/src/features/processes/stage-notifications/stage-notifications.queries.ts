@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { applicationStateColumns, applicationsOnRoles } from '../../records/roles/public.ts';
+import { applicationStateColumns, applicationsOnRoles } from '../../records/application-state/public.ts';
 
 /** Status and stage that the candidate knew before the application was moved. */
 export interface KnownBefore {

@@ -3,7 +3,7 @@ import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import { sql } from 'kysely';
 import { idByLot } from '../../../platform/db/id-by-lot.ts';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { applicationStateColumns, applicationsOnRoles } from '../roles/public.ts';
+import { applicationStateColumns, applicationsOnRoles } from '../application-state/public.ts';
 
 const withRole = (tx: TenantTx) =>
   applicationsOnRoles(tx)

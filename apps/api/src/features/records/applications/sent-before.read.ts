@@ -1,6 +1,6 @@
 import { stageIds } from '@evenhand/domain/pipeline/stages';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { applicationsOnRoles } from '../roles/public.ts';
+import { applicationsOnRoles } from '../application-state/public.ts';
 
 /**
  * Loads a candidate's other applications for the limits on applying. An outcome that has not been released does not

@@ -1,5 +1,5 @@
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { applicationsOnRoles } from '../roles/public.ts';
+import { applicationsOnRoles } from '../application-state/public.ts';
 
 /** Selects applications with the columns that decide a candidate's status. */
 export const ownRows = (tx: TenantTx) =>

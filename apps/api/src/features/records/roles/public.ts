@@ -1,4 +1,3 @@
-export { applicationStateColumns, applicationsOnRoles } from './applications-on-roles.queries.ts';
 export { assertNoneWaitsOnArchived } from './editing/archived-waits.ts';
 export { moveClosing, moveDecisionDate } from './editing/move-closing.ts';
 export { roleTemplatesFor } from './editing/role-templates.ts';

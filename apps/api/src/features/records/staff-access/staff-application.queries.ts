@@ -2,9 +2,8 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { isOfDeleted } from '../../../platform/lists/deleted-candidates.ts';
-import { applicationStateColumns, applicationsOnRoles } from '../roles/public.ts';
+import { applicationStateColumns, applicationsOnRoles, type ApplicationState } from '../application-state/public.ts';
 import { onTeam, type StaffRole, toStaffRole } from './staff-role.queries.ts';
-import type { ApplicationState } from './state-before.ts';
 
 /**
  * Names an application by its candidate, and by its own id or role when the candidate has several. A caller who must not or does

@@ -1,5 +1,5 @@
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import { applicationsOnRoles } from '../../roles/public.ts';
+import { applicationsOnRoles } from '../../application-state/public.ts';
 
 /** Selects applications with their role, candidate, and the language of the candidate's account. */
 const ofCandidates = (tx: TenantTx) =>

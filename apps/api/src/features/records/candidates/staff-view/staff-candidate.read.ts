@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { codeOf } from '../../../../platform/lists/application-codes.ts';
-import { applicationsOnRoles } from '../../roles/public.ts';
+import { applicationsOnRoles } from '../../application-state/public.ts';
 import { type ScoreReader, seenScore } from '../../scores/public.ts';
 
 /** Lists the applications that a candidate has sent. Drafts are left out: staff do not see them. */

@@ -3,16 +3,9 @@ import { decideMove } from '@evenhand/domain/pipeline/decide-move';
 import { stagesJumped } from '@evenhand/domain/pipeline/fast-track';
 import type { Pipeline, StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import {
-  changeStage,
-  fastTrackedKind,
-  isReasonGiven,
-  movedKind,
-  nextState,
-  positionOf,
-  type ReasonSettings,
-} from '../../../processes/pipeline/public.ts';
-import type { ApplicationState, lockOnRole } from '../../../records/staff-access/public.ts';
+import { changeStage, fastTrackedKind, isReasonGiven, movedKind, nextState, positionOf, type ReasonSettings } from '../../../processes/pipeline/public.ts';
+import type { ApplicationState } from '../../../records/application-state/public.ts';
+import type { lockOnRole } from '../../../records/staff-access/public.ts';
 
 /** An application locked by the transaction. */
 export type HeldRow = Awaited<ReturnType<typeof lockOnRole>>[number];

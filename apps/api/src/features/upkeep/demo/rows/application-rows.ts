@@ -5,7 +5,7 @@ import { parts } from '@evenhand/words/parts';
 import { idByLot } from '../../../../platform/db/id-by-lot.ts';
 import { positionEvent, releasedKind } from '../../../processes/pipeline/public.ts';
 import { frozenAnswers } from '../../../records/applications/public.ts';
-import type { ApplicationState } from '../../../records/staff-access/public.ts';
+import type { ApplicationState } from '../../../records/application-state/public.ts';
 import type { SeededRole } from '../demo-setting.ts';
 import { makeFormAnswers } from '../made-up/form-answers.ts';
 import { makeHeardAbout } from '../made-up/heard-about.ts';
