@@ -26,7 +26,6 @@ export const layerExemptions: LayerExemptions = {
     'processes/pipeline': 22,
     'records/applications': 18,
     'records/candidates': 41,
-    'records/documents': 21,
     'records/roles': 25,
     'screens/search': 18,
     'tenancy/identity': 46,

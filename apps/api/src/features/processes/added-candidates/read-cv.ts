@@ -1,7 +1,8 @@
 import type { ContactInCv, readCv as contract } from '@evenhand/contract/processes/added-candidates';
 import { readContact } from '@evenhand/domain/candidates/read-contact';
 import type { Input } from '../../../platform/http/route.ts';
-import { receiveFile, textOfFile } from '../../records/documents/public.ts';
+import { receiveFile } from '../../records/candidate-documents/public.ts';
+import { textOfFile } from './read-text.ts';
 import { roleToAddTo } from './role-to-add-to.ts';
 
 /** Reads the contact details from a CV. The file is read and forgotten: it is kept once the person it names has been added. */

@@ -7,13 +7,9 @@ import { toFileKey } from '../../../platform/files/file-store.ts';
 import { type IdempotencyKey, once } from '../../../platform/http/idempotency.ts';
 import { found } from '../../../platform/http/problem-error.ts';
 import { created, type RequestContext } from '../../../platform/http/route.ts';
-import {
-  findDocument,
-  insertDocument,
-  presentDocument,
-  readDocumentJob,
-  type SubmittedFile,
-} from '../documents/public.ts';
+import { findDocument, presentDocument, readDocumentJob } from '../documents/public.ts';
+import { insertDocument } from './candidate-documents.queries.ts';
+import type { SubmittedFile } from './receive-file.ts';
 import { replaceOlder } from './replace-older.ts';
 
 type CallContext = Pick<RequestContext, 'inTenant' | 'tenant' | 'services'> & { readonly me: Actor };

@@ -6,7 +6,7 @@ import { readIdempotencyKey } from '../../../platform/http/idempotency.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
 import { created, doneAnswer, ok, type Route, route, tenantRoute } from '../../../platform/http/route.ts';
 import { lockCandidate } from '../candidates/public.ts';
-import { receiveFile } from '../documents/public.ts';
+import { receiveFile } from './receive-file.ts';
 import { addDocument } from './add-document.ts';
 import { changeDocumentType } from './change-document-type.ts';
 import { noteReading } from './note-reading.ts';

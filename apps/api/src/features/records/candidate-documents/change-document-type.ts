@@ -3,7 +3,8 @@ import { mayBe } from '@evenhand/domain/candidates/document-types';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
-import { lockDocument, presentDocument, writeKind } from '../documents/public.ts';
+import { lockDocument, presentDocument } from '../documents/public.ts';
+import { writeKind } from './candidate-documents.queries.ts';
 import { replaceOlder } from './replace-older.ts';
 
 /** Says what a document is. Its file stays as it is, so that only a picture can become the photo, and none a CV. */

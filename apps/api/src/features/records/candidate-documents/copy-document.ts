@@ -4,13 +4,8 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { toFileKey } from '../../../platform/files/file-store.ts';
 import type { RequestContext } from '../../../platform/http/route.ts';
-import {
-  type DocumentRow,
-  findDocument,
-  insertDocument,
-  listDocumentRows,
-  readDocumentJob,
-} from '../documents/public.ts';
+import { type DocumentRow, findDocument, listDocumentRows, readDocumentJob } from '../documents/public.ts';
+import { insertDocument } from './candidate-documents.queries.ts';
 import { isSingle } from './replace-older.ts';
 
 type CallContext = Pick<RequestContext, 'inTenant' | 'tenant' | 'services'>;

@@ -1,7 +1,8 @@
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
 import { hashToken, newToken } from '../../../platform/secrets.ts';
-import { type DocumentRow, findDocument, insertTicket, spendTicket } from '../documents/public.ts';
+import { type DocumentRow, findDocument } from '../documents/public.ts';
+import { insertTicket, spendTicket } from './candidate-documents.queries.ts';
 
 const ticketLife = 60_000;
 

@@ -4,7 +4,8 @@ import { hidingInDocument } from '@evenhand/domain/privacy/redact-document';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { loadKnownBy, seeEvenDeleted } from '../candidates/public.ts';
-import { listStaffDocuments, redactedTexts } from '../documents/public.ts';
+import { listStaffDocuments } from '../documents/public.ts';
+import { redactedTexts } from './redacted-texts.ts';
 
 /** Returns the text of a candidate's documents for a reader who must not know whose they are. The files themselves are withheld. */
 export async function readRedacted(

@@ -1,7 +1,8 @@
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
-import { lockDocument, markRemoved, purgeDocument } from '../documents/public.ts';
+import { lockDocument, purgeDocument } from '../documents/public.ts';
+import { markRemoved } from './candidate-documents.queries.ts';
 
 /** Takes a document off a profile. Its file goes too, unless it went with an application: then that keeps it. */
 export async function removeDocument(

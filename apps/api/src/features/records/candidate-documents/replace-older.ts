@@ -1,5 +1,6 @@
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { lockDocumentsOfKind, markRemoved, purgeDocument } from '../documents/public.ts';
+import { lockDocumentsOfKind, purgeDocument } from '../documents/public.ts';
+import { markRemoved } from './candidate-documents.queries.ts';
 
 /** Kinds of which a candidate has one document at a time: a new one takes the place of the old. */
 const single: readonly string[] = ['CV', 'COVER', 'PHOTO'];

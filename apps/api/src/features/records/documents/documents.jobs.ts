@@ -1,11 +1,12 @@
-import { buffer } from 'node:stream/consumers';
-import { z } from 'zod';
-import { type ReadableExtension, readDocument } from '../../../platform/files/read-document.ts';
+import { readDocument } from '../../../platform/files/read-document.ts';
+import { extensionOf } from '../../../platform/files/readable-types.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
 import { handler } from '../../../platform/jobs/job-queue.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findDocument, keepContent, listAnswering, listSubmissions } from './documents.queries.ts';
 import { sentDocumentIds } from './sent-documents.ts';
+import { buffer } from 'node:stream/consumers';
+import { z } from 'zod';
 
 const payload = z.object({ documentId: z.uuid() });
 
@@ -13,15 +14,6 @@ const payload = z.object({ documentId: z.uuid() });
 export const readDocumentJob = defineJob('document.read', { payload });
 /** The file of a removed document, unless an application was sent with it or it answered a request. */
 export const purgeDocument = defineJob('document.purge', { payload });
-
-const readable: Readonly<Record<string, ReadableExtension>> = {
-  'application/pdf': 'pdf',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
-};
-
-/** As what a file of this type is read; null: there is no text to be had of it. */
-export const extensionOf = (contentType: string): ReadableExtension | null => readable[contentType] ?? null;
-export const isReadable = (contentType: string): boolean => extensionOf(contentType) !== null;
 
 interface DocumentJob {
   readonly organizationId: string;

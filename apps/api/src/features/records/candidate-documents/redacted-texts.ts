@@ -2,8 +2,8 @@ import type { RedactedDocument } from '@evenhand/contract/records/candidate-docu
 import { documentKind } from '@evenhand/contract/records/candidates/candidates';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { pageEnd } from '../../../platform/files/read-document.ts';
-import { isReadable } from './documents.jobs.ts';
-import { type DocumentText, listTexts } from './documents.queries.ts';
+import { isReadable } from '../../../platform/files/readable-types.ts';
+import { type DocumentText, listTexts } from './candidate-documents.queries.ts';
 
 /** Nothing of these can be read without knowing who it is, or it belongs to those who make arrangements. */
 const withheld: readonly string[] = ['PHOTO', 'RIGHT_TO_WORK', 'MITIGATING'];
