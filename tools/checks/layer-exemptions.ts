@@ -27,7 +27,6 @@ export const layerExemptions: LayerExemptions = {
     'records/applications': 18,
     'records/candidates': 41,
     'records/roles': 25,
-    'screens/search': 18,
     'tenancy/identity': 46,
   },
   otherContract: {

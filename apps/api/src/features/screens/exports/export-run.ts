@@ -6,7 +6,6 @@ import type { Tenant } from '../../../platform/http/tenant.ts';
 import { type FileRun, LostRun } from '../../../platform/jobs/file-job.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { ProfileList, WholeList, WholeListRow } from '../search/public.ts';
-import { readWholeRows } from '../search/public.ts';
 import { changeOwnRun, type ExportRow } from './exports.queries.ts';
 
 export interface ExportRun extends FileRun<ExportRow> {
@@ -59,7 +58,7 @@ export async function* rowsInParts<T>(
   const { tenant, list, ids } = run;
   for (let from = 0; from < ids.length; from += size) {
     const some = ids.slice(from, from + size);
-    yield await run.inTenant(async (tx) => take(tx, await readWholeRows(tx, list, { tenant, ids: some })));
+    yield await run.inTenant(async (tx) => take(tx, await list.readRows(tx, { tenant, ids: some })));
     await progress(run, counts ? Math.min(from + size, ids.length) : 0);
   }
 }

@@ -4,17 +4,7 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { invalid } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { tableFields } from '../../records/candidates/public.ts';
-import {
-  countProfileList,
-  countWholeList,
-  listApplicationIds,
-  namedColumns,
-  openProfileList,
-  openWholeList,
-  type ProfileList,
-  profileIds,
-  type WholeList,
-} from '../search/public.ts';
+import { namedColumns, openProfileList, openWholeList, type ProfileList, type WholeList } from '../search/public.ts';
 
 /** Opens the requested list as the caller may see it. */
 export const openInput = (
@@ -63,11 +53,11 @@ export async function openList(
 }
 
 export const countOpened = (tx: TenantTx, { list, profiles }: OpenedList): Promise<number> =>
-  list ? countWholeList(tx, list) : countProfileList(tx, profiles);
+  (list ?? profiles).count(tx);
 
 /** Returns the ids on the list, in its order. */
 export const idsOfOpened = (tx: TenantTx, { list, profiles }: OpenedList, limit: number): Promise<string[]> =>
-  list ? listApplicationIds(tx, list, limit) : profileIds(tx, profiles, limit);
+  (list ?? profiles).listIds(tx, limit);
 
 /** Checks the chosen columns and profile fields. Throws 422 naming those that may not be exported from the list. */
 async function checkChosen(

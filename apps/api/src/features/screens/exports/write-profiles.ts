@@ -2,7 +2,7 @@ import type { ListedProfile } from '@evenhand/contract/records/candidates/profil
 import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import type { Cell } from '../../../platform/files/table-cell.ts';
 import type { Say } from '../../tenancy/reference/public.ts';
-import { hiringWords, readProfiles } from '../search/public.ts';
+import { hiringWords } from '../search/public.ts';
 import { type MadeFile, type ProfileRun, progress } from './export-run.ts';
 import { wallClock } from './table-columns.ts';
 import { toFile } from './write-table.ts';
@@ -19,7 +19,7 @@ function membershipIn(say: Say, { candidateStatus, step }: ListedProfile): strin
 async function* rowsOf(run: ProfileRun, cellsOf: (profile: ListedProfile) => Cell[]): AsyncGenerator<Cell[][]> {
   const { ids, profiles } = run;
   for (let from = 0; from < ids.length; from += atOnce) {
-    const some = await run.inTenant((tx) => readProfiles(tx, profiles, ids.slice(from, from + atOnce)));
+    const some = await run.inTenant((tx) => profiles.readRows(tx, ids.slice(from, from + atOnce)));
     yield some.map(cellsOf);
     await progress(run, Math.min(from + atOnce, ids.length));
   }

@@ -11,10 +11,19 @@ import { presenter } from './rows/present-rows.ts';
 import { countMatches } from './sql/count-matches.read.ts';
 import { listWholeIds, readRowsOf } from './sql/whole-list.read.ts';
 
+interface RowsInput {
+  readonly tenant: ListTenant;
+  readonly ids: readonly string[];
+}
+
 /** A list as its reader may see it, regardless of pages, without removed candidates. */
 export interface WholeList {
   readonly scope: ListScope;
-  readonly query: ListQuery;
+  readonly count: (tx: TenantTx) => Promise<number>;
+  /** Lists the ids of the applications on the list, in its order. */
+  readonly listIds: (tx: TenantTx, limit: number) => Promise<string[]>;
+  /** Loads rows of these applications, without those that have gone meanwhile. */
+  readonly readRows: (tx: TenantTx, input: RowsInput) => Promise<WholeListRow[]>;
 }
 
 /** Opens a list for the caller. Throws 404 for a role that is not theirs, and 422 for criteria that the list cannot have. */
@@ -28,15 +37,13 @@ export async function openWholeList(
   const scope = await listScope(tx, me, { id, roleId, stageId, anonymous });
   const input = { ...at.search, presentOnly: true, page: 0, size: 1 };
   const { query } = await readListQuery(tx, input, { scope, tenant: at.tenant });
-  return { scope, query };
+  return {
+    scope,
+    count: async (later) => (findsNobody(query) ? 0 : countMatches(later, query)),
+    listIds: async (later, limit) => (findsNobody(query) ? [] : listWholeIds(later, query, limit)),
+    readRows: (later, input) => readRows(later, { scope, query }, input),
+  };
 }
-
-export const countWholeList = async (tx: TenantTx, { query }: WholeList): Promise<number> =>
-  findsNobody(query) ? 0 : countMatches(tx, query);
-
-/** Lists the ids of the applications on a list, in its order. */
-export const listApplicationIds = async (tx: TenantTx, { query }: WholeList, limit: number): Promise<string[]> =>
-  findsNobody(query) ? [] : listWholeIds(tx, query, limit);
 
 /** A row with its candidate, whom only the server may know in a blind list. */
 export interface WholeListRow {
@@ -49,10 +56,10 @@ export interface WholeListRow {
  * may no longer know. Leaves out answers to the role's own form, of which lists hold only the beginning. A blind list shows no
  * names, because an export stays readable when a candidate is hidden again.
  */
-export async function readWholeRows(
+async function readRows(
   tx: TenantTx,
-  { scope, query }: WholeList,
-  { tenant, ids }: { readonly tenant: ListTenant; readonly ids: readonly string[] },
+  { scope, query }: { readonly scope: ListScope; readonly query: ListQuery },
+  { tenant, ids }: RowsInput,
 ): Promise<WholeListRow[]> {
   const found = await readRowsOf(tx, query, ids);
   const rows = found.filter((row) => scope.blind || !scope.hides(row));

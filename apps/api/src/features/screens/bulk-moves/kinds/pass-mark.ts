@@ -11,7 +11,7 @@ import { invalid, ProblemError } from '../../../../platform/http/problem-error.t
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { assertReasonGiven } from '../../../processes/pipeline/public.ts';
 import { staffRole } from '../../../records/staff-access/public.ts';
-import { countWholeList, openWholeList } from '../../search/public.ts';
+import { openWholeList } from '../../search/public.ts';
 import { moveMany } from './move-many.ts';
 
 interface Cut {
@@ -53,7 +53,7 @@ export async function countPassMark(tx: TenantTx, me: Actor, context: PassMarkCo
       sortBy: undefined,
       orderBy: undefined,
     } as const;
-    return countWholeList(tx, await openWholeList(tx, me, { tenant, search }));
+    return (await openWholeList(tx, me, { tenant, search })).count(tx);
   };
   const [all, scored, pass] = [await count(null), await count(anyScore), await count(passingRange(cut.mark))];
   return { pass, below: scored - pass, unscored: all - scored };

@@ -43,48 +43,56 @@ const present = (row: ProfileRow, showNegativePi: boolean): ListedProfile => ({
   flagCount: row.flag_count,
 });
 
-/** A list of profiles as its reader may see it, apart from any page. */
-export interface ProfileList {
-  readonly sortBy: ProfileChoice['sortBy'];
+interface ProfileQuery {
   readonly showNegativePi: boolean;
   /** Query of the list. Null when no profile can match. */
   readonly meant: ProfilesFilter | null;
 }
 
-/** Opens the list of profiles. Throws not_found in a product in which people apply for roles. */
-export function openProfileList(
-  me: Actor,
-  { tenant, choice }: { readonly tenant: Tenant; readonly choice: Choice },
-): ProfileList {
+interface ProfilesContext {
+  readonly tenant: Tenant;
+  readonly choice: Choice;
+}
+
+/** Returns the query of the list of profiles. Throws not_found in a product in which people apply for roles. */
+function queryOf(me: Actor, { tenant, choice }: ProfilesContext): ProfileQuery {
   if (!hasFeature(tenant.variant, 'contextualProfiles')) throw new ProblemError('not_found');
-  const { searchTerm, part, sortBy, piFrom, flagsFrom } = choice;
+  const { searchTerm, part, piFrom, flagsFrom } = choice;
   const search = searchTerm.trim() === '' ? null : readSearch(searchTerm);
   const { showNegativePi } = contextSettings(tenant.configuration.context);
   // A search of excluded words alone matches no profile.
-  if (!isManagerAdmin(me.userType) || search?.anyOf.length === 0) return { sortBy, showNegativePi, meant: null };
+  if (!isManagerAdmin(me.userType) || search?.anyOf.length === 0) return { showNegativePi, meant: null };
   const finished = part === 'ALL' ? null : part === 'FINISHED';
   const least = { piFrom: piFrom === undefined ? null : piFrom * piScale, flagsFrom: flagsFrom ?? null };
-  return { sortBy, showNegativePi, meant: { search, finished, ...least, showNegativePi } };
+  return { showNegativePi, meant: { search, finished, ...least, showNegativePi } };
 }
 
-export const countProfileList = async (tx: TenantTx, { meant }: ProfileList): Promise<number> =>
-  meant ? countProfiles(tx, meant) : 0;
-
-/** Lists the ids of the profiles on a list, in its order. */
-export const profileIds = async (tx: TenantTx, { meant, sortBy }: ProfileList, limit: number): Promise<string[]> =>
-  meant ? listProfileIds(tx, { ...meant, sortBy, limit }) : [];
-
-/** Loads these profiles in the order of the ids, without those that have gone meanwhile. */
-export async function readProfiles(
-  tx: TenantTx,
-  { showNegativePi }: ProfileList,
-  ids: readonly string[],
-): Promise<ListedProfile[]> {
+async function readProfiles(tx: TenantTx, showNegativePi: boolean, ids: readonly string[]): Promise<ListedProfile[]> {
   const rows = new Map((await listProfilesOf(tx, ids, showNegativePi)).map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = rows.get(id);
     return row ? [present(row, showNegativePi)] : [];
   });
+}
+
+/** A list of profiles as its reader may see it, apart from any page. */
+export interface ProfileList {
+  readonly count: (tx: TenantTx) => Promise<number>;
+  /** Lists the ids of the profiles on the list, in its order. */
+  readonly listIds: (tx: TenantTx, limit: number) => Promise<string[]>;
+  /** Loads these profiles in the order of the ids, without those that have gone meanwhile. */
+  readonly readRows: (tx: TenantTx, ids: readonly string[]) => Promise<ListedProfile[]>;
+}
+
+/** Opens the list of profiles. Throws not_found in a product in which people apply for roles. */
+export function openProfileList(me: Actor, context: ProfilesContext): ProfileList {
+  const { meant, showNegativePi } = queryOf(me, context);
+  const { sortBy } = context.choice;
+  return {
+    count: async (tx) => (meant ? countProfiles(tx, meant) : 0),
+    listIds: async (tx, limit) => (meant ? listProfileIds(tx, { ...meant, sortBy, limit }) : []),
+    readRows: (tx, ids) => readProfiles(tx, showNegativePi, ids),
+  };
 }
 
 /**
@@ -96,10 +104,9 @@ export async function listProfiles(
   me: Actor,
   { tenant, input }: { readonly tenant: Tenant; readonly input: ProfilesInput },
 ) {
-  const list = openProfileList(me, { tenant, choice: input });
-  const { meant, showNegativePi } = list;
+  const { meant, showNegativePi } = queryOf(me, { tenant, choice: input });
   if (!meant) return toPage<ListedProfile>([], 0, input);
-  const total = await countProfileList(tx, list);
+  const total = await countProfiles(tx, meant);
   const rows = await listProfileRows(tx, { ...input, ...meant });
   return toPage(
     rows.map((row) => present(row, showNegativePi)),
