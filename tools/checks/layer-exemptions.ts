@@ -24,7 +24,6 @@ export const layerExemptions: LayerExemptions = {
   },
   widePublic: {
     'processes/pipeline': 22,
-    'records/applications': 18,
     'records/candidates': 41,
     'records/roles': 25,
     'tenancy/identity': 46,

@@ -1,8 +1,8 @@
+import { referenceOf } from '@evenhand/domain/applications/reference-of';
 import { type DraftHolder, mostDraftHolders } from '@evenhand/contract/processes/deadlines';
 import type { Actor } from '@evenhand/domain/access/can';
 import { wholeDay } from '@evenhand/domain/dates/whole-day';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { referenceOf } from '../../records/applications/public.ts';
 import { getRole, readsBlind } from '../../records/roles/public.ts';
 import { knownAs } from '../../records/staff-access/public.ts';
 import { countDrafts, countSought, type DeadlineDraftRow, listDrafts } from './deadlines.queries.ts';

@@ -6,7 +6,7 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found } from '../../../platform/http/problem-error.ts';
 import { requestLanguage } from '../../../platform/http/request-language.ts';
 import type { Input } from '../../../platform/http/route.ts';
-import { fieldInWords } from '../../records/applications/public.ts';
+import { fieldInWords } from '../../records/answer-words/public.ts';
 import { wordsFor } from '../../tenancy/reference/public.ts';
 import { differencesOf, loadSide, type Side } from './load-side.ts';
 import { countOnApplication } from './merges.queries.ts';

@@ -1,3 +1,4 @@
+import { referenceOf } from '@evenhand/domain/applications/reference-of';
 import type { Fault } from '@evenhand/contract/base/problem';
 import type { Actor } from '@evenhand/domain/access/can';
 import { statusOnceApplied } from '@evenhand/domain/candidates/profile-status';
@@ -12,14 +13,7 @@ import { exactTime } from '../../../platform/exact-time.ts';
 import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
-import {
-  changeCandidate,
-  fieldsInForce,
-  lackingDocuments,
-  listProfileSections,
-  lockCandidate,
-  profileParts,
-} from '../candidates/public.ts';
+import { changeCandidate, fieldsInForce, lackingDocuments, listProfileSections, lockCandidate, profileParts } from '../candidates/public.ts';
 import { documentsToSend } from '../documents/public.ts';
 import { writeListRow } from '../list-projection/public.ts';
 import { readPipeline } from '../roles/public.ts';
@@ -32,7 +26,6 @@ import { mustBeWithinLimits } from './check-limits.ts';
 import { type Declaration, declarationMade } from './declaration.ts';
 import { positionOnceSent } from './first-position.ts';
 import { beginApplication, findKnownRole } from './open-application.ts';
-import { referenceOf } from './reference-of.ts';
 import { answerFormOf, inPresentForm, mustBePresent } from './role-form.ts';
 
 type Candidate = NonNullable<Awaited<ReturnType<typeof lockCandidate>>>;

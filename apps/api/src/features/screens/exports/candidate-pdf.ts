@@ -1,3 +1,4 @@
+import { referenceOf } from '@evenhand/domain/applications/reference-of';
 import type { StaffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import type { Actor } from '@evenhand/domain/access/can';
 import { isWholeDay } from '@evenhand/domain/dates/noon';
@@ -15,7 +16,7 @@ import type { Tenant } from '../../../platform/http/tenant.ts';
 import { makePdf } from '../../../platform/pdf/make-pdf.ts';
 import type { Printable } from '../../../platform/pdf/printable.ts';
 import { type ReadableCard, scoresToPrint } from '../../processes/scoring/public.ts';
-import { answersInWords, profileInWords, referenceOf } from '../../records/applications/public.ts';
+import { answersInWords, profileInWords } from '../../records/answer-words/public.ts';
 import { seeEvenDeleted, viewCandidate } from '../../records/candidates/public.ts';
 import { staffActor } from '../../tenancy/identity/public.ts';
 import type { Say } from '../../tenancy/reference/public.ts';

@@ -5,7 +5,7 @@ import type { Field } from '@evenhand/domain/fields/field';
 import { isEmptyValue, type SectionData } from '@evenhand/domain/fields/values';
 import { formKey, isFormColumn } from '@evenhand/domain/lists/form-column';
 import type { Cell } from '../../../platform/files/table-cell.ts';
-import { answerInWords, fieldInWords } from '../../records/applications/public.ts';
+import { answerInWords, fieldInWords } from '../../records/answer-words/public.ts';
 import type { Say } from '../../tenancy/reference/public.ts';
 import type { NamedColumn } from '../search/public.ts';
 

@@ -1,3 +1,4 @@
+import { referenceOf } from '@evenhand/domain/applications/reference-of';
 import { Readable } from 'node:stream';
 import { isExported } from '@evenhand/domain/exports/list-export';
 import { hidingInDocument } from '@evenhand/domain/privacy/redact-document';
@@ -7,7 +8,6 @@ import { writeCsv } from '../../../platform/files/write-csv.ts';
 import { writeZip, type ZipPart } from '../../../platform/files/write-zip.ts';
 import { makePdf } from '../../../platform/pdf/make-pdf.ts';
 import type { Printable } from '../../../platform/pdf/printable.ts';
-import { referenceOf } from '../../records/applications/public.ts';
 import { listCandidates, loadKnownBy } from '../../records/candidates/public.ts';
 import { listStaffFiles } from '../../records/documents/public.ts';
 import { redactedTexts } from '../../records/candidate-documents/public.ts';

@@ -1,7 +1,7 @@
+import { referenceOf } from '@evenhand/domain/applications/reference-of';
 import { criterionType } from '@evenhand/domain/scoring/metric';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { readScoreValue } from '../../processes/scoring/public.ts';
-import { referenceOf } from '../../records/applications/public.ts';
 import type { PackContents } from './gather-pack.ts';
 import { holdsSecret } from './secret-mails.ts';
 

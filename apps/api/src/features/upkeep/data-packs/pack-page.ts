@@ -1,7 +1,8 @@
+import { referenceOf } from '@evenhand/domain/applications/reference-of';
 import { adjustmentFields } from '@evenhand/domain/candidates/adjustments';
 import { isEmptyValue, isRecord } from '@evenhand/domain/fields/values';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { fieldInWords, profileInWords, referenceOf } from '../../records/applications/public.ts';
+import { fieldInWords, profileInWords } from '../../records/answer-words/public.ts';
 import type { PackContents } from './gather-pack.ts';
 import type { PathOf } from './pack-json.ts';
 import { type PackWords, wordOr } from './pack-words.ts';

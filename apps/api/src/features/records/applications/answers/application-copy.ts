@@ -1,3 +1,4 @@
+import { referenceOf } from '@evenhand/domain/applications/reference-of';
 import type { FastifyReply } from 'fastify';
 import { contentDisposition } from '../../../../platform/files/safe-name.ts';
 import { found } from '../../../../platform/http/problem-error.ts';
@@ -7,7 +8,6 @@ import type { MailAttachments } from '../../../../platform/mail/deliver-mail.ts'
 import { makePdf } from '../../../../platform/pdf/make-pdf.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { wordsFor } from '../../../tenancy/reference/public.ts';
-import { referenceOf } from '../reference-of.ts';
 import { copyAttachment } from './copy-attachment.ts';
 import { findOwnCopy, type OwnCopy } from './own-copy.read.ts';
 import { copyLanguage, presentCopy } from './present-copy.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 
 /** Lists the readable values of sent answers to some questions of a role's own form, by application and question. */
 export async function listSentAnswers(

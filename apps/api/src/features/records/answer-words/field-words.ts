@@ -4,7 +4,7 @@ import { type Field, fieldPath } from '@evenhand/domain/fields/field';
 import { entriesOf, type Institution, isEmptyValue, isInstitution, isRecord } from '@evenhand/domain/fields/values';
 import { degreeTypes } from '@evenhand/domain/reference/degree-types';
 import { qualifications } from '@evenhand/domain/reference/qualifications';
-import type { Say } from '../../../tenancy/reference/public.ts';
+import type { Say } from '../../tenancy/reference/public.ts';
 
 /** Language in which field values are written, and the words for it. */
 export interface WordsContext {
