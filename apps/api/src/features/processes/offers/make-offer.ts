@@ -11,7 +11,8 @@ import { exactTime } from '../../../platform/exact-time.ts';
 import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import { keepHidden, seeApplication, tellCandidate } from '../../records/candidates/public.ts';
 import { lockLatestOffer, type OfferRow, stateOf, updateOffer } from '../../records/offers/public.ts';
-import { changeStage, nextState, positionOf } from '../pipeline/public.ts';
+import { changeStage, nextState } from '../pipeline/public.ts';
+import { positionOf } from '../../records/application-state/public.ts';
 import { assertVersion, type Held, hold, type OfferContext, present } from './hold-offer.ts';
 import { insertOffer, titleOf } from './offers.queries.ts';
 

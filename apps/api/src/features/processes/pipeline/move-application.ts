@@ -3,12 +3,12 @@ import { decideMove } from '@evenhand/domain/pipeline/decide-move';
 import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { type ApplicationInput, knownAs, staffApplication } from '../../records/staff-access/public.ts';
-import type { ApplicationState } from '../../records/application-state/public.ts';
+import { type ApplicationState, positionOf } from '../../records/application-state/public.ts';
 import { changeStage } from './change-stage.ts';
 import { movedKind } from './move-event.ts';
 import { assertReasonGiven, type ReasonSettings, reasonOf } from './move-reason.ts';
 import { assertExpected, moveConflict } from './move-refusal.ts';
-import { landingPosition, nextState, positionOf } from './next-state.ts';
+import { landingPosition, nextState } from './next-state.ts';
 
 export interface MoveInput {
   readonly application: ApplicationInput;

@@ -1,9 +1,5 @@
 import type { NewEvent } from '../../../platform/events/record-event.ts';
-import { type ApplicationState, toStateBefore } from '../../records/application-state/public.ts';
-import { positionOf } from './next-state.ts';
-
-/** Key of the event value that holds what the move overwrote. */
-export const positionKey = 'position';
+import { type ApplicationState, toStateBefore, positionKey, positionOf } from '../../records/application-state/public.ts';
 
 interface Movable extends ApplicationState {
   readonly id: string;
@@ -28,9 +24,6 @@ export const positionEvent = (
   keys: [],
   values: [{ key: positionKey, before: toStateBefore(from), after: { version: to.version } }],
 });
-
-/** An application was assigned to a reviewer or unassigned. Undone only as part of a bulk action. */
-export const assignedKind = 'application.assigned';
 export const unassignedKind = 'application.assignment-undone';
 export const movedKind = 'application.moved';
 /** A move that jumped over stages. */

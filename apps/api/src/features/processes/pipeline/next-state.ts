@@ -1,8 +1,8 @@
+import { type ApplicationState, positionOf } from '../../records/application-state/public.ts';
 import { isHeldOffer, isHeldRejection } from '@evenhand/domain/pipeline/held-rejection';
 import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { substageId } from '@evenhand/domain/pipeline/substages';
-import type { ApplicationState } from '../../records/application-state/public.ts';
 
 export interface StageMove {
   readonly to: StagePosition;
@@ -20,11 +20,6 @@ export const landingPosition = (to: StagePosition): StagePosition =>
   to.stageId === stageIds.notTakenForward
     ? { stageId: to.stageId, substageId: substageId(stageIds.notTakenForward, 'PENDING') }
     : to;
-
-export const positionOf = (row: Pick<ApplicationState, 'stage_id' | 'substage_id'>): StagePosition => ({
-  stageId: row.stage_id,
-  substageId: row.substage_id,
-});
 
 /** Tells whether a decision has been made but not released. */
 const isHeld = (position: StagePosition): boolean => isHeldRejection(position) || isHeldOffer(position);

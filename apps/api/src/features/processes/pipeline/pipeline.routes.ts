@@ -1,7 +1,7 @@
 import { assign, moveApplication as move, setStage as set } from '@evenhand/contract/records/applications/applications';
 import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import { ok, type Route, tenantRoute } from '../../../platform/http/route.ts';
-import { assignApplication } from './assign-application.ts';
+import { assignApplication } from '../reviewers/public.ts';
 import { moveApplication } from './move-application.ts';
 import { setStage } from './set-stage.ts';
 

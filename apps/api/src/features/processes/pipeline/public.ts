@@ -1,9 +1,7 @@
 export { changeStage } from './change-stage.ts';
-export { giveApplications, holdReviewers } from './give-applications.ts';
 export { fastTrackedKind, movedKind, positionEvent, releasedKind } from './move-event.ts';
-export { assertReasonGiven, isReasonGiven, type ReasonSettings, reasonOf } from './move-reason.ts';
+export { type ReasonSettings, assertReasonGiven, isReasonGiven, reasonOf } from './move-reason.ts';
 export { presentPositions } from './move-refusal.ts';
-export { landingPosition, nextState, positionOf } from './next-state.ts';
-export { countWaiting, countWaitingAmong, listReviewers } from './reviewers.read.ts';
-export { eventsSince, findBatch, isStillMoving } from './undo.queries.ts';
+export { landingPosition, nextState } from './next-state.ts';
 export { undoMove } from './undo-move.ts';
+export { eventsSince, findBatch, isStillMoving } from './undo.queries.ts';

@@ -11,7 +11,8 @@ import { presentMoved } from './move-application.ts';
 import { datedKind } from './move-event.ts';
 import { assertReasonGiven, type ReasonSettings, reasonOf } from './move-reason.ts';
 import { assertExpected, moveConflict } from './move-refusal.ts';
-import { landingPosition, nextState, positionOf } from './next-state.ts';
+import { landingPosition, nextState } from './next-state.ts';
+import { positionOf } from '../../records/application-state/public.ts';
 
 export interface StageInput {
   readonly candidateId: string;

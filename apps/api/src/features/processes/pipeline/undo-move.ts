@@ -6,8 +6,8 @@ import { type ApplicationInput, lockApplications, type StaffRole, staffApplicati
 import { fromStateBefore, type StateBefore, stateAfter, stateBefore } from '../../records/application-state/public.ts';
 import { changeStage, type StageChangeOptions } from './change-stage.ts';
 import { presentMoved } from './move-application.ts';
-import { assignedKind, unassignedKind, undoneKind } from './move-event.ts';
-import { holdStaff } from './pipeline.queries.ts';
+import { unassignedKind, undoneKind } from './move-event.ts';
+import { assignedKind, holdStaff } from '../reviewers/public.ts';
 import {
   eventsSince,
   isStillMoving,

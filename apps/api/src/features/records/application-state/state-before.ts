@@ -1,3 +1,4 @@
+import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import { z } from 'zod';
 
 /** Columns that a move overwrites and an undo restores, stored as the value `position` of the move's event. */
@@ -66,4 +67,12 @@ export const fromStateBefore = (before: StateBefore, version: number): Applicati
   withdrawal_reason: before.withdrawalReason,
   last_change_at: new Date(before.lastChangeAt),
   version,
+});
+
+/** Key of the event value that holds what the move overwrote. */
+export const positionKey = 'position';
+
+export const positionOf = (row: Pick<ApplicationState, 'stage_id' | 'substage_id'>): StagePosition => ({
+  stageId: row.stage_id,
+  substageId: row.substage_id,
 });

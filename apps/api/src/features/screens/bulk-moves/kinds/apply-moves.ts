@@ -3,8 +3,8 @@ import { decideMove } from '@evenhand/domain/pipeline/decide-move';
 import { stagesJumped } from '@evenhand/domain/pipeline/fast-track';
 import type { Pipeline, StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import { changeStage, fastTrackedKind, isReasonGiven, movedKind, nextState, positionOf, type ReasonSettings } from '../../../processes/pipeline/public.ts';
-import type { ApplicationState } from '../../../records/application-state/public.ts';
+import { changeStage, fastTrackedKind, isReasonGiven, movedKind, nextState, type ReasonSettings } from '../../../processes/pipeline/public.ts';
+import { positionOf, type ApplicationState } from '../../../records/application-state/public.ts';
 import type { lockOnRole } from '../../../records/staff-access/public.ts';
 
 /** An application locked by the transaction. */

@@ -4,13 +4,7 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { invalid } from '../../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
-import {
-  countWaiting,
-  countWaitingAmong,
-  giveApplications,
-  holdReviewers,
-  listReviewers,
-} from '../../../processes/pipeline/public.ts';
+import { countWaiting, countWaitingAmong, giveApplications, holdReviewers, listReviewers } from '../../../processes/reviewers/public.ts';
 import { readsBlind } from '../../../records/roles/public.ts';
 import { lockOnRole, type StaffRole, staffRole } from '../../../records/staff-access/public.ts';
 import { type PickedCandidatesInput, selectApplications } from '../../search/public.ts';

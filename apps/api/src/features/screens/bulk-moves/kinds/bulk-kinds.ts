@@ -6,7 +6,7 @@ import { isRejection } from '@evenhand/domain/pipeline/decide-move';
 import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { copyToRole } from '../../../processes/copies/public.ts';
-import { giveApplications } from '../../../processes/pipeline/public.ts';
+import { giveApplications } from '../../../processes/reviewers/public.ts';
 import { type EventHost, putManyOnEvent } from '../../../records/events/public.ts';
 import { findOnRole, lockApplications, type StaffRole } from '../../../records/staff-access/public.ts';
 import type { BulkMoveRow, nextItems } from '../bulk-moves.queries.ts';

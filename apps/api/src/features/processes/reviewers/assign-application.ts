@@ -4,8 +4,8 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { invalid } from '../../../platform/http/problem-error.ts';
 import { type ApplicationInput, staffApplication } from '../../records/staff-access/public.ts';
-import { assignedKind } from './move-event.ts';
-import { findAssignable, holdStaff, writeAssignee } from './pipeline.queries.ts';
+import { assignedKind } from './assignment-kind.ts';
+import { findAssignable, holdStaff, writeAssignee } from './reviewers.queries.ts';
 
 export interface Assignee {
   readonly id: string;
