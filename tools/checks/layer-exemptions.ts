@@ -23,7 +23,6 @@ export const layerExemptions: LayerExemptions = {
     e2e: 'journeys: one file for each',
   },
   widePublic: {
-    'processes/pipeline': 16,
     'records/candidates': 41,
     'records/roles': 25,
     'tenancy/identity': 46,

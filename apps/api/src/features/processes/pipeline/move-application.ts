@@ -1,3 +1,5 @@
+import { landingPosition } from '@evenhand/domain/pipeline/landing-position';
+import type { ReasonSettings } from '@evenhand/domain/outcomes/given-reason';
 import type { Actor } from '@evenhand/domain/access/can';
 import { decideMove } from '@evenhand/domain/pipeline/decide-move';
 import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
@@ -6,9 +8,9 @@ import { type ApplicationInput, knownAs, staffApplication } from '../../records/
 import { type ApplicationState, positionOf } from '../../records/application-state/public.ts';
 import { changeStage } from './change-stage.ts';
 import { movedKind } from './move-event.ts';
-import { assertReasonGiven, type ReasonSettings, reasonOf } from './move-reason.ts';
+import { assertReasonGiven, reasonOf } from './move-reason.ts';
 import { assertExpected, moveConflict } from './move-refusal.ts';
-import { landingPosition, nextState } from './next-state.ts';
+import { nextState } from './next-state.ts';
 
 export interface MoveInput {
   readonly application: ApplicationInput;

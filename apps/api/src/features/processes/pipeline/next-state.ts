@@ -2,7 +2,6 @@ import { type ApplicationState, positionOf } from '../../records/application-sta
 import { isHeldOffer, isHeldRejection } from '@evenhand/domain/pipeline/held-rejection';
 import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
-import { substageId } from '@evenhand/domain/pipeline/substages';
 
 export interface StageMove {
   readonly to: StagePosition;
@@ -11,15 +10,6 @@ export interface StageMove {
   readonly keepAssignee: boolean;
   readonly now: Date;
 }
-
-/**
- * Returns the position in which a move lands. A rejection is first held as pending, whatever substage was asked for: telling the
- * candidate is a separate step.
- */
-export const landingPosition = (to: StagePosition): StagePosition =>
-  to.stageId === stageIds.notTakenForward
-    ? { stageId: to.stageId, substageId: substageId(stageIds.notTakenForward, 'PENDING') }
-    : to;
 
 /** Tells whether a decision has been made but not released. */
 const isHeld = (position: StagePosition): boolean => isHeldRejection(position) || isHeldOffer(position);

@@ -1,3 +1,5 @@
+import { landingPosition } from '@evenhand/domain/pipeline/landing-position';
+import type { ReasonSettings } from '@evenhand/domain/outcomes/given-reason';
 import type { Actor } from '@evenhand/domain/access/can';
 import { dayIn, startOfDay } from '@evenhand/domain/dates/day-in';
 import { decideMove, isRejection } from '@evenhand/domain/pipeline/decide-move';
@@ -9,9 +11,9 @@ import { type StaffApplication, staffApplication } from '../../records/staff-acc
 import { changeStage } from './change-stage.ts';
 import { presentMoved } from './move-application.ts';
 import { datedKind } from './move-event.ts';
-import { assertReasonGiven, type ReasonSettings, reasonOf } from './move-reason.ts';
+import { assertReasonGiven, reasonOf } from './move-reason.ts';
 import { assertExpected, moveConflict } from './move-refusal.ts';
-import { landingPosition, nextState } from './next-state.ts';
+import { nextState } from './next-state.ts';
 import { positionOf } from '../../records/application-state/public.ts';
 
 export interface StageInput {

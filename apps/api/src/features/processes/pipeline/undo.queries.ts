@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { datedKind, fastTrackedKind, movedKind, releasedKind } from './move-event.ts';
 import { positionKey } from '../../records/application-state/public.ts';
 import { assignedKind } from '../reviewers/public.ts';
+import { datedKind, fastTrackedKind, movedKind, releasedKind } from './move-event.ts';
+import { sql } from 'kysely';
 
 /** A recorded change of position with what it overwrote. */
 export interface RecordedMove {
@@ -61,21 +61,6 @@ export const movesOfBatch = (tx: TenantTx, at: { userId: string; batchId: string
     .where('event.batch_id', '=', at.batchId)
     .where('event.undone_at', 'is', null)
     .execute();
-
-/** Loads the kind and role of the user's batch when it is of one of these kinds. */
-export const findBatch = (
-  tx: TenantTx,
-  at: { readonly userId: string; readonly batchId: string; readonly kinds: readonly string[] },
-) =>
-  tx.db
-    .selectFrom('event')
-    .select(['kind', 'role_id'])
-    .where('organization_id', '=', tx.organizationId)
-    .where('batch_id', '=', at.batchId)
-    .where('actor_id', '=', at.userId)
-    .where('kind', 'in', [...at.kinds])
-    .limit(1)
-    .executeTakeFirst();
 
 /**
  * Tells whether a job is still moving the applications of this batch. Locks its row, so it waits for a part that is being moved.

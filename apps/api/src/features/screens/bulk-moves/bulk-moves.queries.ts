@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { byOwnPlan } from '../../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { sql } from 'kysely';
 
 const columns = [
   'id',
@@ -141,3 +141,18 @@ export async function changeBulkMove(
     .where('id', '=', id)
     .execute();
 }
+
+/** Loads the kind and role of the user's batch when it is of one of these kinds. */
+export const findBatch = (
+  tx: TenantTx,
+  at: { readonly userId: string; readonly batchId: string; readonly kinds: readonly string[] },
+) =>
+  tx.db
+    .selectFrom('event')
+    .select(['kind', 'role_id'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('batch_id', '=', at.batchId)
+    .where('actor_id', '=', at.userId)
+    .where('kind', 'in', [...at.kinds])
+    .limit(1)
+    .executeTakeFirst();

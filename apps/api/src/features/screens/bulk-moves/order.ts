@@ -1,5 +1,5 @@
+import type { ReasonSettings } from '@evenhand/domain/outcomes/given-reason';
 import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
-import type { ReasonSettings } from '../../processes/pipeline/public.ts';
 import type { StaffRole } from '../../records/staff-access/public.ts';
 
 /** A bulk move that has been read and allowed. */

@@ -1,3 +1,5 @@
+import { landingPosition } from '@evenhand/domain/pipeline/landing-position';
+import type { ReasonSettings } from '@evenhand/domain/outcomes/given-reason';
 import type { BulkProgress } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { isRejection } from '@evenhand/domain/pipeline/decide-move';
@@ -5,12 +7,7 @@ import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
-import {
-  assertReasonGiven,
-  landingPosition,
-  type ReasonSettings,
-  reasonOf,
-} from '../../../processes/pipeline/public.ts';
+import { assertReasonGiven, reasonOf } from '../../../processes/pipeline/public.ts';
 import { readsBlind } from '../../../records/roles/public.ts';
 import { knownAs, lockOnRole, staffRole } from '../../../records/staff-access/public.ts';
 import { type PickedCandidatesInput, selectApplications } from '../../search/public.ts';
