@@ -1,9 +1,10 @@
+import { readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import type { Actor } from '@evenhand/domain/access/can';
 import { hasFeature } from '@evenhand/domain/organizations/variants';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { findRole, getRole, readsBlind } from '../../records/roles/public.ts';
+import { findRole, getRole } from '../../records/roles/public.ts';
 
 /**
  * Returns a role that the caller may add people to, open or not. A caller who may not know who applied cannot add a person by name.

@@ -1,9 +1,10 @@
+import { readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import { referenceOf } from '@evenhand/domain/applications/reference-of';
 import { type DraftHolder, mostDraftHolders } from '@evenhand/contract/processes/deadlines';
 import type { Actor } from '@evenhand/domain/access/can';
 import { wholeDay } from '@evenhand/domain/dates/whole-day';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { getRole, readsBlind } from '../../records/roles/public.ts';
+import { getRole } from '../../records/roles/public.ts';
 import { knownAs } from '../../records/staff-access/public.ts';
 import { countDrafts, countSought, type DeadlineDraftRow, listDrafts } from './deadlines.queries.ts';
 

@@ -1,3 +1,4 @@
+import { readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import type {
   acceptMatch as acceptContract,
   CandidateMatch,
@@ -10,7 +11,7 @@ import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Input } from '../../../platform/http/route.ts';
 import { type SeenCandidate, seeCandidate } from '../../records/candidates/public.ts';
-import { getRole, readsBlind } from '../../records/roles/public.ts';
+import { getRole } from '../../records/roles/public.ts';
 import { addKnownTo } from '../added-candidates/public.ts';
 import { deleteMatch, listMatches, type MatchRow, writeMatch } from './matches.queries.ts';
 

@@ -1,3 +1,4 @@
+import { hides, readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import { type MentionOfMe, mostUnread, type UnreadMentions } from '@evenhand/contract/processes/notes';
 import type { Actor } from '@evenhand/domain/access/can';
 import { isManagerAdmin } from '@evenhand/domain/access/user-type';
@@ -5,7 +6,6 @@ import { mapNote } from '@evenhand/domain/notes/mentions';
 import { hidingOf } from '@evenhand/domain/privacy/redact';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { readCursor, writeCursor } from '../../../platform/lists/cursor.ts';
-import { hides, readsBlind } from '../../records/roles/public.ts';
 import { knownAs } from '../../records/staff-access/public.ts';
 import { markSeen } from './mentions.queries.ts';
 import { findUnread, listMentions, type MentionReader, type MentionRow } from './mentions.read.ts';

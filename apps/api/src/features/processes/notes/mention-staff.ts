@@ -1,3 +1,4 @@
+import { readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { isManagerAdmin } from '@evenhand/domain/access/user-type';
 import { mapNote, mentionedIn, splitMentions, writeMention } from '@evenhand/domain/notes/mentions';
@@ -5,7 +6,7 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { invalid } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { type SeenCandidate, seeCandidate } from '../../records/candidates/public.ts';
-import { readsBlind, teamsOf } from '../../records/roles/public.ts';
+import { teamsOf } from '../../records/roles/public.ts';
 import { knownAs, tellStaff } from '../../records/staff-access/public.ts';
 import { actorOf } from '../../tenancy/identity/public.ts';
 import { type Colleague, findColleagues, searchColleagues, writeMentions } from './mentions.queries.ts';

@@ -1,3 +1,4 @@
+import { readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import type { OutcomePreview, PlannedRelease } from '@evenhand/contract/processes/outcomes/outcomes';
 import type { Actor } from '@evenhand/domain/access/can';
 import { officeZone } from '@evenhand/domain/organizations/office-zone';
@@ -7,7 +8,7 @@ import { found } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { previewMail } from '../../../platform/mail/outbox.ts';
 import { recipientOf } from '../../../platform/mail/recipient-of.ts';
-import { findRole, readsBlind } from '../../records/roles/public.ts';
+import { findRole } from '../../records/roles/public.ts';
 import { staffRole } from '../../records/staff-access/public.ts';
 import { missedDecisionDate } from '../decision-dates/public.ts';
 import { feedbackTexts } from '../feedback/public.ts';

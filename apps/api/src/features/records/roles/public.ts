@@ -8,7 +8,6 @@ export { showJobPosting } from './public-page/show-job-posting.ts';
 export { languagesOf, presentShownRole, showPublicRole } from './public-page/show-public-role.ts';
 export { readCriteria, readPipeline } from './read-role.ts';
 export { assertReadsNoneBlind } from './reads-blind.ts';
-export { blindnessOf, hides, readsBlind } from './role-blindness.ts';
 export { teamsOf } from './role-teams.ts';
 export { isPublished, windowState } from './role-window.ts';
 export { bumpFormVersion, findRole, lockRole } from './roles.queries.ts';

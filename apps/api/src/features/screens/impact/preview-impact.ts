@@ -1,3 +1,4 @@
+import { readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import type { CutImpact } from '@evenhand/contract/screens/impact';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { contextSettings } from '@evenhand/domain/context/settings';
@@ -13,7 +14,6 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { readsBlind } from '../../records/roles/public.ts';
 import { staffRole } from '../../records/staff-access/public.ts';
 import { type PickedCandidatesInput, selectApplications } from '../search/public.ts';
 import { type CutPart, countAnswers, countCut, type ImpactCut, stagesOf } from './impact.read.ts';

@@ -1,3 +1,4 @@
+import { blindnessOf } from '@evenhand/domain/fields/blind/role-blindness';
 import { pipelineStage } from '@evenhand/contract/records/roles/roles';
 import type { InboxScope } from '@evenhand/contract/screens/inbox';
 import { type Actor, can } from '@evenhand/domain/access/can';
@@ -5,7 +6,6 @@ import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
 import { z } from 'zod';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
-import { blindnessOf } from '../../records/roles/public.ts';
 import { listActiveRoles } from './inbox.read.ts';
 
 export interface InboxRole {

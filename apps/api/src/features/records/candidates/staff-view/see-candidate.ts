@@ -1,10 +1,11 @@
+import { hides, readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { isManagerAdmin } from '@evenhand/domain/access/user-type';
 import { wholeDay } from '@evenhand/domain/dates/whole-day';
 import { hidingOf } from '@evenhand/domain/privacy/redact';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../../../platform/http/problem-error.ts';
-import { hides, readsBlind, teamsOf } from '../../roles/public.ts';
+import { teamsOf } from '../../roles/public.ts';
 import { scoreReaderOf } from '../../scores/public.ts';
 import { type CandidateRow, findEvenDeleted } from '../candidates.queries.ts';
 import { findApplicant, listSentApplications, type SentApplicationRow } from './staff-candidate.read.ts';

@@ -1,3 +1,4 @@
+import { readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { Availability } from '@evenhand/domain/candidates/availability';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
@@ -5,7 +6,7 @@ import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { assertAsksAvailability } from '../../../records/candidates/public.ts';
-import { assertReadsNoneBlind, readsBlind } from '../../../records/roles/public.ts';
+import { assertReadsNoneBlind } from '../../../records/roles/public.ts';
 import { findOnRole, knownAs, staffRole } from '../../../records/staff-access/public.ts';
 import { type PickedCandidatesInput, selectApplications } from '../../search/public.ts';
 import { answerFew } from '../answer-few.ts';

@@ -1,10 +1,10 @@
+import { readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { invalid, ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { copyToRole, roleToCopyTo } from '../../../processes/copies/public.ts';
-import { readsBlind } from '../../../records/roles/public.ts';
 import { findOnRole, type StaffRole, staffRole } from '../../../records/staff-access/public.ts';
 import { type PickedCandidatesInput, selectApplications } from '../../search/public.ts';
 import { answerFew } from '../answer-few.ts';

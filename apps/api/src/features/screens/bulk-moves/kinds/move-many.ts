@@ -1,3 +1,4 @@
+import { readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import { landingPosition } from '@evenhand/domain/pipeline/landing-position';
 import type { ReasonSettings } from '@evenhand/domain/outcomes/given-reason';
 import type { BulkProgress } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
@@ -8,7 +9,6 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { assertReasonGiven, reasonOf } from '../../../processes/pipeline/public.ts';
-import { readsBlind } from '../../../records/roles/public.ts';
 import { knownAs, lockOnRole, staffRole } from '../../../records/staff-access/public.ts';
 import { type PickedCandidatesInput, selectApplications } from '../../search/public.ts';
 import { answerFew, type FewDone } from '../answer-few.ts';

@@ -1,9 +1,9 @@
+import { readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { ProblemError } from '../../../../platform/http/problem-error.ts';
 import { type EventHost, eventToPutOn, putManyOnEvent } from '../../../records/events/public.ts';
-import { readsBlind } from '../../../records/roles/public.ts';
 import { findOnRole, staffRole } from '../../../records/staff-access/public.ts';
 import { type PickedCandidatesInput, selectApplications } from '../../search/public.ts';
 import { answerFew } from '../answer-few.ts';

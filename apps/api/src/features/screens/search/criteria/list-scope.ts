@@ -1,7 +1,7 @@
+import { hides, readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { invalid } from '../../../../platform/http/problem-error.ts';
-import { hides, readsBlind } from '../../../records/roles/public.ts';
 import { type ScoreReader, scoreReaderOf } from '../../../records/scores/public.ts';
 import { listStaffRoles, type StaffRole, staffRole } from '../../../records/staff-access/public.ts';
 

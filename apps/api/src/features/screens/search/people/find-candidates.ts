@@ -1,9 +1,9 @@
+import { blindnessOf, hides, readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { readSearch } from '@evenhand/domain/lists/search-query';
 import { readPseudonym } from '@evenhand/domain/privacy/pseudonym';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../../platform/http/problem-error.ts';
-import { blindnessOf, hides, readsBlind } from '../../../records/roles/public.ts';
 import { listStaffRoles } from '../../../records/staff-access/public.ts';
 import { seesEveryRole } from '../criteria/list-scope.ts';
 import { type FoundOn, type FoundPerson, findApplied, findByCode, findPeople } from './find-candidates.read.ts';

@@ -1,5 +1,5 @@
-import { type Actor, can } from '@evenhand/domain/access/can';
-import { type BlindRole, isHiddenAt } from '@evenhand/domain/fields/blind/blind-until';
+import { type Actor, can } from '../../access/can.ts';
+import { type BlindRole, isHiddenAt } from './blind-until.ts';
 
 /** Returns how blind a role is to a reader: not at all, as the role says, or throughout where all roles are blind to them. */
 export function blindnessOf(me: Actor, role: BlindRole): BlindRole {
