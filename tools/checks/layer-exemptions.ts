@@ -24,7 +24,7 @@ export const layerExemptions: LayerExemptions = {
   },
   widePublic: {
     'records/candidates': 41,
-    'records/roles': 22,
+    'records/roles': 21,
     'tenancy/identity': 46,
   },
   otherContract: {

@@ -1,5 +1,5 @@
-import type { FormDefinition } from '@evenhand/domain/forms/definition';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import type { FormDefinition } from '@evenhand/domain/forms/definition';
 
 /** Every version of a form, the newest first. */
 export const listVersions = (tx: TenantTx, roleId: string) =>
@@ -76,4 +76,17 @@ export async function countOpenDrafts(tx: TenantTx, roleId: string): Promise<num
     .where('submitted_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(row.count);
+}
+
+/**
+ * Sets a new form version of a locked role. The role's own version stays, so that a person who edits the role at the same time is
+ * not refused.
+ */
+export async function bumpFormVersion(tx: TenantTx, id: string, version: number): Promise<void> {
+  await tx.db
+    .updateTable('role')
+    .set({ form_version: version, updated_at: tx.now })
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', id)
+    .execute();
 }

@@ -10,5 +10,5 @@ export { readCriteria, readPipeline } from './read-role.ts';
 export { assertReadsNoneBlind } from './reads-blind.ts';
 export { teamsOf } from './role-teams.ts';
 export { isPublished, windowState } from './role-window.ts';
-export { bumpFormVersion, findRole, lockRole } from './roles.queries.ts';
+export { findRole, lockRole } from './roles.queries.ts';
 export { getRole, lockRoleAt } from './see-role.ts';

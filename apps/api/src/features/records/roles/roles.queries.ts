@@ -1,8 +1,8 @@
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import type { lineColumns } from './role-filter.queries.ts';
 import type { MatrixList } from '@evenhand/domain/scoring/matrix';
 import { criterionType, type Metric } from '@evenhand/domain/scoring/metric';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import type { lineColumns } from './role-filter.queries.ts';
 
 const columns = [
   'id',
@@ -107,19 +107,6 @@ export async function updateRoleRow(
     .set({ ...change, version: role.version + 1, updated_at: tx.now })
     .where('organization_id', '=', tx.organizationId)
     .where('id', '=', role.id)
-    .execute();
-}
-
-/**
- * Sets a new form version of a locked role. The role's own version stays, so that a person who edits the role at the same time is
- * not refused.
- */
-export async function bumpFormVersion(tx: TenantTx, id: string, version: number): Promise<void> {
-  await tx.db
-    .updateTable('role')
-    .set({ form_version: version, updated_at: tx.now })
-    .where('organization_id', '=', tx.organizationId)
-    .where('id', '=', id)
     .execute();
 }
 
