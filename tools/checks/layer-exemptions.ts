@@ -25,7 +25,7 @@ export const layerExemptions: LayerExemptions = {
   widePublic: {
     'records/candidates': 41,
     'records/roles': 21,
-    'tenancy/identity': 46,
+    'tenancy/identity': 40,
   },
   otherContract: {
     'processes/decision-dates': 'a decision date is part of the outcomes that a team owes',

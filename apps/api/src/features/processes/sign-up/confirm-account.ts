@@ -6,23 +6,8 @@ import { recordEvent } from '../../../platform/events/record-event.ts';
 import { invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import {
-  type AccountRow,
-  checkPassword,
-  clearPassword,
-  confirmCandidate,
-  endSessions,
-  findAccount,
-  hashPassword,
-  issueUserToken,
-  openForPerson,
-  readToken,
-  setPassword,
-  setUserType,
-  spendToken,
-  type TokenOwner,
-  voidUserTokens,
-} from '../../tenancy/identity/public.ts';
+import { type AccountRow, checkPassword, confirmCandidate, endSessions, findAccount, hashPassword, issueUserToken, openForPerson, readToken, setUserType, spendToken, type TokenOwner, voidUserTokens } from '../../tenancy/identity/public.ts';
+import { clearPassword, setPassword } from './sign-up.queries.ts';
 import { recordSourceTouch } from '../../tenancy/source-touches/public.ts';
 import { deviceKey } from './device-key.ts';
 import { sendReset } from './forgot-password.ts';

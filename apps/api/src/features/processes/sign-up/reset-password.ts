@@ -4,23 +4,8 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../platform/http/route.ts';
-import {
-  checkPassword,
-  clearTries,
-  confirmAddress,
-  confirmCandidate,
-  endSessions,
-  findAccount,
-  forgetDevices,
-  hashPassword,
-  knownDevice,
-  readToken,
-  setPassword,
-  setUserType,
-  spendToken,
-  tellOwner,
-  voidUserTokens,
-} from '../../tenancy/identity/public.ts';
+import { checkPassword, clearTries, confirmCandidate, endSessions, findAccount, forgetDevices, hashPassword, knownDevice, readToken, setUserType, spendToken, tellOwner, voidUserTokens } from '../../tenancy/identity/public.ts';
+import { confirmAddress, setPassword } from './sign-up.queries.ts';
 
 async function reset(tx: TenantTx, input: Input<typeof contract>, passwordHash: string): Promise<string> {
   const { userId } = await spendToken(tx, input.body.token, ['reset']);

@@ -10,17 +10,8 @@ import { invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { acceptedAnswer, Input } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { type ConsentGiven, consentGiven, createCandidate, recordConsents } from '../../records/candidates/public.ts';
-import {
-  type AccountRow,
-  checkPassword,
-  clearPassword,
-  findAccountByEmail,
-  hashPassword,
-  insertUser,
-  matchesPassword,
-  sendRestoreAgain,
-  tellOwner,
-} from '../../tenancy/identity/public.ts';
+import { type AccountRow, checkPassword, findAccountByEmail, hashPassword, insertUser, matchesPassword, sendRestoreAgain, tellOwner } from '../../tenancy/identity/public.ts';
+import { clearPassword } from './sign-up.queries.ts';
 import { sourceTouchText } from '../../tenancy/source-touches/public.ts';
 import { inEvenTime, mailQuietly } from './even-time.ts';
 import { sendConfirmation } from './send-confirmation.ts';

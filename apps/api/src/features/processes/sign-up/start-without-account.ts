@@ -11,18 +11,8 @@ import { type acceptedAnswer, type Input, ok, type RequestContext } from '../../
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import { type ConsentGiven, consentGiven, createCandidate, recordConsents } from '../../records/candidates/public.ts';
-import {
-  type AccountRow,
-  clearPassword,
-  findAccount,
-  findAccountByEmail,
-  insertUser,
-  issueUserToken,
-  links,
-  readToken,
-  sendRestoreAgain,
-  tellOwner,
-} from '../../tenancy/identity/public.ts';
+import { type AccountRow, findAccount, findAccountByEmail, insertUser, issueUserToken, links, readToken, sendRestoreAgain, tellOwner } from '../../tenancy/identity/public.ts';
+import { clearPassword } from './sign-up.queries.ts';
 import { inEvenTime, mailQuietly } from './even-time.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { sendMagicLinkTo } from './send-magic-link.ts';

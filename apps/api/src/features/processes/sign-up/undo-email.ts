@@ -3,20 +3,8 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { doneAnswer, type Input } from '../../../platform/http/route.ts';
-import {
-  clearPassword,
-  endSessions,
-  findAccount,
-  findAccountByEmail,
-  forgetDevices,
-  isAddressTaken,
-  moveCandidateEmail,
-  setEmail,
-  setTwoStep,
-  spendToken,
-  syncLogin,
-  voidUserTokens,
-} from '../../tenancy/identity/public.ts';
+import { clearPassword } from './sign-up.queries.ts';
+import { endSessions, findAccount, findAccountByEmail, forgetDevices, isAddressTaken, moveCandidateEmail, setEmail, setTwoStep, spendToken, syncLogin, voidUserTokens } from '../../tenancy/identity/public.ts';
 import { sendReset } from './forgot-password.ts';
 
 /**

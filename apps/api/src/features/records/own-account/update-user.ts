@@ -4,15 +4,9 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../platform/http/route.ts';
-import {
-  type AccountRow,
-  findAccount,
-  inOwnOrganization,
-  loadUser,
-  type OwnDetails,
-  readAvatar,
-  updateDetails,
-} from '../../tenancy/identity/public.ts';
+import { type AccountRow, findAccount, inOwnOrganization, loadUser } from '../../tenancy/identity/public.ts';
+import { type OwnDetails, updateDetails } from './own-account.queries.ts';
+import { readAvatar } from './read-avatar.ts';
 import { lockCandidate, nameCandidate } from '../candidates/public.ts';
 import { writeListRow } from '../list-projection/public.ts';
 

@@ -1,8 +1,8 @@
+import type { UserAccountTable } from '../../../../platform/db/tables.ts';
+import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { UserType } from '@evenhand/domain/access/user-type';
 import { normaliseEmail } from '@evenhand/domain/candidates/email';
 import type { Updateable } from 'kysely';
-import type { UserAccountTable } from '../../../../platform/db/tables.ts';
-import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 
 export type UserStatus = 'INVITED' | 'NOT_VERIFIED' | 'ACTIVE' | 'DISABLED' | 'REMOVED' | 'LEAVING';
 
@@ -95,7 +95,7 @@ export async function holdAccount(tx: TenantTx, userId: string) {
 }
 
 /** Changes an account's row; every change makes a new version. False when it is not there. */
-async function changeAccount(
+export async function changeAccount(
   tx: TenantTx,
   userId: string,
   change: Updateable<UserAccountTable>,
@@ -118,19 +118,12 @@ async function changeAccount(
   return Number(result.numUpdatedRows) > 0;
 }
 
-export const setPassword = (tx: TenantTx, userId: string, passwordHash: string): Promise<boolean> =>
-  changeAccount(tx, userId, { password_hash: passwordHash });
-
 /** Replaces a known password; false when it has been changed meanwhile. */
 export const replacePassword = (
   tx: TenantTx,
   userId: string,
   hashes: { readonly from: string | null; readonly to: string },
 ): Promise<boolean> => changeAccount(tx, userId, { password_hash: hashes.to }, { passwordHash: hashes.from });
-
-/** Confirms that the address is the person's. False when the account was not waiting for that. */
-export const confirmAddress = (tx: TenantTx, userId: string): Promise<boolean> =>
-  changeAccount(tx, userId, { status: 'ACTIVE' }, { status: ['NOT_VERIFIED'] });
 
 /** Opens the account of a candidate who applies without one, under the names that came with the link they followed. */
 export const openAnonymous = (
@@ -165,10 +158,6 @@ export const isAddressTaken = (error: unknown): boolean =>
 export const setEmail = (tx: TenantTx, userId: string, email: string): Promise<boolean> =>
   changeAccount(tx, userId, { email: email.trim(), email_key: normaliseEmail(email) });
 
-/** Removes the password: the account cannot be signed in to by one until a new one is set. */
-export const clearPassword = (tx: TenantTx, userId: string): Promise<boolean> =>
-  changeAccount(tx, userId, { password_hash: null });
-
 export const setTwoStep = (tx: TenantTx, userId: string, twoStep: 'off' | 'email'): Promise<boolean> =>
   changeAccount(tx, userId, { two_step: twoStep, totp_secret: null, totp_pending: null });
 
@@ -182,29 +171,6 @@ export const setGrants = (
   grants: readonly string[],
   version?: number,
 ): Promise<boolean> => changeAccount(tx, userId, { grants: [...grants] }, version === undefined ? {} : { version });
-
-export interface OwnDetails {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly language: string;
-  readonly timeZone: string | null;
-  readonly avatar: string | null;
-}
-
-/** Saves the caller's own details; false when a newer version was saved meanwhile. */
-export const updateDetails = (tx: TenantTx, userId: string, details: OwnDetails, version: number): Promise<boolean> =>
-  changeAccount(
-    tx,
-    userId,
-    {
-      first_name: details.firstName,
-      last_name: details.lastName,
-      language: details.language,
-      time_zone: details.timeZone,
-      avatar: details.avatar,
-    },
-    { version },
-  );
 
 export const listStaffRows = (tx: TenantTx, limit: number) =>
   tx.db

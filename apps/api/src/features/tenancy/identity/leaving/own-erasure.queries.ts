@@ -13,20 +13,3 @@ export async function findDueDate(tx: TenantTx, userId: string): Promise<Date | 
     .executeTakeFirst();
   return row?.due_at ?? null;
 }
-
-/**
- * Returns whether the owner of an address has asked to be erased and not taken it back. The hash of the address outlives them for
- * this question.
- */
-export async function wasErasureAsked(tx: TenantTx, emailHash: Uint8Array): Promise<boolean> {
-  const row = await tx.db
-    .selectFrom('erasure')
-    .select('id')
-    .where('organization_id', '=', tx.organizationId)
-    .where('email_hash', '=', emailHash)
-    .where('deleted_by', 'is', null)
-    .where('restored_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}

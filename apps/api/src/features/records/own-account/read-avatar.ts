@@ -1,5 +1,5 @@
-import { resizeImage } from '../../../../platform/files/resize-image.ts';
-import { invalid } from '../../../../platform/http/problem-error.ts';
+import { resizeImage } from '../../../platform/files/resize-image.ts';
+import { invalid } from '../../../platform/http/problem-error.ts';
 
 const dataUrl = /^data:[a-z0-9/+.-]*;base64,/i;
 
