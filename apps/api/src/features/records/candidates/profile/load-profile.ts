@@ -9,7 +9,7 @@ import type { RequestContext } from '../../../../platform/http/route.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { listDocuments } from '../../documents/public.ts';
 import { type CandidateRow, findCandidate, listSections, type StoredSection } from '../candidates.queries.ts';
-import { listConsents } from '../consents/consents.queries.ts';
+import { listConsents } from '../../consents/public.ts';
 import { type Audience, fieldsInForce } from './profile-fields.ts';
 
 export interface LoadedSection {

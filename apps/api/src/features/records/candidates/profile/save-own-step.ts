@@ -4,7 +4,7 @@ import type { ProfileSection } from '@evenhand/domain/fields/profile-sections';
 import { found, ProblemError } from '../../../../platform/http/problem-error.ts';
 import { requestLanguage } from '../../../../platform/http/request-language.ts';
 import type { RequestContext } from '../../../../platform/http/route.ts';
-import { consentGiven } from '../consents/consent-given.ts';
+import { consentGiven } from '../../consents/public.ts';
 import { loadProfile } from './load-profile.ts';
 import { presentProfile } from './present-profile.ts';
 import { saveSection } from './save-section.ts';

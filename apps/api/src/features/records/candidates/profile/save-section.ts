@@ -23,8 +23,7 @@ import {
   updateCandidate,
   writeSection,
 } from '../candidates.queries.ts';
-import type { ConsentGiven } from '../consents/consent-given.ts';
-import { recordConsents } from '../consents/record-consents.ts';
+import { type ConsentGiven, recordConsents } from '../../consents/public.ts';
 import { followName } from '../follow-name.ts';
 import { changedValues, partOf } from './compare-sections.ts';
 import { completeProfile } from './complete-profile-job.ts';

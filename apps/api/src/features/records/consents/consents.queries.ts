@@ -1,4 +1,4 @@
-import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { ConsentGiven } from './consent-given.ts';
 
 /** Lists every consent of a candidate, the newest first. */

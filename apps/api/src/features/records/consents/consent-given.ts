@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '@evenhand/words/languages';
-import { requestLanguage } from '../../../../platform/http/request-language.ts';
-import type { RequestContext } from '../../../../platform/http/route.ts';
+import { requestLanguage } from '../../../platform/http/request-language.ts';
+import type { RequestContext } from '../../../platform/http/route.ts';
 
 /** Circumstances in which a person agrees: language, client and network address. People only ever agree for themselves. */
 export interface ConsentGiven {

@@ -1,7 +1,7 @@
 import { type ConsentPurpose, consentChanges, termsVersionOf } from '@evenhand/domain/candidates/consents';
-import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import type { Tenant } from '../../../../platform/http/tenant.ts';
-import { plainWordsFor } from '../../../tenancy/reference/public.ts';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import type { Tenant } from '../../../platform/http/tenant.ts';
+import { plainWordsFor } from '../../tenancy/reference/public.ts';
 import type { ConsentGiven } from './consent-given.ts';
 import { endConsents, insertConsents, listConsents } from './consents.queries.ts';
 
