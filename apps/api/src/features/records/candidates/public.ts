@@ -1,8 +1,4 @@
 export { findAdjustments as adjustmentsOf } from './adjustments/adjustments.queries.ts';
-export { availabilityKind } from './availability/availability.queries.ts';
-export { changeAvailability } from './availability/change-availability.ts';
-export { assertAsksAvailability } from './availability/set-availability.ts';
-export { undoAvailability } from './availability/undo-availability.ts';
 export { findCandidate, listCandidates, listSections as listProfileSections, lockCandidate, updateCandidate as changeCandidate } from './candidates.queries.ts';
 export { createCandidate } from './create-candidate.ts';
 export { listAlike } from './duplicates/duplicate-key.ts';

@@ -5,7 +5,8 @@ import { codesOn } from '../../../platform/lists/application-codes.ts';
 import { copiedHereKind, undoCopies } from '../../processes/copies/public.ts';
 import { findBatch } from './bulk-moves.queries.ts';
 import { isStillMoving, undoMove } from '../../processes/pipeline/public.ts';
-import { availabilityKind, listCandidates, seeEvenDeleted, undoAvailability } from '../../records/candidates/public.ts';
+import { availabilityKind, undoAvailability } from '../../records/availability/public.ts';
+import { listCandidates, seeEvenDeleted } from '../../records/candidates/public.ts';
 import { assertReadsNoneBlind } from '../../records/roles/public.ts';
 import { staffApplication, staffRole } from '../../records/staff-access/public.ts';
 

@@ -1,19 +1,12 @@
-import type { Actor } from '@evenhand/domain/access/can';
-import type { Availability } from '@evenhand/domain/candidates/availability';
-import { hasFeature } from '@evenhand/domain/organizations/variants';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
+import { lastSaid, changeAvailability, readAvailability, assertAsksAvailability } from '../../availability/public.ts';
 import { assertReadsNoneBlind } from '../../roles/public.ts';
 import { findCandidate } from '../candidates.queries.ts';
 import { seeCandidate } from '../staff-view/see-candidate.ts';
-import { lastSaid } from './availability.queries.ts';
-import { changeAvailability, readAvailability } from './change-availability.ts';
-
-/** Throws not_found in a product that does not ask whether people could be taken on. */
-export function assertAsksAvailability({ productType }: Pick<Tenant, 'productType'>): void {
-  if (!hasFeature(productType, 'availability')) throw new ProblemError('not_found');
-}
+import type { Actor } from '@evenhand/domain/access/can';
+import type { Availability } from '@evenhand/domain/candidates/availability';
 
 /** Loads a candidate's availability, with who changed it last and when. */
 async function present(tx: TenantTx, candidateId: string) {

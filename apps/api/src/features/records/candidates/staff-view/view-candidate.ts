@@ -18,7 +18,7 @@ import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { listStaffDocuments } from '../../documents/public.ts';
 import { candidateScoresOf, scoreReaderOf } from '../../scores/public.ts';
 import { hasAdjustments } from '../adjustments/save-adjustments.ts';
-import { readAvailability } from '../availability/change-availability.ts';
+import { readAvailability } from '../../availability/public.ts';
 import { listSections } from '../candidates.queries.ts';
 import { listLikely } from '../duplicates/duplicate-key.ts';
 import { assembleParts, type LoadedSection } from '../profile/load-profile.ts';

@@ -5,7 +5,7 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
-import { assertAsksAvailability } from '../../../records/candidates/public.ts';
+import { assertAsksAvailability } from '../../../records/availability/public.ts';
 import { assertReadsNoneBlind } from '../../../records/roles/public.ts';
 import { findOnRole, knownAs, staffRole } from '../../../records/staff-access/public.ts';
 import { type PickedCandidatesInput, selectApplications } from '../../search/public.ts';

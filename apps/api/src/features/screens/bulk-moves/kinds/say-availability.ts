@@ -1,5 +1,5 @@
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import { changeAvailability } from '../../../records/candidates/public.ts';
+import { changeAvailability } from '../../../records/availability/public.ts';
 
 type Saying = Omit<Parameters<typeof changeAvailability>[1], 'candidateIds'>;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 
 /** Kind of event of a change of availability; the values before and after stand with the event. */
 export const availabilityKind = 'candidate.availability-set';

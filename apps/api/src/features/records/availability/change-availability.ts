@@ -1,22 +1,11 @@
-import {
-  type Availability,
-  type AvailabilityRefusal,
-  decideAvailability,
-  isAvailability,
-  offerProgress,
-} from '@evenhand/domain/candidates/availability';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { recordEvents } from '../../../platform/events/record-event.ts';
+import { ProblemError } from '../../../platform/http/problem-error.ts';
+import type { Tenant } from '../../../platform/http/tenant.ts';
+import { type AvailabilityRow, availabilityKey, availabilityKind, changedSince, lockPeople, listOfferPositions, writeAvailabilities } from './availability.queries.ts';
+import { type Availability, type AvailabilityRefusal, decideAvailability, isAvailability, offerProgress } from '@evenhand/domain/candidates/availability';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
-import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import { recordEvents } from '../../../../platform/events/record-event.ts';
-import {
-  type AvailabilityRow,
-  availabilityKey,
-  availabilityKind,
-  changedSince,
-  listOfferPositions,
-  lockPeople,
-  writeAvailabilities,
-} from './availability.queries.ts';
+import { hasFeature } from '@evenhand/domain/organizations/variants';
 
 /** Reasons why a candidate's availability is not changed. */
 export type NotSaid = AvailabilityRefusal | 'availability_changed';
@@ -82,4 +71,9 @@ export async function changeAvailability(
     })),
   );
   return outcomes;
+}
+
+/** Throws not_found in a product that does not ask whether people could be taken on. */
+export function assertAsksAvailability({ productType }: Pick<Tenant, 'productType'>): void {
+  if (!hasFeature(productType, 'availability')) throw new ProblemError('not_found');
 }

@@ -1,7 +1,7 @@
-import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import { markUndone } from '../../../../platform/events/mark-undone.ts';
-import { recordEvents } from '../../../../platform/events/record-event.ts';
-import { ProblemError } from '../../../../platform/http/problem-error.ts';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { markUndone } from '../../../platform/events/mark-undone.ts';
+import { recordEvents } from '../../../platform/events/record-event.ts';
+import { ProblemError } from '../../../platform/http/problem-error.ts';
 import {
   availabilityKey,
   availabilityUndoneKind,
