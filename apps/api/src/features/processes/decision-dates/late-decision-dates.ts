@@ -9,7 +9,7 @@ import type { Tenant } from '../../../platform/http/tenant.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
 import { statusOf } from '../../records/candidate-status/public.ts';
-import { readPipeline } from '../../records/roles/public.ts';
+import { readPipeline } from '../../records/role-columns/public.ts';
 import { lockPastDecisionDates, noteLate, untoldPositions } from './late-decision-dates.read.ts';
 
 const beforeAll = '00000000-0000-0000-0000-000000000000';

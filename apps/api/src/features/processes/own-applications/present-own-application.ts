@@ -10,7 +10,7 @@ import type { Tenant } from '../../../platform/http/tenant.ts';
 import { windowOf } from '../../records/applications/public.ts';
 import { candidateMoveOf, isHeld, mayAnswerOffer, mayShowInterest, type OwnRow, statusOf } from '../../records/candidate-status/public.ts';
 import { type OwnOffer, ownOffer } from '../../records/offers/public.ts';
-import { readPipeline } from '../../records/roles/public.ts';
+import { readPipeline } from '../../records/role-columns/public.ts';
 import type { Say } from '../../tenancy/reference/public.ts';
 import { type AmendmentRow, presentAmendment } from '../amendments/public.ts';
 import type { RenewalRow } from '../decision-dates/public.ts';

@@ -1,7 +1,7 @@
 import type { Metric } from '@evenhand/domain/scoring/metric';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found } from '../../../platform/http/problem-error.ts';
-import { readCriteria } from '../../records/roles/public.ts';
+import { readCriteria } from '../../records/role-columns/public.ts';
 import type { columnsOf, ScoreColumns } from './score-value.ts';
 
 export interface ScoreRow extends ScoreColumns {

@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/services.ts';
 import { isOverFor } from '../../records/applications/public.ts';
 import { tellCandidate } from '../../records/candidates/public.ts';
 import { listOwnOffers } from '../../records/offers/public.ts';
-import { readPipeline } from '../../records/roles/public.ts';
+import { readPipeline } from '../../records/role-columns/public.ts';
 import { plainWordsFor } from '../../tenancy/reference/public.ts';
 import { asPosition, tellMovedJob } from './record-stage-notifications.ts';
 import {

@@ -3,7 +3,8 @@ import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
 import type { TenantTx, TxActor } from '../../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
-import { readPipeline, teamsOf } from '../roles/public.ts';
+import { readPipeline } from '../role-columns/public.ts';
+import { teamsOf } from '../roles/public.ts';
 import { type ApplicationFinder, type LockedRow, lockApplications } from './applications.queries.ts';
 
 /** Locked application with its role's pipeline and team. */

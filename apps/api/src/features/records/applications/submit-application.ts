@@ -16,7 +16,7 @@ import { queueMail } from '../../../platform/mail/outbox.ts';
 import { changeCandidate, fieldsInForce, lackingDocuments, listProfileSections, lockCandidate, profileParts } from '../candidates/public.ts';
 import { documentsToSend } from '../documents/public.ts';
 import { writeListRow } from '../list-projection/public.ts';
-import { readPipeline } from '../roles/public.ts';
+import { readPipeline } from '../role-columns/public.ts';
 import { copyAttachment } from './answers/copy-attachment.ts';
 import { sourceTouch } from './application-source-touch.ts';
 import { findApplication, findDraft, insertSubmission, removeDraft, writeSubmission } from './applications.queries.ts';

@@ -6,7 +6,7 @@ import { funnel } from '@evenhand/domain/pipeline/funnel';
 import { isHeldRejection } from '@evenhand/domain/pipeline/held-rejection';
 import { z } from 'zod';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { readPipeline } from './read-role.ts';
+import { readPipeline } from '../role-columns/public.ts';
 import {
   countByPosition,
   countDrafts,

@@ -1,32 +1,7 @@
-import { pay, roleFacts, roleText } from '@evenhand/contract/records/roles/role-facts';
-import { criterion, pipelineStage, type Role, role, viewConfiguration } from '@evenhand/contract/records/roles/roles';
-import { blindUntil } from '@evenhand/domain/fields/blind/blind-until';
-import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
-import { z } from 'zod';
+import { readPipeline, readCriteria, readFacts, readTexts, readPay } from '../role-columns/public.ts';
 import type { RoleRow } from './roles.queries.ts';
-
-const pipelineColumn = z.array(pipelineStage);
-const criteriaColumn = z.array(criterion);
-
-export const readPipeline = (column: unknown): Pipeline => pipelineColumn.parse(column);
-export const readCriteria = (column: unknown): Role['criteria'] => criteriaColumn.parse(column);
-
-const textsColumn = z.array(roleText);
-const payColumn = z.nullable(pay);
-const facts = z.object(roleFacts);
-
-type FactsRow = Pick<RoleRow, 'scheme' | 'employment_type' | 'work_arrangement' | 'countries'>;
-
-/** Reads the columns that the public list is filtered by, as values of the contract. */
-export const readFacts = (row: FactsRow) =>
-  facts.parse({
-    scheme: row.scheme,
-    employmentType: row.employment_type,
-    workArrangement: row.work_arrangement,
-    countries: row.countries,
-  });
-export const readTexts = (column: unknown): Role['texts'] => textsColumn.parse(column);
-export const readPay = (column: unknown): Role['pay'] => payColumn.parse(column);
+import { type Role, role, viewConfiguration } from '@evenhand/contract/records/roles/roles';
+import { blindUntil } from '@evenhand/domain/fields/blind/blind-until';
 
 const readStatus = (column: string): Role['status'] => role.shape.status.parse(column);
 

@@ -1,24 +1,7 @@
+import { holding } from '../../../platform/db/like.ts';
 import type { PublicRoleFilter } from '@evenhand/contract/records/roles/public-roles';
 import { closingSoonDays } from '@evenhand/domain/roles/role-facts';
 import { type RawBuilder, sql } from 'kysely';
-import { holding } from '../../../platform/db/like.ts';
-
-/** Columns of one line of a list, on a role and in the catalogue: no descriptions, which may be long. */
-export const lineColumns = [
-  'title',
-  'scheme',
-  'employment_type',
-  'work_arrangement',
-  'countries',
-  'language_code',
-  'texts',
-  'summary',
-  'department',
-  'level',
-  'location',
-  'opens_at',
-  'closes_at',
-] as const;
 
 type Condition = RawBuilder<boolean>;
 

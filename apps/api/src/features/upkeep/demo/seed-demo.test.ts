@@ -14,7 +14,7 @@ import type { SqlResult } from '../../../platform/db/engine.ts';
 import { type Caller, callerOf } from '../../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { verifyLists } from '../../records/applications/list-rows/rebuild-lists.ts';
-import { readCriteria, readPipeline } from '../../records/roles/read-role.ts';
+import { readCriteria, readPipeline } from '../../records/role-columns/read-columns.ts';
 import { demoPassword, demoSignIns, demoTenants } from './demo-tenants.ts';
 import { resetDemo, seedDemo } from './seed-demo.ts';
 

@@ -2,7 +2,7 @@ import { type Pipeline, positionInPipeline } from '@evenhand/domain/pipeline/pip
 import { stageIds, terminalOf } from '@evenhand/domain/pipeline/stages';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../../platform/http/problem-error.ts';
-import { readPipeline } from '../read-role.ts';
+import { readPipeline } from '../../role-columns/public.ts';
 import { countWithoutOutcome, holdRolesOf, type Whose } from './archived-waits.queries.ts';
 
 /** Returns the stages that settle an application: accepted, withdrawn, and those that a role has after an acceptance. */

@@ -11,8 +11,7 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { invalid, ProblemError } from '../../../../platform/http/problem-error.ts';
 import { beginForm } from '../../forms/public.ts';
-import { readCriteria, readPipeline } from '../read-role.ts';
-import { isPublished } from '../role-window.ts';
+import { readCriteria, readPipeline, isPublished } from '../../role-columns/public.ts';
 import {
   insertRole,
   listScoredTypes,

@@ -1,8 +1,6 @@
 import type { ListedRole, PublicRole } from '@evenhand/contract/records/roles/public-roles';
 import { type RoleText, roleLanguages, roleTextFor } from '@evenhand/domain/roles/role-text';
-import { readFacts, readPay, readTexts } from '../read-role.ts';
-import type { lineColumns } from '../role-filter.queries.ts';
-import { windowState } from '../role-window.ts';
+import { readFacts, readPay, readTexts, type lineColumns, windowState } from '../../role-columns/public.ts';
 import type { RoleRow } from '../roles.queries.ts';
 
 export type ListedRoleRow = Pick<RoleRow, 'id' | 'status' | 'published_at' | (typeof lineColumns)[number]>;
