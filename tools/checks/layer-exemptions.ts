@@ -24,7 +24,6 @@ export const layerExemptions: LayerExemptions = {
   },
   widePublic: {
     'records/candidates': 34,
-    'records/roles': 17,
     'tenancy/identity': 40,
   },
   otherContract: {

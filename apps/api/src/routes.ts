@@ -24,7 +24,7 @@ import { eventsRoutes, publicEventsRoutes } from './features/records/events/even
 import { formEditorRoutes } from './features/records/form-editor/form-editor.routes.ts';
 import { ownAccountRoutes } from './features/records/own-account/own-account.routes.ts';
 import { portalsRoutes } from './features/records/portals/portals.routes.ts';
-import { publicRolesRoutes } from './features/records/roles/public-page/public-roles.routes.ts';
+import { publicRolesRoutes } from './features/records/public-roles/public-roles.routes.ts';
 import { rolesRoutes } from './features/records/roles/roles.routes.ts';
 import { bulkMovesRoutes } from './features/screens/bulk-moves/bulk-moves.routes.ts';
 import { exportsRoutes } from './features/screens/exports/exports.routes.ts';

@@ -72,7 +72,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/tenancy/reference/reference.test.ts',
   'apps/api/src/features/processes/requests/requests.test.ts',
   'apps/api/src/features/records/roles/editing/archived-waits.test.ts',
-  'apps/api/src/features/records/roles/public-page/network-roles.test.ts',
+  'apps/api/src/features/records/public-roles/network-roles.test.ts',
   'apps/api/src/features/records/roles/roles.test.ts',
   'apps/api/src/features/processes/scoring/matrix-scores.test.ts',
   'apps/api/src/features/processes/scoring/scoring.test.ts',

@@ -1,4 +1,4 @@
-import { type ShownRole, shownRole } from '@evenhand/contract/records/roles/public-roles';
+import { type ShownRole, shownRole } from '@evenhand/contract/records/public-roles';
 
 /** The role that the server has written into its page, when it is this one in this language. */
 export function firstRole(roleId: string, language: string): ShownRole | undefined {

@@ -1,4 +1,4 @@
-import type { PublicRole } from '@evenhand/contract/records/roles/public-roles';
+import type { PublicRole } from '@evenhand/contract/records/public-roles';
 import { countryName, isCountryCode } from '@evenhand/domain/reference/countries';
 import { formatDate, formatNumber } from '../../lib/format/format.ts';
 import { language, useWords } from '../../lib/words/words.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@evenhand/contract/base/endpoint';
-import type { listRoleChoices } from '@evenhand/contract/records/roles/public-roles';
+import type { listRoleChoices } from '@evenhand/contract/records/public-roles';
 import { countryName, isCountryCode } from '@evenhand/domain/reference/countries';
 import { hasWord, language, useWords } from '../../lib/words/words.ts';
 import { CheckField } from '../../ui/form/check-field.tsx';

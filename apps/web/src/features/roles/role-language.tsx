@@ -1,4 +1,4 @@
-import type { PublicRole } from '@evenhand/contract/records/roles/public-roles';
+import type { PublicRole } from '@evenhand/contract/records/public-roles';
 import { useSearchParams } from 'react-router';
 import { languageName } from '../../lib/words/language-name.ts';
 import { useWords } from '../../lib/words/words.ts';

@@ -1,4 +1,4 @@
-import type { ListedRole } from '@evenhand/contract/records/roles/public-roles';
+import type { ListedRole } from '@evenhand/contract/records/public-roles';
 import { Link } from 'react-router';
 import { useBoot } from '../../entities/site/boot-context.ts';
 import { useWords } from '../../lib/words/words.ts';

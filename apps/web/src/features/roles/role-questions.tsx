@@ -1,4 +1,4 @@
-import type { ShownRole } from '@evenhand/contract/records/roles/public-roles';
+import type { ShownRole } from '@evenhand/contract/records/public-roles';
 import { useWords } from '../../lib/words/words.ts';
 
 /** Lists what the form will ask, so that no candidate is surprised by it a day before the deadline. */

@@ -1,4 +1,4 @@
-import type { ShownRole } from '@evenhand/contract/records/roles/public-roles';
+import type { ShownRole } from '@evenhand/contract/records/public-roles';
 import type { ReactNode } from 'react';
 import { useWords } from '../../lib/words/words.ts';
 import { Page } from '../../ui/layout/page.tsx';

@@ -1,4 +1,4 @@
-import { getPublicRole, listPublicRoles, listRoleChoices } from '@evenhand/contract/records/roles/public-roles';
+import { getPublicRole, listPublicRoles, listRoleChoices } from '@evenhand/contract/records/public-roles';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../entities/session/http.ts';
 import { currentBoot } from '../../entities/site/boot.ts';

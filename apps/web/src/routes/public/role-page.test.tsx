@@ -1,5 +1,5 @@
 import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
-import { shownRole } from '@evenhand/contract/records/roles/public-roles';
+import { shownRole } from '@evenhand/contract/records/public-roles';
 import { afterEach, expect, it } from 'vitest';
 import { userLoaded } from '../../entities/session/current-user.ts';
 import { setBaseUrl } from '../../entities/session/http.ts';

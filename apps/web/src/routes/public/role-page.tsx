@@ -1,4 +1,4 @@
-import type { ShownRole } from '@evenhand/contract/records/roles/public-roles';
+import type { ShownRole } from '@evenhand/contract/records/public-roles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import { listedRole } from '@evenhand/contract/records/roles/public-roles';
+import { listedRole } from '@evenhand/contract/records/public-roles';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';

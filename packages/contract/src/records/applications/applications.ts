@@ -5,7 +5,7 @@ import { id, idParams, numberText, shortText, time, version } from '../../base/s
 import { document, sectionData } from '../candidates/candidates.ts';
 import { answers } from '../forms/form-answers.ts';
 import { formDefinition } from '../forms/form-definition.ts';
-import { publicRole } from '../roles/public-roles.ts';
+import { publicRole } from '../public-roles.ts';
 import { allowance, copied, copyFrom } from './before-applying.ts';
 import { ownApplication } from './own-application.ts';
 

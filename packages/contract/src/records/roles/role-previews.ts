@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
 import { done, id, idParams, time } from '../../base/scalars.ts';
 import { formDefinition } from '../forms/form-definition.ts';
-import { readIn, shownRole } from './public-roles.ts';
+import { readIn, shownRole } from '../public-roles.ts';
 
 export const previewRole = endpoint({
   id: 'roles.preview',

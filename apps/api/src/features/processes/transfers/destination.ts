@@ -1,7 +1,7 @@
 import { hasFeature } from '@evenhand/domain/organizations/variants';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import type { Services } from '../../../platform/services.ts';
-import { findNetworkRole } from '../../records/roles/public.ts';
+import { findNetworkRole } from '../../records/public-roles/public.ts';
 import { siblingProducts } from '../../tenancy/organizations/public.ts';
 
 type DirectoryServices = Pick<Services, 'database' | 'tenants'>;

@@ -9,7 +9,7 @@ import type { RequestContext } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { loadProfile } from '../candidates/public.ts';
 import { formVersion } from '../forms/public.ts';
-import { languagesOf, presentPublicRole } from '../roles/public.ts';
+import { languagesOf, presentPublicRole } from '../public-roles/public.ts';
 import { keptAnswers } from './answers/kept-answers.ts';
 import { findApplication } from './applications.queries.ts';
 import { presentDeadline, stateFor, windowOf } from './apply-deadline.ts';

@@ -1,7 +1,7 @@
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { formVersion } from '../forms/public.ts';
-import { findShownRole } from '../roles/public.ts';
+import { findShownRole } from '../public-roles/public.ts';
 
 const fileNames = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.v([1-9]\d{0,5}))?(?:\.json)?$/;
 

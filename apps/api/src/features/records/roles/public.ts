@@ -1,12 +1,7 @@
 export { assertNoneWaitsOnArchived } from './editing/archived-waits.ts';
 export { moveClosing, moveDecisionDate } from './editing/move-closing.ts';
 export { roleTemplatesFor } from './editing/role-templates.ts';
-export { findNetworkRole } from './public-page/network-roles.read.ts';
-export { presentPublicRole } from './public-page/present-public-role.ts';
-export { findEverPublished as findShownRole } from './public-page/public-roles.read.ts';
-export { showJobPosting } from './public-page/show-job-posting.ts';
-export { languagesOf, presentShownRole, showPublicRole } from './public-page/show-public-role.ts';
 export { assertReadsNoneBlind } from './reads-blind.ts';
 export { teamsOf } from './role-teams.ts';
-export { findRole, lockRole } from './roles.queries.ts';
+export { type RoleRow, findRole, lockRole } from './roles.queries.ts';
 export { getRole, lockRoleAt } from './see-role.ts';

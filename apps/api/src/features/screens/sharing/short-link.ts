@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { showPublicEvent } from '../../records/events/public.ts';
-import { showPublicRole } from '../../records/roles/public.ts';
+import { showPublicRole } from '../../records/public-roles/public.ts';
 import { findCode, findShared, insertCode, type Shared } from './sharing.queries.ts';
 
 /** Without those that look like another on paper. */

@@ -1,4 +1,4 @@
-import { type ShownRole, shownRole } from '@evenhand/contract/records/roles/public-roles';
+import { type ShownRole, shownRole } from '@evenhand/contract/records/public-roles';
 import type { Boot } from '@evenhand/contract/tenancy/organizations/boot';
 import { directionOf } from '@evenhand/words/direction-of';
 import { languageTag } from '@evenhand/words/language-tag';

@@ -2,7 +2,7 @@ import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import type { Services } from '../../../platform/services.ts';
 import { eventJsonLd, showPublicEvent } from '../../records/events/public.ts';
-import { showJobPosting, showPublicRole } from '../../records/roles/public.ts';
+import { showJobPosting, showPublicRole } from '../../records/public-roles/public.ts';
 import type { PageHead } from './fill-page.ts';
 
 interface PageRequest {

@@ -4,7 +4,7 @@ import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import type { Services } from '../../../platform/services.ts';
 import { showPublicEvent } from '../../records/events/public.ts';
-import { showPublicRole } from '../../records/roles/public.ts';
+import { showPublicRole } from '../../records/public-roles/public.ts';
 import { qrPicture, shortLinkTarget } from '../sharing/public.ts';
 import { sharePicture } from './share-picture.ts';
 import { tenantOf } from './tenant-of.ts';

@@ -7,7 +7,7 @@ import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { requestLanguage } from '../../../platform/http/request-language.ts';
 import type { HostAnswer } from '../../../platform/http/tenant.ts';
 import type { Services } from '../../../platform/services.ts';
-import { languagesOf } from '../../records/roles/public.ts';
+import { languagesOf } from '../../records/public-roles/public.ts';
 import { bootOf } from './boot-of.ts';
 import { compressPage } from './compress-page.ts';
 import { contentPolicy } from './content-policy.ts';

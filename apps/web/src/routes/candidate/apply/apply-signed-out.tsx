@@ -1,4 +1,4 @@
-import type { PublicRole } from '@evenhand/contract/records/roles/public-roles';
+import type { PublicRole } from '@evenhand/contract/records/public-roles';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';

@@ -1,8 +1,8 @@
-import * as contract from '@evenhand/contract/records/roles/public-roles';
+import * as contract from '@evenhand/contract/records/public-roles';
 import { hasFeature } from '@evenhand/domain/organizations/variants';
-import { ProblemError } from '../../../../platform/http/problem-error.ts';
-import { ok, type Route, route, tenantRoute } from '../../../../platform/http/route.ts';
-import type { Tenant } from '../../../../platform/http/tenant.ts';
+import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ok, type Route, route, tenantRoute } from '../../../platform/http/route.ts';
+import type { Tenant } from '../../../platform/http/tenant.ts';
 import { listNetworkChoices, listRolesOfNetwork } from './list-network-roles.ts';
 import { showJobPosting } from './show-job-posting.ts';
 import { languagesOf, listPublicRoles, listRoleChoices, showPublicRole } from './show-public-role.ts';

@@ -1,9 +1,9 @@
-import type { PublicRole } from '@evenhand/contract/records/roles/public-roles';
+import type { PublicRole } from '@evenhand/contract/records/public-roles';
 import type { CountryBase } from '@evenhand/domain/organizations/country-base';
 import { homeCountry } from '@evenhand/domain/reference/countries';
 import type { EmploymentType, Pay } from '@evenhand/domain/roles/role-facts';
 import { plainText } from '@evenhand/domain/text/rich-text';
-import type { Tenant } from '../../../../platform/http/tenant.ts';
+import type { Tenant } from '../../../platform/http/tenant.ts';
 
 const internships: readonly string[] = ['VACATION_SCHEME', 'MINI_PUPILLAGE', 'INTERNSHIP'];
 const types: Readonly<Record<EmploymentType, string>> = {

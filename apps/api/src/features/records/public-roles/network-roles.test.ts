@@ -1,10 +1,10 @@
 import { pageOf } from '@evenhand/contract/base/paging';
-import { listedRole } from '@evenhand/contract/records/roles/public-roles';
+import { listedRole } from '@evenhand/contract/records/public-roles';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Caller } from '../../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../../testing/test-app.ts';
-import { aPublishedRole, aRoleBody, contentOf, inDays } from '../roles.factory.ts';
+import type { Caller } from '../../../testing/caller.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { aPublishedRole, aRoleBody, contentOf, inDays } from '../roles/roles.factory.ts';
 
 const page = pageOf(listedRole);
 

@@ -1,15 +1,15 @@
 import { type Page, toPage } from '@evenhand/contract/base/paging';
-import type { ListedRole, PublicRoleFilter, ShownRole } from '@evenhand/contract/records/roles/public-roles';
+import type { ListedRole, PublicRoleFilter, ShownRole } from '@evenhand/contract/records/public-roles';
 import { asksOf } from '@evenhand/domain/forms/form-changes';
 import { homeCountry } from '@evenhand/domain/reference/countries';
 import { languageCodeOf, preferredLanguages } from '@evenhand/domain/roles/role-text';
 import type { FastifyRequest } from 'fastify';
-import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import { found, ProblemError } from '../../../../platform/http/problem-error.ts';
-import { languageCookie } from '../../../../platform/http/request-language.ts';
-import type { Tenant } from '../../../../platform/http/tenant.ts';
-import { formVersion } from '../../forms/public.ts';
-import { choicesOf } from '../editing/choices-of.ts';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { found, ProblemError } from '../../../platform/http/problem-error.ts';
+import { languageCookie } from '../../../platform/http/request-language.ts';
+import type { Tenant } from '../../../platform/http/tenant.ts';
+import { formVersion } from '../forms/public.ts';
+import { choicesOf } from './choices-of.ts';
 import { type PublicRoleRow, presentListedRole, presentPublicRole } from './present-public-role.ts';
 import {
   countPublished,

@@ -1,6 +1,6 @@
-import { found, ProblemError } from '../../../../platform/http/problem-error.ts';
-import type { RequestContext } from '../../../../platform/http/route.ts';
-import type { Tenant } from '../../../../platform/http/tenant.ts';
+import { found, ProblemError } from '../../../platform/http/problem-error.ts';
+import type { RequestContext } from '../../../platform/http/route.ts';
+import type { Tenant } from '../../../platform/http/tenant.ts';
 import { jobPosting } from './job-posting.ts';
 import { findEverPublished } from './public-roles.read.ts';
 import { showPublicRole } from './show-public-role.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../base/endpoint.ts';
-import { pageOf } from '../../base/paging.ts';
-import { id, numberText, shortText, time } from '../../base/scalars.ts';
-import { pay, roleFacts } from './role-facts.ts';
+import { endpoint } from '../base/endpoint.ts';
+import { pageOf } from '../base/paging.ts';
+import { id, numberText, shortText, time } from '../base/scalars.ts';
+import { pay, roleFacts } from './roles/role-facts.ts';
 
 const organizationParams = z.object({ orgId: z.string().check(z.maxLength(64)) });
 

@@ -1,10 +1,10 @@
-import type { PublicRoleFilter } from '@evenhand/contract/records/roles/public-roles';
+import type { PublicRoleFilter } from '@evenhand/contract/records/public-roles';
 import { countryBases } from '@evenhand/domain/organizations/country-base';
 import { homeCountry } from '@evenhand/domain/reference/countries';
 import { sql } from 'kysely';
-import type { PlatformTx } from '../../../../platform/db/tenant-tx.ts';
-import { conditionsOf } from '../role-filter.queries.ts';
-import { lineColumns } from '../../role-columns/public.ts';
+import type { PlatformTx } from '../../../platform/db/tenant-tx.ts';
+import { conditionsOf } from './role-filter.queries.ts';
+import { lineColumns } from '../role-columns/public.ts';
 
 /** The organisations whose home the country is. */
 const basedIn = (country: string) => {

@@ -1,11 +1,11 @@
 import { pageOf } from '@evenhand/contract/base/paging';
 import { problem } from '@evenhand/contract/base/problem';
-import { listedRole, publicRole } from '@evenhand/contract/records/roles/public-roles';
+import { listedRole, publicRole } from '@evenhand/contract/records/public-roles';
 import { role } from '@evenhand/contract/records/roles/roles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Caller } from '../../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../../testing/test-app.ts';
-import { aPublishedRole, aRoleBody, inDays } from '../roles.factory.ts';
+import type { Caller } from '../../../testing/caller.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { aPublishedRole, aRoleBody, inDays } from '../roles/roles.factory.ts';
 
 const page = pageOf(listedRole);
 

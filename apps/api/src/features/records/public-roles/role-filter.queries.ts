@@ -1,5 +1,5 @@
 import { holding } from '../../../platform/db/like.ts';
-import type { PublicRoleFilter } from '@evenhand/contract/records/roles/public-roles';
+import type { PublicRoleFilter } from '@evenhand/contract/records/public-roles';
 import { closingSoonDays } from '@evenhand/domain/roles/role-facts';
 import { type RawBuilder, sql } from 'kysely';
 

@@ -1,10 +1,10 @@
 import { type Page, toPage } from '@evenhand/contract/base/paging';
-import type { ListedRole, PublicRoleFilter } from '@evenhand/contract/records/roles/public-roles';
+import type { ListedRole, PublicRoleFilter } from '@evenhand/contract/records/public-roles';
 import { readCountryBase } from '@evenhand/domain/organizations/country-base';
 import { homeCountry } from '@evenhand/domain/reference/countries';
-import type { Tenant } from '../../../../platform/http/tenant.ts';
-import type { Services } from '../../../../platform/services.ts';
-import { choicesOf } from '../editing/choices-of.ts';
+import type { Tenant } from '../../../platform/http/tenant.ts';
+import type { Services } from '../../../platform/services.ts';
+import { choicesOf } from './choices-of.ts';
 import { countNetworkRoles, listNetworkCombinations, listNetworkRoles } from './network-roles.read.ts';
 import { presentListedRole } from './present-public-role.ts';
 
