@@ -1,6 +1,6 @@
+import type { Hide } from '@evenhand/domain/fields/blind/hide-within';
 import { redacted } from '@evenhand/domain/privacy/redact';
 import { invalid } from '../../../../platform/http/problem-error.ts';
-import type { Hide } from './hide-within.ts';
 
 /**
  * Returns the stored text for each text that a blind reader sends back as they read it: their form is filled with texts that words

@@ -1,10 +1,10 @@
+import { hideWithin } from '@evenhand/domain/fields/blind/hide-within';
 import type { Actor } from '@evenhand/domain/access/can';
 import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { listStaffDocuments } from '../../documents/public.ts';
-import { hideWithin } from './hide-within.ts';
 import { loadKnownBy } from './known-by.ts';
 import { hidingPerson, type SeenCandidate, seeEvenDeleted, timeTeller } from './see-candidate.ts';
 

@@ -1,3 +1,4 @@
+import { hideWithin, type Hide } from '@evenhand/domain/fields/blind/hide-within';
 import type { StaffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import type { Actor } from '@evenhand/domain/access/can';
 import { isOptedOut } from '@evenhand/domain/candidates/opted-out';
@@ -24,7 +25,6 @@ import { listLikely } from '../duplicates/duplicate-key.ts';
 import { assembleParts, type LoadedSection } from '../profile/load-profile.ts';
 import { askedCustomFields, fieldsInForce } from '../profile/profile-fields.ts';
 import { changedSince } from './changed-since.ts';
-import { type Hide, hideWithin } from './hide-within.ts';
 import { knownByProfile } from './known-by.ts';
 import { hidingPerson, type SeenCandidate, seeEvenDeleted, timeTeller } from './see-candidate.ts';
 import type { SentApplicationRow } from './staff-candidate.read.ts';

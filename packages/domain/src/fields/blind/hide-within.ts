@@ -1,4 +1,4 @@
-import { isRecord } from '@evenhand/domain/fields/values';
+import { isRecord } from '../values.ts';
 
 /** A text as a reader may read it. */
 export type Hide = (text: string) => string;
