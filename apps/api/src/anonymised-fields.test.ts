@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { submit } from './features/records/applications/applications.factory.ts';
 import { saveSections } from './features/records/candidates/candidates.factory.ts';
-import { sectionFields } from './features/records/candidates/profile/profile-fields.ts';
+import { sectionFields } from './features/records/profile-fields/profile-fields.ts';
 import { multipart } from './features/records/documents/documents.factory.ts';
 import { aPublishedRole } from './features/records/roles/roles.factory.ts';
 import { openRandom } from './features/upkeep/demo/made-up/random.ts';

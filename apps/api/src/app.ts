@@ -17,7 +17,7 @@ import { requestsJobs } from './features/processes/requests/requests.jobs.ts';
 import { stageNotificationsJobs } from './features/processes/stage-notifications/stage-notifications.jobs.ts';
 import { transfersJobs } from './features/processes/transfers/transfers.jobs.ts';
 import { applicationAttachments } from './features/records/applications/answers/application-copy.ts';
-import { candidatesJobs } from './features/records/candidates/candidates.jobs.ts';
+import { profilesJobs } from './features/records/profiles/profiles.jobs.ts';
 import { contextJobs } from './features/records/context/context.jobs.ts';
 import { documentsJobs } from './features/records/documents/documents.jobs.ts';
 import { eventsJobs } from './features/records/events/events.jobs.ts';
@@ -148,7 +148,7 @@ export const jobHandlers = (services: Services): ReadonlyMap<string, JobHandler>
     ...mailJobs(services, applicationAttachments(services)),
     ...visitJobs(services),
     ...identityJobs(services),
-    ...candidatesJobs(services),
+    ...profilesJobs(services),
     ...documentsJobs(services),
     ...transfersJobs(services),
     ...dataPacksJobs(services),

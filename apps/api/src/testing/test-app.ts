@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { buildApp, jobHandlers } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { createCandidate } from '../features/records/candidates/public.ts';
+import { createCandidate } from '../features/records/candidate-rows/public.ts';
 import { createUser } from '../features/tenancy/identity/public.ts';
 import { createOrganization, type NewOrganization } from '../features/tenancy/organizations/create-organization.ts';
 import { openTenantDirectory } from '../features/tenancy/organizations/tenant-directory.ts';

@@ -10,7 +10,8 @@ import { found, invalid, ProblemError } from '../../../platform/http/problem-err
 import type { Input } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { addApplication } from '../../records/applications/public.ts';
-import { changeCandidate, createCandidate, listAlike, lockCandidate } from '../../records/candidates/public.ts';
+import { changeCandidate, createCandidate, lockCandidate } from '../../records/candidate-rows/public.ts';
+import { listAlike } from '../../records/candidates/public.ts';
 import { addUnclaimed, mayBeAdded, ownerOf } from '../sign-up/public.ts';
 import { roleToAddTo } from './role-to-add-to.ts';
 import { sendNotice } from './send-notice.ts';

@@ -11,7 +11,7 @@ import type { Tenant } from '../../../platform/http/tenant.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
 import type { Services } from '../../../platform/services.ts';
 import { statusOf } from '../../records/candidate-status/public.ts';
-import { tellCandidate } from '../../records/candidates/public.ts';
+import { tellCandidate } from '../../records/candidate-rows/public.ts';
 import { lockRole, moveDecisionDate } from '../../records/roles/public.ts';
 import { readPipeline } from '../../records/role-columns/public.ts';
 import { listStaffRoles, staffRole } from '../../records/staff-access/public.ts';

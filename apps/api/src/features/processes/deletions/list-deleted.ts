@@ -3,7 +3,7 @@ import type { Actor } from '@evenhand/domain/access/can';
 import { deletionReasons } from '@evenhand/domain/deletions/deletion';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
-import { type SeenWhole, seeWhole } from '../../records/candidates/public.ts';
+import { type SeenWhole, seeWhole } from '../../records/candidate-access/public.ts';
 import { listDeletions } from './deletions.queries.ts';
 
 const mostShown = 200;

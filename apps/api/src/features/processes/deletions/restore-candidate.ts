@@ -2,7 +2,7 @@ import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
-import { seeWhole } from '../../records/candidates/public.ts';
+import { seeWhole } from '../../records/candidate-access/public.ts';
 import { assertNoneWaitsOnArchived } from '../../records/roles/public.ts';
 import { endDeletion, lockDeletion, markCandidate } from './deletions.queries.ts';
 

@@ -10,7 +10,7 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Input } from '../../../platform/http/route.ts';
-import { type SeenCandidate, seeCandidate } from '../../records/candidates/public.ts';
+import { type SeenCandidate, seeCandidate } from '../../records/candidate-access/public.ts';
 import { getRole } from '../../records/roles/public.ts';
 import { addKnownTo } from '../added-candidates/public.ts';
 import { deleteMatch, listMatches, type MatchRow, writeMatch } from './matches.queries.ts';

@@ -1,7 +1,7 @@
 import type { CandidateMerge } from '@evenhand/contract/processes/merges';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { seeWhole } from '../../records/candidates/public.ts';
+import { seeWhole } from '../../records/candidate-access/public.ts';
 import { listOpenMerges } from './merges.queries.ts';
 
 const nameOf = (first: string | null, last: string | null): string => `${first ?? ''} ${last ?? ''}`.trim();

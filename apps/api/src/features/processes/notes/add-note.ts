@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { invalid } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { seeCandidate } from '../../records/candidates/public.ts';
+import { seeCandidate } from '../../records/candidate-access/public.ts';
 import { ownName } from '../../records/staff-access/public.ts';
 import { readMentions, tellMentioned } from './mention-staff.ts';
 import { insertNote, type NoteRow } from './notes.queries.ts';

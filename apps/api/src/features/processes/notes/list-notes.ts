@@ -2,7 +2,7 @@ import type { Note } from '@evenhand/contract/processes/notes';
 import type { Actor } from '@evenhand/domain/access/can';
 import { mapNote } from '@evenhand/domain/notes/mentions';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { hidingPerson, reachOf, seeEvenDeleted } from '../../records/candidates/public.ts';
+import { hidingPerson, reachOf, seeEvenDeleted } from '../../records/candidate-access/public.ts';
 import { listNoteRows } from './notes.queries.ts';
 import { presentNote } from './present-note.ts';
 

@@ -5,7 +5,7 @@ import { mapNote, mentionedIn, splitMentions, writeMention } from '@evenhand/dom
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { invalid } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { type SeenCandidate, seeCandidate } from '../../records/candidates/public.ts';
+import { type SeenCandidate, seeCandidate } from '../../records/candidate-access/public.ts';
 import { teamsOf } from '../../records/roles/public.ts';
 import { knownAs, tellStaff } from '../../records/staff-access/public.ts';
 import { actorOf } from '../../tenancy/identity/public.ts';

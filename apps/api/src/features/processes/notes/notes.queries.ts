@@ -1,5 +1,5 @@
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { isWithin, type Reach } from '../../records/candidates/public.ts';
+import { isWithin, type Reach } from '../../records/candidate-access/public.ts';
 
 export interface NoteRow {
   readonly id: string;

@@ -2,7 +2,7 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { exactTime } from '../../../platform/exact-time.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import type { Services } from '../../../platform/services.ts';
-import { tellCandidate } from '../../records/candidates/public.ts';
+import { tellCandidate } from '../../records/candidate-rows/public.ts';
 import { updateOffer } from '../../records/offers/public.ts';
 import { findRole } from '../../records/roles/public.ts';
 import { readPipeline } from '../../records/role-columns/public.ts';

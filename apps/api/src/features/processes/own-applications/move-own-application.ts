@@ -16,7 +16,7 @@ import type { Tenant } from '../../../platform/http/tenant.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import { type LockedApplication, lockApplication } from '../../records/applications/public.ts';
 import { candidateMoveOf } from '../../records/candidate-status/public.ts';
-import { lockCandidate } from '../../records/candidates/public.ts';
+import { lockCandidate } from '../../records/candidate-rows/public.ts';
 import type { ApplicationState } from '../../records/application-state/public.ts';
 import { answerOffer, canBeAnswered, isRunOut, lockOwnOffer } from '../offers/public.ts';
 import { changeStage } from '../pipeline/public.ts';

@@ -5,7 +5,7 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { type LockedApplication, lockApplication } from '../../records/applications/public.ts';
-import { lockCandidate } from '../../records/candidates/public.ts';
+import { lockCandidate } from '../../records/candidate-rows/public.ts';
 import { assertNoneWaitsOnArchived } from '../../records/roles/public.ts';
 import { fromStateBefore, stateAfter, stateBefore } from '../../records/application-state/public.ts';
 import { changeStage } from '../pipeline/public.ts';

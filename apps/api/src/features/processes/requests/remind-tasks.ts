@@ -4,7 +4,7 @@ import { exactTime } from '../../../platform/exact-time.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
-import { tellCandidate } from '../../records/candidates/public.ts';
+import { tellCandidate } from '../../records/candidate-rows/public.ts';
 import { stopAddresses, stoppedAmong } from '../../tenancy/mail-choices/public.ts';
 import { listDueTasks, listTaskReminders, noteTaskReminder } from './due-tasks.read.ts';
 

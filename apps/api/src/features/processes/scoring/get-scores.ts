@@ -3,7 +3,7 @@ import type { Criterion } from '@evenhand/contract/records/roles/roles';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { hidingPerson, seeEvenDeleted } from '../../records/candidates/public.ts';
+import { hidingPerson, seeEvenDeleted } from '../../records/candidate-access/public.ts';
 import { staffApplication } from '../../records/staff-access/public.ts';
 import { cardVisibilityOf } from './card-reader.read.ts';
 import { readCard } from './read-card.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
-import { hidingPerson, seeEvenDeleted } from '../../records/candidates/public.ts';
+import { hidingPerson, seeEvenDeleted } from '../../records/candidate-access/public.ts';
 import { ownName, staffApplication } from '../../records/staff-access/public.ts';
 import { cardVisibilityOf } from './card-reader.read.ts';
 import type { ScoreInput } from './get-scores.ts';

@@ -3,16 +3,8 @@ import { hasFeature } from '@evenhand/domain/organizations/variants';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { createCandidate } from '../../records/candidates/public.ts';
-import {
-  type AccountRow,
-  actorOf,
-  confirmCandidate,
-  findAccount,
-  findAccountByEmail,
-  insertUser,
-  issueUserToken,
-} from '../../tenancy/identity/public.ts';
+import { createCandidate } from '../../records/candidate-rows/public.ts';
+import { type AccountRow, actorOf, confirmCandidate, findAccount, findAccountByEmail, insertUser, issueUserToken } from '../../tenancy/identity/public.ts';
 
 /** Person whose address another organisation of the platform has confirmed to be theirs. */
 export interface KnownPerson {

@@ -10,7 +10,7 @@ import { invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { acceptedAnswer, Input } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { type ConsentGiven, consentGiven, recordConsents } from '../../records/consents/public.ts';
-import { createCandidate } from '../../records/candidates/public.ts';
+import { createCandidate } from '../../records/candidate-rows/public.ts';
 import { type AccountRow, checkPassword, findAccountByEmail, hashPassword, insertUser, matchesPassword, sendRestoreAgain, tellOwner } from '../../tenancy/identity/public.ts';
 import { clearPassword } from './sign-up.queries.ts';
 import { sourceTouchText } from '../../tenancy/source-touches/public.ts';

@@ -11,7 +11,7 @@ import { type acceptedAnswer, type Input, ok, type RequestContext } from '../../
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import { type ConsentGiven, consentGiven, recordConsents } from '../../records/consents/public.ts';
-import { createCandidate } from '../../records/candidates/public.ts';
+import { createCandidate } from '../../records/candidate-rows/public.ts';
 import { type AccountRow, findAccount, findAccountByEmail, insertUser, issueUserToken, links, readToken, sendRestoreAgain, tellOwner } from '../../tenancy/identity/public.ts';
 import { clearPassword } from './sign-up.queries.ts';
 import { inEvenTime, mailQuietly } from './even-time.ts';

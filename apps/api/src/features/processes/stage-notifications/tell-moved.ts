@@ -5,7 +5,7 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import type { Services } from '../../../platform/services.ts';
 import { isOverFor } from '../../records/applications/public.ts';
-import { tellCandidate } from '../../records/candidates/public.ts';
+import { tellCandidate } from '../../records/candidate-rows/public.ts';
 import { listOwnOffers } from '../../records/offers/public.ts';
 import { readPipeline } from '../../records/role-columns/public.ts';
 import { plainWordsFor } from '../../tenancy/reference/public.ts';

@@ -6,7 +6,7 @@ import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/services.ts';
-import { lockCandidate } from '../../records/candidates/public.ts';
+import { lockCandidate } from '../../records/candidate-rows/public.ts';
 import { presentTransfer } from './present-transfer.ts';
 import { endThereJob } from './transfer-jobs.ts';
 import { findIncoming, findTransfer, listOtherSides, moveTransfer } from './transfers.queries.ts';

@@ -1,6 +1,6 @@
 import { reportTransfers } from '../../../platform/events/follow-applications.ts';
 import type { Services } from '../../../platform/services.ts';
-import { findCandidate } from '../../records/candidates/public.ts';
+import { findCandidate } from '../../records/candidate-rows/public.ts';
 import { listOwnApplications } from '../own-applications/public.ts';
 import { findIncoming, keepProgress } from './transfers.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { loadProfile } from '../../records/candidates/public.ts';
+import type { loadProfile } from '../../records/profiles/public.ts';
 
 type Profile = NonNullable<Awaited<ReturnType<typeof loadProfile>>>;
 

@@ -5,7 +5,7 @@ import { isEmptyValue } from '@evenhand/domain/fields/values';
 import { isCopied, isCopiedDocument, transferConsentVersion, usualSections } from '@evenhand/domain/transfers/transfer';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../platform/http/route.ts';
-import { loadProfile } from '../../records/candidates/public.ts';
+import { loadProfile } from '../../records/profiles/public.ts';
 import { type Destination, destinationOf } from './destination.ts';
 import { presentTransfer } from './present-transfer.ts';
 import { sharesContext } from './shares-context.ts';

@@ -8,7 +8,7 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { lockCandidate } from '../candidates/public.ts';
+import { lockCandidate } from '../candidate-rows/public.ts';
 import { formVersion } from '../forms/public.ts';
 import { sentAnswers } from './answers/kept-answers.ts';
 import { findDraft, setCopied, setFormVersion, writeDraft } from './applications.queries.ts';

@@ -7,7 +7,7 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { loadProfile } from '../candidates/public.ts';
+import { loadProfile } from '../profiles/public.ts';
 import { formVersion } from '../forms/public.ts';
 import { languagesOf, presentPublicRole } from '../public-roles/public.ts';
 import { keptAnswers } from './answers/kept-answers.ts';

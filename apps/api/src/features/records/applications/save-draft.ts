@@ -4,7 +4,7 @@ import { sameValue } from '@evenhand/domain/fields/values';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { lockCandidate } from '../candidates/public.ts';
+import { lockCandidate } from '../candidate-rows/public.ts';
 import { findDraft, setFormVersion, writeDraft } from './applications.queries.ts';
 import { formSentAt } from './awaits-form.ts';
 import { malformedAnswers } from './check-answers.ts';

@@ -5,7 +5,7 @@ import type { Actor } from '@evenhand/domain/access/can';
 import { readIdempotencyKey } from '../../../platform/http/idempotency.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
 import { created, doneAnswer, ok, type Route, route, tenantRoute } from '../../../platform/http/route.ts';
-import { lockCandidate } from '../candidates/public.ts';
+import { lockCandidate } from '../candidate-rows/public.ts';
 import { receiveFile } from './receive-file.ts';
 import { addDocument } from './add-document.ts';
 import { changeDocumentType } from './change-document-type.ts';

@@ -1,4 +1,3 @@
-import { getOwnDraft, saveOwnDraft } from '@evenhand/contract/records/applications/own-drafts';
 import {
   getAdjustments,
   getOwnAdjustments,
@@ -7,14 +6,11 @@ import {
 } from '@evenhand/contract/records/candidates/adjustments';
 import { setAvailability as sayAvailability } from '@evenhand/contract/records/candidates/availability';
 import {
-  getCandidate,
   getStaffCandidate,
-  saveStep,
   updateStaffCandidate,
 } from '@evenhand/contract/records/candidates/candidates';
 import { noteCircumstancesRead as noteRead } from '@evenhand/contract/records/candidates/circumstances';
 import { getHistory } from '@evenhand/contract/records/candidates/history';
-import { getProfileDraft, saveProfileDraft } from '@evenhand/contract/records/candidates/profile-drafts';
 import { doneAnswer, ok, type Route, route, tenantRoute } from '../../../platform/http/route.ts';
 import { noteCircumstancesRead } from './adjustments/circumstances-read.ts';
 import {
@@ -24,32 +20,11 @@ import {
   saveOwnAdjustments,
 } from './adjustments/save-adjustments.ts';
 import { setAvailability } from './availability/set-availability.ts';
-import { keepOwnDraft, readOwnDraft } from './profile/save-own-draft.ts';
-import { getOwnProfile, saveOwnStep } from './profile/save-own-step.ts';
-import {
-  saveProfileDraft as keepProfileDraft,
-  getProfileDraft as readProfileDraft,
-} from './profile/save-profile-draft.ts';
 import { listHistory } from './staff-view/list-history.ts';
 import { viewCandidate } from './staff-view/view-candidate.ts';
 import { updateCandidateSection } from './update-candidate.ts';
 
 export const candidatesRoutes: readonly Route[] = [
-  route(getCandidate, async (input) => {
-    const profile = await getOwnProfile(input, input.params.id);
-    return profile ? ok(profile) : ({ status: 204, body: null } as const);
-  }),
-  route(saveStep, async (input) =>
-    ok(await saveOwnStep(input, { ...input.body, id: input.params.id, maxSteps: input.query.maxSteps ?? null })),
-  ),
-  route(getProfileDraft, async (input) => ok(await readProfileDraft(input, input.params.section))),
-  route(saveProfileDraft, async (input) =>
-    ok(await keepProfileDraft(input, { ...input.body, section: input.params.section })),
-  ),
-  tenantRoute(getOwnDraft, async (tx, { me, params }) => ok(await readOwnDraft(tx, me, params.form))),
-  tenantRoute(saveOwnDraft, async (tx, { me, params, body }) =>
-    ok(await keepOwnDraft(tx, me, { ...body, form: params.form })),
-  ),
   tenantRoute(getStaffCandidate, async (tx, { me, tenant, params, query }) =>
     ok(
       await viewCandidate(tx, {

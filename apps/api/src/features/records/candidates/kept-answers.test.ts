@@ -16,7 +16,7 @@ import { openRandom, type Random } from '../../upkeep/demo/made-up/random.ts';
 import { submit } from '../applications/applications.factory.ts';
 import { aPublishedRole } from '../roles/roles.factory.ts';
 import { readProfile } from './candidates.factory.ts';
-import { sectionFields } from './profile/profile-fields.ts';
+import { sectionFields } from '../profile-fields/profile-fields.ts';
 
 /**
  * Every answer of a candidate, to any question of the catalogue and to an organisation's own, stays as they gave it, in whichever

@@ -3,11 +3,10 @@ import { isProfileSection, type ProfileSection } from '@evenhand/domain/fields/p
 import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../platform/http/route.ts';
 import { assertReadsNoneBlind } from '../roles/public.ts';
-import { findCandidate, listSections } from './candidates.queries.ts';
-import { assembleParts } from './profile/load-profile.ts';
-import { fieldsInForce } from './profile/profile-fields.ts';
-import { saveSection } from './profile/save-section.ts';
-import { seeCandidate } from './staff-view/see-candidate.ts';
+import { findCandidate } from '../candidate-rows/public.ts';
+import { listProfileSections, profileParts, saveSection } from '../profiles/public.ts';
+import { fieldsInForce } from '../profile-fields/public.ts';
+import { seeCandidate } from '../candidate-access/public.ts';
 import { staffSectionOf } from './staff-view/view-candidate.ts';
 
 type CallContext = Pick<RequestContext, 'inTenant' | 'tenant' | 'services'> & { readonly me: Actor };
@@ -39,10 +38,10 @@ export async function updateCandidateSection(caller: CallContext, edit: StaffEdi
   const result = await saveSection(caller, { ...edit, candidateId, section, by: { candidate: false } });
   const current = await caller.inTenant(async (tx) => {
     const candidate = found(await findCandidate(tx, candidateId));
-    const stored = await listSections(tx, candidateId, 'ordinary');
+    const stored = await listProfileSections(tx, candidateId, 'ordinary');
     const audience = 'staff' as const;
     const at = { tenant: caller.tenant, candidate, stored, currentYear: tx.now.getUTCFullYear(), audience };
-    const part = found(assembleParts(at).find((one) => one.section === section));
+    const part = found(profileParts(at).find((one) => one.section === section));
     return staffSectionOf(part, fieldsInForce(caller.tenant, 'staff'), null);
   });
   if (!result.saved) throw new ProblemError('stale_version', { current });

@@ -11,7 +11,7 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import type { Services } from '../../../platform/services.ts';
 import { computeContext } from '../../tenancy/context-jobs/public.ts';
-import { sectionFields } from '../candidates/public.ts';
+import { sectionFields } from '../profile-fields/public.ts';
 import { writeListRows } from '../list-projection/public.ts';
 import {
   insertResults,

@@ -6,7 +6,7 @@ import { type ContextSettings, contextSettings } from '@evenhand/domain/context/
 import { isRecord } from '@evenhand/domain/fields/values';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import type { RequestContext } from '../../../platform/http/route.ts';
-import { seeEvenDeleted } from '../candidates/public.ts';
+import { seeEvenDeleted } from '../candidate-access/public.ts';
 import { findFlags, findNewestResult } from './context.queries.ts';
 import { findRank } from './rank.queries.ts';
 

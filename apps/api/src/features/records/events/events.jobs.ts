@@ -7,7 +7,7 @@ import type { ScheduledTask } from '../../../platform/jobs/scheduled-task.ts';
 import type { Services } from '../../../platform/services.ts';
 import { stopAddresses, stoppedAmong } from '../../tenancy/mail-choices/public.ts';
 import { eachOrganization } from '../../tenancy/organizations/public.ts';
-import { listCandidates } from '../candidates/public.ts';
+import { listCandidates } from '../candidate-rows/public.ts';
 import { type EventHost, mailAboutEvent } from './event-mail.ts';
 import { type EventRow, findEvent } from './events.queries.ts';
 import {

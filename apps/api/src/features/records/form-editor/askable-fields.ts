@@ -1,7 +1,7 @@
 import type { RoleForm } from '@evenhand/contract/records/form-editor';
 import { mayAskFor } from '@evenhand/domain/forms/profile-fields';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { fieldsInForce } from '../candidates/public.ts';
+import { fieldsInForce } from '../profile-fields/public.ts';
 
 /** Profile fields that a form of this organisation may ask for, with the labels of its own questions. */
 export const askableFields = (tenant: Tenant): RoleForm['askable'] =>

@@ -7,7 +7,8 @@ import { type Input, ok } from '../../../platform/http/route.ts';
 import { type AccountRow, findAccount, inOwnOrganization, loadUser } from '../../tenancy/identity/public.ts';
 import { type OwnDetails, updateDetails } from './own-account.queries.ts';
 import { readAvatar } from './read-avatar.ts';
-import { lockCandidate, nameCandidate } from '../candidates/public.ts';
+import { lockCandidate } from '../candidate-rows/public.ts';
+import { nameCandidate } from '../profiles/public.ts';
 import { writeListRow } from '../list-projection/public.ts';
 
 type UpdateInput = Input<typeof contract>;

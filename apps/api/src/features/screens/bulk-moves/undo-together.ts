@@ -6,7 +6,8 @@ import { copiedHereKind, undoCopies } from '../../processes/copies/public.ts';
 import { findBatch } from './bulk-moves.queries.ts';
 import { isStillMoving, undoMove } from '../../processes/pipeline/public.ts';
 import { availabilityKind, undoAvailability } from '../../records/availability/public.ts';
-import { listCandidates, seeEvenDeleted } from '../../records/candidates/public.ts';
+import { listCandidates } from '../../records/candidate-rows/public.ts';
+import { seeEvenDeleted } from '../../records/candidate-access/public.ts';
 import { assertReadsNoneBlind } from '../../records/roles/public.ts';
 import { staffApplication, staffRole } from '../../records/staff-access/public.ts';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Cursor } from '../../../platform/lists/cursor.ts';
-import { isWithin, type Reach } from '../../records/candidates/public.ts';
+import { isWithin, type Reach } from '../../records/candidate-access/public.ts';
 import { type ScoreReader, seesScores } from '../../records/scores/public.ts';
 
 /** Entries come newest first; those after `after`, at most `limit`. */

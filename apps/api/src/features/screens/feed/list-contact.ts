@@ -6,7 +6,7 @@ import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { type Reach, reachOf, type SeenCandidate, seeEvenDeleted } from '../../records/candidates/public.ts';
+import { type Reach, reachOf, type SeenCandidate, seeEvenDeleted } from '../../records/candidate-access/public.ts';
 import { countMails, pageOfMails } from './feed.read.ts';
 import { mailTime, presentLetter } from './present-entry.ts';
 

@@ -8,7 +8,7 @@ import { criterionType } from '@evenhand/domain/scoring/metric';
 import { idWithoutTime } from '../../../platform/db/id-by-lot.ts';
 import { presentNote } from '../../processes/notes/public.ts';
 import { readScoreValue } from '../../processes/scoring/public.ts';
-import type { SeenCandidate } from '../../records/candidates/public.ts';
+import type { SeenCandidate } from '../../records/candidate-access/public.ts';
 import type { FeedEvent, FeedMail, FeedNote, listChanges, listOpenScores } from './feed.read.ts';
 
 /** Context from which an entry is made, besides the event itself. */

@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { notedLately, oneLookMs } from '../../../platform/events/noted-lately.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { invalid } from '../../../platform/http/problem-error.ts';
-import { reachOf, type SeenCandidate, seeEvenDeleted } from '../../records/candidates/public.ts';
+import { reachOf, type SeenCandidate, seeEvenDeleted } from '../../records/candidate-access/public.ts';
 import { listPresent, type Presence, writePresence } from './presence.queries.ts';
 
 /** Three times as long as the page waits before it asks again, so that one lost request does not count as leaving. */

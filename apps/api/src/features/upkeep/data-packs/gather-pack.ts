@@ -7,7 +7,8 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../platform/http/route.ts';
 import { listOwnApplications } from '../../processes/own-applications/public.ts';
 import { ownAnswers } from '../../records/applications/public.ts';
-import { adjustmentsOf, listProfileSections, loadProfile } from '../../records/candidates/public.ts';
+import { adjustmentsOf } from '../../records/candidates/public.ts';
+import { listProfileSections, loadProfile } from '../../records/profiles/public.ts';
 import * as read from './pack-contents.read.ts';
 import { listPackRecords, type PackRecord } from './pack-records.read.ts';
 

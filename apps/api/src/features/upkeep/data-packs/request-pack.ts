@@ -4,7 +4,7 @@ import { mostPacksADay } from '@evenhand/domain/privacy/disclosure';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
-import { lockCandidate } from '../../records/candidates/public.ts';
+import { lockCandidate } from '../../records/candidate-rows/public.ts';
 import { insertPack, listPacks, lockPack, type PackRow } from './data-packs.queries.ts';
 import { makePackJob } from './pack-job.ts';
 import { presentPack } from './present-pack.ts';

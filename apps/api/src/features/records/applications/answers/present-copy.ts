@@ -3,7 +3,7 @@ import { exactTime } from '../../../../platform/exact-time.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import type { Printable } from '../../../../platform/pdf/printable.ts';
 import { plainWordsFor } from '../../../tenancy/reference/public.ts';
-import { answersInWords as answerSections, profileInWords as profileSections } from '../../answer-words/public.ts';
+import { answersInWords, profileInWords } from '../../answer-words/public.ts';
 import { declarationIn } from '../declaration.ts';
 import type { OwnCopy } from './own-copy.read.ts';
 import { dataZoneOf, type Field } from '@evenhand/domain/fields/field';
@@ -55,8 +55,8 @@ export function presentCopy(tenant: Tenant, copy: OwnCopy): Printable {
       { label: inCopy('copy.received'), value: exactTime(copy.submitted_at, officeZone(tenant), language) },
     ],
     sections: [
-      ...answerSections(say, answers, inCopy('copy.answers')),
-      ...profileSections(reader, tenant, profile),
+      ...answersInWords(say, answers, inCopy('copy.answers')),
+      ...profileInWords(reader, tenant, profile),
       ...(files.length > 0 ? [{ title: inCopy('copy.documents'), parts: files }] : []),
       ...(declared === null ? [] : [{ title: say('apply.declaration.title'), parts: declared }]),
     ],

@@ -1,7 +1,7 @@
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
-import { seeCandidate } from '../staff-view/see-candidate.ts';
+import { seeCandidate } from '../../candidate-access/public.ts';
 import { hasUnreadCircumstances } from './circumstances.queries.ts';
 
 /** Kind of event by which the preview before a cut finds the candidates whose circumstances are unread (features/screens/impact). */

@@ -7,9 +7,9 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../../../platform/http/problem-error.ts';
 import { assertReadsNoneBlind } from '../../roles/public.ts';
-import { lockCandidate } from '../candidates.queries.ts';
-import { emptyOwnDraft } from '../profile/save-own-draft.ts';
-import { seeCandidate } from '../staff-view/see-candidate.ts';
+import { lockCandidate } from '../../candidate-rows/public.ts';
+import { dropOwnDraft } from '../../profiles/public.ts';
+import { seeCandidate } from '../../candidate-access/public.ts';
 import { findAdjustments, type StoredAdjustments, writeAdjustments } from './adjustments.queries.ts';
 
 const present = ({ data, version, updatedAt }: StoredAdjustments): Adjustments => ({
@@ -58,7 +58,7 @@ export const ownAdjustments = async (tx: TenantTx, me: Actor, id: string): Promi
 export async function saveOwnAdjustments(tx: TenantTx, me: Actor, change: AdjustmentSave): Promise<Adjustments> {
   const candidateId = ownId(me, change.candidateId);
   const saved = await save(tx, { ...change, candidateId });
-  await emptyOwnDraft(tx, { candidateId, form: 'adjustments' });
+  await dropOwnDraft(tx, { candidateId, form: 'adjustments' });
   return saved;
 }
 

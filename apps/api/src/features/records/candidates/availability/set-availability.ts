@@ -3,8 +3,8 @@ import { found, ProblemError } from '../../../../platform/http/problem-error.ts'
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { lastSaid, changeAvailability, readAvailability, assertAsksAvailability } from '../../availability/public.ts';
 import { assertReadsNoneBlind } from '../../roles/public.ts';
-import { findCandidate } from '../candidates.queries.ts';
-import { seeCandidate } from '../staff-view/see-candidate.ts';
+import { findCandidate } from '../../candidate-rows/public.ts';
+import { seeCandidate } from '../../candidate-access/public.ts';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { Availability } from '@evenhand/domain/candidates/availability';
 

@@ -7,7 +7,7 @@ import {
 } from '@evenhand/domain/candidates/duplicate-key';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../../platform/http/problem-error.ts';
-import { type SeenCandidate, seeCandidate } from '../staff-view/see-candidate.ts';
+import { type SeenCandidate, seeCandidate } from '../../candidate-access/public.ts';
 import { listByDuplicateKey, listSameDuplicateKey } from './duplicate-key.queries.ts';
 
 const mostRows = 30;

@@ -1,6 +1,5 @@
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import { isWithin } from './reach.read.ts';
-import type { Reach } from './reach-of.ts';
+import { isWithin, type Reach } from '../../candidate-access/public.ts';
 
 /**
  * Lists what happened to a candidate within a reach, newest first, with who did it and on which role. What lies beyond the reach does

@@ -4,10 +4,9 @@ import { nationalityPhrases } from '@evenhand/domain/privacy/nationality-phrases
 import type { KnownBy } from '@evenhand/domain/privacy/redact';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
-import type { CandidateRow, StoredSection } from '../candidates.queries.ts';
-import { listSections } from '../candidates.queries.ts';
-import { assembleParts } from '../profile/load-profile.ts';
-import { fieldsInForce } from '../profile/profile-fields.ts';
+import type { CandidateRow } from '../../candidate-rows/public.ts';
+import { type StoredSection, listProfileSections, profileParts } from '../../profiles/public.ts';
+import { fieldsInForce } from '../../profile-fields/public.ts';
 
 interface KnownByProfile extends Required<KnownBy> {
   /**
@@ -36,8 +35,8 @@ export function knownByProfile(
 
 /** Loads the same from the database for free text, with the citizenships among the phrases. */
 export async function loadKnownBy(tx: TenantTx, tenant: Tenant, candidate: CandidateRow): Promise<KnownBy> {
-  const stored: readonly StoredSection[] = await listSections(tx, candidate.id, 'ordinary');
-  const parts = assembleParts({ tenant, candidate, stored, currentYear: tx.now.getUTCFullYear(), audience: 'staff' });
+  const stored: readonly StoredSection[] = await listProfileSections(tx, candidate.id, 'ordinary');
+  const parts = profileParts({ tenant, candidate, stored, currentYear: tx.now.getUTCFullYear(), audience: 'staff' });
   const answers = [...parts, ...stored].map(({ data }) => data);
   const { names, phrases, nationality } = knownByProfile(tenant, candidate, answers);
   return { names, phrases: [...phrases, ...nationality] };

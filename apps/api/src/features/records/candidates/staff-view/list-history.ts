@@ -7,8 +7,7 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { visitorNames } from '../../../../platform/visits/visits.queries.ts';
 import { type HistoryRow, listEvents } from './history.read.ts';
-import { reachOf } from './reach-of.ts';
-import { type SeenCandidate, seeEvenDeleted } from './see-candidate.ts';
+import { reachOf, type SeenCandidate, seeEvenDeleted } from '../../candidate-access/public.ts';
 
 const mostEntries = 500;
 

@@ -6,7 +6,7 @@ import { ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { listStaffDocuments } from '../../documents/public.ts';
 import { loadKnownBy } from './known-by.ts';
-import { hidingPerson, type SeenCandidate, seeEvenDeleted, timeTeller } from './see-candidate.ts';
+import { hidingPerson, type SeenCandidate, seeEvenDeleted, timeTeller } from '../../candidate-access/public.ts';
 
 export interface SeenApplication {
   readonly id: string;

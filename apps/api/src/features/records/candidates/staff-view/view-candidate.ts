@@ -20,14 +20,12 @@ import { listStaffDocuments } from '../../documents/public.ts';
 import { candidateScoresOf, scoreReaderOf } from '../../scores/public.ts';
 import { hasAdjustments } from '../adjustments/save-adjustments.ts';
 import { readAvailability } from '../../availability/public.ts';
-import { listSections } from '../candidates.queries.ts';
+import { listProfileSections, profileParts, type LoadedSection } from '../../profiles/public.ts';
 import { listLikely } from '../duplicates/duplicate-key.ts';
-import { assembleParts, type LoadedSection } from '../profile/load-profile.ts';
-import { askedCustomFields, fieldsInForce } from '../profile/profile-fields.ts';
+import { askedCustomFields, fieldsInForce } from '../../profile-fields/public.ts';
 import { changedSince } from './changed-since.ts';
 import { knownByProfile } from './known-by.ts';
-import { hidingPerson, type SeenCandidate, seeEvenDeleted, timeTeller } from './see-candidate.ts';
-import type { SentApplicationRow } from './staff-candidate.read.ts';
+import { hidingPerson, type SeenCandidate, seeEvenDeleted, timeTeller, type SentApplicationRow } from '../../candidate-access/public.ts';
 
 const submission = z.object({
   answers: z.array(
@@ -200,9 +198,9 @@ export async function viewCandidate(tx: TenantTx, view: View): Promise<StaffCand
   const timeOf = timeTeller(seen, zone);
   const candidateId = candidate.id;
   if (roleId !== null && !applications.some((one) => one.role_id === roleId)) throw new ProblemError('not_found');
-  const stored = await listSections(tx, candidateId, 'ordinary');
+  const stored = await listProfileSections(tx, candidateId, 'ordinary');
   const currentYear = tx.now.getUTCFullYear();
-  const parts = assembleParts({ tenant, candidate, stored, currentYear, audience: 'staff' });
+  const parts = profileParts({ tenant, candidate, stored, currentYear, audience: 'staff' });
   const fields = fieldsInForce(tenant, 'staff');
   const roleIds = applications.map((one) => one.role_id);
   const hiding = hidingFrom(tenant, seen, [...parts, ...stored]);

@@ -4,7 +4,7 @@ import { type Actor, can } from '@evenhand/domain/access/can';
 import { attendances, registrationStates } from '@evenhand/domain/events/event-kind';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { found } from '../../../../platform/http/problem-error.ts';
-import { seeEvenDeleted } from '../../candidates/public.ts';
+import { seeEvenDeleted } from '../../candidate-access/public.ts';
 import { findEvent } from '../events.queries.ts';
 import { readKind } from '../read-event.ts';
 import {

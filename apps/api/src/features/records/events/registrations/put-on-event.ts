@@ -2,7 +2,7 @@ import type { Registration } from '@evenhand/contract/records/events/events';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../../../platform/http/problem-error.ts';
-import { seeCandidate } from '../../candidates/public.ts';
+import { seeCandidate } from '../../candidate-access/public.ts';
 import type { EventHost } from '../event-mail.ts';
 import { lockEvent } from '../events.queries.ts';
 import { getRegistration } from './list-registrations.ts';

@@ -1,0 +1,1 @@
+export { type Audience, askedCustomFields, askedDocuments, customFieldsIn, fieldsInForce, lackingDocuments, sectionFields } from './profile-fields.ts';
