@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { acceptedAnswer, type RequestContext } from '../../../platform/http/route.ts';
 import { loggedError } from '../../../platform/logged-error.ts';
-import { mayMail } from '../../tenancy/identity/public.ts';
+import { mayMail } from '../../tenancy/attempt-limits/public.ts';
 
 /** Longer than any of the ways these calls can go. */
 const evenMs = 250;

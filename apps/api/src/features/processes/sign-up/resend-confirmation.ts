@@ -4,18 +4,10 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { acceptedAnswer, Input } from '../../../platform/http/route.ts';
-import {
-  type AccountRow,
-  clearTries,
-  countFailure,
-  countTry,
-  findAccountByEmail,
-  matchesPassword,
-  moveCandidateEmail,
-  setEmail,
-  tellOwner,
-  voidUserTokens,
-} from '../../tenancy/identity/public.ts';
+import { type AccountRow, findAccountByEmail, moveCandidateEmail, setEmail, tellOwner } from '../../tenancy/identity/public.ts';
+import { clearTries, countFailure, countTry } from '../../tenancy/attempt-limits/public.ts';
+import { matchesPassword } from '../../tenancy/passwords/public.ts';
+import { voidUserTokens } from '../../tenancy/user-tokens/public.ts';
 import { inEvenTime, mailQuietly } from './even-time.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 

@@ -4,7 +4,10 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../platform/http/route.ts';
-import { checkPassword, clearTries, confirmCandidate, endSessions, findAccount, forgetDevices, hashPassword, knownDevice, readToken, setUserType, spendToken, tellOwner, voidUserTokens } from '../../tenancy/identity/public.ts';
+import { checkPassword, hashPassword } from '../../tenancy/passwords/public.ts';
+import { clearTries, knownDevice } from '../../tenancy/attempt-limits/public.ts';
+import { confirmCandidate, endSessions, findAccount, forgetDevices, setUserType, tellOwner } from '../../tenancy/identity/public.ts';
+import { readToken, spendToken, voidUserTokens } from '../../tenancy/user-tokens/public.ts';
 import { confirmAddress, setPassword } from './sign-up.queries.ts';
 
 async function reset(tx: TenantTx, input: Input<typeof contract>, passwordHash: string): Promise<string> {

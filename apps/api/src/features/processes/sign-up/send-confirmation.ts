@@ -1,7 +1,7 @@
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
-import { issueUserToken, links } from '../../tenancy/identity/public.ts';
+import { issueUserToken, links } from '../../tenancy/user-tokens/public.ts';
 import { deviceKey } from './device-key.ts';
 
 /**

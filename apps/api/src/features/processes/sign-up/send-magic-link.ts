@@ -4,13 +4,8 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { acceptedAnswer, Input } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
-import {
-  type AccountRow,
-  findAccountByEmail,
-  issueUserToken,
-  links,
-  tellOwner,
-} from '../../tenancy/identity/public.ts';
+import { type AccountRow, findAccountByEmail, tellOwner } from '../../tenancy/identity/public.ts';
+import { issueUserToken, links } from '../../tenancy/user-tokens/public.ts';
 import { inEvenTime, mailQuietly } from './even-time.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 

@@ -14,7 +14,7 @@ import {
   signInAs,
   tickingClock,
 } from './identity.factory.ts';
-import { countFailure, lockOut } from './sign-in/lock-out.ts';
+import { countFailure, lockOut } from '../attempt-limits/lock-out.ts';
 
 let app: TestApp;
 let tenant: Organization;

@@ -1,7 +1,7 @@
 import type { Engine } from '../../../platform/db/engine.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recomputeAll } from '../../records/context/public.ts';
-import { hashPassword } from '../../tenancy/identity/public.ts';
+import { hashPassword } from '../../tenancy/passwords/public.ts';
 import { joinGroup, organizationOfCode } from '../../tenancy/organizations/public.ts';
 import { emptyDatabase, listFileKeys, listOrganizationCodes, takeStatistics } from './demo.queries.ts';
 import { type DemoTenant, demoPassword, demoTenants } from './demo-tenants.ts';

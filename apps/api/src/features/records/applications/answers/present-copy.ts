@@ -7,7 +7,7 @@ import { answersInWords, profileInWords } from '../../answer-words/public.ts';
 import { declarationIn } from '../declaration.ts';
 import type { OwnCopy } from './own-copy.read.ts';
 import { dataZoneOf, type Field } from '@evenhand/domain/fields/field';
-import { officeZone } from '@evenhand/domain/tenants/office-zone';
+import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import { languageTag } from '@evenhand/words/language-tag';
 import { mailLanguage } from '@evenhand/words/resolve-words';
 import { z } from 'zod';

@@ -6,7 +6,7 @@ import { found, invalid, ProblemError } from '../../../../platform/http/problem-
 import { acceptedAnswer, type Input } from '../../../../platform/http/route.ts';
 import { inOwnOrganization } from '../accounts/own-account.ts';
 import { findAccount, findAccountByEmail } from '../accounts/users.queries.ts';
-import { mayMail } from '../sign-up/mail-limit.ts';
+import { mayMail } from '../../attempt-limits/public.ts';
 import { tellOwner } from '../sign-up/tell-owner.ts';
 import { sendEmailChange } from '../sign-up/verify-email.ts';
 import { checkOwnPassword } from './check-own-password.ts';

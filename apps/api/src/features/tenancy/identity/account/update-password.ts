@@ -5,11 +5,10 @@ import { found } from '../../../../platform/http/problem-error.ts';
 import { doneAnswer, type Input } from '../../../../platform/http/route.ts';
 import { inOwnOrganization } from '../accounts/own-account.ts';
 import { type AccountRow, findAccount, replacePassword } from '../accounts/users.queries.ts';
-import { checkPassword } from '../credentials/check-password.ts';
+import { checkPassword, hashPassword } from '../../passwords/public.ts';
 import { forgetDevices } from '../credentials/passcodes.queries.ts';
-import { hashPassword } from '../credentials/password-hash.ts';
 import { endSessions } from '../credentials/sessions.queries.ts';
-import { voidUserTokens } from '../credentials/user-tokens.queries.ts';
+import { voidUserTokens } from '../../user-tokens/public.ts';
 import { tellOwner } from '../sign-up/tell-owner.ts';
 import { checkOwnPassword, wrongPassword } from './check-own-password.ts';
 

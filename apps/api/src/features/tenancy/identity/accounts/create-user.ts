@@ -2,7 +2,7 @@ import type { Permission } from '@evenhand/domain/access/permissions';
 import { isCandidate, type UserType } from '@evenhand/domain/access/user-type';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { invalid } from '../../../../platform/http/problem-error.ts';
-import { hashPassword } from '../credentials/password-hash.ts';
+import { hashPassword } from '../../passwords/public.ts';
 import { syncLogin } from '../identity.jobs.ts';
 import { insertUser, type UserStatus } from './users.queries.ts';
 

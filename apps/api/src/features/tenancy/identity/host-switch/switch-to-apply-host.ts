@@ -5,7 +5,7 @@ import { found, ProblemError } from '../../../../platform/http/problem-error.ts'
 import { type Input, ok } from '../../../../platform/http/route.ts';
 import { applyHostOf } from '../../organizations/public.ts';
 import { inOwnOrganization } from '../accounts/own-account.ts';
-import { issueUserToken } from '../credentials/user-tokens.ts';
+import { issueUserToken } from '../../user-tokens/public.ts';
 import { presentHostSwitch } from './present-host-switch.ts';
 
 /** Goes on, signed in, on the organisation's apply host. */

@@ -11,7 +11,7 @@ import { actorOf } from '../accounts/actor-of.ts';
 import { inOwnOrganization } from '../accounts/own-account.ts';
 import { type AccountRow, findAccount, findAccountByEmail } from '../accounts/users.queries.ts';
 import { organizationsOfLogin } from '../credentials/login-directory.queries.ts';
-import { issueUserToken } from '../credentials/user-tokens.ts';
+import { issueUserToken } from '../../user-tokens/public.ts';
 import { presentHostSwitch } from './present-host-switch.ts';
 
 type SwitchInput = Input<typeof contract>;

@@ -11,7 +11,7 @@ import { inOwnOrganization } from '../accounts/own-account.ts';
 import { findAccount } from '../accounts/users.queries.ts';
 import { forgetDevices } from '../credentials/passcodes.queries.ts';
 import { endSessions } from '../credentials/sessions.queries.ts';
-import { voidUserTokens } from '../credentials/user-tokens.queries.ts';
+import { voidUserTokens } from '../../user-tokens/public.ts';
 import { clearRefreshCookie } from '../sign-in/refresh-cookie.ts';
 import { insertErasure, lockLeaver, setAccountStatus, setHidden } from './leaving.queries.ts';
 import { sendRestore } from './send-restore.ts';

@@ -2,7 +2,7 @@ import type { Organization } from '@evenhand/contract/tenancy/organizations/orga
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../../../testing/test-app.ts';
 import { askToken, passwordForm, refusal, setAccount, tickingClock } from '../identity.factory.ts';
-import { lockOut } from './lock-out.ts';
+import { lockOut } from '../../attempt-limits/lock-out.ts';
 
 let app: TestApp;
 let platform: Organization;

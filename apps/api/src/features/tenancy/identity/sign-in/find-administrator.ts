@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../../platform/http/route.ts';
 import { platformOrganizationId } from '../../organizations/public.ts';
 import { actorOf } from '../accounts/actor-of.ts';
 import { findAccountByEmail } from '../accounts/users.queries.ts';
-import { type Attempt, countFailure, isWithinTries } from './lock-out.ts';
+import { type Attempt, countFailure, isWithinTries } from '../../attempt-limits/public.ts';
 
 export interface Administrator {
   /** Null where no administrator of the platform has the address, or too many have tried to be them. */

@@ -3,7 +3,7 @@ import type { issueToken as contract } from '@evenhand/contract/tenancy/identity
 import { limitFailures } from '../../../../platform/http/callers/rate-limit.ts';
 import { ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { Input } from '../../../../platform/http/route.ts';
-import { knownDevice } from './known-device.ts';
+import { knownDevice } from '../../attempt-limits/public.ts';
 import { demandOwnOrigin, readRefreshCookie } from './refresh-cookie.ts';
 import { refreshSession } from './refresh-session.ts';
 import { signInByPassword } from './sign-in-by-password.ts';

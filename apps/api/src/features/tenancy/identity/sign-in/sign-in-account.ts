@@ -8,7 +8,7 @@ import { actorOf } from '../accounts/actor-of.ts';
 import { type AccountRow, holdAccount } from '../accounts/users.queries.ts';
 import { insertLogin } from '../credentials/login-directory.queries.ts';
 import { timeoutMinutesOf } from '../credentials/session-life.ts';
-import { rememberDevice } from './known-device.ts';
+import { rememberDevice } from '../../attempt-limits/public.ts';
 import { openSession } from './open-session.ts';
 import { handOver } from './refresh-cookie.ts';
 

@@ -5,11 +5,10 @@ import type { RequestContext } from '../../../../platform/http/route.ts';
 import { hashToken } from '../../../../platform/secrets.ts';
 import { type AccountRow, findAccountByEmail } from '../accounts/users.queries.ts';
 import { isRememberedDevice } from '../credentials/passcodes.queries.ts';
-import { matchesPassword } from '../credentials/password-hash.ts';
+import { matchesPassword } from '../../passwords/public.ts';
 import { checkAppCode, countCode } from './app-code.ts';
 import { findAdministrator } from './find-administrator.ts';
-import { knownDevice } from './known-device.ts';
-import { type Attempt, clearTries, countFailure, countTry } from './lock-out.ts';
+import { knownDevice, type Attempt, clearTries, countFailure, countTry } from '../../attempt-limits/public.ts';
 import { checkPasscode, type OtpRequired, requirePasscode } from './passcode.ts';
 import { signInAccount } from './sign-in-account.ts';
 

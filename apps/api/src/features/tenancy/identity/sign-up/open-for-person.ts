@@ -2,7 +2,7 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { confirmCandidate, renameCandidate } from '../accounts/candidate-of-account.queries.ts';
 import { type AccountRow, openAnonymous } from '../accounts/users.queries.ts';
-import type { TokenOwner } from '../credentials/user-tokens.ts';
+import type { TokenOwner } from '../../user-tokens/public.ts';
 
 /**
  * Opens the account of a person whose address is known to be theirs, under the names that came with the link they followed and not

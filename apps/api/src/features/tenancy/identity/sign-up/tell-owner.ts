@@ -2,7 +2,7 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { queueMail } from '../../../../platform/mail/outbox.ts';
 import type { AccountRow } from '../accounts/users.queries.ts';
-import { links } from '../credentials/links.ts';
+import { links } from '../../user-tokens/public.ts';
 
 /** Mails the owner of an account, with the addresses for signing in and for setting a new password. */
 export async function tellOwner(

@@ -7,10 +7,8 @@ import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { queueMail } from '../../../../platform/mail/outbox.ts';
 import { moveCandidateEmail } from '../accounts/candidate-of-account.queries.ts';
 import { findAccount, findAccountByEmail, isAddressTaken, setEmail } from '../accounts/users.queries.ts';
-import { links } from '../credentials/links.ts';
+import { links, voidUserTokens, issueUserToken, spendToken } from '../../user-tokens/public.ts';
 import { forgetDevices } from '../credentials/passcodes.queries.ts';
-import { voidUserTokens } from '../credentials/user-tokens.queries.ts';
-import { issueUserToken, spendToken } from '../credentials/user-tokens.ts';
 import { syncLogin } from '../identity.jobs.ts';
 import { tellOwner } from './tell-owner.ts';
 

@@ -6,10 +6,9 @@ import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { ProblemError } from '../../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../../platform/http/route.ts';
 import { type AccountRow, activateInvited, findAccount } from '../accounts/users.queries.ts';
-import { checkPassword } from '../credentials/check-password.ts';
+import { checkPassword, hashPassword } from '../../passwords/public.ts';
 import { insertLogin } from '../credentials/login-directory.queries.ts';
-import { hashPassword } from '../credentials/password-hash.ts';
-import { readToken, spendToken } from '../credentials/user-tokens.ts';
+import { readToken, spendToken } from '../../user-tokens/public.ts';
 
 async function invitedAccount(tx: TenantTx, userId: string): Promise<AccountRow> {
   const account = await findAccount(tx, userId);

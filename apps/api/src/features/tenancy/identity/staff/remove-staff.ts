@@ -7,7 +7,7 @@ import { found, invalid, ProblemError } from '../../../../platform/http/problem-
 import { type Input, ok } from '../../../../platform/http/route.ts';
 import { forgetDevices } from '../credentials/passcodes.queries.ts';
 import { endSessions } from '../credentials/sessions.queries.ts';
-import { voidUserTokens } from '../credentials/user-tokens.queries.ts';
+import { voidUserTokens } from '../../user-tokens/public.ts';
 import { syncLogin } from '../identity.jobs.ts';
 import {
   closeStaffAccount,

@@ -2,9 +2,7 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { queueMail } from '../../../../platform/mail/outbox.ts';
 import { findAccount } from '../accounts/users.queries.ts';
-import { links } from '../credentials/links.ts';
-import { voidUserTokens } from '../credentials/user-tokens.queries.ts';
-import { issueUserToken } from '../credentials/user-tokens.ts';
+import { links, voidUserTokens, issueUserToken } from '../../user-tokens/public.ts';
 
 /** The platform's staff have no account in the tenants they set up. */
 const platformName = 'Evenhand';

@@ -4,7 +4,7 @@ import { found, ProblemError } from '../../../../platform/http/problem-error.ts'
 import { created, type Input } from '../../../../platform/http/route.ts';
 import { inOwnOrganization } from '../accounts/own-account.ts';
 import { findAccount } from '../accounts/users.queries.ts';
-import { issueUserToken } from '../credentials/user-tokens.ts';
+import { issueUserToken } from '../../user-tokens/public.ts';
 import { presentHostSwitch } from '../host-switch/present-host-switch.ts';
 import { putVisitorAccount } from './visits.queries.ts';
 

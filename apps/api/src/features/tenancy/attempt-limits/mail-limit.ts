@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@evenhand/domain/candidates/email';
-import { networkOf } from '../../../../platform/http/callers/network-of.ts';
-import { countHit } from '../../../../platform/http/callers/rate-limit.ts';
-import type { RequestContext } from '../../../../platform/http/route.ts';
+import { networkOf } from '../../../platform/http/callers/network-of.ts';
+import { countHit } from '../../../platform/http/callers/rate-limit.ts';
+import type { RequestContext } from '../../../platform/http/route.ts';
 
 /** Mails to one address: asked for from one network, and from anywhere. */
 const mailLimit = { seconds: 15 * 60, fromOne: 5, hour: 60 * 60, fromAny: 20 } as const;

@@ -1,5 +1,5 @@
 import { passwordProblems } from '@evenhand/domain/access/password';
-import { invalid } from '../../../../platform/http/problem-error.ts';
+import { invalid } from '../../../platform/http/problem-error.ts';
 
 /** Throws 422 with one fault for each thing the password lacks. */
 export function checkPassword(password: string, field: string): void {

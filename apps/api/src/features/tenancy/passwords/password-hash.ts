@@ -1,7 +1,7 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { openTurnstile } from '../../../../platform/turnstile.ts';
+import { openTurnstile } from '../../../platform/turnstile.ts';
 
 const argon2id = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
 

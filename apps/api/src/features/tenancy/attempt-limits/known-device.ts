@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { normaliseEmail } from '@evenhand/domain/candidates/email';
-import type { RequestContext } from '../../../../platform/http/route.ts';
-import { readSignedId, signedId } from '../../../../platform/signed-id.ts';
+import type { RequestContext } from '../../../platform/http/route.ts';
+import { readSignedId, signedId } from '../../../platform/signed-id.ts';
 
 const cookieSeconds = 365 * 24 * 60 * 60;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import { ProblemError } from '../../../../platform/http/problem-error.ts';
-import { hashToken, newToken } from '../../../../platform/secrets.ts';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { hashToken, newToken } from '../../../platform/secrets.ts';
 import { findUserToken, insertUserToken, spendUserToken, type UserTokenKind } from './user-tokens.queries.ts';
 
 const minute = 60_000;

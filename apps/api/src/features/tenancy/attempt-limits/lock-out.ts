@@ -1,8 +1,8 @@
 import { normaliseEmail } from '@evenhand/domain/candidates/email';
-import { networkOf } from '../../../../platform/http/callers/network-of.ts';
-import { clearHits, countHit, readHits } from '../../../../platform/http/callers/rate-limit.ts';
-import { ProblemError } from '../../../../platform/http/problem-error.ts';
-import type { Services } from '../../../../platform/services.ts';
+import { networkOf } from '../../../platform/http/callers/network-of.ts';
+import { clearHits, countHit, readHits } from '../../../platform/http/callers/rate-limit.ts';
+import { ProblemError } from '../../../platform/http/problem-error.ts';
+import type { Services } from '../../../platform/services.ts';
 
 /** Tries of one account from one network address or one known device, and failures of one account from anywhere. */
 export const lockOut = {

@@ -1,4 +1,4 @@
-import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 
 export type UserTokenKind =
   | 'confirm'

@@ -1,4 +1,4 @@
-import type { Tenant } from '../../../../platform/http/tenant.ts';
+import type { Tenant } from '../../../platform/http/tenant.ts';
 
 /** Addresses of the pages that mails lead to. */
 export const links = {
