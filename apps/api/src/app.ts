@@ -24,7 +24,7 @@ import { eventsJobs } from './features/records/events/events.jobs.ts';
 import { bulkMovesJobs } from './features/screens/bulk-moves/bulk-moves.jobs.ts';
 import { exportsJobs } from './features/screens/exports/exports.jobs.ts';
 import { identityJobs } from './features/tenancy/identity/identity.jobs.ts';
-import { findSession } from './features/tenancy/identity/public.ts';
+import { findSession } from './features/tenancy/identity/sign-in/find-session.ts';
 import { dataPacksJobs } from './features/upkeep/data-packs/data-packs.jobs.ts';
 import { devRoutes } from './features/upkeep/demo/dev.routes.ts';
 import { importsJobs } from './features/upkeep/imports/imports.jobs.ts';

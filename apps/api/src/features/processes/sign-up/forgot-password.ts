@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { acceptedAnswer, Input } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
-import { findAccountByEmail } from '../../tenancy/identity/public.ts';
+import { findAccountByEmail } from '../../tenancy/accounts/public.ts';
 import { issueUserToken, links } from '../../tenancy/user-tokens/public.ts';
 import { inEvenTime, mailQuietly } from './even-time.ts';
 

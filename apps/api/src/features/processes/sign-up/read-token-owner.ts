@@ -3,7 +3,7 @@ import type { getTokenOwner } from '@evenhand/contract/tenancy/identity/identity
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../platform/http/route.ts';
-import { findAccount } from '../../tenancy/identity/public.ts';
+import { findAccount } from '../../tenancy/accounts/public.ts';
 import { readToken } from '../../tenancy/user-tokens/public.ts';
 
 /** Returns whom a token would sign in or give a new password: their first name and the organisation, nothing else. */

@@ -1,5 +1,5 @@
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { changeAccount } from '../../tenancy/identity/public.ts';
+import { changeAccount } from '../../tenancy/accounts/public.ts';
 
 export const setPassword = (tx: TenantTx, userId: string, passwordHash: string): Promise<boolean> =>
   changeAccount(tx, userId, { password_hash: passwordHash });

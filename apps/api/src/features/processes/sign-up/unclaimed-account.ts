@@ -3,7 +3,7 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { invalid } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
-import { findAccount, findAccountByEmail, insertUser } from '../../tenancy/identity/public.ts';
+import { findAccount, findAccountByEmail, insertUser } from '../../tenancy/accounts/public.ts';
 import { issueUserToken, links, voidUserTokens } from '../../tenancy/user-tokens/public.ts';
 import { wasErasureAsked } from './sign-up.queries.ts';
 

@@ -4,7 +4,8 @@ import { recordEvent } from '../../../platform/events/record-event.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { doneAnswer, type Input } from '../../../platform/http/route.ts';
 import { clearPassword } from './sign-up.queries.ts';
-import { endSessions, findAccount, findAccountByEmail, forgetDevices, isAddressTaken, moveCandidateEmail, setEmail, setTwoStep, syncLogin } from '../../tenancy/identity/public.ts';
+import { endSessions, forgetDevices, syncLogin } from '../../tenancy/identity/public.ts';
+import { findAccount, findAccountByEmail, isAddressTaken, moveCandidateEmail, setEmail, setTwoStep } from '../../tenancy/accounts/public.ts';
 import { spendToken, voidUserTokens } from '../../tenancy/user-tokens/public.ts';
 import { sendReset } from './forgot-password.ts';
 

@@ -5,7 +5,7 @@ import { defineJob } from '../../../platform/jobs/define-job.ts';
 import { handler } from '../../../platform/jobs/job-queue.ts';
 import type { Services } from '../../../platform/services.ts';
 import { actorOf } from './accounts/actor-of.ts';
-import { findAccount } from './accounts/users.queries.ts';
+import { findAccount } from '../accounts/public.ts';
 import { replaceLogin } from './credentials/login-directory.queries.ts';
 
 /** Brings the directory of staff addresses in line with an account that was made or has changed its address. */

@@ -1,16 +1,12 @@
 export { loadUser } from './account/load-user.ts';
 export { actorNow, visitorOf } from './accounts/actor-now.ts';
 export { actorOf } from './accounts/actor-of.ts';
-export { confirmCandidate, moveCandidateEmail } from './accounts/candidate-of-account.queries.ts';
 export { createUser } from './accounts/create-user.ts';
-export { inOwnOrganization } from './accounts/own-account.ts';
 export { staffActor } from './accounts/staff-actor.ts';
-export { type AccountRow, changeAccount, findAccount, findAccountByEmail, insertUser, isAddressTaken, setEmail, setTwoStep, setUserType } from './accounts/users.queries.ts';
 export { forgetDevices } from './credentials/passcodes.queries.ts';
 export { endSessions } from './credentials/sessions.queries.ts';
 export { presentHostSwitch as hostSwitchPage } from './host-switch/present-host-switch.ts';
 export { syncLogin } from './identity.jobs.ts';
 export { sendRestoreAgain } from './leaving/send-restore.ts';
-export { findSession } from './sign-in/find-session.ts';
 export { openForPerson } from './sign-up/open-for-person.ts';
 export { tellOwner } from './sign-up/tell-owner.ts';

@@ -5,7 +5,7 @@ import type { Organization } from '@evenhand/contract/tenancy/organizations/orga
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../../../testing/test-app.ts';
-import { moveCandidateEmail } from '../../../tenancy/identity/accounts/candidate-of-account.queries.ts';
+import { moveCandidateEmail } from '../../../tenancy/accounts/candidate-of-account.queries.ts';
 import { aReadyCandidate, submit } from '../../applications/applications.factory.ts';
 import { fillAllDuplicateKeys } from '../../applications/list-rows/fill-duplicate-keys.ts';
 import { aPublishedRole } from '../../roles/roles.factory.ts';

@@ -1,7 +1,7 @@
 import type { EndpointSpec } from '@evenhand/contract/base/endpoint';
 import { invalid, type ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { Input } from '../../../../platform/http/route.ts';
-import type { AccountRow } from '../accounts/users.queries.ts';
+import type { AccountRow } from '../../accounts/public.ts';
 import { matchesPassword } from '../../passwords/public.ts';
 import { knownDevice, clearTries, countFailure, countTry } from '../../attempt-limits/public.ts';
 

@@ -5,8 +5,8 @@ import { normaliseEmail } from '@evenhand/domain/candidates/email';
 import { found } from '../../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../../platform/http/route.ts';
 import { siblingProducts } from '../../organizations/public.ts';
-import { inOwnOrganization } from '../accounts/own-account.ts';
-import { findAccount } from '../accounts/users.queries.ts';
+import { inOwnOrganization } from '../../../../platform/http/own-organization.ts';
+import { findAccount } from '../../accounts/public.ts';
 import { organizationsOfLogin } from '../credentials/login-directory.queries.ts';
 
 /** Lists where this member of staff has an account under the same address, with the host to go to: everywhere, or in the organisation that is named. */

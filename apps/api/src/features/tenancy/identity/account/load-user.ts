@@ -5,7 +5,8 @@ import { found } from '../../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { presentTenant } from '../../organizations/public.ts';
 import { actorOf } from '../accounts/actor-of.ts';
-import { type AccountRow, findAccount, hasApplication } from '../accounts/users.queries.ts';
+import { type AccountRow, findAccount } from '../../accounts/public.ts';
+import { hasApplication } from './account.queries.ts';
 import { visibleConfiguration } from './visible-configuration.ts';
 
 const twoStepOf = (value: string): User['twoStep'] => (value === 'email' || value === 'app' ? value : 'off');

@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { invalid } from '../../../../platform/http/problem-error.ts';
 import { hashPassword } from '../../passwords/public.ts';
 import { syncLogin } from '../identity.jobs.ts';
-import { insertUser, type UserStatus } from './users.queries.ts';
+import { insertUser } from '../../accounts/public.ts';
 
 export interface UserToCreate {
   readonly userType: UserType;
@@ -15,7 +15,7 @@ export interface UserToCreate {
   readonly password?: string | null;
   /** From `hashPassword`: for those who make many accounts, or hash before the transaction. */
   readonly passwordHash?: string | null;
-  readonly status?: UserStatus;
+  readonly status?: Parameters<typeof insertUser>[1]['status'];
   readonly grants?: readonly Permission[];
   readonly invitedBy?: string | null;
 }

@@ -4,7 +4,7 @@ import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../../platform/http/route.ts';
 import { applyHostOf } from '../../organizations/public.ts';
-import { inOwnOrganization } from '../accounts/own-account.ts';
+import { inOwnOrganization } from '../../../../platform/http/own-organization.ts';
 import { issueUserToken } from '../../user-tokens/public.ts';
 import { presentHostSwitch } from './present-host-switch.ts';
 

@@ -8,8 +8,8 @@ import { found, ProblemError } from '../../../../platform/http/problem-error.ts'
 import { type Input, ok } from '../../../../platform/http/route.ts';
 import { siblingProducts } from '../../organizations/public.ts';
 import { actorOf } from '../accounts/actor-of.ts';
-import { inOwnOrganization } from '../accounts/own-account.ts';
-import { type AccountRow, findAccount, findAccountByEmail } from '../accounts/users.queries.ts';
+import { inOwnOrganization } from '../../../../platform/http/own-organization.ts';
+import { type AccountRow, findAccount, findAccountByEmail } from '../../accounts/public.ts';
 import { organizationsOfLogin } from '../credentials/login-directory.queries.ts';
 import { issueUserToken } from '../../user-tokens/public.ts';
 import { presentHostSwitch } from './present-host-switch.ts';

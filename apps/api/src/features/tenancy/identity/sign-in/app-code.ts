@@ -3,7 +3,7 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { countHit } from '../../../../platform/http/callers/rate-limit.ts';
 import { ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { Services } from '../../../../platform/services.ts';
-import type { AccountRow } from '../accounts/users.queries.ts';
+import type { AccountRow } from '../../accounts/public.ts';
 import { insertPasscode, spendPasscode } from '../credentials/passcodes.queries.ts';
 import { lockTotp, spendRecoveryCode, spendStep } from '../credentials/totp.queries.ts';
 import { hashRecoveryCode, stepOfCode } from '../credentials/totp.ts';

@@ -2,7 +2,7 @@ import { isAdmin } from '@evenhand/domain/access/user-type';
 import type { RequestContext } from '../../../../platform/http/route.ts';
 import { platformOrganizationId } from '../../organizations/public.ts';
 import { actorOf } from '../accounts/actor-of.ts';
-import { findAccountByEmail } from '../accounts/users.queries.ts';
+import { findAccountByEmail } from '../../accounts/public.ts';
 import { type Attempt, countFailure, isWithinTries } from '../../attempt-limits/public.ts';
 
 export interface Administrator {

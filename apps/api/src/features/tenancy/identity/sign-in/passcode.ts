@@ -4,7 +4,7 @@ import { ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../../platform/http/route.ts';
 import { queueMail } from '../../../../platform/mail/outbox.ts';
 import type { Secrets } from '../../../../platform/secrets.ts';
-import type { AccountRow } from '../accounts/users.queries.ts';
+import type { AccountRow } from '../../accounts/public.ts';
 import { insertPasscode, passcodesSince, spendPasscode, tryNewestPasscode } from '../credentials/passcodes.queries.ts';
 import { maskEmail } from './mask-email.ts';
 

@@ -3,7 +3,7 @@ import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../../platform/http/route.ts';
 import { hashToken } from '../../../../platform/secrets.ts';
-import { type AccountRow, findAccountByEmail } from '../accounts/users.queries.ts';
+import { type AccountRow, findAccountByEmail } from '../../accounts/public.ts';
 import { isRememberedDevice } from '../credentials/passcodes.queries.ts';
 import { matchesPassword } from '../../passwords/public.ts';
 import { checkAppCode, countCode } from './app-code.ts';

@@ -4,7 +4,7 @@ import { ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../../platform/http/route.ts';
 import { hashToken } from '../../../../platform/secrets.ts';
 import { recordSourceTouch } from '../../source-touches/public.ts';
-import { type AccountRow, findAccount } from '../accounts/users.queries.ts';
+import { type AccountRow, findAccount } from '../../accounts/public.ts';
 import { spendUserToken, readTokenData } from '../../user-tokens/public.ts';
 import { openForPerson } from '../sign-up/open-for-person.ts';
 import { openVisit } from '../visiting/open-visit.ts';

@@ -3,7 +3,7 @@ import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { found } from '../../../../platform/http/problem-error.ts';
 import { doneAnswer, type Input } from '../../../../platform/http/route.ts';
 import { closeEnteredVisit } from '../../../../platform/visits/note-visit.ts';
-import { inOwnOrganization } from '../accounts/own-account.ts';
+import { inOwnOrganization } from '../../../../platform/http/own-organization.ts';
 import { endSessions, hasSession } from '../credentials/sessions.queries.ts';
 import { clearRefreshCookie } from './refresh-cookie.ts';
 

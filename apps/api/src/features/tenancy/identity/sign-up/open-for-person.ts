@@ -1,7 +1,7 @@
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
-import { confirmCandidate, renameCandidate } from '../accounts/candidate-of-account.queries.ts';
-import { type AccountRow, openAnonymous } from '../accounts/users.queries.ts';
+import { confirmCandidate, renameCandidate, type AccountRow } from '../../accounts/public.ts';
+import { openAnonymous } from './open-anonymous.queries.ts';
 import type { TokenOwner } from '../../user-tokens/public.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { queueMail } from '../../../../platform/mail/outbox.ts';
-import type { AccountRow } from '../accounts/users.queries.ts';
+import type { AccountRow } from '../../accounts/public.ts';
 import { links } from '../../user-tokens/public.ts';
 
 /** Mails the owner of an account, with the addresses for signing in and for setting a new password. */

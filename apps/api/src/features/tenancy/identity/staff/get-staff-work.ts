@@ -3,7 +3,7 @@ import type { getStaffWork as contract } from '@evenhand/contract/tenancy/identi
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { found } from '../../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../../platform/http/route.ts';
-import { findAccount } from '../accounts/users.queries.ts';
+import { findAccount } from '../../accounts/public.ts';
 import { presentStaff } from './present-staff.ts';
 import { countAssigned, countTeams } from './remove-staff.queries.ts';
 

@@ -5,7 +5,7 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { found, invalid } from '../../../../platform/http/problem-error.ts';
 import { created, type Input } from '../../../../platform/http/route.ts';
-import { findAccount, insertUser } from '../accounts/users.queries.ts';
+import { findAccount, insertUser } from '../../accounts/public.ts';
 import { presentStaff } from './present-staff.ts';
 import { sendInvitation } from './send-invitation.ts';
 

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@evenhand/contract/base/endpoint';
 import type { listPlatformStaff as contract } from '@evenhand/contract/tenancy/identity/account';
 import { type Input, ok } from '../../../../platform/http/route.ts';
 import { platformOrganizationId } from '../../organizations/public.ts';
-import { listPlatformStaffRows } from '../accounts/users.queries.ts';
+import { listPlatformStaffRows } from './staff.queries.ts';
 
 /** Lists the platform's own people, from whom an organisation gets its contact. */
 export async function listPlatformStaff({ services }: Input<typeof contract>): Promise<AnswerOf<typeof contract>> {

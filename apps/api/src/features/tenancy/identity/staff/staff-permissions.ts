@@ -20,7 +20,8 @@ import { found, invalid, ProblemError } from '../../../../platform/http/problem-
 import { type Input, ok } from '../../../../platform/http/route.ts';
 import { visitorNames } from '../../../../platform/visits/visits.queries.ts';
 import { actorOf } from '../accounts/actor-of.ts';
-import { type AccountRow, findAccount, setGrants } from '../accounts/users.queries.ts';
+import { type AccountRow, findAccount } from '../../accounts/public.ts';
+import { setGrants } from './staff.queries.ts';
 import { grantKinds, listGrantEvents } from './grant-events.read.ts';
 import { presentStaff } from './present-staff.ts';
 import { lockAccounts } from './remove-staff.queries.ts';

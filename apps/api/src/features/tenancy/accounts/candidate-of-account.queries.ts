@@ -1,6 +1,6 @@
 import { searchWords } from '@evenhand/domain/lists/search-words';
-import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import { writeListProjections } from '../../../../platform/lists/application-projection.ts';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { writeListProjections } from '../../../platform/lists/application-projection.ts';
 
 /** The candidate's address is confirmed: the profile may be filled in. */
 export async function confirmCandidate(tx: TenantTx, candidateId: string): Promise<void> {

@@ -1,10 +1,10 @@
-import type { UserAccountTable } from '../../../../platform/db/tables.ts';
-import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import type { UserAccountTable } from '../../../platform/db/tables.ts';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { UserType } from '@evenhand/domain/access/user-type';
 import { normaliseEmail } from '@evenhand/domain/candidates/email';
 import type { Updateable } from 'kysely';
 
-export type UserStatus = 'INVITED' | 'NOT_VERIFIED' | 'ACTIVE' | 'DISABLED' | 'REMOVED' | 'LEAVING';
+type UserStatus = 'INVITED' | 'NOT_VERIFIED' | 'ACTIVE' | 'DISABLED' | 'REMOVED' | 'LEAVING';
 
 export interface NewUser {
   readonly id: string;
@@ -82,18 +82,6 @@ export async function findAccountByEmail(tx: TenantTx, email: string) {
   return (await account(tx).where('u.email_key', '=', normaliseEmail(email)).executeTakeFirst()) ?? null;
 }
 
-/** Holds the account until the end of the transaction: its password and status do not change meanwhile. */
-export async function holdAccount(tx: TenantTx, userId: string) {
-  const row = await tx.db
-    .selectFrom('user_account')
-    .select(['status', 'password_hash'])
-    .where('organization_id', '=', tx.organizationId)
-    .where('id', '=', userId)
-    .forShare()
-    .executeTakeFirst();
-  return row ?? null;
-}
-
 /** Changes an account's row; every change makes a new version. False when it is not there. */
 export async function changeAccount(
   tx: TenantTx,
@@ -118,38 +106,6 @@ export async function changeAccount(
   return Number(result.numUpdatedRows) > 0;
 }
 
-/** Replaces a known password; false when it has been changed meanwhile. */
-export const replacePassword = (
-  tx: TenantTx,
-  userId: string,
-  hashes: { readonly from: string | null; readonly to: string },
-): Promise<boolean> => changeAccount(tx, userId, { password_hash: hashes.to }, { passwordHash: hashes.from });
-
-/** Opens the account of a candidate who applies without one, under the names that came with the link they followed. */
-export const openAnonymous = (
-  tx: TenantTx,
-  userId: string,
-  names: { readonly firstName: string; readonly lastName: string },
-): Promise<boolean> =>
-  changeAccount(
-    tx,
-    userId,
-    { first_name: names.firstName, last_name: names.lastName, status: 'ACTIVE' },
-    { status: ['NOT_VERIFIED'] },
-  );
-
-export const activateInvited = (
-  tx: TenantTx,
-  userId: string,
-  given: { readonly firstName: string; readonly lastName: string; readonly passwordHash: string },
-): Promise<boolean> =>
-  changeAccount(
-    tx,
-    userId,
-    { first_name: given.firstName, last_name: given.lastName, password_hash: given.passwordHash, status: 'ACTIVE' },
-    { status: ['INVITED'] },
-  );
-
 /** Returns whether the database refused a row because its address is taken already. */
 export const isAddressTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505';
@@ -163,50 +119,3 @@ export const setTwoStep = (tx: TenantTx, userId: string, twoStep: 'off' | 'email
 
 export const setUserType = (tx: TenantTx, userId: string, userType: UserType): Promise<boolean> =>
   changeAccount(tx, userId, { user_type: userType });
-
-/** Sets the permissions beside a person's office: given, or with a dash taken. False when a newer version was saved meanwhile. */
-export const setGrants = (
-  tx: TenantTx,
-  userId: string,
-  grants: readonly string[],
-  version?: number,
-): Promise<boolean> => changeAccount(tx, userId, { grants: [...grants] }, version === undefined ? {} : { version });
-
-export const listStaffRows = (tx: TenantTx, limit: number) =>
-  tx.db
-    .selectFrom('user_account')
-    .select(['id', 'first_name', 'last_name', 'email', 'user_type', 'status'])
-    .where('organization_id', '=', tx.organizationId)
-    .where('user_type', 'in', ['HIRING_MANAGER', 'HIRING_MANAGER_ADMIN', 'ADMIN'])
-    .where('status', '!=', 'REMOVED')
-    .orderBy('last_name')
-    .orderBy('first_name')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-
-/** Lists the active people of the platform's own organisation, in which the transaction has to be. */
-export const listPlatformStaffRows = (tx: TenantTx) =>
-  tx.db
-    .selectFrom('user_account')
-    .select(['id', 'first_name', 'last_name', 'email'])
-    .where('organization_id', '=', tx.organizationId)
-    .where('user_type', '=', 'ADMIN')
-    .where('status', '=', 'ACTIVE')
-    .orderBy('last_name')
-    .orderBy('first_name')
-    .orderBy('id')
-    .limit(1000)
-    .execute();
-
-/** Returns whether this candidate has an application, begun or sent. */
-export async function hasApplication(tx: TenantTx, candidateId: string): Promise<boolean> {
-  const row = await tx.db
-    .selectFrom('application')
-    .select('id')
-    .where('organization_id', '=', tx.organizationId)
-    .where('candidate_id', '=', candidateId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}

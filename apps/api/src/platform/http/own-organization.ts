@@ -1,6 +1,6 @@
 import type { EndpointSpec } from '@evenhand/contract/base/endpoint';
-import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import type { Input } from '../../../../platform/http/route.ts';
+import type { TenantTx } from '../db/tenant-tx.ts';
+import type { Input } from './route.ts';
 
 /** Runs a transaction in the caller's own organisation, where their account lives: platform staff may be visiting another one. */
 export const inOwnOrganization = <E extends EndpointSpec, T>(
