@@ -23,7 +23,6 @@ export const layerExemptions: LayerExemptions = {
     e2e: 'journeys: one file for each',
   },
   widePublic: {
-    'tenancy/identity': 13,
   },
   otherContract: {
     'processes/decision-dates': 'a decision date is part of the outcomes that a team owes',

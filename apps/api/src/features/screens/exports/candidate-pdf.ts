@@ -19,7 +19,7 @@ import { type ReadableCard, scoresToPrint } from '../../processes/scoring/public
 import { answersInWords, profileInWords } from '../../records/answer-words/public.ts';
 import { seeEvenDeleted } from '../../records/candidate-access/public.ts';
 import { viewCandidate } from '../../records/candidates/public.ts';
-import { staffActor } from '../../tenancy/identity/public.ts';
+import { staffActor } from './staff-actor.ts';
 import type { Say } from '../../tenancy/reference/public.ts';
 import { hiringWords } from '../search/public.ts';
 import { scoresInWords } from './scores-in-words.ts';

@@ -8,7 +8,7 @@ import { recordEvent } from '../../../platform/events/record-event.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { expireFile, LostRun, makeFile } from '../../../platform/jobs/file-job.ts';
 import type { Services } from '../../../platform/services.ts';
-import { staffActor } from '../../tenancy/identity/public.ts';
+import { staffActor } from './staff-actor.ts';
 import { hiringWords } from '../search/public.ts';
 import { expireExportJob, exportFile, makeExportJob } from './export-job.ts';
 import type { ExportRun, MadeFile, OpenedRun, ProfileRun } from './export-run.ts';

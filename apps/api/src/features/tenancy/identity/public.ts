@@ -2,7 +2,6 @@ export { loadUser } from './account/load-user.ts';
 export { actorNow, visitorOf } from './accounts/actor-now.ts';
 export { actorOf } from './accounts/actor-of.ts';
 export { createUser } from './accounts/create-user.ts';
-export { staffActor } from './accounts/staff-actor.ts';
 export { forgetDevices } from './credentials/passcodes.queries.ts';
 export { endSessions } from './credentials/sessions.queries.ts';
 export { presentHostSwitch as hostSwitchPage } from './host-switch/present-host-switch.ts';

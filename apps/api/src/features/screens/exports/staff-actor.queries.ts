@@ -1,5 +1,5 @@
-import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import { readsAllBlind } from '../../../../platform/lists/blind-everywhere.ts';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { readsAllBlind } from '../../../platform/lists/blind-everywhere.ts';
 
 /** Loads a person's type, grants and language; undefined when their account is not in use. */
 export const findActiveUser = (tx: TenantTx, userId: string) =>

@@ -1,8 +1,8 @@
 import type { Actor } from '@evenhand/domain/access/can';
 import { isCandidate } from '@evenhand/domain/access/user-type';
-import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import { actorOf } from './actor-of.ts';
-import { findActiveUser } from './actors.queries.ts';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { actorOf } from '../../tenancy/identity/public.ts';
+import { findActiveUser } from './staff-actor.queries.ts';
 
 /**
  * Loads a member of staff as they are now, for work that is done after they asked for it; null when they are not there any more.
