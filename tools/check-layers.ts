@@ -81,28 +81,24 @@ const reExport = /^export (?:type )?\{([^}]*)\} from '[^']+';$/gm;
 const namesOf = (text: string): string[] =>
   [...text.matchAll(reExport)].flatMap(([, list = '']) => list.split(',').filter((name) => name.trim() !== ''));
 
-/** Returns the faults of one public interface: code in it, and more or fewer names than its limit. */
-function interfaceFaults({ path, text }: Source, allowed: number | undefined): string[] {
+/** Returns the faults of one public interface: code in it, and more names than its limit. */
+function interfaceFaults({ path, text }: Source): string[] {
   const names = namesOf(text).length;
-  const most = allowed ?? mostNames;
   const faults: string[] = [];
   if (text.replace(reExport, '').trim() !== '') {
     faults.push(`${path}: holds something other than \`export { name } from './file.ts';\``);
   }
-  if (names > most) faults.push(`${path}: exports ${names} names, at most ${most}: a layer is missing`);
-  if (allowed !== undefined && names < allowed) {
-    faults.push(`${path}: exports ${names} names now: lower its number in tools/checks/layer-exemptions.ts`);
-  }
+  if (names > mostNames) faults.push(`${path}: exports ${names} names, at most ${mostNames}: a layer is missing`);
   return faults;
 }
 
 /** Returns the faults of the public interfaces, and where a feature imports its own. */
-const publicFaults = (sources: readonly Source[], { widePublic }: LayerExemptions): string[] =>
+const publicFaults = (sources: readonly Source[]): string[] =>
   sources.flatMap((source) => {
     const feature = featureOf(source.path);
     if (feature === null) return [];
     const ownInterface = `${features}${feature}/public.ts`;
-    if (source.path === ownInterface) return interfaceFaults(source, widePublic[feature]);
+    if (source.path === ownInterface) return interfaceFaults(source);
     return importedBy(source).includes(ownInterface)
       ? [`${source.path}: imports the public interface of its own feature`]
       : [];
@@ -166,7 +162,7 @@ export function layerFaults(sources: readonly Source[], exemptions: LayerExempti
     ...unknownLayers(sources),
     ...upwardFaults(arrows),
     ...cycleFaults(arrows),
-    ...publicFaults(sources, exemptions),
+    ...publicFaults(sources),
     ...folderFaults(sources, exemptions),
     ...nounFaults(sources, exemptions),
   ];

@@ -2,8 +2,6 @@
 export interface LayerExemptions {
   /** Folders with more than 20 source files: path and reason. */
   readonly largeFolders: Readonly<Record<string, string>>;
-  /** Most names that a wide public interface may export. The numbers only fall. */
-  readonly widePublic: Readonly<Record<string, number>>;
   /** Features of the server whose endpoints stand in the contract of another noun: feature and reason. */
   readonly otherContract: Readonly<Record<string, string>>;
   /** Features of the web app that are not a noun of the server: feature and reason. */
@@ -22,14 +20,12 @@ export const layerExemptions: LayerExemptions = {
     bench: 'each measurement is a file with its own main function',
     e2e: 'journeys: one file for each',
   },
-  widePublic: {
-  },
   otherContract: {
     'processes/decision-dates': 'a decision date is part of the outcomes that a team owes',
     'processes/own-applications': ownApplication,
     'processes/pipeline': ownApplication,
-    'records/profiles': 'the specification counts its calls to the candidate',
     'records/own-account': 'changes the account that identity reads',
+    'records/profiles': 'the specification counts its calls to the candidate',
     'upkeep/jobs': 'its call is answered before a tenant is known',
   },
   webNouns: {
