@@ -19,12 +19,12 @@ import { transfersRoutes } from './features/processes/transfers/transfers.routes
 import { applicationsRoutes } from './features/records/applications/applications.routes.ts';
 import { candidateDocumentsRoutes } from './features/records/candidate-documents/candidate-documents.routes.ts';
 import { candidatesRoutes } from './features/records/candidates/candidates.routes.ts';
-import { profilesRoutes } from './features/records/profiles/profiles.routes.ts';
 import { contextRoutes } from './features/records/context/context.routes.ts';
 import { eventsRoutes, publicEventsRoutes } from './features/records/events/events.routes.ts';
 import { formEditorRoutes } from './features/records/form-editor/form-editor.routes.ts';
 import { ownAccountRoutes } from './features/records/own-account/own-account.routes.ts';
 import { portalsRoutes } from './features/records/portals/portals.routes.ts';
+import { profilesRoutes } from './features/records/profiles/profiles.routes.ts';
 import { publicRolesRoutes } from './features/records/public-roles/public-roles.routes.ts';
 import { rolesRoutes } from './features/records/roles/roles.routes.ts';
 import { bulkMovesRoutes } from './features/screens/bulk-moves/bulk-moves.routes.ts';

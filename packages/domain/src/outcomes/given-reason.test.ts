@@ -14,7 +14,12 @@ test.each([
   ['a reason at another stage', rejected, { ...lateral, stageIds: [3] }, false],
   ['a reason that is not known any more', { to: rejection, reason: 'own_gone' }, lateral, true],
   ['a rejection without a reason', { to: rejection, reason: null }, { ...lateral, stageIds: [3] }, true],
-  ['a reason of a withdrawal', { ...rejected, to: { stageId: stageIds.withdrew } }, { ...lateral, stageIds: [3] }, true],
+  [
+    'a reason of a withdrawal',
+    { ...rejected, to: { stageId: stageIds.withdrew } },
+    { ...lateral, stageIds: [3] },
+    true,
+  ],
 ])('tells whether %s may be given', (_, input, at, expected) => {
   expect(isReasonGiven(input, at)).toBe(expected);
 });

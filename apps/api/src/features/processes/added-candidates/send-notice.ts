@@ -3,8 +3,8 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
-import { links } from '../../tenancy/user-tokens/public.ts';
 import { plainWordsFor } from '../../tenancy/reference/public.ts';
+import { links } from '../../tenancy/user-tokens/public.ts';
 import { claimLink } from '../sign-up/public.ts';
 
 interface Noticed {

@@ -8,8 +8,8 @@ import { exactTime } from '../../../platform/exact-time.ts';
 import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { findSubmission } from '../../records/applications/public.ts';
-import { seeApplication } from '../../records/candidates/public.ts';
 import { tellCandidate } from '../../records/candidate-rows/public.ts';
+import { seeApplication } from '../../records/candidates/public.ts';
 import { findRole } from '../../records/roles/public.ts';
 import { staffApplication } from '../../records/staff-access/public.ts';
 import {

@@ -7,10 +7,15 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import { writeListProjections } from '../../../platform/lists/application-projection.ts';
-import { answerFaults, answerFormOf, frozenAnswers, type LockedApplication } from '../../records/applications/public.ts';
+import {
+  answerFaults,
+  answerFormOf,
+  frozenAnswers,
+  type LockedApplication,
+} from '../../records/applications/public.ts';
 import { isToldOver } from '../../records/candidate-status/public.ts';
-import { dropOwnDraft } from '../../records/profiles/public.ts';
 import { documentsToSend } from '../../records/documents/public.ts';
+import { dropOwnDraft } from '../../records/profiles/public.ts';
 import { tellStaff } from '../../records/staff-access/public.ts';
 import {
   type AmendmentRow,

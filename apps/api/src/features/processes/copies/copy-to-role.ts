@@ -6,8 +6,8 @@ import type { Tenant } from '../../../platform/http/tenant.ts';
 import { writeListProjections } from '../../../platform/lists/application-projection.ts';
 import { firstPosition } from '../../records/applications/public.ts';
 import { tellCandidate } from '../../records/candidate-rows/public.ts';
-import { findRole, lockRole } from '../../records/roles/public.ts';
 import { readPipeline } from '../../records/role-columns/public.ts';
+import { findRole, lockRole } from '../../records/roles/public.ts';
 import { type CopiedRow, insertCopies, listOnOtherRole, lockToCopy, type SourceRow } from './copy-to-role.queries.ts';
 import { copiedAwayKind, copiedHereKind } from './undo-copies.queries.ts';
 

@@ -1,8 +1,8 @@
-import { readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
-import { referenceOf } from '@evenhand/domain/applications/reference-of';
 import { type DraftHolder, mostDraftHolders } from '@evenhand/contract/processes/deadlines';
 import type { Actor } from '@evenhand/domain/access/can';
+import { referenceOf } from '@evenhand/domain/applications/reference-of';
 import { wholeDay } from '@evenhand/domain/dates/whole-day';
+import { readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { getRole } from '../../records/roles/public.ts';
 import { knownAs } from '../../records/staff-access/public.ts';

@@ -5,8 +5,8 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { getRole, lockRoleAt, moveClosing } from '../../records/roles/public.ts';
 import { isPublished } from '../../records/role-columns/public.ts';
+import { getRole, lockRoleAt, moveClosing } from '../../records/roles/public.ts';
 import { countMoved } from './deadlines.queries.ts';
 import { tellExtension, tellNext } from './tell-extension.ts';
 

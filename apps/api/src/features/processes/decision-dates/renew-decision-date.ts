@@ -10,10 +10,10 @@ import { found, invalid, ProblemError } from '../../../platform/http/problem-err
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
 import type { Services } from '../../../platform/services.ts';
-import { statusOf } from '../../records/candidate-status/public.ts';
 import { tellCandidate } from '../../records/candidate-rows/public.ts';
-import { lockRole, moveDecisionDate } from '../../records/roles/public.ts';
+import { statusOf } from '../../records/candidate-status/public.ts';
 import { readPipeline } from '../../records/role-columns/public.ts';
+import { lockRole, moveDecisionDate } from '../../records/roles/public.ts';
 import { listStaffRoles, staffRole } from '../../records/staff-access/public.ts';
 import { lockWaiting, noteRenewal, rolesClosedBefore, rolesPastDecisionDate } from './late-decision-dates.read.ts';
 import { countOutstanding, dayInWords, missedDecisionDate } from './late-decision-dates.ts';

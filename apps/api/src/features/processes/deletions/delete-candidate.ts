@@ -5,8 +5,8 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found } from '../../../platform/http/problem-error.ts';
 import type { Input } from '../../../platform/http/route.ts';
-import { lockCandidate } from '../../records/candidate-rows/public.ts';
 import { seeWhole } from '../../records/candidate-access/public.ts';
+import { lockCandidate } from '../../records/candidate-rows/public.ts';
 import { insertDeletion, markCandidate } from './deletions.queries.ts';
 
 /** Deletes a candidate: marked in every list, left out of every search and mail, erased in 30 days unless they are restored. */

@@ -1,4 +1,3 @@
-import { readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import type {
   acceptMatch as acceptContract,
   CandidateMatch,
@@ -6,6 +5,7 @@ import type {
   saveMatch as saveContract,
 } from '@evenhand/contract/processes/matches';
 import type { Actor } from '@evenhand/domain/access/can';
+import { readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';

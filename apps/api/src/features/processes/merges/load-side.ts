@@ -6,9 +6,9 @@ import { isEmptyValue, type SectionData, sameValue } from '@evenhand/domain/fiel
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { listProfileSections, profileParts } from '../../records/profiles/public.ts';
 import { type SeenWhole, seeWhole } from '../../records/candidate-access/public.ts';
 import { sectionFields } from '../../records/profile-fields/public.ts';
+import { listProfileSections, profileParts } from '../../records/profiles/public.ts';
 import { isClaimed } from '../sign-up/public.ts';
 import { countOf, listApplications } from './merges.queries.ts';
 

@@ -1,7 +1,7 @@
-import { hides, readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import { type MentionOfMe, mostUnread, type UnreadMentions } from '@evenhand/contract/processes/notes';
 import type { Actor } from '@evenhand/domain/access/can';
 import { isManagerAdmin } from '@evenhand/domain/access/user-type';
+import { hides, readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import { mapNote } from '@evenhand/domain/notes/mentions';
 import { hidingOf } from '@evenhand/domain/privacy/redact';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';

@@ -1,6 +1,6 @@
-import { readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { isManagerAdmin } from '@evenhand/domain/access/user-type';
+import { readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import { mapNote, mentionedIn, splitMentions, writeMention } from '@evenhand/domain/notes/mentions';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { invalid } from '../../../platform/http/problem-error.ts';

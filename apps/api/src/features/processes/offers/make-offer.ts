@@ -9,12 +9,12 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { exactTime } from '../../../platform/exact-time.ts';
 import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
+import { positionOf } from '../../records/application-state/public.ts';
 import { keepHidden } from '../../records/candidate-access/public.ts';
-import { seeApplication } from '../../records/candidates/public.ts';
 import { tellCandidate } from '../../records/candidate-rows/public.ts';
+import { seeApplication } from '../../records/candidates/public.ts';
 import { lockLatestOffer, type OfferRow, stateOf, updateOffer } from '../../records/offers/public.ts';
 import { changeStage, nextState } from '../pipeline/public.ts';
-import { positionOf } from '../../records/application-state/public.ts';
 import { assertVersion, type Held, hold, type OfferContext, present } from './hold-offer.ts';
 import { insertOffer, titleOf } from './offers.queries.ts';
 

@@ -1,6 +1,6 @@
-import { readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import type { OutcomePreview, PlannedRelease } from '@evenhand/contract/processes/outcomes/outcomes';
 import type { Actor } from '@evenhand/domain/access/can';
+import { readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import { isTold } from '@evenhand/domain/outcomes/reasons';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';

@@ -8,7 +8,14 @@ import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { withdrawalFinalAt } from '@evenhand/domain/pipeline/withdrawal-undo';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { windowOf } from '../../records/applications/public.ts';
-import { candidateMoveOf, isHeld, mayAnswerOffer, mayShowInterest, type OwnRow, statusOf } from '../../records/candidate-status/public.ts';
+import {
+  candidateMoveOf,
+  isHeld,
+  mayAnswerOffer,
+  mayShowInterest,
+  type OwnRow,
+  statusOf,
+} from '../../records/candidate-status/public.ts';
 import { type OwnOffer, ownOffer } from '../../records/offers/public.ts';
 import { readPipeline } from '../../records/role-columns/public.ts';
 import type { Say } from '../../tenancy/reference/public.ts';

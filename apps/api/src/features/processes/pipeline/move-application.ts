@@ -1,11 +1,11 @@
-import { landingPosition } from '@evenhand/domain/pipeline/landing-position';
-import type { ReasonSettings } from '@evenhand/domain/outcomes/given-reason';
 import type { Actor } from '@evenhand/domain/access/can';
+import type { ReasonSettings } from '@evenhand/domain/outcomes/given-reason';
 import { decideMove } from '@evenhand/domain/pipeline/decide-move';
+import { landingPosition } from '@evenhand/domain/pipeline/landing-position';
 import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { type ApplicationInput, knownAs, staffApplication } from '../../records/staff-access/public.ts';
 import { type ApplicationState, positionOf } from '../../records/application-state/public.ts';
+import { type ApplicationInput, knownAs, staffApplication } from '../../records/staff-access/public.ts';
 import { changeStage } from './change-stage.ts';
 import { movedKind } from './move-event.ts';
 import { assertReasonGiven, reasonOf } from './move-reason.ts';

@@ -1,5 +1,10 @@
 import type { NewEvent } from '../../../platform/events/record-event.ts';
-import { type ApplicationState, toStateBefore, positionKey, positionOf } from '../../records/application-state/public.ts';
+import {
+  type ApplicationState,
+  positionKey,
+  positionOf,
+  toStateBefore,
+} from '../../records/application-state/public.ts';
 
 interface Movable extends ApplicationState {
   readonly id: string;

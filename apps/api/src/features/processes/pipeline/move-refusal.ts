@@ -4,8 +4,8 @@ import { isCandidate, userTypes } from '@evenhand/domain/access/user-type';
 import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
-import type { StaffApplication } from '../../records/staff-access/public.ts';
 import { positionOf } from '../../records/application-state/public.ts';
+import type { StaffApplication } from '../../records/staff-access/public.ts';
 import { type ChangeSeen, lastMoves } from './pipeline.queries.ts';
 
 const isSamePosition = (a: StagePosition, b: StagePosition): boolean =>

@@ -1,7 +1,7 @@
-import { type ApplicationState, positionOf } from '../../records/application-state/public.ts';
 import { isHeldOffer, isHeldRejection } from '@evenhand/domain/pipeline/held-rejection';
 import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
+import { type ApplicationState, positionOf } from '../../records/application-state/public.ts';
 
 export interface StageMove {
   readonly to: StagePosition;

@@ -3,5 +3,5 @@ export { fastTrackedKind, movedKind, positionEvent, releasedKind } from './move-
 export { assertReasonGiven, reasonOf } from './move-reason.ts';
 export { presentPositions } from './move-refusal.ts';
 export { nextState } from './next-state.ts';
-export { undoMove } from './undo-move.ts';
 export { eventsSince, isStillMoving } from './undo.queries.ts';
+export { undoMove } from './undo-move.ts';

@@ -1,12 +1,13 @@
-import { landingPosition } from '@evenhand/domain/pipeline/landing-position';
-import type { ReasonSettings } from '@evenhand/domain/outcomes/given-reason';
 import type { Actor } from '@evenhand/domain/access/can';
 import { dayIn, startOfDay } from '@evenhand/domain/dates/day-in';
+import type { ReasonSettings } from '@evenhand/domain/outcomes/given-reason';
 import { decideMove, isRejection } from '@evenhand/domain/pipeline/decide-move';
+import { landingPosition } from '@evenhand/domain/pipeline/landing-position';
 import { type StagePosition, stageInPipeline } from '@evenhand/domain/pipeline/pipeline';
 import { substageId } from '@evenhand/domain/pipeline/substages';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { invalid } from '../../../platform/http/problem-error.ts';
+import { positionOf } from '../../records/application-state/public.ts';
 import { type StaffApplication, staffApplication } from '../../records/staff-access/public.ts';
 import { changeStage } from './change-stage.ts';
 import { presentMoved } from './move-application.ts';
@@ -14,7 +15,6 @@ import { datedKind } from './move-event.ts';
 import { assertReasonGiven, reasonOf } from './move-reason.ts';
 import { assertExpected, moveConflict } from './move-refusal.ts';
 import { nextState } from './next-state.ts';
-import { positionOf } from '../../records/application-state/public.ts';
 
 export interface StageInput {
   readonly candidateId: string;

@@ -1,13 +1,18 @@
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
-import { assertNoneWaitsOnArchived } from '../../records/roles/public.ts';
-import { type ApplicationInput, lockApplications, type StaffRole, staffApplication } from '../../records/staff-access/public.ts';
 import { fromStateBefore, type StateBefore, stateAfter, stateBefore } from '../../records/application-state/public.ts';
+import { assertNoneWaitsOnArchived } from '../../records/roles/public.ts';
+import {
+  type ApplicationInput,
+  lockApplications,
+  type StaffRole,
+  staffApplication,
+} from '../../records/staff-access/public.ts';
+import { assignedKind, holdStaff } from '../reviewers/public.ts';
 import { changeStage, type StageChangeOptions } from './change-stage.ts';
 import { presentMoved } from './move-application.ts';
 import { unassignedKind, undoneKind } from './move-event.ts';
-import { assignedKind, holdStaff } from '../reviewers/public.ts';
 import {
   eventsSince,
   isStillMoving,

@@ -1,8 +1,8 @@
+import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { positionKey } from '../../records/application-state/public.ts';
 import { assignedKind } from '../reviewers/public.ts';
 import { datedKind, fastTrackedKind, movedKind, releasedKind } from './move-event.ts';
-import { sql } from 'kysely';
 
 /** A recorded change of position with what it overwrote. */
 export interface RecordedMove {

@@ -1,7 +1,7 @@
-import { hides, readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import { mostOutstanding, type Outstanding } from '@evenhand/contract/processes/requests';
 import { documentKind } from '@evenhand/contract/records/candidates/candidates';
 import type { Actor } from '@evenhand/domain/access/can';
+import { hides, readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { staffRole } from '../../records/staff-access/public.ts';
 import { type OpenRow, outstandingAmendments, outstandingOffers, outstandingRequests } from './outstanding.read.ts';

@@ -1,7 +1,7 @@
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvents } from '../../../platform/events/record-event.ts';
+import { positionKey, toStateBefore } from '../../records/application-state/public.ts';
 import { lockApplications } from '../../records/staff-access/public.ts';
-import { toStateBefore, positionKey } from '../../records/application-state/public.ts';
 import { assignedKind } from './assignment-kind.ts';
 import { holdStaff, writeAssignees } from './reviewers.queries.ts';
 import { listReviewers } from './reviewers.read.ts';

@@ -3,8 +3,8 @@ import { mayApplyWithoutAccount, type PortalKind, plainChannels, portalKinds } f
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { acceptedAnswer, Input } from '../../../platform/http/route.ts';
-import { findRole } from '../../records/roles/public.ts';
 import { windowState } from '../../records/role-columns/public.ts';
+import { findRole } from '../../records/roles/public.ts';
 import { findPortalByCode, sourceTouchText } from '../../tenancy/source-touches/public.ts';
 import { startFor as startWithoutAccount } from './start-without-account.ts';
 

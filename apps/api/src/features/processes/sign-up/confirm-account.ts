@@ -9,11 +9,17 @@ import type { Tenant } from '../../../platform/http/tenant.ts';
 import { type AccountRow, confirmCandidate, findAccount, setUserType } from '../../tenancy/accounts/public.ts';
 import { endSessions, openForPerson } from '../../tenancy/identity/public.ts';
 import { checkPassword, hashPassword } from '../../tenancy/passwords/public.ts';
-import { issueUserToken, readToken, spendToken, type TokenOwner, voidUserTokens } from '../../tenancy/user-tokens/public.ts';
-import { clearPassword, setPassword } from './sign-up.queries.ts';
 import { recordSourceTouch } from '../../tenancy/source-touches/public.ts';
+import {
+  issueUserToken,
+  readToken,
+  spendToken,
+  type TokenOwner,
+  voidUserTokens,
+} from '../../tenancy/user-tokens/public.ts';
 import { deviceKey } from './device-key.ts';
 import { sendReset } from './forgot-password.ts';
+import { clearPassword, setPassword } from './sign-up.queries.ts';
 
 /**
  * Opens the account. The account of a candidate who applied without one is claimed: everything begun stays, its sessions end, and

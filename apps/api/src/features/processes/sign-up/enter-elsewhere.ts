@@ -4,7 +4,13 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { createCandidate } from '../../records/candidate-rows/public.ts';
-import { type AccountRow, confirmCandidate, findAccount, findAccountByEmail, insertUser } from '../../tenancy/accounts/public.ts';
+import {
+  type AccountRow,
+  confirmCandidate,
+  findAccount,
+  findAccountByEmail,
+  insertUser,
+} from '../../tenancy/accounts/public.ts';
 import { actorOf } from '../../tenancy/identity/public.ts';
 import { issueUserToken } from '../../tenancy/user-tokens/public.ts';
 

@@ -4,10 +4,10 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../platform/http/route.ts';
-import { checkPassword, hashPassword } from '../../tenancy/passwords/public.ts';
-import { clearTries, knownDevice } from '../../tenancy/attempt-limits/public.ts';
 import { confirmCandidate, findAccount, setUserType } from '../../tenancy/accounts/public.ts';
+import { clearTries, knownDevice } from '../../tenancy/attempt-limits/public.ts';
 import { endSessions, forgetDevices, tellOwner } from '../../tenancy/identity/public.ts';
+import { checkPassword, hashPassword } from '../../tenancy/passwords/public.ts';
 import { readToken, spendToken, voidUserTokens } from '../../tenancy/user-tokens/public.ts';
 import { confirmAddress, setPassword } from './sign-up.queries.ts';
 

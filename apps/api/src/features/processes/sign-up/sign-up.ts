@@ -9,15 +9,15 @@ import { recordEvent } from '../../../platform/events/record-event.ts';
 import { invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { acceptedAnswer, Input } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { type ConsentGiven, consentGiven, recordConsents } from '../../records/consents/public.ts';
 import { createCandidate } from '../../records/candidate-rows/public.ts';
+import { type ConsentGiven, consentGiven, recordConsents } from '../../records/consents/public.ts';
 import { type AccountRow, findAccountByEmail, insertUser } from '../../tenancy/accounts/public.ts';
 import { sendRestoreAgain, tellOwner } from '../../tenancy/identity/public.ts';
 import { checkPassword, hashPassword, matchesPassword } from '../../tenancy/passwords/public.ts';
-import { clearPassword } from './sign-up.queries.ts';
 import { sourceTouchText } from '../../tenancy/source-touches/public.ts';
 import { inEvenTime, mailQuietly } from './even-time.ts';
 import { sendConfirmation } from './send-confirmation.ts';
+import { clearPassword } from './sign-up.queries.ts';
 
 type SignUp = Omit<BodyOf<typeof contract>, 'password'> & {
   readonly passwordHash: string;

@@ -10,15 +10,15 @@ import { invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import { type acceptedAnswer, type Input, ok, type RequestContext } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
-import { type ConsentGiven, consentGiven, recordConsents } from '../../records/consents/public.ts';
 import { createCandidate } from '../../records/candidate-rows/public.ts';
+import { type ConsentGiven, consentGiven, recordConsents } from '../../records/consents/public.ts';
 import { type AccountRow, findAccount, findAccountByEmail, insertUser } from '../../tenancy/accounts/public.ts';
 import { sendRestoreAgain, tellOwner } from '../../tenancy/identity/public.ts';
 import { issueUserToken, links, readToken } from '../../tenancy/user-tokens/public.ts';
-import { clearPassword } from './sign-up.queries.ts';
 import { inEvenTime, mailQuietly } from './even-time.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { sendMagicLinkTo } from './send-magic-link.ts';
+import { clearPassword } from './sign-up.queries.ts';
 
 /** Candidate who applies by their address alone. */
 export interface Starter {

@@ -3,11 +3,18 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { doneAnswer, type Input } from '../../../platform/http/route.ts';
-import { clearPassword } from './sign-up.queries.ts';
+import {
+  findAccount,
+  findAccountByEmail,
+  isAddressTaken,
+  moveCandidateEmail,
+  setEmail,
+  setTwoStep,
+} from '../../tenancy/accounts/public.ts';
 import { endSessions, forgetDevices, syncLogin } from '../../tenancy/identity/public.ts';
-import { findAccount, findAccountByEmail, isAddressTaken, moveCandidateEmail, setEmail, setTwoStep } from '../../tenancy/accounts/public.ts';
 import { spendToken, voidUserTokens } from '../../tenancy/user-tokens/public.ts';
 import { sendReset } from './forgot-password.ts';
+import { clearPassword } from './sign-up.queries.ts';
 
 /**
  * Takes a change of address back. The person who changed it knew the password and may be signed in: every session and the password

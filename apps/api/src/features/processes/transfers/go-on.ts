@@ -3,8 +3,8 @@ import type { goOnTransfer as contract, TransferNext } from '@evenhand/contract/
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
 import { type Input, ok, type RequestContext } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { hostSwitchPage } from '../../tenancy/identity/public.ts';
 import { mayMail } from '../../tenancy/attempt-limits/public.ts';
+import { hostSwitchPage } from '../../tenancy/identity/public.ts';
 import { letIn, mailWayIn } from '../sign-up/public.ts';
 import { type CopiedProfile, copyProfile } from './copy-profile.ts';
 import { presentTransfer } from './present-transfer.ts';

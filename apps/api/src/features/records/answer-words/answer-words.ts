@@ -1,11 +1,11 @@
+import { catalogue, fieldsOf } from '@evenhand/domain/fields/catalogue/catalogue';
+import { type Field, sections } from '@evenhand/domain/fields/field';
+import { isEmptyValue, isRecord, type SectionData } from '@evenhand/domain/fields/values';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import type { Printable } from '../../../platform/pdf/printable.ts';
 import type { Say } from '../../tenancy/reference/public.ts';
 import { sectionFields } from '../profile-fields/public.ts';
 import { fieldLabel, fieldTexts, type WordsContext } from './field-words.ts';
-import { catalogue, fieldsOf } from '@evenhand/domain/fields/catalogue/catalogue';
-import { type Field, sections } from '@evenhand/domain/fields/field';
-import { isEmptyValue, isRecord, type SectionData } from '@evenhand/domain/fields/values';
 
 type Section = Printable['sections'][number];
 

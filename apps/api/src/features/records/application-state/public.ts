@@ -1,2 +1,11 @@
 export { applicationStateColumns, applicationsOnRoles } from './applications-on-roles.queries.ts';
-export { type ApplicationState, type StateBefore, fromStateBefore, positionKey, positionOf, stateAfter, stateBefore, toStateBefore } from './state-before.ts';
+export {
+  type ApplicationState,
+  fromStateBefore,
+  positionKey,
+  positionOf,
+  type StateBefore,
+  stateAfter,
+  stateBefore,
+  toStateBefore,
+} from './state-before.ts';

@@ -2,8 +2,8 @@ import type { ApplicationForm } from '@evenhand/contract/records/applications/ap
 import { type ApplyWindow, deadlineOf, defaultGraceMinutes, lastMoment } from '@evenhand/domain/deadlines/apply-window';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import type { findRole } from '../roles/public.ts';
 import { windowState } from '../role-columns/public.ts';
+import type { findRole } from '../roles/public.ts';
 
 type Role = NonNullable<Awaited<ReturnType<typeof findRole>>>;
 /** Columns of a role that decide when it is open. */

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { sectionFields } from '../profile-fields/public.ts';
 import { formVersion } from '../forms/public.ts';
+import { sectionFields } from '../profile-fields/public.ts';
 import type { AnswerForm } from './check-answers.ts';
 
 interface Role {

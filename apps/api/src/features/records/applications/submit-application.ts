@@ -1,6 +1,6 @@
-import { referenceOf } from '@evenhand/domain/applications/reference-of';
 import type { Fault } from '@evenhand/contract/base/problem';
 import type { Actor } from '@evenhand/domain/access/can';
+import { referenceOf } from '@evenhand/domain/applications/reference-of';
 import { statusOnceApplied } from '@evenhand/domain/candidates/profile-status';
 import type { SectionData } from '@evenhand/domain/fields/values';
 import { missingProfileFields } from '@evenhand/domain/forms/profile-fields';
@@ -14,10 +14,10 @@ import { found, invalid, ProblemError } from '../../../platform/http/problem-err
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import { changeCandidate, lockCandidate } from '../candidate-rows/public.ts';
-import { fieldsInForce, lackingDocuments } from '../profile-fields/public.ts';
-import { listProfileSections, profileParts } from '../profiles/public.ts';
 import { documentsToSend } from '../documents/public.ts';
 import { writeListRow } from '../list-projection/public.ts';
+import { fieldsInForce, lackingDocuments } from '../profile-fields/public.ts';
+import { listProfileSections, profileParts } from '../profiles/public.ts';
 import { readPipeline } from '../role-columns/public.ts';
 import { copyAttachment } from './answers/copy-attachment.ts';
 import { sourceTouch } from './application-source-touch.ts';

@@ -1,11 +1,25 @@
+import {
+  type Availability,
+  type AvailabilityRefusal,
+  decideAvailability,
+  isAvailability,
+  offerProgress,
+} from '@evenhand/domain/candidates/availability';
+import { hasFeature } from '@evenhand/domain/organizations/variants';
+import { stageIds } from '@evenhand/domain/pipeline/stages';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvents } from '../../../platform/events/record-event.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { type AvailabilityRow, availabilityKey, availabilityKind, changedSince, lockPeople, listOfferPositions, writeAvailabilities } from './availability.queries.ts';
-import { type Availability, type AvailabilityRefusal, decideAvailability, isAvailability, offerProgress } from '@evenhand/domain/candidates/availability';
-import { stageIds } from '@evenhand/domain/pipeline/stages';
-import { hasFeature } from '@evenhand/domain/organizations/variants';
+import {
+  type AvailabilityRow,
+  availabilityKey,
+  availabilityKind,
+  changedSince,
+  listOfferPositions,
+  lockPeople,
+  writeAvailabilities,
+} from './availability.queries.ts';
 
 /** Reasons why a candidate's availability is not changed. */
 export type NotSaid = AvailabilityRefusal | 'availability_changed';

@@ -1,13 +1,13 @@
-import { hides, readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { isManagerAdmin } from '@evenhand/domain/access/user-type';
 import { wholeDay } from '@evenhand/domain/dates/whole-day';
+import { hides, readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import { hidingOf } from '@evenhand/domain/privacy/redact';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
+import { type CandidateRow, findEvenDeleted } from '../candidate-rows/public.ts';
 import { teamsOf } from '../roles/public.ts';
 import { scoreReaderOf } from '../scores/public.ts';
-import { type CandidateRow, findEvenDeleted } from '../candidate-rows/public.ts';
 import { findApplicant, listSentApplications, type SentApplicationRow } from './staff-candidate.read.ts';
 
 /** A candidate as a member of staff may see them. */

@@ -1,3 +1,3 @@
 export { copyDocument } from './copy-document.ts';
-export { type SubmittedFile, receiveFile } from './receive-file.ts';
+export { receiveFile, type SubmittedFile } from './receive-file.ts';
 export { redactedTexts } from './redacted-texts.ts';

@@ -3,8 +3,8 @@ import type { Actor } from '@evenhand/domain/access/can';
 import { hidingInDocument } from '@evenhand/domain/privacy/redact-document';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { loadKnownBy } from '../candidates/public.ts';
 import { seeEvenDeleted } from '../candidate-access/public.ts';
+import { loadKnownBy } from '../candidates/public.ts';
 import { listStaffDocuments } from '../documents/public.ts';
 import { redactedTexts } from './redacted-texts.ts';
 

@@ -1,8 +1,8 @@
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
-import { lockCandidate } from '../candidate-rows/public.ts';
 import { seeCandidate, seeEvenDeleted } from '../candidate-access/public.ts';
+import { lockCandidate } from '../candidate-rows/public.ts';
 import { type DocumentRow, findDocument, listDocumentRows, listStaffDocuments } from '../documents/public.ts';
 import { assertReadsNoneBlind } from '../roles/public.ts';
 

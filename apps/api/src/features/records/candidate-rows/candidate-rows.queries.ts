@@ -1,5 +1,5 @@
-import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { sql } from 'kysely';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 
 export interface NewCandidateRow {
   readonly id: string;

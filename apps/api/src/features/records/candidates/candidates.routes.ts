@@ -5,10 +5,7 @@ import {
   saveOwnAdjustments as saveOwnEndpoint,
 } from '@evenhand/contract/records/candidates/adjustments';
 import { setAvailability as sayAvailability } from '@evenhand/contract/records/candidates/availability';
-import {
-  getStaffCandidate,
-  updateStaffCandidate,
-} from '@evenhand/contract/records/candidates/candidates';
+import { getStaffCandidate, updateStaffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { noteCircumstancesRead as noteRead } from '@evenhand/contract/records/candidates/circumstances';
 import { getHistory } from '@evenhand/contract/records/candidates/history';
 import { doneAnswer, ok, type Route, route, tenantRoute } from '../../../platform/http/route.ts';

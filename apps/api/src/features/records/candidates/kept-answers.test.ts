@@ -14,9 +14,9 @@ import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { exportedData } from '../../upkeep/data-packs/data-packs.factory.ts';
 import { openRandom, type Random } from '../../upkeep/demo/made-up/random.ts';
 import { submit } from '../applications/applications.factory.ts';
+import { sectionFields } from '../profile-fields/profile-fields.ts';
 import { aPublishedRole } from '../roles/roles.factory.ts';
 import { readProfile } from './candidates.factory.ts';
-import { sectionFields } from '../profile-fields/profile-fields.ts';
 
 /**
  * Every answer of a candidate, to any question of the catalogue and to an organisation's own, stays as they gave it, in whichever

@@ -2,11 +2,11 @@ import type { Actor } from '@evenhand/domain/access/can';
 import { isProfileSection, type ProfileSection } from '@evenhand/domain/fields/profile-sections';
 import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../platform/http/route.ts';
-import { assertReadsNoneBlind } from '../roles/public.ts';
-import { findCandidate } from '../candidate-rows/public.ts';
-import { listProfileSections, profileParts, saveSection } from '../profiles/public.ts';
-import { fieldsInForce } from '../profile-fields/public.ts';
 import { seeCandidate } from '../candidate-access/public.ts';
+import { findCandidate } from '../candidate-rows/public.ts';
+import { fieldsInForce } from '../profile-fields/public.ts';
+import { listProfileSections, profileParts, saveSection } from '../profiles/public.ts';
+import { assertReadsNoneBlind } from '../roles/public.ts';
 import { staffSectionOf } from './staff-view/view-candidate.ts';
 
 type CallContext = Pick<RequestContext, 'inTenant' | 'tenant' | 'services'> & { readonly me: Actor };

@@ -11,8 +11,8 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import type { Services } from '../../../platform/services.ts';
 import { computeContext } from '../../tenancy/context-jobs/public.ts';
-import { sectionFields } from '../profile-fields/public.ts';
 import { writeListRows } from '../list-projection/public.ts';
+import { sectionFields } from '../profile-fields/public.ts';
 import {
   insertResults,
   type KeptResult,

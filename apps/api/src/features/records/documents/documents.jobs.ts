@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers';
+import { z } from 'zod';
 import { readDocument } from '../../../platform/files/read-document.ts';
 import { extensionOf } from '../../../platform/files/readable-types.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
@@ -5,8 +7,6 @@ import { handler } from '../../../platform/jobs/job-queue.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findDocument, keepContent, listAnswering, listSubmissions } from './documents.queries.ts';
 import { sentDocumentIds } from './sent-documents.ts';
-import { buffer } from 'node:stream/consumers';
-import { z } from 'zod';
 
 const payload = z.object({ documentId: z.uuid() });
 

@@ -1,5 +1,11 @@
 export { purgeDocument, readDocumentJob } from './documents.jobs.ts';
-export { type DocumentRow, findDocument, listDocumentRows, lockDocument, lockDocumentsOfKind } from './documents.queries.ts';
+export {
+  type DocumentRow,
+  findDocument,
+  listDocumentRows,
+  lockDocument,
+  lockDocumentsOfKind,
+} from './documents.queries.ts';
 export { documentsToSend, listDocuments, listStaffDocuments } from './list-documents.ts';
 export { presentDocument } from './present-document.ts';
 export { staffDocumentRows as listStaffFiles } from './staff-documents.ts';

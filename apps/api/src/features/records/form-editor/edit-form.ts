@@ -8,9 +8,9 @@ import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { insertVersion, mustBeHarmless, mustBePublishable, readDefinition } from '../forms/public.ts';
-import { bumpFormVersion, countOpenDrafts, findDraft, listVersions, writeDraft } from './form-drafts.queries.ts';
 import { getRole, lockRole } from '../roles/public.ts';
 import { askableFields } from './askable-fields.ts';
+import { bumpFormVersion, countOpenDrafts, findDraft, listVersions, writeDraft } from './form-drafts.queries.ts';
 
 const nameOf = (row: { readonly first_name: string | null; readonly last_name: string | null }): string | null =>
   row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim();

@@ -1,5 +1,5 @@
-import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { FormDefinition } from '@evenhand/domain/forms/definition';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 
 /** Every version of a form, the newest first. */
 export const listVersions = (tx: TenantTx, roleId: string) =>

@@ -2,16 +2,16 @@ import type { AnswerOf } from '@evenhand/contract/base/endpoint';
 import type { updateUser as contract } from '@evenhand/contract/tenancy/identity/own-account';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
+import { inOwnOrganization } from '../../../platform/http/own-organization.ts';
 import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../platform/http/route.ts';
 import { type AccountRow, findAccount } from '../../tenancy/accounts/public.ts';
-import { inOwnOrganization } from '../../../platform/http/own-organization.ts';
 import { loadUser } from '../../tenancy/identity/public.ts';
+import { lockCandidate } from '../candidate-rows/public.ts';
+import { writeListRow } from '../list-projection/public.ts';
+import { nameCandidate } from '../profiles/public.ts';
 import { type OwnDetails, updateDetails } from './own-account.queries.ts';
 import { readAvatar } from './read-avatar.ts';
-import { lockCandidate } from '../candidate-rows/public.ts';
-import { nameCandidate } from '../profiles/public.ts';
-import { writeListRow } from '../list-projection/public.ts';
 
 type UpdateInput = Input<typeof contract>;
 

@@ -2,8 +2,8 @@ import * as contract from '@evenhand/contract/records/portals';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
 import { created, doneAnswer, ok, type Route, tenantRoute } from '../../../platform/http/route.ts';
 import { arrive } from '../../tenancy/source-touches/public.ts';
-import { findRole } from '../roles/public.ts';
 import { isPublished } from '../role-columns/public.ts';
+import { findRole } from '../roles/public.ts';
 import { createPortal, listPortals, updatePortal } from './save-portal.ts';
 
 /** Endpoints for links with a code, by which sources are counted. */

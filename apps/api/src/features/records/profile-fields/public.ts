@@ -1,1 +1,9 @@
-export { type Audience, askedCustomFields, askedDocuments, customFieldsIn, fieldsInForce, lackingDocuments, sectionFields } from './profile-fields.ts';
+export {
+  type Audience,
+  askedCustomFields,
+  askedDocuments,
+  customFieldsIn,
+  fieldsInForce,
+  lackingDocuments,
+  sectionFields,
+} from './profile-fields.ts';

@@ -4,9 +4,9 @@ import { isEmptyValue, type SectionData } from '@evenhand/domain/fields/values';
 import { fillEmpty } from '@evenhand/domain/transfers/fill-empty';
 import { found } from '../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../platform/http/route.ts';
+import { sectionFields } from '../profile-fields/public.ts';
 import { loadProfile } from './load-profile.ts';
 import { findProfileDraft } from './profile-drafts.queries.ts';
-import { sectionFields } from '../profile-fields/public.ts';
 import { saveSection } from './save-section.ts';
 
 type CallContext = Pick<RequestContext, 'inTenant' | 'tenant' | 'services'>;

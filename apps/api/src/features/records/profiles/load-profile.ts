@@ -7,11 +7,11 @@ import { cleanSection, validateSection } from '@evenhand/domain/fields/validate-
 import { isEmptyValue, type SectionData } from '@evenhand/domain/fields/values';
 import type { RequestContext } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { listDocuments } from '../documents/public.ts';
 import { type CandidateRow, findCandidate } from '../candidate-rows/public.ts';
-import { listSections, type StoredSection } from './profile-sections.queries.ts';
 import { listConsents } from '../consents/public.ts';
+import { listDocuments } from '../documents/public.ts';
 import { type Audience, fieldsInForce } from '../profile-fields/public.ts';
+import { listSections, type StoredSection } from './profile-sections.queries.ts';
 
 export interface LoadedSection {
   readonly section: ProfileSection;

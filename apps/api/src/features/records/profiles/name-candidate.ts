@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
-import { lockCandidate, changeCandidate, followName } from '../candidate-rows/public.ts';
+import { changeCandidate, followName, lockCandidate } from '../candidate-rows/public.ts';
 import { listSections } from './profile-sections.queries.ts';
 import { putValues } from './put-values.ts';
 

@@ -6,8 +6,8 @@ import { isProfileSection } from '@evenhand/domain/fields/profile-sections';
 import { optionsOf } from '@evenhand/domain/outcomes/heard-options';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { sayOwnIn } from '../../tenancy/organizations/public.ts';
-import type { Profile } from './load-profile.ts';
 import { askedDocuments, customFieldsIn } from '../profile-fields/public.ts';
+import type { Profile } from './load-profile.ts';
 
 type AskedField = OwnProfile['fields'][number];
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { aReadyCandidate, submit } from '../applications/applications.factory.ts';
-import { aPublishedRole } from '../roles/roles.factory.ts';
 import { readProfile, saveSections } from '../candidates/candidates.factory.ts';
+import { aPublishedRole } from '../roles/roles.factory.ts';
 
 let test: TestApp;
 let tenant: Awaited<ReturnType<TestApp['aTenant']>>;

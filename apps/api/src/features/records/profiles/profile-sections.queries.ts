@@ -1,7 +1,7 @@
-import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { DataZone } from '@evenhand/domain/fields/field';
 import { isRecord, type SectionData } from '@evenhand/domain/fields/values';
 import { sql } from 'kysely';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 
 export interface StoredSection {
   readonly section: string;

@@ -4,10 +4,7 @@ import { getProfileDraft, saveProfileDraft } from '@evenhand/contract/records/ca
 import { ok, type Route, route, tenantRoute } from '../../../platform/http/route.ts';
 import { keepOwnDraft, readOwnDraft } from './save-own-draft.ts';
 import { getOwnProfile, saveOwnStep } from './save-own-step.ts';
-import {
-  saveProfileDraft as keepProfileDraft,
-  getProfileDraft as readProfileDraft,
-} from './save-profile-draft.ts';
+import { saveProfileDraft as keepProfileDraft, getProfileDraft as readProfileDraft } from './save-profile-draft.ts';
 
 export const profilesRoutes: readonly Route[] = [
   route(getCandidate, async (input) => {

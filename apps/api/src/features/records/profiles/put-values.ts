@@ -1,8 +1,8 @@
 import { courseModules } from '@evenhand/domain/education/course-modules';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { type CandidateChange, type CandidateRow, changeCandidate, followName } from '../candidate-rows/public.ts';
-import { listSections, writeSection } from './profile-sections.queries.ts';
 import { replaceModules } from './course-modules.queries.ts';
+import { listSections, writeSection } from './profile-sections.queries.ts';
 
 /** An answer of a profile, by its section and field; undefined: there is none. */
 export interface ProfileValue {

@@ -7,9 +7,9 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../platform/http/route.ts';
 import { findCandidate, lockCandidate } from '../candidate-rows/public.ts';
+import { sectionFields } from '../profile-fields/public.ts';
 import { partOf } from './compare-sections.ts';
 import { findProfileDraft, type StoredDraft, writeProfileDraft } from './profile-drafts.queries.ts';
-import { sectionFields } from '../profile-fields/public.ts';
 
 type CallContext = Pick<RequestContext, 'inTenant' | 'tenant'> & { readonly me: Actor };
 

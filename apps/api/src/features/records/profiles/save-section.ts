@@ -14,16 +14,22 @@ import { found, invalid } from '../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { computeContext, isContextSection } from '../../tenancy/context-jobs/public.ts';
-import { writeListRow } from '../list-projection/public.ts';
-import { type CandidateChange, type CandidateRow, lockCandidate, changeCandidate, followName } from '../candidate-rows/public.ts';
-import { listSections, writeSection } from './profile-sections.queries.ts';
+import {
+  type CandidateChange,
+  type CandidateRow,
+  changeCandidate,
+  followName,
+  lockCandidate,
+} from '../candidate-rows/public.ts';
 import { type ConsentGiven, recordConsents } from '../consents/public.ts';
+import { writeListRow } from '../list-projection/public.ts';
+import { sectionFields } from '../profile-fields/public.ts';
 import { changedValues, partOf } from './compare-sections.ts';
 import { completeProfile } from './complete-profile-job.ts';
 import { replaceModules } from './course-modules.queries.ts';
 import { fromCandidate } from './load-profile.ts';
 import { emptyProfileDraft } from './profile-drafts.queries.ts';
-import { sectionFields } from '../profile-fields/public.ts';
+import { listSections, writeSection } from './profile-sections.queries.ts';
 
 export interface SectionInput {
   readonly candidateId: string;

@@ -3,7 +3,7 @@ import { profileSteps } from '@evenhand/domain/fields/catalogue/catalogue';
 import { variants } from '@evenhand/domain/organizations/variants';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import type { RequestContext } from '../../../platform/http/route.ts';
-import { lockCandidate, changeCandidate } from '../candidate-rows/public.ts';
+import { changeCandidate, lockCandidate } from '../candidate-rows/public.ts';
 import type { Profile } from './load-profile.ts';
 
 const steps: readonly string[] = profileSteps;

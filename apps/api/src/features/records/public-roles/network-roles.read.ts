@@ -3,8 +3,8 @@ import { countryBases } from '@evenhand/domain/organizations/country-base';
 import { homeCountry } from '@evenhand/domain/reference/countries';
 import { sql } from 'kysely';
 import type { PlatformTx } from '../../../platform/db/tenant-tx.ts';
-import { conditionsOf } from './role-filter.queries.ts';
 import { lineColumns } from '../role-columns/public.ts';
+import { conditionsOf } from './role-filter.queries.ts';
 
 /** The organisations whose home the country is. */
 const basedIn = (country: string) => {

@@ -1,6 +1,6 @@
 import type { ListedRole, PublicRole } from '@evenhand/contract/records/public-roles';
 import { type RoleText, roleLanguages, roleTextFor } from '@evenhand/domain/roles/role-text';
-import { readFacts, readPay, readTexts, type lineColumns, windowState } from '../role-columns/public.ts';
+import { type lineColumns, readFacts, readPay, readTexts, windowState } from '../role-columns/public.ts';
 import type { RoleRow } from '../roles/public.ts';
 
 export type ListedRoleRow = Pick<RoleRow, 'id' | 'status' | 'published_at' | (typeof lineColumns)[number]>;

@@ -1,8 +1,8 @@
 import type { PublicRoleFilter } from '@evenhand/contract/records/public-roles';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { conditionsOf } from './role-filter.queries.ts';
 import { lineColumns } from '../role-columns/public.ts';
+import { conditionsOf } from './role-filter.queries.ts';
 
 const listColumns = ['id', 'status', 'published_at', ...lineColumns] as const;
 const columns = [...listColumns, 'description', 'salary', 'pay', 'places', 'decision_by', 'form_version'] as const;

@@ -1,7 +1,7 @@
-import { holding } from '../../../platform/db/like.ts';
 import type { PublicRoleFilter } from '@evenhand/contract/records/public-roles';
 import { closingSoonDays } from '@evenhand/domain/roles/role-facts';
 import { type RawBuilder, sql } from 'kysely';
+import { holding } from '../../../platform/db/like.ts';
 
 type Condition = RawBuilder<boolean>;
 

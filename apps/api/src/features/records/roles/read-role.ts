@@ -1,7 +1,7 @@
-import { readPipeline, readCriteria, readFacts, readTexts, readPay } from '../role-columns/public.ts';
-import type { RoleRow } from './roles.queries.ts';
 import { type Role, role, viewConfiguration } from '@evenhand/contract/records/roles/roles';
 import { blindUntil } from '@evenhand/domain/fields/blind/blind-until';
+import { readCriteria, readFacts, readPay, readPipeline, readTexts } from '../role-columns/public.ts';
+import type { RoleRow } from './roles.queries.ts';
 
 const readStatus = (column: string): Role['status'] => role.shape.status.parse(column);
 

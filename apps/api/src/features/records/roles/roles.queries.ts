@@ -1,8 +1,8 @@
-import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import type { lineColumns } from '../role-columns/public.ts';
 import type { MatrixList } from '@evenhand/domain/scoring/matrix';
 import { criterionType, type Metric } from '@evenhand/domain/scoring/metric';
 import { sql } from 'kysely';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import type { lineColumns } from '../role-columns/public.ts';
 
 const columns = [
   'id',

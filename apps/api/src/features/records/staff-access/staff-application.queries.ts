@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { isOfDeleted } from '../../../platform/lists/deleted-candidates.ts';
-import { applicationStateColumns, applicationsOnRoles, type ApplicationState } from '../application-state/public.ts';
+import { type ApplicationState, applicationStateColumns, applicationsOnRoles } from '../application-state/public.ts';
 import { onTeam, type StaffRole, toStaffRole } from './staff-role.queries.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import { byOwnPlan } from '../../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { sql } from 'kysely';
 
 const columns = [
   'id',

@@ -1,7 +1,7 @@
-import { hides, readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import { toPage } from '@evenhand/contract/base/paging';
 import type { BulkProgress } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
 import type { Actor } from '@evenhand/domain/access/can';
+import { hides, readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found } from '../../../platform/http/problem-error.ts';
 import { knownAs, type StaffRole, staffRole } from '../../records/staff-access/public.ts';

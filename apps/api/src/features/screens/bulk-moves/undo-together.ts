@@ -3,13 +3,13 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { codesOn } from '../../../platform/lists/application-codes.ts';
 import { copiedHereKind, undoCopies } from '../../processes/copies/public.ts';
-import { findBatch } from './bulk-moves.queries.ts';
 import { isStillMoving, undoMove } from '../../processes/pipeline/public.ts';
 import { availabilityKind, undoAvailability } from '../../records/availability/public.ts';
-import { listCandidates } from '../../records/candidate-rows/public.ts';
 import { seeEvenDeleted } from '../../records/candidate-access/public.ts';
+import { listCandidates } from '../../records/candidate-rows/public.ts';
 import { assertReadsNoneBlind } from '../../records/roles/public.ts';
 import { staffApplication, staffRole } from '../../records/staff-access/public.ts';
+import { findBatch } from './bulk-moves.queries.ts';
 
 interface UndoInput {
   readonly candidateId: string;

@@ -1,6 +1,6 @@
-import { referenceOf } from '@evenhand/domain/applications/reference-of';
 import type { StaffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import type { Actor } from '@evenhand/domain/access/can';
+import { referenceOf } from '@evenhand/domain/applications/reference-of';
 import { isWholeDay } from '@evenhand/domain/dates/noon';
 import { writeDate } from '@evenhand/domain/dates/write-date';
 import { officeZone } from '@evenhand/domain/organizations/office-zone';
@@ -19,10 +19,10 @@ import { type ReadableCard, scoresToPrint } from '../../processes/scoring/public
 import { answersInWords, profileInWords } from '../../records/answer-words/public.ts';
 import { seeEvenDeleted } from '../../records/candidate-access/public.ts';
 import { viewCandidate } from '../../records/candidates/public.ts';
-import { staffActor } from './staff-actor.ts';
 import type { Say } from '../../tenancy/reference/public.ts';
 import { hiringWords } from '../search/public.ts';
 import { scoresInWords } from './scores-in-words.ts';
+import { staffActor } from './staff-actor.ts';
 
 /** Sections that record agreements or protected answers. */
 const leftOut: readonly string[] = ['terms', 'accepted', 'diversity'];

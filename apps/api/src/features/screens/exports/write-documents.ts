@@ -1,5 +1,5 @@
-import { referenceOf } from '@evenhand/domain/applications/reference-of';
 import { Readable } from 'node:stream';
+import { referenceOf } from '@evenhand/domain/applications/reference-of';
 import { isExported } from '@evenhand/domain/exports/list-export';
 import { hidingInDocument } from '@evenhand/domain/privacy/redact-document';
 import { languageTag } from '@evenhand/words/language-tag';
@@ -8,10 +8,10 @@ import { writeCsv } from '../../../platform/files/write-csv.ts';
 import { writeZip, type ZipPart } from '../../../platform/files/write-zip.ts';
 import { makePdf } from '../../../platform/pdf/make-pdf.ts';
 import type { Printable } from '../../../platform/pdf/printable.ts';
+import { redactedTexts } from '../../records/candidate-documents/public.ts';
 import { listCandidates } from '../../records/candidate-rows/public.ts';
 import { loadKnownBy } from '../../records/candidates/public.ts';
 import { listStaffFiles } from '../../records/documents/public.ts';
-import { redactedTexts } from '../../records/candidate-documents/public.ts';
 import { hiringWords, type WholeListRow } from '../search/public.ts';
 import { type MadeFile, type OpenedRun, progress, rowsInParts } from './export-run.ts';
 import { contentTypes } from './write-table.ts';

@@ -6,10 +6,10 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Cell, TableSource } from '../../../platform/files/table-cell.ts';
 import { writeCsv } from '../../../platform/files/write-csv.ts';
 import { writeXlsx } from '../../../platform/files/write-xlsx.ts';
-import { listSentAnswers } from './sent-answers.read.ts';
 import { listProfileValues, tableFields } from '../../records/candidates/public.ts';
 import { hiringWords, namedColumns, type WholeListRow } from '../search/public.ts';
 import { type MadeFile, type OpenedRun, rowsInParts } from './export-run.ts';
+import { listSentAnswers } from './sent-answers.read.ts';
 import { type TableColumn, tableColumns } from './table-columns.ts';
 
 /** Rows per part: few enough for memory, many enough for a hundred thousand rows in good time. */

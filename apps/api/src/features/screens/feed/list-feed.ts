@@ -13,7 +13,13 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { type Cursor, readCursor, writeCursor } from '../../../platform/lists/cursor.ts';
 import { visitorNames } from '../../../platform/visits/visits.queries.ts';
-import { hidingPerson, type Reach, reachOf, type SeenCandidate, seeEvenDeleted } from '../../records/candidate-access/public.ts';
+import {
+  hidingPerson,
+  type Reach,
+  reachOf,
+  type SeenCandidate,
+  seeEvenDeleted,
+} from '../../records/candidate-access/public.ts';
 import { scoreReaderOf } from '../../records/scores/public.ts';
 import {
   type FeedEvent,

@@ -1,4 +1,3 @@
-import { readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import type { CutImpact } from '@evenhand/contract/screens/impact';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { contextSettings } from '@evenhand/domain/context/settings';
@@ -6,6 +5,7 @@ import { type CutDirection, cutDirection } from '@evenhand/domain/fairness/cut-d
 import { fairnessVersion } from '@evenhand/domain/fairness/judge-groups';
 import { areNear, setParts } from '@evenhand/domain/fairness/near-sets';
 import { smallestCell } from '@evenhand/domain/fairness/suppress';
+import { readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import { isRejection } from '@evenhand/domain/pipeline/decide-move';
 import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import { stageIds as stages } from '@evenhand/domain/pipeline/stages';

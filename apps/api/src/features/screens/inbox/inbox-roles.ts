@@ -1,7 +1,7 @@
-import { blindnessOf } from '@evenhand/domain/fields/blind/role-blindness';
 import { pipelineStage } from '@evenhand/contract/records/roles/roles';
 import type { InboxScope } from '@evenhand/contract/screens/inbox';
 import { type Actor, can } from '@evenhand/domain/access/can';
+import { blindnessOf } from '@evenhand/domain/fields/blind/role-blindness';
 import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
 import { z } from 'zod';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';

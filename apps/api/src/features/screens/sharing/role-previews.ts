@@ -6,9 +6,9 @@ import { found, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../platform/http/route.ts';
 import { readSignedId, signedId } from '../../../platform/signed-id.ts';
 import { formVersion } from '../../records/forms/public.ts';
-import { findRole, getRole } from '../../records/roles/public.ts';
 import { languagesOf, presentShownRole, showPublicRole } from '../../records/public-roles/public.ts';
 import { isPublished } from '../../records/role-columns/public.ts';
+import { findRole, getRole } from '../../records/roles/public.ts';
 import {
   findPreview,
   insertPreview,

@@ -1,8 +1,8 @@
-import type { UserAccountTable } from '../../../platform/db/tables.ts';
-import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { UserType } from '@evenhand/domain/access/user-type';
 import { normaliseEmail } from '@evenhand/domain/candidates/email';
 import type { Updateable } from 'kysely';
+import type { UserAccountTable } from '../../../platform/db/tables.ts';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 
 type UserStatus = 'INVITED' | 'NOT_VERIFIED' | 'ACTIVE' | 'DISABLED' | 'REMOVED' | 'LEAVING';
 

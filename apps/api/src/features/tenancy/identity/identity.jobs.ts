@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
 import { handler } from '../../../platform/jobs/job-queue.ts';
 import type { Services } from '../../../platform/services.ts';
-import { actorOf } from './accounts/actor-of.ts';
 import { findAccount } from '../accounts/public.ts';
+import { actorOf } from './accounts/actor-of.ts';
 import { replaceLogin } from './credentials/login-directory.queries.ts';
 
 /** Brings the directory of staff addresses in line with an account that was made or has changed its address. */

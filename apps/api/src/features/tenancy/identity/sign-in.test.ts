@@ -2,6 +2,7 @@ import type { Organization } from '@evenhand/contract/tenancy/organizations/orga
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/test-app.ts';
+import { countFailure, lockOut } from '../attempt-limits/lock-out.ts';
 import {
   askToken,
   configure,
@@ -14,7 +15,6 @@ import {
   signInAs,
   tickingClock,
 } from './identity.factory.ts';
-import { countFailure, lockOut } from '../attempt-limits/lock-out.ts';
 
 let app: TestApp;
 let tenant: Organization;

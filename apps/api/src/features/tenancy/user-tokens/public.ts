@@ -1,3 +1,3 @@
 export { links } from './links.ts';
 export { spendUserToken, voidUserTokens } from './user-tokens.queries.ts';
-export { type TokenOwner, issueUserToken, readToken, readTokenData, spendToken } from './user-tokens.ts';
+export { issueUserToken, readToken, readTokenData, spendToken, type TokenOwner } from './user-tokens.ts';

@@ -1,8 +1,8 @@
 import type { Engine } from '../../../platform/db/engine.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recomputeAll } from '../../records/context/public.ts';
-import { hashPassword } from '../../tenancy/passwords/public.ts';
 import { joinGroup, organizationOfCode } from '../../tenancy/organizations/public.ts';
+import { hashPassword } from '../../tenancy/passwords/public.ts';
 import { emptyDatabase, listFileKeys, listOrganizationCodes, takeStatistics } from './demo.queries.ts';
 import { type DemoTenant, demoPassword, demoTenants } from './demo-tenants.ts';
 import { loadReference } from './load-reference.ts';

@@ -1,4 +1,9 @@
 import { referenceOf } from '@evenhand/domain/applications/reference-of';
+import { dataZoneOf, type Field } from '@evenhand/domain/fields/field';
+import { officeZone } from '@evenhand/domain/organizations/office-zone';
+import { languageTag } from '@evenhand/words/language-tag';
+import { mailLanguage } from '@evenhand/words/resolve-words';
+import { z } from 'zod';
 import { exactTime } from '../../../../platform/exact-time.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import type { Printable } from '../../../../platform/pdf/printable.ts';
@@ -6,11 +11,6 @@ import { plainWordsFor } from '../../../tenancy/reference/public.ts';
 import { answersInWords, profileInWords } from '../../answer-words/public.ts';
 import { declarationIn } from '../declaration.ts';
 import type { OwnCopy } from './own-copy.read.ts';
-import { dataZoneOf, type Field } from '@evenhand/domain/fields/field';
-import { officeZone } from '@evenhand/domain/organizations/office-zone';
-import { languageTag } from '@evenhand/words/language-tag';
-import { mailLanguage } from '@evenhand/words/resolve-words';
-import { z } from 'zod';
 
 const sent = z.object({
   sections: z.record(z.string(), z.record(z.string(), z.unknown())).catch({}),

@@ -6,10 +6,10 @@ import { isEmptyValue, type SectionData } from '@evenhand/domain/fields/values';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../../../platform/http/problem-error.ts';
-import { assertReadsNoneBlind } from '../../roles/public.ts';
+import { seeCandidate } from '../../candidate-access/public.ts';
 import { lockCandidate } from '../../candidate-rows/public.ts';
 import { dropOwnDraft } from '../../profiles/public.ts';
-import { seeCandidate } from '../../candidate-access/public.ts';
+import { assertReadsNoneBlind } from '../../roles/public.ts';
 import { findAdjustments, type StoredAdjustments, writeAdjustments } from './adjustments.queries.ts';
 
 const present = ({ data, version, updatedAt }: StoredAdjustments): Adjustments => ({

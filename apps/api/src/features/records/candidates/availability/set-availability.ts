@@ -1,12 +1,12 @@
+import type { Actor } from '@evenhand/domain/access/can';
+import type { Availability } from '@evenhand/domain/candidates/availability';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
-import { lastSaid, changeAvailability, readAvailability, assertAsksAvailability } from '../../availability/public.ts';
-import { assertReadsNoneBlind } from '../../roles/public.ts';
-import { findCandidate } from '../../candidate-rows/public.ts';
+import { assertAsksAvailability, changeAvailability, lastSaid, readAvailability } from '../../availability/public.ts';
 import { seeCandidate } from '../../candidate-access/public.ts';
-import type { Actor } from '@evenhand/domain/access/can';
-import type { Availability } from '@evenhand/domain/candidates/availability';
+import { findCandidate } from '../../candidate-rows/public.ts';
+import { assertReadsNoneBlind } from '../../roles/public.ts';
 
 /** Loads a candidate's availability, with who changed it last and when. */
 async function present(tx: TenantTx, candidateId: string) {

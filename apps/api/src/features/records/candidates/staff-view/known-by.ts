@@ -5,8 +5,8 @@ import type { KnownBy } from '@evenhand/domain/privacy/redact';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import type { CandidateRow } from '../../candidate-rows/public.ts';
-import { type StoredSection, listProfileSections, profileParts } from '../../profiles/public.ts';
 import { fieldsInForce } from '../../profile-fields/public.ts';
+import { listProfileSections, profileParts, type StoredSection } from '../../profiles/public.ts';
 
 interface KnownByProfile extends Required<KnownBy> {
   /**

@@ -6,8 +6,8 @@ import { idWithoutTime } from '../../../../platform/db/id-by-lot.ts';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { visitorNames } from '../../../../platform/visits/visits.queries.ts';
-import { type HistoryRow, listEvents } from './history.read.ts';
 import { reachOf, type SeenCandidate, seeEvenDeleted } from '../../candidate-access/public.ts';
+import { type HistoryRow, listEvents } from './history.read.ts';
 
 const mostEntries = 500;
 

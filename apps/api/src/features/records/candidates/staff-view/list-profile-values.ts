@@ -9,9 +9,9 @@ import { hidingOf } from '@evenhand/domain/privacy/redact';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { type CandidateRow, listCandidates } from '../../candidate-rows/public.ts';
-import { listSectionsOf, type StoredSection, profileParts, fromCandidate } from '../../profiles/public.ts';
-import { knownByProfile } from '../staff-view/known-by.ts';
 import { fieldsInForce } from '../../profile-fields/public.ts';
+import { fromCandidate, listSectionsOf, profileParts, type StoredSection } from '../../profiles/public.ts';
+import { knownByProfile } from '../staff-view/known-by.ts';
 
 type TableSection = (typeof exportSections)[number];
 type TableField = Field & { readonly section: TableSection };

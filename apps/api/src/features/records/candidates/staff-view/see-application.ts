@@ -1,12 +1,12 @@
-import { hideWithin } from '@evenhand/domain/fields/blind/hide-within';
 import type { Actor } from '@evenhand/domain/access/can';
+import { hideWithin } from '@evenhand/domain/fields/blind/hide-within';
 import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
+import { hidingPerson, type SeenCandidate, seeEvenDeleted, timeTeller } from '../../candidate-access/public.ts';
 import { listStaffDocuments } from '../../documents/public.ts';
 import { loadKnownBy } from './known-by.ts';
-import { hidingPerson, type SeenCandidate, seeEvenDeleted, timeTeller } from '../../candidate-access/public.ts';
 
 export interface SeenApplication {
   readonly id: string;

@@ -1,10 +1,10 @@
-import { hideWithin, type Hide } from '@evenhand/domain/fields/blind/hide-within';
 import type { StaffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import type { Actor } from '@evenhand/domain/access/can';
 import { isOptedOut } from '@evenhand/domain/candidates/opted-out';
 import { pqeOf } from '@evenhand/domain/candidates/pqe';
 import { dayIn } from '@evenhand/domain/dates/day-in';
 import { blindSection, type Hiding } from '@evenhand/domain/fields/blind/blind';
+import { type Hide, hideWithin } from '@evenhand/domain/fields/blind/hide-within';
 import { shownPaths } from '@evenhand/domain/fields/blind/shown-paths';
 import { dataZoneOf, type Field } from '@evenhand/domain/fields/field';
 import type { SectionData } from '@evenhand/domain/fields/values';
@@ -16,16 +16,22 @@ import { z } from 'zod';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
+import { readAvailability } from '../../availability/public.ts';
+import {
+  hidingPerson,
+  type SeenCandidate,
+  type SentApplicationRow,
+  seeEvenDeleted,
+  timeTeller,
+} from '../../candidate-access/public.ts';
 import { listStaffDocuments } from '../../documents/public.ts';
+import { askedCustomFields, fieldsInForce } from '../../profile-fields/public.ts';
+import { type LoadedSection, listProfileSections, profileParts } from '../../profiles/public.ts';
 import { candidateScoresOf, scoreReaderOf } from '../../scores/public.ts';
 import { hasAdjustments } from '../adjustments/save-adjustments.ts';
-import { readAvailability } from '../../availability/public.ts';
-import { listProfileSections, profileParts, type LoadedSection } from '../../profiles/public.ts';
 import { listLikely } from '../duplicates/duplicate-key.ts';
-import { askedCustomFields, fieldsInForce } from '../../profile-fields/public.ts';
 import { changedSince } from './changed-since.ts';
 import { knownByProfile } from './known-by.ts';
-import { hidingPerson, type SeenCandidate, seeEvenDeleted, timeTeller, type SentApplicationRow } from '../../candidate-access/public.ts';
 
 const submission = z.object({
   answers: z.array(

@@ -11,7 +11,7 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { invalid, ProblemError } from '../../../../platform/http/problem-error.ts';
 import { beginForm } from '../../forms/public.ts';
-import { readCriteria, readPipeline, isPublished } from '../../role-columns/public.ts';
+import { isPublished, readCriteria, readPipeline } from '../../role-columns/public.ts';
 import {
   insertRole,
   listScoredTypes,

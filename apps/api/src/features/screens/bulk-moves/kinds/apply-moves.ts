@@ -1,11 +1,11 @@
-import { isReasonGiven, type ReasonSettings } from '@evenhand/domain/outcomes/given-reason';
 import type { ErrorCode } from '@evenhand/contract/base/problem';
+import { isReasonGiven, type ReasonSettings } from '@evenhand/domain/outcomes/given-reason';
 import { decideMove } from '@evenhand/domain/pipeline/decide-move';
 import { stagesJumped } from '@evenhand/domain/pipeline/fast-track';
 import type { Pipeline, StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { changeStage, fastTrackedKind, movedKind, nextState } from '../../../processes/pipeline/public.ts';
-import { positionOf, type ApplicationState } from '../../../records/application-state/public.ts';
+import { type ApplicationState, positionOf } from '../../../records/application-state/public.ts';
 import type { lockOnRole } from '../../../records/staff-access/public.ts';
 
 /** An application locked by the transaction. */

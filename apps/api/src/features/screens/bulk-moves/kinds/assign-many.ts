@@ -1,11 +1,17 @@
-import { readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import type { Actor } from '@evenhand/domain/access/can';
+import { readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import { type ShareWay, shareOut } from '@evenhand/domain/pipeline/share-out';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { invalid } from '../../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
-import { countWaiting, countWaitingAmong, giveApplications, holdReviewers, listReviewers } from '../../../processes/reviewers/public.ts';
+import {
+  countWaiting,
+  countWaitingAmong,
+  giveApplications,
+  holdReviewers,
+  listReviewers,
+} from '../../../processes/reviewers/public.ts';
 import { lockOnRole, type StaffRole, staffRole } from '../../../records/staff-access/public.ts';
 import { type PickedCandidatesInput, selectApplications } from '../../search/public.ts';
 import { answerFew } from '../answer-few.ts';

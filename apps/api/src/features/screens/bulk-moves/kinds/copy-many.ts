@@ -1,5 +1,5 @@
-import { readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import type { Actor } from '@evenhand/domain/access/can';
+import { readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { invalid, ProblemError } from '../../../../platform/http/problem-error.ts';

@@ -1,9 +1,9 @@
-import { readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
-import { landingPosition } from '@evenhand/domain/pipeline/landing-position';
-import type { ReasonSettings } from '@evenhand/domain/outcomes/given-reason';
 import type { BulkProgress } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
 import { type Actor, can } from '@evenhand/domain/access/can';
+import { readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
+import type { ReasonSettings } from '@evenhand/domain/outcomes/given-reason';
 import { isRejection } from '@evenhand/domain/pipeline/decide-move';
+import { landingPosition } from '@evenhand/domain/pipeline/landing-position';
 import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../../platform/http/problem-error.ts';

@@ -1,5 +1,5 @@
-import { hides, readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import { type Actor, can } from '@evenhand/domain/access/can';
+import { hides, readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { invalid } from '../../../../platform/http/problem-error.ts';
 import { type ScoreReader, scoreReaderOf } from '../../../records/scores/public.ts';

@@ -1,5 +1,5 @@
-import { blindnessOf, hides, readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import { type Actor, can } from '@evenhand/domain/access/can';
+import { blindnessOf, hides, readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import { readSearch } from '@evenhand/domain/lists/search-query';
 import { readPseudonym } from '@evenhand/domain/privacy/pseudonym';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';

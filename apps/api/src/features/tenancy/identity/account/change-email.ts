@@ -2,9 +2,9 @@ import type { changeEmail as contract } from '@evenhand/contract/tenancy/identit
 import { isEmail, normaliseEmail } from '@evenhand/domain/candidates/email';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
+import { inOwnOrganization } from '../../../../platform/http/own-organization.ts';
 import { found, invalid, ProblemError } from '../../../../platform/http/problem-error.ts';
 import { acceptedAnswer, type Input } from '../../../../platform/http/route.ts';
-import { inOwnOrganization } from '../../../../platform/http/own-organization.ts';
 import { findAccount, findAccountByEmail } from '../../accounts/public.ts';
 import { mayMail } from '../../attempt-limits/public.ts';
 import { tellOwner } from '../sign-up/tell-owner.ts';

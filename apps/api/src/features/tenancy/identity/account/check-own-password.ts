@@ -2,8 +2,8 @@ import type { EndpointSpec } from '@evenhand/contract/base/endpoint';
 import { invalid, type ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { Input } from '../../../../platform/http/route.ts';
 import type { AccountRow } from '../../accounts/public.ts';
+import { clearTries, countFailure, countTry, knownDevice } from '../../attempt-limits/public.ts';
 import { matchesPassword } from '../../passwords/public.ts';
-import { knownDevice, clearTries, countFailure, countTry } from '../../attempt-limits/public.ts';
 
 export const wrongPassword = (field: string): ProblemError => invalid([{ code: 'wrong_password', field }]);
 

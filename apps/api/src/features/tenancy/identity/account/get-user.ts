@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@evenhand/contract/base/endpoint';
 import type { getUser as contract } from '@evenhand/contract/tenancy/identity/users';
-import { type Input, ok } from '../../../../platform/http/route.ts';
 import { inOwnOrganization } from '../../../../platform/http/own-organization.ts';
+import { type Input, ok } from '../../../../platform/http/route.ts';
 import { loadUser } from './load-user.ts';
 import { rememberDevice } from './remember-device.ts';
 

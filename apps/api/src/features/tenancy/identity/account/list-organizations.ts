@@ -2,11 +2,11 @@ import type { AnswerOf } from '@evenhand/contract/base/endpoint';
 import type { getUserOrganizations as contract } from '@evenhand/contract/tenancy/identity/own-account';
 import { isCandidate } from '@evenhand/domain/access/user-type';
 import { normaliseEmail } from '@evenhand/domain/candidates/email';
+import { inOwnOrganization } from '../../../../platform/http/own-organization.ts';
 import { found } from '../../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../../platform/http/route.ts';
-import { siblingProducts } from '../../organizations/public.ts';
-import { inOwnOrganization } from '../../../../platform/http/own-organization.ts';
 import { findAccount } from '../../accounts/public.ts';
+import { siblingProducts } from '../../organizations/public.ts';
 import { organizationsOfLogin } from '../credentials/login-directory.queries.ts';
 
 /** Lists where this member of staff has an account under the same address, with the host to go to: everywhere, or in the organisation that is named. */

@@ -3,9 +3,9 @@ import { permissionsOf } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { found } from '../../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
+import { type AccountRow, findAccount } from '../../accounts/public.ts';
 import { presentTenant } from '../../organizations/public.ts';
 import { actorOf } from '../accounts/actor-of.ts';
-import { type AccountRow, findAccount } from '../../accounts/public.ts';
 import { hasApplication } from './account.queries.ts';
 import { visibleConfiguration } from './visible-configuration.ts';
 

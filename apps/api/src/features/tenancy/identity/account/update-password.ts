@@ -1,16 +1,16 @@
 import type { updatePassword as contract } from '@evenhand/contract/tenancy/identity/own-account';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
+import { inOwnOrganization } from '../../../../platform/http/own-organization.ts';
 import { found } from '../../../../platform/http/problem-error.ts';
 import { doneAnswer, type Input } from '../../../../platform/http/route.ts';
-import { inOwnOrganization } from '../../../../platform/http/own-organization.ts';
 import { type AccountRow, findAccount } from '../../accounts/public.ts';
-import { replacePassword } from './account.queries.ts';
 import { checkPassword, hashPassword } from '../../passwords/public.ts';
+import { voidUserTokens } from '../../user-tokens/public.ts';
 import { forgetDevices } from '../credentials/passcodes.queries.ts';
 import { endSessions } from '../credentials/sessions.queries.ts';
-import { voidUserTokens } from '../../user-tokens/public.ts';
 import { tellOwner } from '../sign-up/tell-owner.ts';
+import { replacePassword } from './account.queries.ts';
 import { checkOwnPassword, wrongPassword } from './check-own-password.ts';
 
 type PasswordInput = Input<typeof contract>;

@@ -2,9 +2,9 @@ import type { Permission } from '@evenhand/domain/access/permissions';
 import { isCandidate, type UserType } from '@evenhand/domain/access/user-type';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { invalid } from '../../../../platform/http/problem-error.ts';
+import { insertUser } from '../../accounts/public.ts';
 import { hashPassword } from '../../passwords/public.ts';
 import { syncLogin } from '../identity.jobs.ts';
-import { insertUser } from '../../accounts/public.ts';
 
 export interface UserToCreate {
   readonly userType: UserType;

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@evenhand/contract/base/endpoint';
 import type { getApplyHostSwitch as contract } from '@evenhand/contract/tenancy/identity/account';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
+import { inOwnOrganization } from '../../../../platform/http/own-organization.ts';
 import { found, ProblemError } from '../../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../../platform/http/route.ts';
 import { applyHostOf } from '../../organizations/public.ts';
-import { inOwnOrganization } from '../../../../platform/http/own-organization.ts';
 import { issueUserToken } from '../../user-tokens/public.ts';
 import { presentHostSwitch } from './present-host-switch.ts';
 

@@ -4,14 +4,14 @@ import { isCandidate } from '@evenhand/domain/access/user-type';
 import { normaliseEmail } from '@evenhand/domain/candidates/email';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
+import { inOwnOrganization } from '../../../../platform/http/own-organization.ts';
 import { found, ProblemError } from '../../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../../platform/http/route.ts';
-import { siblingProducts } from '../../organizations/public.ts';
-import { actorOf } from '../accounts/actor-of.ts';
-import { inOwnOrganization } from '../../../../platform/http/own-organization.ts';
 import { type AccountRow, findAccount, findAccountByEmail } from '../../accounts/public.ts';
-import { organizationsOfLogin } from '../credentials/login-directory.queries.ts';
+import { siblingProducts } from '../../organizations/public.ts';
 import { issueUserToken } from '../../user-tokens/public.ts';
+import { actorOf } from '../accounts/actor-of.ts';
+import { organizationsOfLogin } from '../credentials/login-directory.queries.ts';
 import { presentHostSwitch } from './present-host-switch.ts';
 
 type SwitchInput = Input<typeof contract>;

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { ProblemError } from '../../../../platform/http/problem-error.ts';
 import { doneAnswer, type Input } from '../../../../platform/http/route.ts';
-import { voidUserTokens, spendToken } from '../../user-tokens/public.ts';
+import { spendToken, voidUserTokens } from '../../user-tokens/public.ts';
 import { lockOpenErasure, markRestored, setAccountStatus, setHidden } from './leaving.queries.ts';
 
 async function putBack(tx: TenantTx, token: string): Promise<void> {

@@ -2,7 +2,7 @@ import { writeDate } from '@evenhand/domain/dates/write-date';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { queueMail } from '../../../../platform/mail/outbox.ts';
-import { links, voidUserTokens, issueUserToken } from '../../user-tokens/public.ts';
+import { issueUserToken, links, voidUserTokens } from '../../user-tokens/public.ts';
 import { findDueDate } from './own-erasure.queries.ts';
 
 interface Leaver {

@@ -1,8 +1,8 @@
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../../../testing/test-app.ts';
-import { askToken, passwordForm, refusal, setAccount, tickingClock } from '../identity.factory.ts';
 import { lockOut } from '../../attempt-limits/lock-out.ts';
+import { askToken, passwordForm, refusal, setAccount, tickingClock } from '../identity.factory.ts';
 
 let app: TestApp;
 let platform: Organization;

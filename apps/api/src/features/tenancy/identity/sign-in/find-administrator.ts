@@ -1,9 +1,9 @@
 import { isAdmin } from '@evenhand/domain/access/user-type';
 import type { RequestContext } from '../../../../platform/http/route.ts';
-import { platformOrganizationId } from '../../organizations/public.ts';
-import { actorOf } from '../accounts/actor-of.ts';
 import { findAccountByEmail } from '../../accounts/public.ts';
 import { type Attempt, countFailure, isWithinTries } from '../../attempt-limits/public.ts';
+import { platformOrganizationId } from '../../organizations/public.ts';
+import { actorOf } from '../accounts/actor-of.ts';
 
 export interface Administrator {
   /** Null where no administrator of the platform has the address, or too many have tried to be them. */

@@ -4,12 +4,12 @@ import { normaliseEmail } from '@evenhand/domain/candidates/email';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../../platform/http/route.ts';
-import { actorOf } from '../accounts/actor-of.ts';
 import type { AccountRow } from '../../accounts/public.ts';
-import { holdAccount } from './hold-account.queries.ts';
+import { rememberDevice } from '../../attempt-limits/public.ts';
+import { actorOf } from '../accounts/actor-of.ts';
 import { insertLogin } from '../credentials/login-directory.queries.ts';
 import { timeoutMinutesOf } from '../credentials/session-life.ts';
-import { rememberDevice } from '../../attempt-limits/public.ts';
+import { holdAccount } from './hold-account.queries.ts';
 import { openSession } from './open-session.ts';
 import { handOver } from './refresh-cookie.ts';
 

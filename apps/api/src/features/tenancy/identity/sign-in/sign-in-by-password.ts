@@ -4,11 +4,11 @@ import { ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../../platform/http/route.ts';
 import { hashToken } from '../../../../platform/secrets.ts';
 import { type AccountRow, findAccountByEmail } from '../../accounts/public.ts';
-import { isRememberedDevice } from '../credentials/passcodes.queries.ts';
+import { type Attempt, clearTries, countFailure, countTry, knownDevice } from '../../attempt-limits/public.ts';
 import { matchesPassword } from '../../passwords/public.ts';
+import { isRememberedDevice } from '../credentials/passcodes.queries.ts';
 import { checkAppCode, countCode } from './app-code.ts';
 import { findAdministrator } from './find-administrator.ts';
-import { knownDevice, type Attempt, clearTries, countFailure, countTry } from '../../attempt-limits/public.ts';
 import { checkPasscode, type OtpRequired, requirePasscode } from './passcode.ts';
 import { signInAccount } from './sign-in-account.ts';
 

@@ -1,9 +1,9 @@
 import type { revokeToken } from '@evenhand/contract/tenancy/identity/sign-in';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
+import { inOwnOrganization } from '../../../../platform/http/own-organization.ts';
 import { found } from '../../../../platform/http/problem-error.ts';
 import { doneAnswer, type Input } from '../../../../platform/http/route.ts';
 import { closeEnteredVisit } from '../../../../platform/visits/note-visit.ts';
-import { inOwnOrganization } from '../../../../platform/http/own-organization.ts';
 import { endSessions, hasSession } from '../credentials/sessions.queries.ts';
 import { clearRefreshCookie } from './refresh-cookie.ts';
 

@@ -1,8 +1,8 @@
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
-import { confirmCandidate, renameCandidate, type AccountRow } from '../../accounts/public.ts';
-import { openAnonymous } from './open-anonymous.queries.ts';
+import { type AccountRow, confirmCandidate, renameCandidate } from '../../accounts/public.ts';
 import type { TokenOwner } from '../../user-tokens/public.ts';
+import { openAnonymous } from './open-anonymous.queries.ts';
 
 /**
  * Opens the account of a person whose address is known to be theirs, under the names that came with the link they followed and not

@@ -5,8 +5,14 @@ import { ProblemError } from '../../../../platform/http/problem-error.ts';
 import { doneAnswer, type Input } from '../../../../platform/http/route.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { queueMail } from '../../../../platform/mail/outbox.ts';
-import { moveCandidateEmail, findAccount, findAccountByEmail, isAddressTaken, setEmail } from '../../accounts/public.ts';
-import { links, voidUserTokens, issueUserToken, spendToken } from '../../user-tokens/public.ts';
+import {
+  findAccount,
+  findAccountByEmail,
+  isAddressTaken,
+  moveCandidateEmail,
+  setEmail,
+} from '../../accounts/public.ts';
+import { issueUserToken, links, spendToken, voidUserTokens } from '../../user-tokens/public.ts';
 import { forgetDevices } from '../credentials/passcodes.queries.ts';
 import { syncLogin } from '../identity.jobs.ts';
 import { tellOwner } from './tell-owner.ts';

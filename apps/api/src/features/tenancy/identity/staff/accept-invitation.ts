@@ -6,10 +6,10 @@ import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { ProblemError } from '../../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../../platform/http/route.ts';
 import { type AccountRow, findAccount } from '../../accounts/public.ts';
-import { activateInvited } from './staff.queries.ts';
 import { checkPassword, hashPassword } from '../../passwords/public.ts';
-import { insertLogin } from '../credentials/login-directory.queries.ts';
 import { readToken, spendToken } from '../../user-tokens/public.ts';
+import { insertLogin } from '../credentials/login-directory.queries.ts';
+import { activateInvited } from './staff.queries.ts';
 
 async function invitedAccount(tx: TenantTx, userId: string): Promise<AccountRow> {
   const account = await findAccount(tx, userId);

@@ -2,8 +2,8 @@ import type { AnswerOf } from '@evenhand/contract/base/endpoint';
 import type { listStaff as contract } from '@evenhand/contract/tenancy/organizations/organizations';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { type Input, ok } from '../../../../platform/http/route.ts';
-import { listStaffRows } from './staff.queries.ts';
 import { presentStaff } from './present-staff.ts';
+import { listStaffRows } from './staff.queries.ts';
 
 const mostRows = 1000;
 

@@ -5,9 +5,9 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent, recordEvents } from '../../../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../../platform/http/route.ts';
+import { voidUserTokens } from '../../user-tokens/public.ts';
 import { forgetDevices } from '../credentials/passcodes.queries.ts';
 import { endSessions } from '../credentials/sessions.queries.ts';
-import { voidUserTokens } from '../../user-tokens/public.ts';
 import { syncLogin } from '../identity.jobs.ts';
 import {
   closeStaffAccount,

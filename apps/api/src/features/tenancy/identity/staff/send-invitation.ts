@@ -2,7 +2,7 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { queueMail } from '../../../../platform/mail/outbox.ts';
 import { findAccount } from '../../accounts/public.ts';
-import { links, voidUserTokens, issueUserToken } from '../../user-tokens/public.ts';
+import { issueUserToken, links, voidUserTokens } from '../../user-tokens/public.ts';
 
 /** The platform's staff have no account in the tenants they set up. */
 const platformName = 'Evenhand';

@@ -19,12 +19,12 @@ import { recordEvents } from '../../../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../../platform/http/route.ts';
 import { visitorNames } from '../../../../platform/visits/visits.queries.ts';
-import { actorOf } from '../accounts/actor-of.ts';
 import { type AccountRow, findAccount } from '../../accounts/public.ts';
-import { setGrants } from './staff.queries.ts';
+import { actorOf } from '../accounts/actor-of.ts';
 import { grantKinds, listGrantEvents } from './grant-events.read.ts';
 import { presentStaff } from './present-staff.ts';
 import { lockAccounts } from './remove-staff.queries.ts';
+import { setGrants } from './staff.queries.ts';
 
 async function staffAccount(tx: TenantTx, uid: string): Promise<AccountRow> {
   const account = found(await findAccount(tx, uid));

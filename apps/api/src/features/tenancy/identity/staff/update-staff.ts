@@ -6,10 +6,10 @@ import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../../platform/http/route.ts';
 import { type AccountRow, findAccount, setUserType } from '../../accounts/public.ts';
-import { setGrants } from './staff.queries.ts';
 import { presentStaff } from './present-staff.ts';
 import { isLastAdmin, lockAccounts } from './remove-staff.queries.ts';
 import { sendInvitation } from './send-invitation.ts';
+import { setGrants } from './staff.queries.ts';
 
 type StaffType = 'HIRING_MANAGER' | 'HIRING_MANAGER_ADMIN';
 

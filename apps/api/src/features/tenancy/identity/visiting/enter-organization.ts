@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@evenhand/contract/base/endpoint';
 import type { enterOrganization as contract } from '@evenhand/contract/tenancy/organizations/platform-visits';
+import { inOwnOrganization } from '../../../../platform/http/own-organization.ts';
 import { found, ProblemError } from '../../../../platform/http/problem-error.ts';
 import { created, type Input } from '../../../../platform/http/route.ts';
-import { inOwnOrganization } from '../../../../platform/http/own-organization.ts';
 import { findAccount } from '../../accounts/public.ts';
 import { issueUserToken } from '../../user-tokens/public.ts';
 import { presentHostSwitch } from '../host-switch/present-host-switch.ts';

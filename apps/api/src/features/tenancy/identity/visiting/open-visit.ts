@@ -5,8 +5,8 @@ import { timeWithZone } from '../../../../platform/exact-time.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { queueMail } from '../../../../platform/mail/outbox.ts';
 import { closeEnteredVisit, noteEnd } from '../../../../platform/visits/note-visit.ts';
-import { insertSession } from '../credentials/sessions.queries.ts';
 import type { TokenOwner } from '../../user-tokens/public.ts';
+import { insertSession } from '../credentials/sessions.queries.ts';
 import { issueRefreshToken, type OpenedSession } from '../sign-in/open-session.ts';
 import { findEntered, holdVisitor, insertVisit, listAdmins } from './visits.queries.ts';
 
