@@ -4,6 +4,8 @@ import { roleListItem } from '@evenhand/contract/records/roles/roles';
 import { IconBriefcase, IconSettings } from '@tabler/icons-react';
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
+import { userKey } from '../../entities/session/current-user-key.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
 import { asManager, press, shows } from '../../routes/manager/sample-hiring.factory.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
 import { type Rendered, renderRoutes, type, until } from '../../testing/render-app.tsx';
@@ -54,6 +56,7 @@ async function open(rules: Readonly<Record<string, Rule>> = {}, by = user, nav =
     'GET /api/v1/roles': () => ({ body: toPage([], 0, { page: 0, size: 6 }) }),
     ...rules,
   });
+  queryClient.setQueryData(userKey, by);
   shown = await renderRoutes([{ path: '*', element: <FindButton user={by} nav={nav} /> }], '/manager');
   await press('k', { ctrlKey: true });
   await until(() => document.querySelector('[role=combobox]') !== null);

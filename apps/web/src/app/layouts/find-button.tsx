@@ -1,6 +1,7 @@
 import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { usePermissions } from '../../entities/session/use-may.ts';
 import type { Find } from '../../features/palette/use-finds.ts';
 import { useWords } from '../../lib/words/words.ts';
 import classes from './find-button.module.css';
@@ -30,6 +31,7 @@ const settingsPages = [
 /** The way to everything by a few letters, from every page of staff: Ctrl or Cmd and K. */
 export function FindButton({ user, nav }: FindButtonProps) {
   const t = useWords();
+  const may = usePermissions();
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
@@ -45,7 +47,7 @@ export function FindButton({ user, nav }: FindButtonProps) {
   }, []);
 
   const here = newThings.filter(
-    ({ permission, path }) => user.permissions.includes(permission) && nav.some((item) => path.startsWith(item.path)),
+    ({ permission, path }) => may(permission) && nav.some((item) => path.startsWith(item.path)),
   );
   const inSettings = nav.some(({ path }) => path === settingsPath) ? settingsPages : [];
   const commands: Find[] = [

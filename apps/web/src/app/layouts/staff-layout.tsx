@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { NavLink, Outlet } from 'react-router';
 import { unreadMentionsQuery } from '../../entities/candidate/unread-mentions.ts';
 import { useUser } from '../../entities/session/current-user.ts';
-import { isVisitor } from '../../entities/session/is-visitor.ts';
+import { useIsVisitor } from '../../entities/session/use-is-visitor.ts';
 import { useBoot } from '../../entities/site/boot-context.ts';
 import { formatNumber } from '../../lib/format/format.ts';
 import { useWords } from '../../lib/words/words.ts';
@@ -40,6 +40,7 @@ function UnreadMentions() {
 export function StaffLayout() {
   const t = useWords();
   const user = useUser();
+  const isVisitor = useIsVisitor();
   const { variant } = useBoot();
   useCutPasteTold();
   const nav = user ? navOf(user.userType, variant?.features ?? {}) : [];
@@ -71,7 +72,7 @@ export function StaffLayout() {
         </ul>
       </nav>
       <main id="main" tabIndex={-1} className={classes['staffMain']}>
-        {user && isVisitor(user) ? (
+        {user && isVisitor ? (
           <Suspense>
             <VisitBanner user={user} />
           </Suspense>

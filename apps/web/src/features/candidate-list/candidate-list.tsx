@@ -3,6 +3,7 @@ import { isFormColumn } from '@evenhand/domain/lists/form-column';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { nextPosition } from '../../entities/application/position-choices.ts';
 import { NamesSwitch } from '../../entities/candidate/names-switch.tsx';
+import { useMay } from '../../entities/session/use-may.ts';
 import { formatNumber } from '../../lib/format/format.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -19,7 +20,7 @@ import { ColumnPicker } from './columns/column-picker.tsx';
 import { AsSwitch } from './filters/as-switch.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { StageStrip } from './filters/stage-strip.tsx';
-import { askedOfAnyStage, isBlindUntil } from './hide-names.ts';
+import { askedOfAnyStage, useIsBlindUntil } from './hide-names.ts';
 import { type ListAsShown, listAsShown } from './list-as-shown.ts';
 import { ListKeys } from './list-keys.tsx';
 import { ListPager } from './list-pager.tsx';
@@ -41,7 +42,6 @@ interface CandidateListProps {
   readonly organizationId: string;
   /** Null for the list over all roles. */
   readonly role: Role | null;
-  readonly permissions: readonly string[];
   readonly origin: ListOrigin;
   /** The viewer's views and columns of the list; absent until they are loaded, and when they cannot be loaded. */
   readonly views: ListViews | undefined;
@@ -213,8 +213,9 @@ interface ToolsProps extends CandidateListProps {
 }
 
 /** Shows the filters, the number of candidates found, and the controls for the view. */
-function Tools({ view, choice, state, role, permissions, views, onChange, tools }: ToolsProps) {
+function Tools({ view, choice, state, role, views, onChange, tools }: ToolsProps) {
   const t = useWords();
+  const mayEditRoles = useMay('role:edit');
   return (
     <div className={classes['tools']}>
       <FilterBar state={state} columns={view.columns} onChange={onChange} />
@@ -228,7 +229,7 @@ function Tools({ view, choice, state, role, permissions, views, onChange, tools 
             views={views}
             state={state}
             choice={choice}
-            mayEditRoles={permissions.includes('role:edit')}
+            mayEditRoles={mayEditRoles}
             onChange={(next) => (state.blind ? view.names.hide(next) : onChange(next))}
           />
         ) : null}
@@ -268,8 +269,8 @@ function Body({ board, ...props }: ToolsProps & { readonly board: Role | null })
 }
 
 /** Returns the available columns and the viewer's choice of them. */
-function useShownColumns({ organizationId, role, permissions, origin: { state }, views }: CandidateListProps) {
-  const columns = useListColumns(role, state, permissions);
+function useShownColumns({ organizationId, role, origin: { state }, views }: CandidateListProps) {
+  const columns = useListColumns(role, state);
   const choice = useColumnChoice({
     listId: listIdOf({ organizationId, roleId: role?.id ?? null }),
     columns,
@@ -281,13 +282,13 @@ function useShownColumns({ organizationId, role, permissions, origin: { state },
 
 /** Shows the candidate list: stages, filters, rows, and the actions for the picked candidates. */
 export function CandidateList(props: CandidateListProps) {
-  const { organizationId, role, permissions, origin, panelOf, onChange } = props;
+  const { organizationId, role, origin, panelOf, onChange } = props;
+  const isBlindUntil = useIsBlindUntil(role);
   const { state } = origin;
   const { columns, choice } = useShownColumns(props);
   const view = useListView({
     organizationId,
     role,
-    permissions,
     origin,
     hasPanel: panelOf !== null,
     onChange,
@@ -313,7 +314,7 @@ export function CandidateList(props: CandidateListProps) {
       {role && !board ? (
         <StageStrip
           state={state}
-          elsewhere={isBlindUntil(role, permissions) ? askedOfAnyStage(state) : state}
+          elsewhere={isBlindUntil ? askedOfAnyStage(state) : state}
           pipeline={role.pipeline}
           counts={view.counts}
         />

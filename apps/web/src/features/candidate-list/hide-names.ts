@@ -1,5 +1,6 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import { type GridColumn, gridColumnsQuery } from '../../entities/candidate/grid-columns.ts';
+import { useMay } from '../../entities/session/use-may.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { changeList, emptyState, type Filter, type ListState } from './list-state.ts';
 
@@ -23,8 +24,10 @@ export async function withoutNames(roleId: string | null, state: ListState): Pro
 export const withNames = (state: ListState): ListState => ({ ...state, blind: false });
 
 /** Returns true when the role hides names from this viewer until a stage is reached. */
-export const isBlindUntil = (role: Role | null, permissions: readonly string[]): boolean =>
-  role?.blind === true && role.blindUntil !== null && !permissions.includes('candidate:unblind');
+export function useIsBlindUntil(role: Role | null): boolean {
+  const mayUnblind = useMay('candidate:unblind');
+  return role?.blind === true && role.blindUntil !== null && !mayUnblind;
+}
 
 /**
  * Returns the search that any stage of such a role accepts: one stage may hide the names by which another was searched or ordered.

@@ -5,13 +5,14 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { undoRemembered } from '../../entities/application/moves.ts';
 import { type GridColumn, gridColumnsQuery } from '../../entities/candidate/grid-columns.ts';
+import { usePermissions } from '../../entities/session/use-may.ts';
 import { useWords } from '../../lib/words/words.ts';
 import type { BulkDialog } from './bulk/bulk-bar.tsx';
 import { type BulkActions, useBulkActions } from './bulk/use-bulk-actions.ts';
 import { type CandidateListKey, type CandidatePage, candidateListQuery } from './candidate-list.api.ts';
 import { inStageWords } from './columns/column-words.ts';
 import { searchFieldId } from './filters/filter-bar.tsx';
-import { isBlindUntil } from './hide-names.ts';
+import { useIsBlindUntil } from './hide-names.ts';
 import { criteriaOf, type ListState } from './list-state.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useLiveMoves } from './use-live-moves.ts';
@@ -57,7 +58,6 @@ export interface ListView {
 interface ListViewOf {
   readonly organizationId: string;
   readonly role: Role | null;
-  readonly permissions: readonly string[];
   readonly origin: ListOrigin;
   readonly hasPanel: boolean;
   readonly onChange: (state: ListState) => void;
@@ -79,25 +79,24 @@ const openable = (may: May, oneRole: boolean): BulkDialog[] => [
   ...(may.event && oneRole ? (['event'] as const) : []),
 ];
 
-const mayOf = (permissions: readonly string[], columns: readonly GridColumn[]): May => ({
-  move: permissions.includes('application:move'),
-  hold: permissions.includes('application:reject-in-bulk'),
-  assign: permissions.includes('application:assign'),
-  event: permissions.includes('event:edit'),
-  say: permissions.includes('candidate:edit') && columns.some((column) => column.id === 'availability'),
-});
+function useBulkPermissions(columns: readonly GridColumn[]): May {
+  const may = usePermissions();
+  return {
+    move: may('application:move'),
+    hold: may('application:reject-in-bulk'),
+    assign: may('application:assign'),
+    event: may('event:edit'),
+    say: may('candidate:edit') && columns.some((column) => column.id === 'availability'),
+  };
+}
 
 /**
  * Returns the columns to show and filter by. In a role the strip chooses stage and step, so their filters are taken away: they
  * would contradict it.
  */
-export const useListColumns = (
-  role: Role | null,
-  { blind, stageId }: ListState,
-  permissions: readonly string[],
-): readonly GridColumn[] => {
+export const useListColumns = (role: Role | null, { blind, stageId }: ListState): readonly GridColumn[] => {
   const t = useWords();
-  const asked = { blind, stageId: isBlindUntil(role, permissions) ? stageId : null };
+  const asked = { blind, stageId: useIsBlindUntil(role) ? stageId : null };
   const { data = noColumns } = useQuery(gridColumnsQuery(role?.id ?? null, asked));
   const named = inStageWords(t, data, role?.pipeline);
   if (role === null) return named;
@@ -114,7 +113,7 @@ const keysOfMoves = ({ ofPanel, ask }: { readonly ofPanel: boolean; readonly ask
 
 /** Holds the state and the actions of the list; `CandidateList` renders it. */
 export function useListView(of: ListViewOf): ListView {
-  const { organizationId, role, permissions, origin, hasPanel, onChange, columns } = of;
+  const { organizationId, role, origin, hasPanel, onChange, columns } = of;
   const { state } = origin;
   const navigate = useNavigate();
   const roleId = role?.id ?? null;
@@ -127,7 +126,7 @@ export function useListView(of: ListViewOf): ListView {
   const bulk = useBulkActions(role, selection);
   const [dialog, setDialog] = useState<BulkDialog | null>(null);
   const [helping, setHelping] = useState(false);
-  const may = mayOf(permissions, columns);
+  const may = useBulkPermissions(columns);
 
   useEffect(() => {
     if (data && !isPlaceholderData) beginWalk({ organizationId, roleId }, state, data);
@@ -143,7 +142,7 @@ export function useListView(of: ListViewOf): ListView {
     return possible;
   };
   const panel = useSidePanel({ rows, on: hasPanel, openPage: open, turn });
-  const names = useNames({ role, permissions, state, page: data, onChange });
+  const names = useNames({ role, state, page: data, onChange });
   const ask = (which: BulkDialog): void => {
     if (selection.count > 0 && openable(may, bulk.pipeline !== null).includes(which)) setDialog(which);
   };

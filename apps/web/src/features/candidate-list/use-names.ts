@@ -3,7 +3,7 @@ import { problemText } from '../../lib/http/problem-error.ts';
 import { useSingleKeys } from '../../lib/page/single-keys.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import type { CandidatePage } from './candidate-list.api.ts';
-import { isBlindUntil, withNames, withoutNames } from './hide-names.ts';
+import { useIsBlindUntil, withNames, withoutNames } from './hide-names.ts';
 import type { ListState } from './list-state.ts';
 
 export interface Names {
@@ -15,14 +15,14 @@ export interface Names {
 
 interface NamesOf {
   readonly role: Role | null;
-  readonly permissions: readonly string[];
   readonly state: ListState;
   readonly page: CandidatePage | undefined;
   readonly onChange: (state: ListState) => void;
 }
 
 /** Hides the names of a list at the viewer's choice, and shows them again. */
-export function useNames({ role, permissions, state, page, onChange }: NamesOf): Names {
+export function useNames({ role, state, page, onChange }: NamesOf): Names {
+  const isBlindUntil = useIsBlindUntil(role);
   const hide = (of: ListState): void => {
     void withoutNames(role?.id ?? null, of).then(onChange, (error: unknown) =>
       announce({ kind: 'error', text: problemText(error) }),
@@ -30,7 +30,7 @@ export function useNames({ role, permissions, state, page, onChange }: NamesOf):
   };
   const toggle = (): void => (state.blind ? onChange(withNames(state)) : hide(state));
   // The viewer cannot choose when the stage decides whether names are shown.
-  const may = state.blind || (page?.blind === false && !isBlindUntil(role, permissions));
+  const may = state.blind || (page?.blind === false && !isBlindUntil);
   useSingleKeys(may ? { b: toggle } : {});
   return { hide, toggle: may ? toggle : null };
 }

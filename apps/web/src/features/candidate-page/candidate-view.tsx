@@ -1,6 +1,7 @@
 import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { takesApplications } from '../../entities/session/landing.ts';
+import type { HasPermission } from '../../entities/session/use-may.ts';
 import { useBoot } from '../../entities/site/boot-context.ts';
 import { useTitle } from '../../entities/site/use-title.ts';
 import { runWhenSaved } from '../../lib/forms/unsaved-work.ts';
@@ -59,7 +60,7 @@ interface PanelProps {
   readonly tab: TabId;
   readonly view: View;
   readonly organizationId: string;
-  readonly may: (permission: string) => boolean;
+  readonly may: HasPermission;
   readonly beside: ReactNode;
 }
 

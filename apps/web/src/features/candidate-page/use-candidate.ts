@@ -4,6 +4,7 @@ import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { useQuery } from '@tanstack/react-query';
 import type { Movable } from '../../entities/application/moves.ts';
 import { roleQuery } from '../../entities/role/role-queries.ts';
+import { type HasPermission, usePermissions } from '../../entities/session/use-may.ts';
 import { applicationOn, type CandidateApplication, candidateQuery, nameOf } from './candidate-page.api.ts';
 import { type PersonActions, usePersonActions } from './header/use-person-actions.ts';
 
@@ -18,7 +19,7 @@ interface CandidateState {
   readonly view: CandidateView | null;
   readonly error: unknown;
   readonly actions: PersonActions;
-  readonly may: (permission: string) => boolean;
+  readonly may: HasPermission;
 }
 
 const movable = (candidate: StaffCandidate, application: CandidateApplication | null): Movable | null =>
@@ -43,8 +44,8 @@ export function useCandidate(
   const role = useQuery({ ...roleQuery(application?.roleId ?? ''), enabled: application !== null });
   // A deleted candidate can be read and not changed.
   const deleted = (candidate?.deletedAt ?? null) !== null;
-  const may = (permission: string): boolean =>
-    user.permissions.includes(permission) && (!deleted || permission.endsWith(':read'));
+  const holds = usePermissions();
+  const may: HasPermission = (permission) => holds(permission) && (!deleted || permission.endsWith(':read'));
   const who = candidate ? movable(candidate, application) : null;
   const actions = usePersonActions({
     who,

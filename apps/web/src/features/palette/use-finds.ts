@@ -4,6 +4,7 @@ import { findCandidates, findProfiles } from '@evenhand/contract/screens/search/
 import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request } from '../../entities/session/http.ts';
+import { usePermissions } from '../../entities/session/use-may.ts';
 import { currentBoot } from '../../entities/site/boot.ts';
 import { useSettled } from '../../lib/timing/use-settled.ts';
 import { type Translate, useWords } from '../../lib/words/words.ts';
@@ -73,7 +74,7 @@ function statusOf({ status }: Pick<RoleListItem, 'status'>, t: Translate): strin
 export function useFinds(user: User, text: string, commands: readonly Find[]) {
   const t = useWords();
   const term = useSettled(text.trim(), restFor);
-  const may = (permission: string): boolean => user.permissions.includes(permission);
+  const may = usePermissions();
   // A product in which people only keep a profile has no list of applications to lead to.
   const profiles = Boolean(currentBoot().variant?.features['contextualProfiles']);
   // An organisation may have switched the search over all roles off.

@@ -1,6 +1,6 @@
 import { isCandidate } from '@evenhand/domain/access/user-type';
 import { useUser } from '../../entities/session/current-user.ts';
-import { isVisitor } from '../../entities/session/is-visitor.ts';
+import { useIsVisitor } from '../../entities/session/use-is-visitor.ts';
 import { ChangeEmail } from '../../features/account/change-email-form.tsx';
 import { DeleteAccount } from '../../features/account/delete-account.tsx';
 import { OrganizationSwitch } from '../../features/account/organization-switch.tsx';
@@ -15,9 +15,10 @@ import { Page } from '../../ui/layout/page.tsx';
 export function Component() {
   const t = useWords();
   const user = useUser();
+  const isVisitor = useIsVisitor();
   if (!user) return null;
   // A visitor's account is the platform's: here there is nothing of it to set.
-  if (isVisitor(user)) {
+  if (isVisitor) {
     return (
       <Page title={t('auth.account.title')}>
         <p>{t('staff.visit.account')}</p>

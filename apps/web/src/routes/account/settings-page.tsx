@@ -1,6 +1,6 @@
 import { isCandidate } from '@evenhand/domain/access/user-type';
 import { useUser } from '../../entities/session/current-user.ts';
-import { isVisitor } from '../../entities/session/is-visitor.ts';
+import { useIsVisitor } from '../../entities/session/use-is-visitor.ts';
 import { DeviceList } from '../../features/account/device-list.tsx';
 import { LanguageSetting } from '../../features/account/language-setting.tsx';
 import { NotificationChoices } from '../../features/account/notification-choices.tsx';
@@ -11,9 +11,10 @@ import { Page } from '../../ui/layout/page.tsx';
 export function Component() {
   const t = useWords();
   const user = useUser();
+  const isVisitor = useIsVisitor();
   if (!user) return null;
   // A visitor's account is the platform's: here there is nothing of it to set.
-  if (isVisitor(user)) {
+  if (isVisitor) {
     return (
       <Page title={t('auth.settings.title')}>
         <p>{t('staff.visit.account')}</p>

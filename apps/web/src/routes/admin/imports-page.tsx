@@ -1,4 +1,5 @@
 import { useUser } from '../../entities/session/current-user.ts';
+import { useMay } from '../../entities/session/use-may.ts';
 import { ImportList } from '../../features/imports/import-list.tsx';
 import { UploadForm } from '../../features/imports/upload-form.tsx';
 import { useWords } from '../../lib/words/words.ts';
@@ -11,8 +12,9 @@ import { NoPermission } from './no-permission.tsx';
 export function Component() {
   const t = useWords();
   const user = useUser();
+  const mayImport = useMay('platform:import');
   if (!user) return <PageSpinner />;
-  if (!user.permissions.includes('platform:import')) return <NoPermission title={t('imports.title')} />;
+  if (!mayImport) return <NoPermission title={t('imports.title')} />;
   return (
     <>
       <PageHeader title={t('imports.title')} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useUser } from '../../entities/session/current-user.ts';
+import { useMay } from '../../entities/session/use-may.ts';
 import { useTitle } from '../../entities/site/use-title.ts';
 import { organizationQuery } from '../../features/organizations/organizations.api.ts';
 import { EnterDialog } from '../../features/organizations/platform/enter-dialog.tsx';
@@ -15,6 +16,7 @@ import { OrganizationSections } from './organization-sections.tsx';
 export function Component() {
   const t = useWords();
   const user = useUser();
+  const mayEnterAny = useMay('organization:enter');
   const { organizationId = '' } = useParams();
   const { data: organization, error, refetch } = useQuery(organizationQuery(organizationId));
   const [entering, setEntering] = useState(false);
@@ -22,7 +24,7 @@ export function Component() {
   const back = <Link to="/clients">{t('admin.organizations.title')}</Link>;
   if (!user || !organization) return <LoadState error={error} onRetry={() => void refetch()} above={back} />;
   const isEmployer = organization.id !== user.organization.id && organization.status === 'ACTIVE';
-  const mayEnter = isEmployer && user.permissions.includes('organization:enter');
+  const mayEnter = isEmployer && mayEnterAny;
   return (
     <>
       <PageHeader

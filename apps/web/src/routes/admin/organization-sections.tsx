@@ -1,6 +1,7 @@
 import type { User } from '@evenhand/contract/tenancy/identity/users';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { lazy, Suspense } from 'react';
+import { usePermissions } from '../../entities/session/use-may.ts';
 import { OrganizationGroup } from '../../features/organizations/list/organization-group.tsx';
 import { ArchiveButton } from '../../features/organizations/platform/archive-button.tsx';
 import { FailedJobs } from '../../features/organizations/platform/failed-jobs.tsx';
@@ -62,8 +63,8 @@ function ArchivedSections({ organization }: Pick<OrganizationSectionsProps, 'org
 /** All there is to set in one organisation: its people, its look, its failed jobs, visits to it; beside it, what it is. */
 export function OrganizationSections({ organization, user }: OrganizationSectionsProps) {
   const t = useWords();
+  const may = usePermissions();
   if (organization.status === 'ARCHIVED') return <ArchivedSections organization={organization} />;
-  const may = (permission: string): boolean => user.permissions.includes(permission);
   return (
     <div className={classes['columns']}>
       <div className={classes['sections']}>

@@ -2,6 +2,7 @@ import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useUser } from '../../entities/session/current-user.ts';
+import { useMay } from '../../entities/session/use-may.ts';
 import { organizationQuery } from '../../features/organizations/organizations.api.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -37,7 +38,8 @@ function SettingsOfOrganization({ user }: { readonly user: User }) {
 export function Component() {
   const t = useWords();
   const user = useUser();
+  const mayConfigure = useMay('organization:configure');
   if (!user) return <PageSpinner />;
-  if (!user.permissions.includes('organization:configure')) return <NoPermission title={t('shell.nav.settings')} />;
+  if (!mayConfigure) return <NoPermission title={t('shell.nav.settings')} />;
   return <SettingsOfOrganization user={user} />;
 }

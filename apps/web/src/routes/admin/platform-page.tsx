@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useUser } from '../../entities/session/current-user.ts';
 import { request } from '../../entities/session/http.ts';
+import { useMay } from '../../entities/session/use-may.ts';
 import { FailedJobs } from '../../features/organizations/platform/failed-jobs.tsx';
 import { StaffList } from '../../features/staff/staff-list.tsx';
 import { useWords } from '../../lib/words/words.ts';
@@ -39,8 +40,9 @@ function Version() {
 export function Component() {
   const t = useWords();
   const user = useUser();
+  const mayRetry = useMay('job:retry');
   if (!user) return <PageSpinner />;
-  const { organization, permissions } = user;
+  const { organization } = user;
   return (
     <>
       <PageHeader title={t('admin.platform.title')} />
@@ -51,7 +53,7 @@ export function Component() {
         </section>
         <section>
           <h2>{t('admin.jobs.title')}</h2>
-          <FailedJobs subdomain={organization.subdomain} mayRetry={permissions.includes('job:retry')} />
+          <FailedJobs subdomain={organization.subdomain} mayRetry={mayRetry} />
         </section>
         <section>
           <h2>{t('imports.title')}</h2>

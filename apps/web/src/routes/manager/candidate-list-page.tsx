@@ -6,6 +6,7 @@ import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-route
 import { stageLabel } from '../../entities/application/stage-words.ts';
 import { roleQuery } from '../../entities/role/role-queries.ts';
 import { useUser } from '../../entities/session/current-user.ts';
+import { type HasPermission, usePermissions } from '../../entities/session/use-may.ts';
 import { useBoot } from '../../entities/site/boot-context.ts';
 import { useTitle } from '../../entities/site/use-title.ts';
 import { AddButton } from '../../features/added-candidates/add-button.tsx';
@@ -57,7 +58,7 @@ function usePanel(): Panel | null {
 interface RoleHeaderProps {
   readonly organizationId: string;
   readonly role: Role;
-  readonly may: (permission: string) => boolean;
+  readonly may: HasPermission;
 }
 
 /** Returns whether the user may add candidates, who are added by name: a blind role needs the permission to see names. */
@@ -145,6 +146,7 @@ function ListRoute({ user, role }: ListRouteProps) {
   const t = useWords();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const may = usePermissions();
   const state = useMemo(() => readListState(new URLSearchParams(search)), [search]);
   const roleId = role?.id ?? null;
   const organizationId = user.organization.id;
@@ -166,16 +168,12 @@ function ListRoute({ user, role }: ListRouteProps) {
   return (
     <>
       {role ? (
-        <RoleHeader
-          organizationId={organizationId}
-          role={role}
-          may={(permission) => user.permissions.includes(permission)}
-        />
+        <RoleHeader organizationId={organizationId} role={role} may={may} />
       ) : (
         <PageHeader
           title={t('staff.search.title')}
           actions={
-            user.permissions.includes('candidate:delete') ? (
+            may('candidate:delete') ? (
               <ButtonLink to="/manager/deleted" variant="secondary" size="small">
                 {t('people.deleted.title')}
               </ButtonLink>
@@ -187,12 +185,11 @@ function ListRoute({ user, role }: ListRouteProps) {
         key={roleId ?? 'all'}
         organizationId={organizationId}
         role={role}
-        permissions={user.permissions}
         origin={{ path: pathname, roleId, state }}
         views={views.data}
         panelOf={CandidatePanel ? (panel) => <CandidatePanel user={user} {...panel} /> : null}
         onChange={change}
-        {...(user.permissions.includes('candidate:export') ? { tools: exportTool } : {})}
+        {...(may('candidate:export') ? { tools: exportTool } : {})}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { useQuery } from '@tanstack/react-query';
+import { usePermissions } from '../../entities/session/use-may.ts';
 import { useBoot } from '../../entities/site/boot-context.ts';
 import { candidateQuery, nameOf } from '../../features/candidate-page/candidate-page.api.ts';
 import { RecordActions } from '../../features/deletions/record-actions.tsx';
@@ -18,7 +19,7 @@ interface CandidateRecordProps {
 export function CandidateRecord({ user, candidateId, roleId }: CandidateRecordProps) {
   const { data: candidate } = useQuery(candidateQuery(user.organization.id, candidateId, roleId));
   const hasRoles = useBoot().variant?.features['roles'] === true;
-  const may = (permission: string): boolean => user.permissions.includes(permission);
+  const may = usePermissions();
   if (!candidate?.name) return null;
   const deleted = candidate.deletedAt !== null;
   const open = candidate.applications.filter((one) => one.withdrawnAt === null && one.outcomeReleasedAt === null);

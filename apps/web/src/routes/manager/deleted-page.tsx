@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useUser } from '../../entities/session/current-user.ts';
+import { useMay } from '../../entities/session/use-may.ts';
 import { useTitle } from '../../entities/site/use-title.ts';
 import { DeletedList } from '../../features/deletions/deleted-list.tsx';
 import { useWords } from '../../lib/words/words.ts';
@@ -12,9 +13,10 @@ import classes from './manager.module.css';
 export function Component() {
   const t = useWords();
   const user = useUser();
+  const mayDelete = useMay('candidate:delete');
   useTitle(t('people.deleted.title'));
   if (!user) return <PageSpinner />;
-  if (!user.permissions.includes('candidate:delete')) {
+  if (!mayDelete) {
     return <NoPermission title={t('people.deleted.title')} text={t('people.deleted.notAllowed')} />;
   }
   return (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useUser } from '../../entities/session/current-user.ts';
+import { useMay } from '../../entities/session/use-may.ts';
 import { Inbox } from '../../features/inbox/inbox.tsx';
 import { readInbox, writeInbox } from '../../features/inbox/inbox-state.ts';
 import { OutcomeDebt } from '../../features/outcomes/outcome-debt.tsx';
@@ -10,14 +10,14 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 /** Lists the work outstanding for the user, over all their roles. */
 export function Component() {
   const t = useWords();
-  const user = useUser();
+  const mayReject = useMay('application:reject-in-bulk');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const state = useMemo(() => readInbox(new URLSearchParams(search)), [search]);
   return (
     <>
       <PageHeader title={t('staff.inbox.title')} below={t('staff.inbox.lead')} />
-      {user?.permissions.includes('application:reject-in-bulk') ? <OutcomeDebt /> : null}
+      {mayReject ? <OutcomeDebt /> : null}
       <Inbox state={state} onChange={(next) => void navigate({ pathname, search: writeInbox(next) })} />
     </>
   );

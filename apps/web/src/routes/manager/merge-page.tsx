@@ -1,5 +1,6 @@
 import { Link, useNavigate, useParams } from 'react-router';
 import { useUser } from '../../entities/session/current-user.ts';
+import { usePermissions } from '../../entities/session/use-may.ts';
 import { useTitle } from '../../entities/site/use-title.ts';
 import { MergeView } from '../../features/merges/merge-view.tsx';
 import { useWords } from '../../lib/words/words.ts';
@@ -12,12 +13,13 @@ import classes from './manager.module.css';
 export function Component() {
   const t = useWords();
   const user = useUser();
+  const may = usePermissions();
   const navigate = useNavigate();
   const { candidateId = '', otherId = '' } = useParams();
   useTitle(t('people.merge.title'));
   if (!user) return <PageSpinner />;
-  const may = ['candidate:delete', 'candidate:edit'].every((permission) => user.permissions.includes(permission));
-  if (!may) return <NoPermission title={t('people.merge.title')} text={t('people.merge.notAllowed')} />;
+  if (!may('candidate:delete') || !may('candidate:edit'))
+    return <NoPermission title={t('people.merge.title')} text={t('people.merge.notAllowed')} />;
   const page = `/manager/candidate/${candidateId}`;
   return (
     <>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { roleQuery } from '../../entities/role/role-queries.ts';
 import { useUser } from '../../entities/session/current-user.ts';
+import { useMay } from '../../entities/session/use-may.ts';
 import { useTitle } from '../../entities/site/use-title.ts';
 import { HeldOutcomes } from '../../features/outcomes/held-outcomes.tsx';
 import { problemText } from '../../lib/http/problem-error.ts';
@@ -15,6 +16,7 @@ import { NoPermission } from '../admin/no-permission.tsx';
 export function Component() {
   const t = useWords();
   const user = useUser();
+  const mayReject = useMay('application:reject-in-bulk');
   const { roleId = '' } = useParams();
   const { data: role, error } = useQuery(roleQuery(roleId));
   useTitle(t('staff.outcomes.title'));
@@ -29,8 +31,7 @@ export function Component() {
       </>
     );
   if (!role || !user) return <PageSpinner />;
-  if (!user.permissions.includes('application:reject-in-bulk'))
-    return <NoPermission title={t('staff.outcomes.title')} text={t('staff.roles.notAllowed')} />;
+  if (!mayReject) return <NoPermission title={t('staff.outcomes.title')} text={t('staff.roles.notAllowed')} />;
   return (
     <>
       <PageHeader

@@ -2,6 +2,7 @@ import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { isManagerAdmin } from '@evenhand/domain/access/user-type';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { usePermissions } from '../../entities/session/use-may.ts';
 import { useTitle } from '../../entities/site/use-title.ts';
 import { ExportButton } from '../../features/exports/export-button.tsx';
 import type { ListToExport } from '../../features/exports/list-to-export.ts';
@@ -30,6 +31,7 @@ function listToExport({ searchTerm, part, sortBy, piFrom, flagsFrom }: ProfileLi
 export function ProfileGrid({ user }: { readonly user: User }) {
   const t = useWords();
   const navigate = useNavigate();
+  const may = usePermissions();
   const { pathname, search } = useLocation();
   const state = useMemo(() => readProfileList(new URLSearchParams(search)), [search]);
   useTitle(t('staff.profiles.title'));
@@ -38,7 +40,7 @@ export function ProfileGrid({ user }: { readonly user: User }) {
       <PageHeader
         title={t('staff.profiles.title')}
         actions={
-          user.permissions.includes('candidate:delete') ? (
+          may('candidate:delete') ? (
             <ButtonLink to="/manager/deleted" variant="secondary" size="small">
               {t('people.deleted.title')}
             </ButtonLink>
@@ -47,9 +49,7 @@ export function ProfileGrid({ user }: { readonly user: User }) {
       />
       <ProfileList
         state={state}
-        actionsFor={(total) =>
-          user.permissions.includes('candidate:export') ? <ExportButton list={listToExport(state, total)} /> : null
-        }
+        actionsFor={(total) => (may('candidate:export') ? <ExportButton list={listToExport(state, total)} /> : null)}
         seesEverybody={isManagerAdmin(user.userType)}
         onChange={(next) => void navigate({ pathname, search: writeProfileList(next).toString() })}
         onOpen={(profile) => void navigate(profileAddress(profile, state))}

@@ -1,4 +1,5 @@
 import { terminalOf } from '@evenhand/domain/pipeline/stages';
+import type { HasPermission } from '../../../entities/session/use-may.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import type { CandidateApplication } from '../candidate-page.api.ts';
 import classes from '../candidate-page.module.css';
@@ -10,7 +11,7 @@ import { RequestsSection } from './requests-section.tsx';
 interface NextTabProps {
   readonly candidateId: string;
   readonly application: CandidateApplication | null;
-  readonly may: (permission: string) => boolean;
+  readonly may: HasPermission;
 }
 
 /** Returns true when the candidate knows the outcome. */

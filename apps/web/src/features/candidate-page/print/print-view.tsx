@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { positionLabel } from '../../../entities/application/stage-words.ts';
 import { roleQuery } from '../../../entities/role/role-queries.ts';
+import { useMay } from '../../../entities/session/use-may.ts';
 import { useTitle } from '../../../entities/site/use-title.ts';
 import { formatDate, formatGridTime } from '../../../lib/format/format.ts';
 import { momentText } from '../../../lib/format/moment-text.ts';
@@ -51,9 +52,10 @@ function Scores({
   readonly candidate: StaffCandidate;
   readonly one: CandidateApplication;
 }) {
+  const mayScore = useMay('application:score');
   const { data: role } = useQuery(roleQuery(one.roleId));
   // Scores of a removed candidate are no longer shown.
-  if (!role || candidate.deletedAt !== null || !user.permissions.includes('application:score')) return null;
+  if (!role || candidate.deletedAt !== null || !mayScore) return null;
   const of = { organizationId: user.organization.id, candidateId: candidate.id, applicationId: one.id };
   return <PrintedScores {...of} criteria={role.criteria} pipeline={role.pipeline} />;
 }

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router';
 import { eventQuery } from '../../../entities/event/event-queries.ts';
 import { loadUser, useUser } from '../../../entities/session/current-user.ts';
 import { loadStaffWords } from '../../../entities/session/staff-words.ts';
+import { useMay } from '../../../entities/session/use-may.ts';
 import { useTitle } from '../../../entities/site/use-title.ts';
 import { CheckInList } from '../../../features/events-admin/check-in-list.tsx';
 import { problemText } from '../../../lib/http/problem-error.ts';
@@ -37,9 +38,10 @@ function Door({ eventId }: { readonly eventId: string }) {
 export function Component() {
   const t = useWords();
   const user = useUser();
+  const mayCheckIn = useMay('event:check-in');
   const { eventId = '' } = useParams();
   if (!user) return <PageSpinner />;
-  if (!user.permissions.includes('event:check-in') || !isManager(user.userType)) {
+  if (!mayCheckIn || !isManager(user.userType)) {
     return <NoPermission title={t('staff.event.checkIn')} text={t('staff.events.noCheckIn')} />;
   }
   return <Door eventId={eventId} />;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { eventQuery } from '../../../entities/event/event-queries.ts';
 import { useUser } from '../../../entities/session/current-user.ts';
+import { useMay } from '../../../entities/session/use-may.ts';
 import { useTitle } from '../../../entities/site/use-title.ts';
 import { draftOf } from '../../../features/events-admin/event-draft.ts';
 import { EventEditor } from '../../../features/events-admin/event-editor.tsx';
@@ -17,14 +18,14 @@ import { NoPermission } from '../../admin/no-permission.tsx';
 export function Component() {
   const t = useWords();
   const user = useUser();
+  const mayEdit = useMay('event:edit');
   const { eventId = '' } = useParams();
   const { data: event, error } = useQuery({ ...eventQuery(eventId), refetchOnMount: 'always' });
   const title = event ? t('staff.event.editTitle', { title: event.title }) : t('staff.event.edit');
   useTitle(title);
   if (error && !event) return <Notice kind="problem">{problemText(error)}</Notice>;
   if (!event || !user) return <PageSpinner />;
-  if (!user.permissions.includes('event:edit'))
-    return <NoPermission title={t('staff.event.edit')} text={t('staff.events.notAllowed')} />;
+  if (!mayEdit) return <NoPermission title={t('staff.event.edit')} text={t('staff.events.notAllowed')} />;
   return (
     <>
       <PageHeader title={title} above={<Link to={`/manager/events/${event.id}`}>{event.title}</Link>} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { eventQuery } from '../../../entities/event/event-queries.ts';
 import { useUser } from '../../../entities/session/current-user.ts';
+import { useMay } from '../../../entities/session/use-may.ts';
 import { useBoot } from '../../../entities/site/boot-context.ts';
 import { copyOf, newDraft } from '../../../features/events-admin/event-draft.ts';
 import { EventEditor } from '../../../features/events-admin/event-editor.tsx';
@@ -19,12 +20,12 @@ export function Component() {
   const navigate = useNavigate();
   const idempotency = useIdempotencyKey();
   const user = useUser();
+  const mayEdit = useMay('event:edit');
   const { organization } = useBoot();
   const [query] = useSearchParams();
   const from = query.get('from') ?? '';
   const { data: original, error } = useQuery({ ...eventQuery(from), enabled: from !== '' });
-  if (user && !user.permissions.includes('event:edit'))
-    return <NoPermission title={t('staff.events.new')} text={t('staff.events.notAllowed')} />;
+  if (user && !mayEdit) return <NoPermission title={t('staff.events.new')} text={t('staff.events.notAllowed')} />;
   if (from !== '' && !original && !error) return <PageSpinner />;
   return (
     <>

@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router';
 import { eventQuery } from '../../../entities/event/event-queries.ts';
 import { formatEventWhen } from '../../../entities/event/format-event-when.ts';
 import { useUser } from '../../../entities/session/current-user.ts';
+import { useMay } from '../../../entities/session/use-may.ts';
 import { useTitle } from '../../../entities/site/use-title.ts';
 import { setArchived } from '../../../features/events-admin/events-admin.api.ts';
 import classes from '../../../features/events-admin/events-admin.module.css';
@@ -92,6 +93,7 @@ function Actions({ event, mayEdit }: { readonly event: RecruitmentEvent; readonl
 export function Component() {
   const t = useWords();
   const user = useUser();
+  const mayEdit = useMay('event:edit');
   const { eventId = '' } = useParams();
   const { data: event, error } = useQuery(eventQuery(eventId));
   useTitle(event?.title ?? t('staff.events.title'));
@@ -104,7 +106,6 @@ export function Component() {
       </>
     );
   if (!event || !user) return <PageSpinner />;
-  const mayEdit = user.permissions.includes('event:edit');
   return (
     <>
       <PageHeader

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useUser } from '../../../entities/session/current-user.ts';
+import { useMay } from '../../../entities/session/use-may.ts';
 import { EventList } from '../../../features/events-admin/event-list.tsx';
 import { type EventListState, eventTimes } from '../../../features/events-admin/events-admin.api.ts';
 import { useWords } from '../../../lib/words/words.ts';
@@ -27,11 +27,10 @@ function writeState({ when, searchTerm, page }: EventListState): string {
 /** The events of the organisation. */
 export function Component() {
   const t = useWords();
-  const user = useUser();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const state = useMemo(() => readState(new URLSearchParams(search)), [search]);
-  const mayEdit = user?.permissions.includes('event:edit') ?? false;
+  const mayEdit = useMay('event:edit');
   return (
     <>
       <PageHeader

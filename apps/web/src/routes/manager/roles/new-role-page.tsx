@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useUser } from '../../../entities/session/current-user.ts';
+import { useMay } from '../../../entities/session/use-may.ts';
 import { PresetChoice } from '../../../features/roles-admin/copies/preset-choice.tsx';
 import { TemplateChoice } from '../../../features/roles-admin/copies/template-choice.tsx';
 import { contentFrom } from '../../../features/roles-admin/editor/role-draft.ts';
@@ -18,9 +19,9 @@ export function Component() {
   const navigate = useNavigate();
   const idempotency = useIdempotencyKey();
   const user = useUser();
+  const mayEdit = useMay('role:edit');
   const [template, setTemplate] = useState<RoleTemplateOption | null>(null);
-  if (user && !user.permissions.includes('role:edit'))
-    return <NoPermission title={t('staff.roles.new')} text={t('staff.roles.notAllowed')} />;
+  if (user && !mayEdit) return <NoPermission title={t('staff.roles.new')} text={t('staff.roles.notAllowed')} />;
   return (
     <>
       <PageHeader

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { roleQuery } from '../../../entities/role/role-queries.ts';
 import { useUser } from '../../../entities/session/current-user.ts';
+import { useMay } from '../../../entities/session/use-may.ts';
 import { useTitle } from '../../../entities/site/use-title.ts';
 import { RoleCopies } from '../../../features/roles-admin/copies/role-copies.tsx';
 import { RoleDeadline } from '../../../features/roles-admin/deadline/role-deadline.tsx';
@@ -46,6 +47,8 @@ function OfOpenRole({ role }: { readonly role: Role }) {
 export function Component() {
   const t = useWords();
   const user = useUser();
+  const mayEdit = useMay('role:edit');
+  const mayPublish = useMay('role:publish');
   const navigate = useNavigate();
   const { roleId = '' } = useParams();
   const editor = useRef<RoleEditorHandle>(null);
@@ -63,8 +66,7 @@ export function Component() {
     );
   if (!role || !user) return <PageSpinner />;
   const isPreset = role.status === 'PRESET';
-  if (!user.permissions.includes('role:edit'))
-    return <NoPermission title={t('staff.role.edit')} text={t('staff.roles.notAllowed')} />;
+  if (!mayEdit) return <NoPermission title={t('staff.role.edit')} text={t('staff.roles.notAllowed')} />;
   return (
     <>
       <PageHeader
@@ -92,7 +94,7 @@ export function Component() {
           {isPreset ? null : (
             <RolePublishing
               role={role}
-              mayPublish={user.permissions.includes('role:publish')}
+              mayPublish={mayPublish}
               save={unsaved ? async () => (await editor.current?.save()) ?? null : null}
               onChanged={(changed) => editor.current?.follow(changed)}
             />

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useUser } from '../../../entities/session/current-user.ts';
+import { useMay } from '../../../entities/session/use-may.ts';
 import { InboxStrip } from '../../../features/inbox/inbox-strip.tsx';
 import { OutcomeDebt } from '../../../features/outcomes/outcome-debt.tsx';
 import { addressOf, RoleList } from '../../../features/roles-admin/list/role-list.tsx';
@@ -12,11 +12,11 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 /** The roles of the organisation, as far as this person is on them. */
 export function Component() {
   const t = useWords();
-  const user = useUser();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const state = useMemo(() => readRoleList(new URLSearchParams(search)), [search]);
-  const mayEdit = user?.permissions.includes('role:edit') ?? false;
+  const mayReject = useMay('application:reject-in-bulk');
+  const mayEdit = useMay('role:edit');
   return (
     <>
       <PageHeader
@@ -30,7 +30,7 @@ export function Component() {
         }
       />
       <InboxStrip />
-      {user?.permissions.includes('application:reject-in-bulk') ? <OutcomeDebt /> : null}
+      {mayReject ? <OutcomeDebt /> : null}
       <RoleList
         state={state}
         mayEdit={mayEdit}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useUser } from '../../../entities/session/current-user.ts';
+import { useMay } from '../../../entities/session/use-may.ts';
 import { CandidateFormEditor } from '../../../features/candidate-form/candidate-form-editor.tsx';
 import { Answer } from '../../../features/candidates/answers/answer.tsx';
 import { organizationQuery, organizationSaved } from '../../../features/organizations/organizations.api.ts';
@@ -58,8 +59,8 @@ function FormOfOrganization({ id }: { readonly id: string }) {
 export function Component() {
   const t = useWords();
   const user = useUser();
+  const mayConfigure = useMay('organization:configure');
   if (!user) return <PageSpinner />;
-  if (!user.permissions.includes('organization:configure'))
-    return <NoPermission title={t('admin.candidateForm.title')} />;
+  if (!mayConfigure) return <NoPermission title={t('admin.candidateForm.title')} />;
   return <FormOfOrganization id={user.organization.id} />;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useUser } from '../../../entities/session/current-user.ts';
+import { useMay } from '../../../entities/session/use-may.ts';
 import { ContextSettingsForm } from '../../../features/context-settings/context-settings-form.tsx';
 import { organizationQuery, organizationSaved } from '../../../features/organizations/organizations.api.ts';
 import { useWords } from '../../../lib/words/words.ts';
@@ -31,7 +32,8 @@ function SettingsOf({ id }: { readonly id: string }) {
 export function Component() {
   const t = useWords();
   const user = useUser();
+  const mayConfigure = useMay('organization:configure');
   if (!user) return <PageSpinner />;
-  if (!user.permissions.includes('organization:configure')) return <NoPermission title={t('context.settings.title')} />;
+  if (!mayConfigure) return <NoPermission title={t('context.settings.title')} />;
   return <SettingsOf id={user.organization.id} />;
 }

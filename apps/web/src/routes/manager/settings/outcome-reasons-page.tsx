@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { reasonsQuery } from '../../../entities/application/outcome-reasons.ts';
 import { useUser } from '../../../entities/session/current-user.ts';
+import { useMay } from '../../../entities/session/use-may.ts';
 import { organizationQuery, organizationSaved } from '../../../features/organizations/organizations.api.ts';
 import { OutcomeReasonsForm } from '../../../features/outcome-reasons/outcome-reasons-form.tsx';
 import { queryClient } from '../../../lib/http/query-client.ts';
@@ -39,7 +40,8 @@ function ReasonsOf({ id }: { readonly id: string }) {
 export function Component() {
   const t = useWords();
   const user = useUser();
+  const mayConfigure = useMay('organization:configure');
   if (!user) return <PageSpinner />;
-  if (!user.permissions.includes('organization:configure')) return <NoPermission title={t('admin.reasons.title')} />;
+  if (!mayConfigure) return <NoPermission title={t('admin.reasons.title')} />;
   return <ReasonsOf id={user.organization.id} />;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useUser } from '../../../entities/session/current-user.ts';
+import { useMay } from '../../../entities/session/use-may.ts';
 import { organizationQuery } from '../../../features/organizations/organizations.api.ts';
 import { LimitsForm } from '../../../features/organizations/settings/limits-form.tsx';
 import { PortalList } from '../../../features/portals-admin/portal-list.tsx';
@@ -39,7 +40,8 @@ function Sources({ organizationId }: { readonly organizationId: string }) {
 export function Component() {
   const t = useWords();
   const user = useUser();
+  const mayConfigure = useMay('organization:configure');
   if (!user) return <PageSpinner />;
-  if (!user.permissions.includes('organization:configure')) return <NoPermission title={t('portals.page')} />;
+  if (!mayConfigure) return <NoPermission title={t('portals.page')} />;
   return <Sources organizationId={user.organization.id} />;
 }
