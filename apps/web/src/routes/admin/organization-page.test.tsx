@@ -1,5 +1,6 @@
 import type { User } from '@evenhand/contract/tenancy/identity/users';
 import type { Organization, StaffMember } from '@evenhand/contract/tenancy/organizations/organizations';
+import type { Permission } from '@evenhand/domain/access/permissions';
 import { errorsWords } from '@evenhand/words/en/errors';
 import { interfaceLanguages } from '@evenhand/words/languages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,7 +13,7 @@ import { Component as OrganizationPage } from './organization-page.tsx';
 import { Component as SettingsPage } from './organization-settings-page.tsx';
 
 const { id } = sampleOrganization();
-const permissions = ['organization:configure', 'staff:read', 'staff:invite', 'job:read', 'job:retry'];
+const permissions: Permission[] = ['organization:configure', 'staff:read', 'staff:invite', 'job:read', 'job:retry'];
 
 let server: ApiServer | undefined;
 let app: Rendered | undefined;

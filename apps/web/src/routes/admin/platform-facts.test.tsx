@@ -1,4 +1,5 @@
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
+import type { Permission } from '@evenhand/domain/access/permissions';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
@@ -8,7 +9,7 @@ import { sampleUser } from '../../testing/sample-user.ts';
 import { Component as OrganizationPage } from './organization-page.tsx';
 
 const { id } = sampleOrganization();
-const permissions = ['organization:configure', 'organization:create', 'organization:list'];
+const permissions: Permission[] = ['organization:configure', 'organization:create', 'organization:list'];
 
 let server: ApiServer;
 let app: Rendered;

@@ -1,4 +1,5 @@
 import type { Adjustments } from '@evenhand/contract/records/candidates/adjustments';
+import type { Permission } from '@evenhand/domain/access/permissions';
 import { afterEach, expect, it } from 'vitest';
 import { userKey } from '../../entities/session/current-user-key.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
@@ -15,7 +16,7 @@ const kept: Adjustments = { data: { needs: ['REST_BREAKS'] }, version: 3, update
 let server: ApiServer;
 let shown: Rendered;
 
-async function open(permissions: string[], rules: Readonly<Record<string, Rule>> = {}): Promise<void> {
+async function open(permissions: Permission[], rules: Readonly<Record<string, Rule>> = {}): Promise<void> {
   server = await asManager({
     [`GET ${path}`]: () => ({ body: { ...sampleStaffCandidate(1), adjusted: true } }),
     [`GET ${path}/adjustment`]: () => ({ body: kept }),

@@ -1,4 +1,5 @@
 import { type Document, staffCandidate } from '@evenhand/contract/records/candidates/candidates';
+import type { Permission } from '@evenhand/domain/access/permissions';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { userKey } from '../../entities/session/current-user-key.ts';
@@ -26,7 +27,7 @@ let server: ApiServer;
 let shown: Rendered;
 let documents: Document[];
 
-async function open(rules: Readonly<Record<string, Rule>> = {}, permissions?: string[]): Promise<void> {
+async function open(rules: Readonly<Record<string, Rule>> = {}, permissions?: Permission[]): Promise<void> {
   server = await asManager({
     [`GET ${of}`]: () => ({ body: staffCandidate.parse({ ...sampleStaffCandidate(1), documents }) }),
     ...rules,

@@ -1,4 +1,5 @@
 import type { ListExport } from '@evenhand/contract/screens/exports';
+import type { Permission } from '@evenhand/domain/access/permissions';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { clearStatusMessages } from '../../lib/page/status-messages.ts';
@@ -39,7 +40,11 @@ const fields: Rule = () => ({
   },
 });
 
-async function open(path: string, rules: Readonly<Record<string, Rule>>, permissions = ['candidate:export']) {
+async function open(
+  path: string,
+  rules: Readonly<Record<string, Rule>>,
+  permissions: readonly Permission[] = ['candidate:export'],
+) {
   server = await asManager(
     {
       [`POST /api/v1/search/candidate/${roleId}`]: () => ({

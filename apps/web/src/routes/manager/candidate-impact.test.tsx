@@ -1,4 +1,5 @@
 import type { CutImpact } from '@evenhand/contract/screens/impact';
+import type { Permission } from '@evenhand/domain/access/permissions';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setSingleKeys } from '../../lib/page/single-keys.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
@@ -73,7 +74,7 @@ const impact = (over: Partial<CutImpact> = {}): CutImpact => ({
   ...over,
 });
 
-async function openDialog(rules: Readonly<Record<string, Rule>>, permissions: readonly string[]): Promise<void> {
+async function openDialog(rules: Readonly<Record<string, Rule>>, permissions: readonly Permission[]): Promise<void> {
   server = await asManager(
     {
       [`POST /api/v1/search/candidate/${roleId}`]: () => ({ body: samplePage([sampleRow(1), sampleRow(2)]) }),
@@ -102,7 +103,7 @@ async function openDialog(rules: Readonly<Record<string, Rule>>, permissions: re
   await until(() => document.querySelector('dialog form') !== null);
 }
 
-const looking = [...everything, 'application:preview-impact'];
+const looking: readonly Permission[] = [...everything, 'application:preview-impact'];
 const seen = (call: string) => server.seen.filter((request) => request.call === call);
 beforeEach(() => setSingleKeys(true));
 afterEach(async () => {

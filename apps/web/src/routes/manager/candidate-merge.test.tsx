@@ -1,4 +1,5 @@
 import type { MergePreview } from '@evenhand/contract/processes/merges';
+import type { Permission } from '@evenhand/domain/access/permissions';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { queryClient } from '../../lib/http/query-client.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
@@ -41,7 +42,10 @@ const preview = (over: Partial<MergePreview> = {}): MergePreview => ({
 let server: ApiServer;
 let app: Rendered;
 
-async function show(rules: Readonly<Record<string, Rule>>, permissions = ['candidate:delete', 'candidate:edit']) {
+async function show(
+  rules: Readonly<Record<string, Rule>>,
+  permissions: readonly Permission[] = ['candidate:delete', 'candidate:edit'],
+) {
   server = await asManager(rules, [...everything, ...permissions]);
   app = await renderRoutes(
     [

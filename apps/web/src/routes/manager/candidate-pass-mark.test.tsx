@@ -1,4 +1,5 @@
 import type { CutImpact } from '@evenhand/contract/screens/impact';
+import type { Permission } from '@evenhand/domain/access/permissions';
 import { afterEach, describe, expect, it } from 'vitest';
 import { heldPosition } from '../../entities/application/position-choices.ts';
 import type { ApiServer } from '../../testing/api-server.ts';
@@ -37,7 +38,7 @@ const impact = (direction: CutImpact['direction']): CutImpact => ({
   asOf: null,
 });
 
-async function open(permissions: readonly string[]): Promise<void> {
+async function open(permissions: readonly Permission[]): Promise<void> {
   server = await asManager(
     {
       [`POST /api/v1/search/candidate/${roleId}`]: () => ({ body: samplePage([sampleRow(1), sampleRow(2)]) }),
@@ -70,7 +71,7 @@ afterEach(async () => {
   await server.close();
 });
 
-const looking = [...everything, 'application:preview-impact'];
+const looking: readonly Permission[] = [...everything, 'application:preview-impact'];
 
 describe('a pass mark', () => {
   it('shows what holding those below would do, where those who pass stay', async () => {

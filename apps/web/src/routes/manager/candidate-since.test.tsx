@@ -1,3 +1,4 @@
+import type { Permission } from '@evenhand/domain/access/permissions';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { setSingleKeys } from '../../lib/page/single-keys.ts';
 import type { ApiServer } from '../../testing/api-server.ts';
@@ -23,7 +24,7 @@ const earlierCall = `POST /api/v1/candidate/${candidateId(2)}/applications/${app
 const bodies = () => server.seen.filter(({ call }) => call === earlierCall).map(({ body }) => JSON.parse(body));
 const checkBox = (): HTMLElement | null => document.getElementById('move-earlier');
 
-async function open(permissions: readonly string[], position = { stageId: 1, substageId: 100 }): Promise<void> {
+async function open(permissions: readonly Permission[], position = { stageId: 1, substageId: 100 }): Promise<void> {
   const sample = sampleStaffCandidate(2);
   const applications = sample.applications.map((one) => ({ ...one, ...position }));
   server = await asManager(

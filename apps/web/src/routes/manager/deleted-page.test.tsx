@@ -1,4 +1,5 @@
 import type { DeletedCandidate } from '@evenhand/contract/processes/deletions';
+import type { Permission } from '@evenhand/domain/access/permissions';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { RecordActions } from '../../features/deletions/record-actions.tsx';
@@ -29,7 +30,11 @@ let server: ApiServer;
 let app: Rendered;
 const text = (): string => document.body.textContent ?? '';
 
-async function show(element: ReactNode, rules: Readonly<Record<string, Rule>>, permissions = ['candidate:delete']) {
+async function show(
+  element: ReactNode,
+  rules: Readonly<Record<string, Rule>>,
+  permissions: readonly Permission[] = ['candidate:delete'],
+) {
   server = await asManager(rules, [...everything, ...permissions]);
   app = await renderRoutes([{ path: '*', element }], '/');
 }

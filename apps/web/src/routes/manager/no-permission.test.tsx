@@ -23,7 +23,7 @@ it.each([
   ['sending outcomes', Outcomes],
 ])('shows a hiring manager no form for %s, and says who can', async (_what, Component) => {
   server = await asManager({});
-  queryClient.setQueryData(userKey, sampleUser({ userType: 'HIRING_MANAGER', permissions: ['role:view'] }));
+  queryClient.setQueryData(userKey, sampleUser({ userType: 'HIRING_MANAGER', permissions: ['role:read'] }));
   shown = await renderRoutes([{ path: '/:roleId', Component }], `/${roleId}`);
   await until(() => shows('You cannot see this page'));
   expect(shows('Only administrators of your organisation can open and change roles')).toBe(true);

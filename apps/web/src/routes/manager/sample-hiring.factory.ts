@@ -6,6 +6,7 @@ import {
   listGridColumns,
   searchCandidates,
 } from '@evenhand/contract/screens/search/search';
+import type { Permission } from '@evenhand/domain/access/permissions';
 import { shownPaths } from '@evenhand/domain/fields/blind/shown-paths';
 import { catalogue } from '@evenhand/domain/fields/catalogue/catalogue';
 import { reasonsOf } from '@evenhand/domain/outcomes/reasons';
@@ -193,7 +194,7 @@ export const sampleStaffCandidate = (number: number) =>
     version: 1,
   });
 
-export const everything = [
+export const everything: readonly Permission[] = [
   'role:edit',
   'role:publish',
   'application:move',
@@ -208,7 +209,7 @@ export const everything = [
 /** A signed-in manager-admin and a server that answers by rules; what no rule knows is 404. */
 export async function asManager(
   rules: Readonly<Record<string, Rule>>,
-  permissions: readonly string[] = everything,
+  permissions: readonly Permission[] = everything,
 ): Promise<ApiServer> {
   const server = await startApiServer({
     'GET /api/v1/search-columns': () => ({ body: sampleColumns }),

@@ -1,3 +1,4 @@
+import { permissions } from '@evenhand/domain/access/permissions';
 import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, time, version } from '../../base/scalars.ts';
@@ -26,7 +27,7 @@ export const user = z.object({
     search: z.boolean(),
     configuration: z.record(z.string(), z.unknown()),
   }),
-  permissions: z.array(z.string()),
+  permissions: z.array(z.enum(permissions)),
   otpCookie: z.optional(z.string()),
   createdAt: time,
   version,

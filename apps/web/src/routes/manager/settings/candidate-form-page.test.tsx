@@ -1,4 +1,5 @@
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
+import type { Permission } from '@evenhand/domain/access/permissions';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../../entities/session/http.ts';
@@ -10,7 +11,7 @@ import { Component as CandidateFormPage } from './candidate-form-page.tsx';
 
 let server: ApiServer | undefined;
 let app: Rendered | undefined;
-let permissions: string[];
+let permissions: Permission[];
 let answer: { status?: number; body: unknown };
 let organization = sampleOrganization();
 

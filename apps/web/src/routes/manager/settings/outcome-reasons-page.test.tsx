@@ -1,4 +1,5 @@
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
+import type { Permission } from '@evenhand/domain/access/permissions';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setBaseUrl } from '../../../entities/session/http.ts';
@@ -10,7 +11,7 @@ import { Component as ReasonsPage } from './outcome-reasons-page.tsx';
 
 let server: ApiServer;
 let app: Rendered;
-let permissions: string[];
+let permissions: Permission[];
 let organization: Organization;
 let answer: Rule;
 
