@@ -1,5 +1,5 @@
 import { consentPurposes } from '../candidates/consents.ts';
-import { addedReligions } from '../reference/diversity-choices.ts';
+import { isAddedReligion } from '../reference/diversity-choices.ts';
 import { ethnicities } from '../reference/ethnicities.ts';
 
 /**
@@ -26,7 +26,7 @@ const isEthnicity = (text: string): boolean => text === '' || ethnicities.some((
 function faultsOf({ required = {}, text = {}, textArrays = {} }: Arrangement): ArrangementFault[] {
   const forced = optionalConsents.filter((purpose) => required[purpose] === true);
   const unknown = ownWordsKeys.filter((key) => !isEthnicity(text[key] ?? ''));
-  const religions = (textArrays['religionAdditions'] ?? []).some((code) => !addedReligions.includes(code));
+  const religions = (textArrays['religionAdditions'] ?? []).some((code) => !isAddedReligion(code));
   return [
     ...forced.map((purpose) => ({ path: `required.${purpose}`, code: 'consent_is_free' as const })),
     ...unknown.map((key) => ({ path: `text.${key}`, code: 'not_a_choice' as const })),

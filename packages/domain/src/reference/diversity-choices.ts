@@ -69,4 +69,5 @@ export const diversityChoices = {
 } as const;
 
 /** Rows of the religion list that are offered only when an organisation adds them. */
-export const addedReligions: readonly string[] = ['BAHAI', 'JAIN', 'PAGAN', 'RASTAFARI', 'SPIRITUAL', 'HUMANIST'];
+export const addedReligions = ['BAHAI', 'JAIN', 'PAGAN', 'RASTAFARI', 'SPIRITUAL', 'HUMANIST'] as const;
+export const isAddedReligion = (code: string): boolean => addedReligions.some((one) => one === code);

@@ -10,10 +10,15 @@ export interface Ethnicity {
   readonly specify: boolean;
 }
 
-const row = (id: number, key: string, group: EthnicGroup, specify = false): Ethnicity => ({ id, key, group, specify });
+const row = <const Id extends number>(id: Id, key: string, group: EthnicGroup, specify = false) => ({
+  id,
+  key,
+  group,
+  specify,
+});
 
 /** The groups of the 2021 census of England and Wales. */
-export const ethnicities: readonly Ethnicity[] = [
+export const ethnicities = [
   row(1, 'whiteBritish', 'white'),
   row(2, 'irish', 'white'),
   row(3, 'gypsyOrIrishTraveller', 'white'),
@@ -34,7 +39,7 @@ export const ethnicities: readonly Ethnicity[] = [
   row(18, 'arab', 'other'),
   row(19, 'otherEthnicGroup', 'other', true),
   row(98, 'preferNotToSay', 'unknown'),
-];
+] as const satisfies readonly Ethnicity[];
 
 export interface GroupingOptions {
   /** Mixed rows count in BLACK or ASIAN too. */

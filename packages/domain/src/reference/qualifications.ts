@@ -3,9 +3,21 @@ import { gradeSystems as by, type GradeSystem, gradeOf } from './grade-systems.t
 
 export type QualificationLevel = 'KS4' | 'KS5';
 
+type TierId =
+  | 'HIGHER_LEVEL'
+  | 'STANDARD_LEVEL'
+  | 'ADVANCED_HIGHER'
+  | 'HIGHER'
+  | 'EXTENDED_DIPLOMA'
+  | 'DIPLOMA'
+  | 'EXTENDED_CERTIFICATE'
+  | 'CERTIFICATE'
+  | 'CORE_C_OR_ABOVE'
+  | 'CORE_D_OR_E';
+
 /** A size or level of one qualification, with grades of its own. The texts are under `lists.qualificationTier.<id>`. */
 export interface QualificationTier {
-  readonly id: string;
+  readonly id: TierId;
   readonly grading: GradeSystem;
 }
 
@@ -46,7 +58,7 @@ function row([id, name, level, ...countryBases]: Head, grading: GradeSystem, res
   return { id, name, level, countryBases, grading, tiers, min, max, trueMax: rest.trueMax ?? max, bySubject };
 }
 
-const tier = (id: string, grading: GradeSystem): QualificationTier => ({ id, grading });
+const tier = (id: TierId, grading: GradeSystem): QualificationTier => ({ id, grading });
 const whole = { bySubject: false } as const;
 const tiered = (...tiers: readonly QualificationTier[]): Rest => ({ tiers });
 

@@ -1,7 +1,7 @@
 import type { CountryBase } from '../../organizations/country-base.ts';
 import type { ChoiceCode } from '../../reference/choices.ts';
 import { degreeClasses } from '../../reference/degree-classes.ts';
-import { addedReligions, diversityChoices } from '../../reference/diversity-choices.ts';
+import { diversityChoices, isAddedReligion } from '../../reference/diversity-choices.ts';
 import { isPermitIn, permitIdsOf } from '../../reference/permit-types.ts';
 import { type Field, fieldPath } from '../field.ts';
 
@@ -120,5 +120,5 @@ export function choicesIn(
   if (field.id === 'gender') return genders[base];
   if (field.id === 'spokenLanguages') return languages[base];
   if (field.id !== 'religion') return undefined;
-  return diversityChoices.religion.filter((code) => !addedReligions.includes(code) || religions.includes(code));
+  return diversityChoices.religion.filter((code) => !isAddedReligion(code) || religions.includes(code));
 }

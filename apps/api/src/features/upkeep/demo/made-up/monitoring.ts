@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 
 type Section = Record<string, unknown>;
 
-const specify = new Set(ethnicities.filter((one) => one.specify).map((one) => one.id));
+const specify = new Set<number>(ethnicities.filter((one) => one.specify).map((one) => one.id));
 const letters = 'ABDEFGHJLNPQRSTUWXYZ';
 
 /** Makes a random postcode of a valid form, which is not taken from any person's address. */
