@@ -1,7 +1,7 @@
 import type { VariantFeature } from '@evenhand/domain/organizations/variants';
+import type { WordKey } from '@evenhand/words/parts';
 import type { RouteObject } from 'react-router';
 import { currentBoot } from '../entities/site/boot.ts';
-import type { AnyWordKey } from '../lib/words/words.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 /** Exports of a page module: its `Component`, and a `loader` where it fetches before it shows. */
@@ -9,11 +9,15 @@ type PageModule = Pick<RouteObject, 'loader'> & { readonly Component: React.Comp
 
 export interface PageHandle {
   /** Words of the document's title; a page whose title is data calls `useTitle` instead. */
-  readonly title: AnyWordKey;
+  readonly title: WordKey;
 }
 
+/** Tells whether a route is a page, whose handle was made by `page`. */
+export const hasTitle = (handle: unknown): handle is PageHandle =>
+  typeof handle === 'object' && handle !== null && 'title' in handle;
+
 /** One page of the site: its address, the words of its title, and the file it lives in. */
-export const page = (path: string, title: AnyWordKey, load: () => Promise<PageModule>): RouteObject => ({
+export const page = (path: string, title: WordKey, load: () => Promise<PageModule>): RouteObject => ({
   path,
   handle: { title } satisfies PageHandle,
   lazy: load,

@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useSiteTitle } from '../entities/site/boot-context.ts';
-import { type AnyWordKey, useWords } from '../lib/words/words.ts';
-
-const hasTitle = (handle: unknown): handle is { title: AnyWordKey } =>
-  typeof handle === 'object' && handle !== null && 'title' in handle;
+import { useWords } from '../lib/words/words.ts';
+import { hasTitle } from './route-table.ts';
 
 /** The document's title, from the deepest route that has one. */
 export function RouteTitle() {

@@ -1,5 +1,6 @@
 import { isAdmin, isManagerAdmin, type UserType } from '@evenhand/domain/access/user-type';
 import type { VariantFeature } from '@evenhand/domain/organizations/variants';
+import type { WordKey } from '@evenhand/words/parts';
 import {
   IconAddressBook,
   IconAt,
@@ -12,12 +13,11 @@ import {
   IconShieldLock,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { AnyWordKey } from '../../lib/words/words.ts';
 import { isBuilt } from '../pending-routes.ts';
 
 export interface NavItem {
   readonly path: string;
-  readonly label: AnyWordKey;
+  readonly label: WordKey;
   readonly icon: TablerIcon;
   /** Stands only on a variant that has it. */
   readonly feature?: VariantFeature;

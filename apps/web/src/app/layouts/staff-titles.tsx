@@ -1,10 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { useMatches } from 'react-router';
 import { BootContext, useBoot } from '../../entities/site/boot-context.ts';
-import { type AnyWordKey, useWords } from '../../lib/words/words.ts';
-
-const hasTitle = (handle: unknown): handle is { title: AnyWordKey } =>
-  typeof handle === 'object' && handle !== null && 'title' in handle;
+import { useWords } from '../../lib/words/words.ts';
+import { hasTitle } from '../route-table.ts';
 
 /** Ends the titles of the pages of staff with the organisation's name: "Apply to …" is said to candidates alone. */
 export function StaffTitles({ children }: { readonly children: ReactNode }) {

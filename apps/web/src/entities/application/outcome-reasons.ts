@@ -2,7 +2,7 @@ import { listOutcomeReasons, type OutcomeReason } from '@evenhand/contract/proce
 import { isGiven } from '@evenhand/domain/outcomes/reasons';
 import { isRejection } from '@evenhand/domain/pipeline/decide-move';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { hasWord, type Translate, useWords } from '../../lib/words/words.ts';
+import { type Translate, useWords, wordOr } from '../../lib/words/words.ts';
 import { roleQuery } from '../role/role-queries.ts';
 import { request } from '../session/http.ts';
 
@@ -17,11 +17,11 @@ type Words = Pick<OutcomeReason, 'code' | 'staff' | 'candidate'>;
 
 /** Returns the words that staff read: the organisation's, or the product's. */
 const reasonLabel = (t: Translate, { code, staff }: Pick<Words, 'code' | 'staff'>): string =>
-  staff ?? (hasWord(`reasons.${code}.staff`) ? t(`reasons.${code}.staff`) : code);
+  staff ?? wordOr(t, `reasons.${code}.staff`, code);
 
 /** Returns the sentence that the candidate reads; empty where they are not written to. */
 const reasonSentence = (t: Translate, { code, candidate }: Words): string =>
-  candidate ?? (hasWord(`reasons.${code}.candidate`) ? t(`reasons.${code}.candidate`) : '');
+  candidate ?? wordOr(t, `reasons.${code}.candidate`, '');
 
 export interface ReasonOffer {
   /** `tells`: the sentence that the person reads. Null while they are not there yet. */

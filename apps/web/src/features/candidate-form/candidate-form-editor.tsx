@@ -5,6 +5,7 @@ import { isSectionOff } from '@evenhand/domain/fields/organization-config';
 import { heardAbout } from '@evenhand/domain/outcomes/heard-about';
 import type { HeardOption } from '@evenhand/domain/outcomes/heard-options';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { questionText } from '../../entities/candidate/field-words.ts';
 import { useLeaveWarning } from '../../lib/forms/use-leave-warning.ts';
 import { type Translate, useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
@@ -181,7 +182,7 @@ export function CandidateFormEditor({ organization, onSaved, preview }: Candidat
             .filter((field) => field.visibility === 'shown')
             .map((field) => ({
               ...field,
-              label: field.label ?? draft.words[`fields.${field.id}`] ?? t(`fields.${field.id}`),
+              label: field.label ?? draft.words[`fields.${field.id}`] ?? questionText(t, field),
             })),
         )}
       </section>

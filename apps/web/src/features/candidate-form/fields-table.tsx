@@ -1,5 +1,6 @@
 import { type Field, fieldPath } from '@evenhand/domain/fields/field';
 import { type AskedWhere, fixedVisibility, mayRequire } from '@evenhand/domain/fields/organization-config';
+import { questionText } from '../../entities/candidate/field-words.ts';
 import { useWords } from '../../lib/words/words.ts';
 import classes from './candidate-form.module.css';
 import { type FormDraft, withRequired, withShown, withWords } from './form-draft.ts';
@@ -29,7 +30,7 @@ export function FieldsTable({ fields, draft, where, onEdit }: FieldsTableProps) 
         <tbody>
           {fields.map((field) => {
             const path = fieldPath(field);
-            const label = t(`fields.${path}`);
+            const label = questionText(t, field);
             return (
               <tr key={path} data-part={field.of === undefined ? undefined : true}>
                 <th scope="row">{label}</th>

@@ -2,6 +2,7 @@ import type { OwnProfile } from '@evenhand/contract/records/candidates/candidate
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { questionText } from '../../entities/candidate/field-words.ts';
 import { formatDate } from '../../lib/format/format.ts';
 import { ProblemError, problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
@@ -57,11 +58,11 @@ export function AcceptedTerms({ profile, roleId, continueLabel, onContinue }: Ac
         </Notice>
       ) : null}
       <ul className={classes['agreed']}>
-        {sectionFields(profile, 'terms').map(({ id }) => (
-          <li key={id}>
-            <span>{t(`fields.${id}`)}</span>
-            <Tag tone={data[id] === true ? 'done' : 'plain'}>
-              {t(data[id] === true ? 'profile.accepted.agreed' : 'profile.accepted.notAgreed')}
+        {sectionFields(profile, 'terms').map((field) => (
+          <li key={field.id}>
+            <span>{questionText(t, field)}</span>
+            <Tag tone={data[field.id] === true ? 'done' : 'plain'}>
+              {t(data[field.id] === true ? 'profile.accepted.agreed' : 'profile.accepted.notAgreed')}
             </Tag>
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { OwnProfile } from '@evenhand/contract/records/candidates/candidate
 import { isProfileSection } from '@evenhand/domain/fields/profile-sections';
 import type { AskedItem } from '@evenhand/domain/forms/read-form';
 import { Link } from 'react-router';
+import { questionText } from '../../entities/candidate/field-words.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { GroupFrame } from '../../ui/form/group-frame.tsx';
 import classes from './candidates.module.css';
@@ -27,7 +28,7 @@ export function ProfileFields({ profile, item, roleId }: ProfileFieldsProps) {
           const field = sectionFields(profile, section).find((one) => one.id === id);
           if (!field) return null;
           const lines = valueLines(t, field, profile.sections[section]?.data[id]);
-          const name = field.label ?? t(`fields.${id}`);
+          const name = questionText(t, field);
           return (
             <div key={id}>
               <dt>{name}</dt>

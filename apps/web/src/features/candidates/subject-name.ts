@@ -1,11 +1,10 @@
 import { schoolSubjects } from '@evenhand/domain/reference/school-subjects';
 import { isMarkedEnglish } from '@evenhand/words/english-mark';
-import { nameIn } from '../../entities/candidate/name-words.ts';
-import { language, type Translate } from '../../lib/words/words.ts';
+import { language, type Translate, wordOr } from '../../lib/words/words.ts';
 
 /** Returns a school subject in the language of the page. Typed text stays as it is. */
 export function subjectName(t: Translate, subject: string): string {
-  const name = nameIn(t, `names.subject.${subject}`, subject);
+  const name = wordOr(t, `names.subject.${subject}`, subject);
   // The name is shown in an input, where English cannot be marked.
   return isMarkedEnglish(name) ? subject : name;
 }

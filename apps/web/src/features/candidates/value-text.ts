@@ -13,9 +13,8 @@ import { countryName, isCountryCode } from '@evenhand/domain/reference/countries
 import { degreeTypeById } from '@evenhand/domain/reference/degree-types';
 import { type Qualification, qualificationById } from '@evenhand/domain/reference/qualifications';
 import { formatPhone } from '@evenhand/domain/text/phone';
-import { nameIn } from '../../entities/candidate/name-words.ts';
 import { formatDate, formatMonth } from '../../lib/format/format.ts';
-import { locale, type Translate } from '../../lib/words/words.ts';
+import { locale, type Translate, wordOr } from '../../lib/words/words.ts';
 import { entryLine, modulesLine } from './entry-text.ts';
 import { subjectName } from './subject-name.ts';
 
@@ -30,9 +29,9 @@ export const answerText = (t: Translate, field: Field, code: unknown): string =>
 function choiceText(t: Translate, list: string, code: unknown): string {
   if (countryLists.includes(list) && isCountryCode(code)) return countryName(code, locale());
   if (list === 'degreeType') {
-    return nameIn(t, `names.degreeType.${String(code)}`, degreeTypeById(Number(code))?.name ?? String(code));
+    return wordOr(t, `names.degreeType.${String(code)}`, degreeTypeById(Number(code))?.name ?? String(code));
   }
-  return t(`lists.${list}.${String(code)}`);
+  return wordOr(t, `lists.${list}.${String(code)}`, String(code));
 }
 
 const written = (parts: readonly unknown[]): string =>
@@ -46,16 +45,16 @@ const creditsText = (t: Translate, entry: SectionData): string =>
   );
 
 export const qualificationName = (t: Translate, { id, name }: Pick<Qualification, 'id' | 'name'>): string =>
-  nameIn(t, `names.qualification.${id}`, name);
-export const gradeName = (t: Translate, grade: string): string => nameIn(t, `names.grade.${grade}`, grade);
+  wordOr(t, `names.qualification.${id}`, name);
+export const gradeName = (t: Translate, grade: string): string => wordOr(t, `names.grade.${grade}`, grade);
 
 /** Returns the kind of a result: "BTEC National, Diploma, predicted, 2027". */
 export function kindText(t: Translate, { typeId, tier, status, year, resit }: SectionData): string {
   const type = qualificationById(Number(typeId));
   return written([
     type && qualificationName(t, type),
-    typeof tier === 'string' ? t(`lists.qualificationTier.${tier}`) : '',
-    typeof status === 'string' ? t(`lists.qualificationStatus.${status}`) : '',
+    typeof tier === 'string' ? wordOr(t, `lists.qualificationTier.${tier}`, tier) : '',
+    typeof status === 'string' ? wordOr(t, `lists.qualificationStatus.${status}`, status) : '',
     year,
     resit === true ? t('profile.qualification.resit') : '',
   ]);

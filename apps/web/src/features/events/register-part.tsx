@@ -1,9 +1,10 @@
 import type { ReplyOf } from '@evenhand/contract/base/endpoint';
 import type { getPublicEvent } from '@evenhand/contract/records/events/public-events';
+import type { WordKey } from '@evenhand/words/parts';
 import { type ReactNode, useState } from 'react';
 import { formatDate, formatTime } from '../../lib/format/format.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
-import { type AnyWordKey, useWords } from '../../lib/words/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
@@ -104,7 +105,7 @@ export function RegisterPart(props: RegisterPartProps) {
 
   async function send(person: { name: string; email: string } | null): Promise<void> {
     const outcome: Outcome = await register(event.id, person);
-    const word: AnyWordKey = `events.outcome.${outcome}`;
+    const word: WordKey = `events.outcome.${outcome}`;
     setSaid({ kind: kinds[outcome], text: t(word) });
     setDone(true);
   }

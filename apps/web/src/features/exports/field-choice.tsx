@@ -1,7 +1,7 @@
 import { fieldById } from '@evenhand/domain/fields/catalogue/catalogue';
-import { fieldPath } from '@evenhand/domain/fields/field';
 import { isFormColumn } from '@evenhand/domain/lists/form-column';
 import { useQuery } from '@tanstack/react-query';
+import { questionText } from '../../entities/candidate/field-words.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { type Translate, useWords } from '../../lib/words/words.ts';
 import { CheckGroup } from '../../ui/form/option-group.tsx';
@@ -22,10 +22,7 @@ interface FieldChoiceProps {
   readonly onChange: (chosen: Chosen) => void;
 }
 
-function fieldLabel(t: Translate, id: string): string {
-  const field = fieldById(id);
-  return t(`fields.${field ? fieldPath(field) : id}`);
-}
+const fieldLabel = (t: Translate, id: string): string => questionText(t, fieldById(id) ?? { id });
 
 /** Chooses some of the columns, and leaves the choice of the others as it is. */
 function ColumnGroup({

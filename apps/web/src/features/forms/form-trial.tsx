@@ -2,6 +2,7 @@ import type { Answer } from '@evenhand/contract/records/forms/form-answers';
 import type { FormDefinition } from '@evenhand/domain/forms/definition';
 import { formLanguages, readForm } from '@evenhand/domain/forms/read-form';
 import { type ReactNode, useMemo, useState } from 'react';
+import { questionText } from '../../entities/candidate/field-words.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
@@ -41,7 +42,7 @@ export function FormTrial({ definition, language: first, end }: FormTrialProps) 
       <Notice kind="info" title={item.label}>
         <p>
           {t('preview.profileAsked', {
-            fields: (item.fields ?? []).map(({ field }) => t(`fields.${field}`)).join(', '),
+            fields: (item.fields ?? []).map(({ field }) => questionText(t, { id: field })).join(', '),
           })}
         </p>
       </Notice>

@@ -1,8 +1,9 @@
 import { type AnswerFault, answerFaults } from '@evenhand/domain/forms/check-answers';
 import { type AskedItem, type AskedSection, itemsOf } from '@evenhand/domain/forms/read-form';
 import type { Answers } from '@evenhand/domain/forms/visible-items';
+import type { WordKey } from '@evenhand/words/parts';
 import { formatNumber } from '../../lib/format/format.ts';
-import { type AnyWordKey, type Translate, translate } from '../../lib/words/words.ts';
+import { type Translate, translate } from '../../lib/words/words.ts';
 
 /** Returns the id of an item's input, for links that lead to it. `path` may lead into a list's entry. */
 export const itemId = (path: string): string => `question-${path}`;
@@ -18,7 +19,7 @@ export interface ItemError {
   readonly here: string;
 }
 
-const words: Readonly<Record<string, AnyWordKey>> = {
+const words: Readonly<Record<string, WordKey>> = {
   required: 'forms.error.required',
   too_many_words: 'forms.error.tooManyWords',
   too_few_words: 'forms.error.tooFewWords',

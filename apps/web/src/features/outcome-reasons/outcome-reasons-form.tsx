@@ -6,7 +6,7 @@ import { stageLabel } from '../../entities/application/stage-words.ts';
 import { type ConfigurationDraft, useConfigurationDraft } from '../../entities/organization/use-configuration-draft.ts';
 import { moved } from '../../lib/forms/made-key.ts';
 import { useLeaveWarning } from '../../lib/forms/use-leave-warning.ts';
-import { type Translate, useWords } from '../../lib/words/words.ts';
+import { type Translate, useWords, wordOr } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
@@ -18,7 +18,7 @@ import { ReasonFields, staffFieldId } from './reason-fields.tsx';
 
 /** Returns the roles and stages in which a reason is given, when it is not given everywhere. */
 function whereText(t: Translate, { schemes, stages }: Reason): string {
-  const on = schemes.map((scheme) => t(`lists.scheme.${scheme}`)).join(', ');
+  const on = schemes.map((scheme) => wordOr(t, `lists.scheme.${scheme}`, scheme)).join(', ');
   const at = stages.map((id) => stageLabel(t, id)).join(', ');
   return [on, at].filter((text) => text !== '').join(' · ');
 }

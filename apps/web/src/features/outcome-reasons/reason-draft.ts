@@ -2,7 +2,7 @@ import type { ReasonSettingInput } from '@evenhand/contract/processes/outcomes/o
 import type { OrganizationConfiguration } from '@evenhand/contract/tenancy/organizations/organization-configuration';
 import { reasonsOf } from '@evenhand/domain/outcomes/reasons';
 import { keyFor } from '../../lib/forms/made-key.ts';
-import { hasWord, type Translate } from '../../lib/words/words.ts';
+import { type Translate, wordOr } from '../../lib/words/words.ts';
 
 /** Every reason in its order, with what the organisation says of it. */
 export interface ReasonDraft {
@@ -16,7 +16,7 @@ export function draftOf({ outcomeReasons = [] }: OrganizationConfiguration): Rea
 
 /** The product's own words; empty for the organisation's reasons, and where it has no sentence. */
 const catalogueText = (t: Translate, code: string, part: 'staff' | 'candidate'): string =>
-  hasWord(`reasons.${code}.${part}`) && !code.startsWith('own_') ? t(`reasons.${code}.${part}`) : '';
+  code.startsWith('own_') ? '' : wordOr(t, `reasons.${code}.${part}`, '');
 
 export const textOf = (t: Translate, setting: ReasonSettingInput, part: 'staff' | 'candidate'): string =>
   setting[part] ?? catalogueText(t, setting.code, part);

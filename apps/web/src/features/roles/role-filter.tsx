@@ -45,8 +45,10 @@ function useLabels() {
   const plain = (value: string): Choice => ({ value, label: value });
   const worded =
     (list: 'scheme' | 'employmentType' | 'workArrangement') =>
-    (value: string): Choice[] =>
-      hasWord(`lists.${list}.${value}`) ? [{ value, label: t(`lists.${list}.${value}`) }] : [];
+    (value: string): Choice[] => {
+      const word = `lists.${list}.${value}`;
+      return hasWord(word) ? [{ value, label: t(word) }] : [];
+    };
   const country = (value: string): Choice => ({
     value,
     label: isCountryCode(value) ? countryName(value, language()) : value,

@@ -1,5 +1,5 @@
 import type { PermissionGroup, SeparatePermission } from '@evenhand/domain/access/separate-permissions';
-import type { AnyWordKey } from '../../lib/words/words.ts';
+import type { WordKey } from '@evenhand/words/parts';
 
 /** Words for what a permission allows. */
 export const permissionWords = {
@@ -25,7 +25,7 @@ export const permissionWords = {
   'feedback:edit': 'admin.permission.feedback',
   'event:edit': 'admin.permission.events',
   'event:check-in': 'admin.permission.checkIn',
-} as const satisfies Readonly<Record<SeparatePermission, AnyWordKey>>;
+} as const satisfies Readonly<Record<SeparatePermission, WordKey>>;
 
 export const groupWords = {
   protected: 'admin.permissions.protected',
@@ -33,4 +33,4 @@ export const groupWords = {
   deciding: 'admin.permissions.deciding',
   judging: 'admin.permissions.judging',
   events: 'admin.permissions.events',
-} as const satisfies Readonly<Record<PermissionGroup, AnyWordKey>>;
+} as const satisfies Readonly<Record<PermissionGroup, WordKey>>;

@@ -1,18 +1,19 @@
+import type { WordKey } from '@evenhand/words/parts';
 import type { WordValues } from '@evenhand/words/translator';
 import type * as z from 'zod/mini';
-import { type AnyWordKey, translate } from '../words/words.ts';
+import { translate } from '../words/words.ts';
 
 /** The words that follow "Enter" in each field's error. */
-export type FieldWhats<V> = { readonly [K in keyof V]?: AnyWordKey };
+export type FieldWhats<V> = { readonly [K in keyof V]?: WordKey };
 
 type Issue = z.core.$ZodIssue;
 
-const sizeText = (fault: 'tooLong' | 'tooShort', bounds: WordValues, what: AnyWordKey | undefined): string =>
+const sizeText = (fault: 'tooLong' | 'tooShort', bounds: WordValues, what: WordKey | undefined): string =>
   what
     ? translate(`errors.field.${fault}For`, { what: translate(what), ...bounds })
     : translate(`errors.field.${fault}`, bounds);
 
-function textOf(issue: Issue, value: unknown, what: AnyWordKey | undefined): string {
+function textOf(issue: Issue, value: unknown, what: WordKey | undefined): string {
   const isEmpty = value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
   if (isEmpty && what) return translate('errors.field.required', { what: translate(what) });
   if (issue.code === 'invalid_format' && issue.format === 'email') return translate('errors.field.email');

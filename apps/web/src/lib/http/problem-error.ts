@@ -24,14 +24,14 @@ export function messageOf(body: unknown): string | undefined {
 
 /** A message may be a key of the catalogue or the code of an error; anything else is a text already. */
 function translated(message: string): string {
-  const key = `errors.${message.replace(/^errors\./, '')}` as const;
+  const key = `errors.${message.replace(/^errors\./, '')}`;
   if (hasWord(key)) return translate(key);
   return message;
 }
 
 /** Returns the text of a code that says why a person was left out of a bulk action. */
 export function codeText(code: string | undefined): string {
-  const key = `errors.${code ?? 'fallback'}` as const;
+  const key = `errors.${code ?? 'fallback'}`;
   return translate(hasWord(key) ? key : 'errors.fallback');
 }
 

@@ -3,20 +3,7 @@ import type { WordKey } from '@evenhand/words/parts';
 import { createTranslator, hasKey, type Translator, type WordValues } from '@evenhand/words/translator';
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** Keys made of data (`fields.<id>`, `lists.<list>.<id>`, `admin.job.<job>`) cannot be checked one by one. */
-export type AnyWordKey =
-  | WordKey
-  | `fields.${string}`
-  | `lists.${string}`
-  | `errors.${string}`
-  | `vocab.${string}`
-  | `stages.${string}`
-  | `reasons.${string}`
-  | `columns.${string}`
-  | `substages.${string}`
-  | `admin.job.${string}`
-  | `names.${string}`;
-export type Translate = (key: AnyWordKey, values?: WordValues) => string;
+export type Translate = (key: WordKey, values?: WordValues) => string;
 
 let current = 'en';
 let bundle: Readonly<Record<string, string>> = {};
@@ -46,13 +33,18 @@ export function addWords(words: Readonly<Record<string, string>>, { replace = fa
   use(replace ? { ...bundle, ...words } : { ...words, ...bundle });
 }
 
-export const hasWord = (key: string): boolean => hasKey(bundle, key);
+/** Tells whether there is a word for a key made of data. */
+export const hasWord = (key: string): key is WordKey => hasKey(bundle, key);
 export const language = (): string => current;
 /** Its tag, for dates, numbers and lists. */
 export const locale = (): string => languageTag(current);
 
 /** For code outside components; a component uses `useWords`, which follows a change of words. */
 export const translate: Translate = (key, values) => translator(key, values);
+
+/** Returns the text of a key made of data, or another text where there is no word for it. */
+export const wordOr = (t: Translate, key: string, otherwise: string, values?: WordValues): string =>
+  hasWord(key) ? t(key, values) : otherwise;
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);

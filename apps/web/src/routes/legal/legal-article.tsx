@@ -1,15 +1,16 @@
 import { legalWords } from '@evenhand/words/en/legal';
+import type { WordKey } from '@evenhand/words/parts';
 import { useBoot, useOrganisationName } from '../../entities/site/boot-context.ts';
-import { type AnyWordKey, addWords, useWords } from '../../lib/words/words.ts';
+import { addWords, useWords } from '../../lib/words/words.ts';
 import { Page } from '../../ui/layout/page.tsx';
 
 // These texts come with their pages; an organisation's own words are in the bundle already and stay.
 addWords(legalWords);
 
 interface LegalArticleProps {
-  readonly title: AnyWordKey;
-  readonly intro: AnyWordKey;
-  readonly sections: readonly { readonly title: AnyWordKey; readonly text: AnyWordKey }[];
+  readonly title: WordKey;
+  readonly intro: WordKey;
+  readonly sections: readonly { readonly title: WordKey; readonly text: WordKey }[];
 }
 
 /** A page of plain text in sections, with the organisation's name and address in it. */

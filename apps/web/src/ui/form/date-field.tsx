@@ -1,5 +1,6 @@
+import type { WordKey } from '@evenhand/words/parts';
 import { useState } from 'react';
-import { type AnyWordKey, useWords } from '../../lib/words/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import type { FieldTexts } from './field-frame.tsx';
 import { GroupFrame } from './group-frame.tsx';
 import classes from './option-group.module.css';
@@ -12,7 +13,7 @@ const parts = [
   { part: 'day', word: 'ui.date.day', length: 2 },
   { part: 'month', word: 'ui.date.month', length: 2 },
   { part: 'year', word: 'ui.date.year', length: 4 },
-] as const satisfies readonly { part: Part; word: AnyWordKey; length: number }[];
+] as const satisfies readonly { part: Part; word: WordKey; length: number }[];
 
 function readParts(value: string): Parts {
   const [year = '', month = '', day = ''] = value.split('-');

@@ -1,7 +1,8 @@
+import type { WordKey } from '@evenhand/words/parts';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { problemText } from '../../lib/http/problem-error.ts';
-import { type AnyWordKey, useWords } from '../../lib/words/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import type { Listed } from '../table/listed-page.ts';
 import { Pager } from '../table/pager.tsx';
 import { Notice } from '../text/notice.tsx';
@@ -14,7 +15,7 @@ interface ListPageProps<T> {
   readonly filter: ReactNode;
   readonly listed: Listed<T>;
   /** "{{count}} roles". */
-  readonly found: AnyWordKey;
+  readonly found: WordKey;
   readonly empty: ReactNode;
   readonly children: (items: readonly T[]) => ReactNode;
 }

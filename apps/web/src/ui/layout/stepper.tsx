@@ -1,6 +1,7 @@
+import type { WordKey } from '@evenhand/words/parts';
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { type AnyWordKey, useWords } from '../../lib/words/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import classes from './stepper.module.css';
 
 export type StepState = 'done' | 'current' | 'todo' | 'problem';
@@ -22,7 +23,7 @@ const words = {
   current: 'ui.stepper.current',
   todo: 'ui.stepper.todo',
   problem: 'ui.stepper.problem',
-} as const satisfies Record<StepState, AnyWordKey>;
+} as const satisfies Record<StepState, WordKey>;
 
 function Mark({ state, number }: { readonly state: StepState; readonly number: number }) {
   if (state === 'done') return <IconCheck size={18} aria-hidden="true" />;

@@ -1,9 +1,10 @@
+import type { WordKey } from '@evenhand/words/parts';
 import type { ReactNode } from 'react';
-import { type AnyWordKey, useWords } from '../../lib/words/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import classes from '../listing.module.css';
 
 /** Lists key facts. Leaves out facts without a value (an empty text). */
-export function FactList({ facts }: { readonly facts: readonly (readonly [AnyWordKey, ReactNode])[] }) {
+export function FactList({ facts }: { readonly facts: readonly (readonly [WordKey, ReactNode])[] }) {
   const t = useWords();
   return (
     <dl className={classes['factList']}>

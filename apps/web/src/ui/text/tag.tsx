@@ -1,6 +1,7 @@
+import type { WordKey } from '@evenhand/words/parts';
 import { IconArrowBigRightLines, IconCheck, IconHourglass, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { type AnyWordKey, useWords } from '../../lib/words/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import classes from '../simple.module.css';
 
 export type TagTone = 'plain' | 'info' | 'done' | 'attention' | 'problem' | 'ours' | 'theirs' | 'waiting';
@@ -22,7 +23,7 @@ const moves = {
   yours: { tone: 'theirs', word: 'ui.move.yours', icon: IconArrowBigRightLines },
   waiting: { tone: 'waiting', word: 'ui.move.waiting', icon: IconHourglass },
   nobody: { tone: 'done', word: 'ui.move.done', icon: IconCheck },
-} as const satisfies Record<NextTurn, { tone: TagTone; word: AnyWordKey; icon: unknown }>;
+} as const satisfies Record<NextTurn, { tone: TagTone; word: WordKey; icon: unknown }>;
 
 /** Says whose move it is, in the same colour everywhere. */
 export function WhoseMove({ move, detail }: { readonly move: NextTurn; readonly detail?: string }) {

@@ -1,7 +1,8 @@
 import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
 import { isAnswerOutstanding } from '@evenhand/domain/pipeline/candidate-status';
+import type { WordKey } from '@evenhand/words/parts';
 import { formatDate } from '../../../lib/format/format.ts';
-import type { AnyWordKey, Translate } from '../../../lib/words/words.ts';
+import type { Translate } from '../../../lib/words/words.ts';
 
 type ApplicationState = Pick<OwnApplication, 'status' | 'whoseMove' | 'role'>;
 
@@ -46,7 +47,7 @@ export function decisionDateText(
   return t(word, { date: formatDate(role.decisionBy) });
 }
 
-const tasks: Readonly<Partial<Record<OwnApplication['status'], AnyWordKey>>> = {
+const tasks: Readonly<Partial<Record<OwnApplication['status'], WordKey>>> = {
   approached: 'applications.todo.approached',
   considered: 'applications.todo.form',
   test: 'applications.todo.test',
@@ -55,7 +56,7 @@ const tasks: Readonly<Partial<Record<OwnApplication['status'], AnyWordKey>>> = {
 };
 
 /** Words for what the organisation sends before the candidate has anything to do. */
-const awaited: Readonly<Partial<Record<OwnApplication['status'], AnyWordKey>>> = {
+const awaited: Readonly<Partial<Record<OwnApplication['status'], WordKey>>> = {
   test: 'applications.todo.awaitTest',
   interview: 'applications.todo.awaitInterview',
 };

@@ -2,6 +2,7 @@ import type { OwnProfile } from '@evenhand/contract/records/candidates/candidate
 import type { AskedItem } from '@evenhand/domain/forms/read-form';
 import { shownAnswer } from '@evenhand/domain/forms/shown-answer';
 import { AnswerView } from '../../../entities/application/answer-view.tsx';
+import { questionText } from '../../../entities/candidate/field-words.ts';
 import { ClashPanel, type ResolveClash } from '../../../entities/draft/clash-panel.tsx';
 import { useWords } from '../../../lib/words/words.ts';
 import type { FormAnswers } from '../applications.api.ts';
@@ -30,7 +31,7 @@ export function AnswersConflict({ items, heardOptions, clashes, mine, theirs, on
     <ClashPanel
       clashes={clashes.map((key) => ({
         key,
-        label: items.find((item) => item.key === key)?.label ?? t(`fields.${key}`),
+        label: items.find((item) => item.key === key)?.label ?? questionText(t, { id: key }),
         mine: <AnswerView value={shown(key, mine[key])} />,
         theirs: <AnswerView value={shown(key, theirs[key])} />,
       }))}

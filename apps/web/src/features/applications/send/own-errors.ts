@@ -1,6 +1,7 @@
 import type { Field } from '@evenhand/domain/fields/field';
 import { askedFields } from '@evenhand/domain/fields/only-when';
 import { isEmptyValue } from '@evenhand/domain/fields/values';
+import { questionText } from '../../../entities/candidate/field-words.ts';
 import type { Translate } from '../../../lib/words/words.ts';
 import type { FormAnswers } from '../applications.api.ts';
 
@@ -8,7 +9,14 @@ import type { FormAnswers } from '../applications.api.ts';
 export const ownErrors = (t: Translate, fields: readonly Field[], answers: FormAnswers) =>
   askedFields(fields, answers)
     .filter(({ id, requirement }) => requirement === 'required' && isEmptyValue(answers[id]))
-    .map(({ id, kind }) => {
+    .map((field) => {
+      const { id, kind } = field;
       const here = t(kind === 'choice' ? 'forms.error.choose' : 'forms.error.required');
-      return { key: id, path: id, field: id, here, text: t('forms.error.named', { name: t(`fields.${id}`), here }) };
+      return {
+        key: id,
+        path: id,
+        field: id,
+        here,
+        text: t('forms.error.named', { name: questionText(t, field), here }),
+      };
     });

@@ -2,7 +2,7 @@ import type { OwnProfile } from '@evenhand/contract/records/candidates/candidate
 import type { Field } from '@evenhand/domain/fields/field';
 import { askedFields } from '@evenhand/domain/fields/only-when';
 import { followUpMaxLength, followUpOf, heardAbout } from '@evenhand/domain/outcomes/heard-about';
-import { useWords } from '../../../lib/words/words.ts';
+import { useWords, wordOr } from '../../../lib/words/words.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { FormAnswers } from '../applications.api.ts';
@@ -67,7 +67,7 @@ export function HeardAboutFields({ asked, own, resources, answers, errors = [], 
           {...propsOf('valuableResource')}
           label={t('fields.valuableResource')}
           emptyLabel={t('candidate.chooseOne')}
-          choices={resources.map((code) => ({ value: code, label: t(`lists.valuableResource.${code}`) }))}
+          choices={resources.map((code) => ({ value: code, label: wordOr(t, `lists.valuableResource.${code}`, code) }))}
           onChange={(event) => onChange('valuableResource', event.currentTarget.value)}
         />
       ) : null}

@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
 import type { Field } from '@evenhand/domain/fields/field';
 import { askedFields } from '@evenhand/domain/fields/only-when';
-import { useWords } from '../../../lib/words/words.ts';
+import { hasWord, useWords } from '../../../lib/words/words.ts';
 import { FactList } from '../../../ui/text/fact-list.tsx';
 import type { FormAnswers } from '../applications.api.ts';
 import { heardAboutText } from './heard-about-text.ts';
@@ -16,12 +16,11 @@ interface HeardAboutReviewProps {
 /** How the candidate heard of the role, as it will be sent. */
 export function HeardAboutReview({ asked, own, answers }: HeardAboutReviewProps) {
   const t = useWords();
-  const facts = askedFields(asked, answers).map(({ id: key }) => {
+  const facts = askedFields(asked, answers).flatMap(({ id: key }) => {
+    const word = `fields.${key}`;
     const value = answers[key];
-    return [
-      `fields.${key}`,
-      typeof value === 'string' && value !== '' ? heardAboutText(t, own, { key, value }) : '',
-    ] as const;
+    if (!hasWord(word) || typeof value !== 'string' || value === '') return [];
+    return [[word, heardAboutText(t, own, { key, value })] as const];
   });
   return <FactList facts={facts} />;
 }

@@ -1,8 +1,8 @@
 import type { CandidateListRow } from '@evenhand/contract/screens/search/search';
-import type { AnyWordKey } from '../../../lib/words/words.ts';
+import type { WordKey } from '@evenhand/words/parts';
 
 /** Returns the word key of the reason why a card cannot be moved; null when it can be. */
-export function whyStays({ deleted, withdrawn }: Pick<CandidateListRow, 'deleted' | 'withdrawn'>): AnyWordKey | null {
+export function whyStays({ deleted, withdrawn }: Pick<CandidateListRow, 'deleted' | 'withdrawn'>): WordKey | null {
   if (deleted) return 'errors.candidate_deleted';
   return withdrawn ? 'errors.application_closed' : null;
 }

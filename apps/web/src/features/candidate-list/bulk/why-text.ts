@@ -1,8 +1,9 @@
+import type { WordKey } from '@evenhand/words/parts';
 import { codeText } from '../../../lib/http/problem-error.ts';
-import { type AnyWordKey, translate } from '../../../lib/words/words.ts';
+import { translate } from '../../../lib/words/words.ts';
 
 /** Reasons with wording of their own here; any other code is worded like a general refusal. */
-const own: Readonly<Record<string, AnyWordKey>> = {
+const own: Readonly<Record<string, WordKey>> = {
   already_so: 'staff.bulk.why.already_so',
   availability_changed: 'staff.bulk.why.availability_changed',
   person_hired: 'staff.bulk.why.person_hired',

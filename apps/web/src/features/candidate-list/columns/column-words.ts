@@ -1,16 +1,15 @@
 import { readSubstage } from '@evenhand/domain/pipeline/substages';
 import { positionLabel, stageLabel } from '../../../entities/application/stage-words.ts';
+import { columnText } from '../../../entities/candidate/field-words.ts';
 import type { GridColumn } from '../../../entities/candidate/grid-columns.ts';
-import { type AnyWordKey, hasWord, type Translate } from '../../../lib/words/words.ts';
+import type { Translate } from '../../../lib/words/words.ts';
 import type { Filter } from '../list-state.ts';
 
 type Labels = Parameters<typeof positionLabel>[2];
 
 /** Returns a column's heading: the organisation's words for its own question, else the column's word, else the field's. */
 export function columnLabel(t: Translate, { id, label }: Pick<GridColumn, 'id' | 'label'>): string {
-  if (label !== undefined) return label;
-  const own: AnyWordKey = `columns.${id}`;
-  return hasWord(own) ? t(own) : t(`fields.${id}`);
+  return label ?? columnText(t, { id });
 }
 
 const longestHeading = 48;

@@ -1,13 +1,14 @@
 import type { CutImpact } from '@evenhand/contract/screens/impact';
+import type { WordKey } from '@evenhand/words/parts';
 import { formatGridTime, formatNumber, formatPercent } from '../../../lib/format/format.ts';
-import { type AnyWordKey, type Translate, useWords } from '../../../lib/words/words.ts';
+import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { Notice } from '../../../ui/text/notice.tsx';
 import classes from './impact-panel.module.css';
 
 type Trait = CutImpact['traits'][number];
 type Group = Trait['groups'][number];
 
-const groupWords: Readonly<Record<string, AnyWordKey>> = {
+const groupWords: Readonly<Record<string, WordKey>> = {
   woman: 'staff.impact.group.woman',
   man: 'staff.impact.group.man',
   other: 'staff.impact.group.other',

@@ -8,7 +8,7 @@ import { wordCount } from '@evenhand/domain/text/word-count';
 import { Link } from 'react-router';
 import { AnswerView } from '../../../entities/application/answer-view.tsx';
 import { momentText } from '../../../lib/format/moment-text.ts';
-import { type Translate, useWords } from '../../../lib/words/words.ts';
+import { type Translate, useWords, wordOr } from '../../../lib/words/words.ts';
 import { Notice } from '../../../ui/text/notice.tsx';
 import type { CandidateApplication } from '../candidate-page.api.ts';
 import classes from '../candidate-page.module.css';
@@ -72,11 +72,15 @@ function sourceTouchText(
 export function WayHere({ application }: { readonly application: CandidateApplication }) {
   const t = useWords();
   const { source, sourceDetail, sourceTouch, resource } = application;
-  const heard = [source === null ? null : t(`lists.heardAbout.${source}`), sourceDetail].filter((one) => one !== null);
+  const heard = [source === null ? null : wordOr(t, `lists.heardAbout.${source}`, source), sourceDetail].filter(
+    (one) => one !== null,
+  );
   const known = [
     heard.length === 0 ? null : t('staff.application.heard', { source: heard.join(': ') }),
     sourceTouch === null ? null : sourceTouchText(t, sourceTouch),
-    resource === null ? null : t('staff.application.resource', { resource: t(`lists.valuableResource.${resource}`) }),
+    resource === null
+      ? null
+      : t('staff.application.resource', { resource: wordOr(t, `lists.valuableResource.${resource}`, resource) }),
   ].filter((one) => one !== null);
   return known.map((text) => (
     <p key={text} className={classes['muted']} dir="auto">

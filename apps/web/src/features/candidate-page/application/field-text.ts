@@ -1,16 +1,18 @@
 import { creditParts } from '@evenhand/domain/fields/check-qualification';
-import { type Field, fieldPath } from '@evenhand/domain/fields/field';
+import type { Field } from '@evenhand/domain/fields/field';
 import { optionOf } from '@evenhand/domain/fields/field-choices';
 import { entriesOf, isEmptyValue, isInstitution, isRecord } from '@evenhand/domain/fields/values';
 import { isCountryCode } from '@evenhand/domain/reference/countries';
 import { degreeTypes } from '@evenhand/domain/reference/degree-types';
 import { qualificationById } from '@evenhand/domain/reference/qualifications';
 import { markEnglish } from '@evenhand/words/english-mark';
+import type { WordKey } from '@evenhand/words/parts';
+import { columnText } from '../../../entities/candidate/field-words.ts';
 import { formatDate, formatMonth } from '../../../lib/format/format.ts';
-import { type AnyWordKey, hasWord, language, type Translate } from '../../../lib/words/words.ts';
+import { language, type Translate, wordOr } from '../../../lib/words/words.ts';
 
 /** Words for staff for choices that candidates read in the first person. */
-const ownWords: Readonly<Record<string, AnyWordKey>> = {
+const ownWords: Readonly<Record<string, WordKey>> = {
   'degreeStatus.ACHIEVED': 'staff.degreeStatus.ACHIEVED',
   'degreeStatus.PREDICTED': 'staff.degreeStatus.PREDICTED',
 };
@@ -18,8 +20,7 @@ const ownWords: Readonly<Record<string, AnyWordKey>> = {
 const choiceText = (t: Translate, list: string, code: string): string => {
   const own = ownWords[`${list}.${code}`];
   if (own) return t(own);
-  const key = `lists.${list}.${code}` as const;
-  return hasWord(key) ? t(key) : code;
+  return wordOr(t, `lists.${list}.${code}`, code);
 };
 
 function countryText(code: string): string {
@@ -38,9 +39,7 @@ const inBaseWords = (text: string): string => (language() === 'en' ? text : mark
 
 /** Returns a field's name for staff: short when the candidate is asked a whole question. */
 export function fieldLabel(t: Translate, field: Pick<Field, 'id' | 'of' | 'label'>): string {
-  if (field.label !== undefined) return inBaseWords(field.label);
-  const path = fieldPath(field);
-  return hasWord(`columns.${field.id}`) ? t(`columns.${field.id}`) : t(`fields.${path}`);
+  return field.label === undefined ? columnText(t, field) : inBaseWords(field.label);
 }
 
 /** Returns a field as staff fill it in: under the name they read, without the hints that address the candidate. */
@@ -57,7 +56,7 @@ type QualificationCells = Readonly<Record<(typeof qualificationColumns)[number],
 const written = (parts: readonly unknown[]): string =>
   parts.filter((part) => part !== undefined && part !== null && part !== '').join(', ');
 
-const certainty: Readonly<Record<string, AnyWordKey>> = {
+const certainty: Readonly<Record<string, WordKey>> = {
   PREDICTED: 'staff.qualification.predicted',
   PENDING: 'staff.qualification.pending',
 };
@@ -72,7 +71,7 @@ export function qualificationCells(t: Translate, entry: Readonly<Record<string, 
     grade: written([grade, ...counts.map((part) => `${String(entry[part])} ${t(`staff.education.${part}`)}`)]),
     qualification: written([
       qualificationById(Number(typeId))?.name,
-      typeof tier === 'string' ? t(`lists.qualificationTier.${tier}`) : '',
+      typeof tier === 'string' ? wordOr(t, `lists.qualificationTier.${tier}`, tier) : '',
     ]),
     certainty: written([open ? t(open) : '', entry['resit'] === true ? t('staff.education.resit') : '']),
     year: written([year]),

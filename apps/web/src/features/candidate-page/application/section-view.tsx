@@ -9,9 +9,10 @@ import { customToField } from '@evenhand/domain/fields/custom-field';
 import { dataZoneOf, type Field } from '@evenhand/domain/fields/field';
 import { askedFields } from '@evenhand/domain/fields/only-when';
 import { isEmptyValue } from '@evenhand/domain/fields/values';
+import type { WordKey } from '@evenhand/words/parts';
 import { type ReactNode, useState } from 'react';
 import { request } from '../../../entities/session/http.ts';
-import { type AnyWordKey, useWords } from '../../../lib/words/words.ts';
+import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import classes from '../candidate-page.module.css';
 import { EntryTable, QualificationTable } from './entry-table.tsx';
@@ -39,7 +40,7 @@ const isWide = ({ kind, entries }: Field): boolean =>
 /** Sections that staff cannot edit: only the candidate gives consent. */
 const notEditable: readonly string[] = ['terms', 'accepted'];
 
-const sectionTitles: Readonly<Record<string, AnyWordKey>> = {
+const sectionTitles: Readonly<Record<string, WordKey>> = {
   personal: 'staff.section.personal',
   secondary: 'staff.section.secondary',
   sixthForm: 'staff.section.sixthForm',

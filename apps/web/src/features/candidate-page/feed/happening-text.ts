@@ -1,8 +1,9 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import type { FeedEntry } from '@evenhand/contract/screens/feed/feed';
 import { candidateScoreKey } from '@evenhand/domain/scoring/candidate-score';
+import type { WordKey } from '@evenhand/words/parts';
 import { positionLabel } from '../../../entities/application/stage-words.ts';
-import { type AnyWordKey, hasWord, type Translate } from '../../../lib/words/words.ts';
+import { hasWord, type Translate } from '../../../lib/words/words.ts';
 import { fieldLabel } from '../application/field-text.ts';
 import { readKind } from '../documents/document-changes.ts';
 import { scoreText } from '../scores/score-text.ts';
@@ -31,7 +32,7 @@ const positionText = (t: Translate, labels: Labels, position: readonly [number |
   return stageId === null || substageId === null ? '' : positionLabel(t, { stageId, substageId }, labels);
 };
 
-const kindWords: Readonly<Record<string, AnyWordKey>> = {
+const kindWords: Readonly<Record<string, WordKey>> = {
   'application.submitted': 'staff.history.submitted',
   'user.carried': 'staff.history.carried',
   'transfer.arrived': 'staff.history.arrived',

@@ -2,12 +2,13 @@ import { undoMove } from '@evenhand/contract/records/applications/applications';
 import { setAvailability } from '@evenhand/contract/records/candidates/availability';
 import type { StaffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { type Availability, availabilities } from '@evenhand/domain/candidates/availability';
+import type { WordKey } from '@evenhand/words/parts';
 import * as z from 'zod/mini';
 import { movesChanged } from '../../../entities/application/application-queries.ts';
 import { request } from '../../../entities/session/http.ts';
 import { ProblemError, problemText } from '../../../lib/http/problem-error.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
-import { type AnyWordKey, translate } from '../../../lib/words/words.ts';
+import { translate } from '../../../lib/words/words.ts';
 import { nameOf } from '../candidate-page.api.ts';
 
 /** Refusal, with the present availability and the colleague who set it. */
@@ -17,7 +18,7 @@ const refused = z.object({
   by: z.nullable(z.object({ name: z.string() })),
 });
 
-const refusals: Readonly<Record<string, AnyWordKey>> = {
+const refusals: Readonly<Record<string, WordKey>> = {
   already_so: 'staff.bulk.why.already_so',
   availability_changed: 'staff.bulk.why.availability_changed',
   person_hired: 'staff.bulk.why.person_hired',

@@ -8,7 +8,7 @@ import { useLeaveWarning } from '../../../lib/forms/use-leave-warning.ts';
 import { useIdempotencyKey } from '../../../lib/http/idempotency-key.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
-import { useWords } from '../../../lib/words/words.ts';
+import { useWords, wordOr } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/button/action-button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
@@ -33,7 +33,9 @@ function Sent({ offer }: { readonly offer: Offer }) {
         <strong>{t(`staff.offer.state.${state}`)}</strong>{' '}
         {answeredAt === null ? t('staff.offer.until', { time: formatGridTime(answerBy) }) : momentText(answeredAt)}
       </p>
-      {reason === null ? null : <p>{state === 'WITHDRAWN' ? reason : t(`lists.withdrawal.${reason}`)}</p>}
+      {reason === null ? null : (
+        <p>{state === 'WITHDRAWN' ? reason : wordOr(t, `lists.withdrawal.${reason}`, reason)}</p>
+      )}
       <p className={classes['prose']}>{terms}</p>
       {startsOn === null ? null : <p>{t('offer.startsOn', { date: formatDate(startsOn) })}</p>}
     </>

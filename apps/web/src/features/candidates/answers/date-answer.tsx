@@ -1,5 +1,6 @@
+import type { WordKey } from '@evenhand/words/parts';
 import { useState } from 'react';
-import { type AnyWordKey, useWords } from '../../../lib/words/words.ts';
+import { useWords } from '../../../lib/words/words.ts';
 import { GroupFrame } from '../../../ui/form/group-frame.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { type AnswerProps, pathOf } from './answer-props.ts';
@@ -13,7 +14,7 @@ const parts = [
   { part: 'day', word: 'ui.date.day', length: 2 },
   { part: 'month', word: 'ui.date.month', length: 2 },
   { part: 'year', word: 'ui.date.year', length: 4 },
-] as const satisfies readonly { part: Part; word: AnyWordKey; length: number }[];
+] as const satisfies readonly { part: Part; word: WordKey; length: number }[];
 
 /** Returns the parts of "2004-3-7", without leading zeros. */
 export function readParts(value: unknown): Parts {

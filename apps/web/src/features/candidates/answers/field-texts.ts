@@ -1,5 +1,6 @@
 import { fieldPath } from '@evenhand/domain/fields/field';
-import { hasWord, useWords } from '../../../lib/words/words.ts';
+import { questionText } from '../../../entities/candidate/field-words.ts';
+import { useWords, wordOr } from '../../../lib/words/words.ts';
 import { type AnswerProps, errorOf, pathOf } from './answer-props.ts';
 
 export interface FieldWords {
@@ -17,11 +18,10 @@ export function useFieldWords(props: Pick<AnswerProps, 'field' | 'path' | 'error
   const t = useWords();
   const { field } = props;
   const error = errorOf(props);
-  const hintKey = `fields.${fieldPath(field)}.hint` as const;
-  const hint = field.hint ?? (hasWord(hintKey) ? t(hintKey) : '');
+  const hint = field.hint ?? wordOr(t, `fields.${fieldPath(field)}.hint`, '');
   return {
     id: pathOf(props),
-    label: field.label ?? t(`fields.${fieldPath(field)}`),
+    label: questionText(t, field),
     ...(hint ? { hint } : {}),
     ...(error ? { error } : {}),
     ...(field.requirement === 'optional' ? { optional: true } : {}),

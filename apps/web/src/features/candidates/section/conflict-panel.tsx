@@ -1,5 +1,6 @@
 import type { Field } from '@evenhand/domain/fields/field';
 import type { SectionData } from '@evenhand/domain/fields/values';
+import { questionText } from '../../../entities/candidate/field-words.ts';
 import { ClashPanel, type ResolveClash } from '../../../entities/draft/clash-panel.tsx';
 import { useWords } from '../../../lib/words/words.ts';
 import { valueLines } from '../value-text.ts';
@@ -24,7 +25,7 @@ export function ConflictPanel({ fields, mine, theirs, clashes, onResolve }: Conf
         .filter((field) => clashes.includes(field.id))
         .map((field) => ({
           key: field.id,
-          label: field.label ?? t(`fields.${field.id}`),
+          label: questionText(t, field),
           mine: text(field, mine),
           theirs: text(field, theirs),
         }))}

@@ -1,11 +1,13 @@
 import { type Field, fieldPath } from '@evenhand/domain/fields/field';
 import type { FieldProblem } from '@evenhand/domain/fields/problem';
 import { entriesOf, type SectionData } from '@evenhand/domain/fields/values';
-import { type AnyWordKey, hasWord, type Translate } from '../../../lib/words/words.ts';
+import type { WordKey } from '@evenhand/words/parts';
+import { questionText } from '../../../entities/candidate/field-words.ts';
+import { hasWord, type Translate, wordOr } from '../../../lib/words/words.ts';
 import { subjectName } from '../subject-name.ts';
 import { type EntryAt, type FieldAt, fieldAt } from './field-at.ts';
 
-const lacking: Readonly<Record<string, AnyWordKey>> = {
+const lacking: Readonly<Record<string, WordKey>> = {
   typeId: 'profile.qualification.typeId.required',
   tier: 'profile.qualification.tier.required',
   subject: 'profile.qualification.subject.required',
@@ -28,15 +30,14 @@ function qualificationText(t: Translate, part: string, { code, params = {} }: Fi
 export function errorText(t: Translate, { field, part }: FieldAt, problem: FieldProblem): string {
   const { code, params = {} } = problem;
   if (part !== null) return qualificationText(t, part, problem);
-  const path = fieldPath(field);
-  const own = `fields.${path}.${code}` as const;
+  const own = `fields.${fieldPath(field)}.${code}`;
   if (hasWord(own)) return t(own);
   if (field.kind === 'year' && code === 'not_a_number') return t('fields.error.not_a_year');
   if (field.kind === 'year' && code === 'out_of_range') return t('fields.error.year_out_of_range', { ...params });
-  return t(`fields.error.${code}`, { label: field.label ?? t(`fields.${path}`), ...params });
+  return t(`fields.error.${code}`, { label: questionText(t, field), ...params });
 }
 
-const partNames: Readonly<Record<string, AnyWordKey>> = {
+const partNames: Readonly<Record<string, WordKey>> = {
   typeId: 'profile.qualification.type',
   tier: 'profile.qualification.tier',
   status: 'profile.qualification.status',
@@ -54,7 +55,7 @@ export function fieldTextAt(t: Translate, fields: readonly Field[], path: string
   if (!found) return null;
   const { field, part } = found;
   const key = part === null ? undefined : partNames[part];
-  const text = key ? t(key) : (field.label ?? t(`fields.${fieldPath(field)}`));
+  const text = key ? t(key) : questionText(t, field);
   return summaryText(t, fields, { path, text }, {});
 }
 
@@ -62,9 +63,10 @@ export function fieldTextAt(t: Translate, fields: readonly Field[], path: string
 const entryName = (t: Translate, { field, at }: EntryAt, values: SectionData): string => {
   const subject = field.kind === 'qualifications' ? entriesOf(values[field.id])[at]?.['subject'] : undefined;
   if (typeof subject === 'string' && subject.trim() !== '') return subjectName(t, subject);
-  const key: AnyWordKey =
-    field.kind === 'qualifications' ? 'profile.qualification.entry' : `fields.${fieldPath(field)}.one`;
-  return t(key, { number: at + 1 });
+  const number = at + 1;
+  return field.kind === 'qualifications'
+    ? t('profile.qualification.entry', { number })
+    : wordOr(t, `fields.${fieldPath(field)}.one`, questionText(t, field), { number });
 };
 
 /** Returns "Course 2: Enter your subject", "French: Choose the grade": a summary says which entry an error is about. */

@@ -1,6 +1,7 @@
 import type { ProfileSection } from '@evenhand/domain/fields/profile-sections';
+import type { WordKey } from '@evenhand/words/parts';
 import { Link } from 'react-router';
-import { type AnyWordKey, useWords } from '../../../lib/words/words.ts';
+import { useWords } from '../../../lib/words/words.ts';
 import { Notice } from '../../../ui/text/notice.tsx';
 
 /** Shows before the questions what is voluntary, and who sees the answers. */
@@ -30,7 +31,7 @@ export function NoteBefore({ section }: { readonly section: ProfileSection }) {
   );
 }
 
-const why: Readonly<Partial<Record<ProfileSection, AnyWordKey>>> = {
+const why: Readonly<Partial<Record<ProfileSection, WordKey>>> = {
   personal: 'profile.why.personal',
   secondary: 'profile.why.secondary',
   sixthForm: 'profile.why.sixthForm',

@@ -3,6 +3,7 @@ import { dataZoneOf } from '@evenhand/domain/fields/field';
 import { askedFields } from '@evenhand/domain/fields/only-when';
 import type { ProfileSection } from '@evenhand/domain/fields/profile-sections';
 import { Link } from 'react-router';
+import { questionText } from '../../../entities/candidate/field-words.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import classes from '../candidates.module.css';
 import { stepPath } from '../profile-steps.ts';
@@ -35,7 +36,7 @@ export function SectionReview({ profile, section, roleId }: SectionReviewProps) 
           const lines = valueLines(t, field, data[field.id]);
           return (
             <div key={field.id}>
-              <dt>{field.label ?? t(`fields.${field.id}`)}</dt>
+              <dt>{questionText(t, field)}</dt>
               {lines.length === 0 ? <dd className={classes['nothing']}>{t('candidate.notAnswered')}</dd> : null}
               {lines.map((line) => (
                 <dd key={line}>{line}</dd>

@@ -1,6 +1,7 @@
 import { type Field, fieldPath, sections } from '@evenhand/domain/fields/field';
+import { questionText } from '../../../entities/candidate/field-words.ts';
 import type { ProblemError } from '../../../lib/http/problem-error.ts';
-import { hasWord, type Translate } from '../../../lib/words/words.ts';
+import { type Translate, wordOr } from '../../../lib/words/words.ts';
 import { type FieldAt, fieldAt } from './field-at.ts';
 
 /** Removes the section from a path: "personal.firstName" and "firstName" name the same field. */
@@ -11,11 +12,13 @@ function withoutSection(path: string): string {
 
 /** Returns the text of an error. The server's codes are those of the rules, so their words fit; the bounds are the field's. */
 function textOf(t: Translate, { field, part }: FieldAt, { code, message }: ProblemError['errors'][number]): string {
-  const path = fieldPath(field);
-  const bounds = { max: field.maxLength ?? field.maxEntries ?? field.max ?? '', min: field.min ?? '' };
-  const own = part === null ? [`fields.${path}.${code}` as const] : [];
-  const known = ([...own, `fields.error.${code}`] as const).find(hasWord);
-  return known ? t(known, { label: field.label ?? t(`fields.${path}`), ...bounds }) : message;
+  const values = {
+    label: questionText(t, field),
+    max: field.maxLength ?? field.maxEntries ?? field.max ?? '',
+    min: field.min ?? '',
+  };
+  const general = wordOr(t, `fields.error.${code}`, message, values);
+  return part === null ? wordOr(t, `fields.${fieldPath(field)}.${code}`, general, values) : general;
 }
 
 /** Returns the server's errors by the path of the answer. */

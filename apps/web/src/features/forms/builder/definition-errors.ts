@@ -1,7 +1,8 @@
 import type { FormDefinition, ProfileField } from '@evenhand/domain/forms/definition';
 import { definitionFaults } from '@evenhand/domain/forms/definition-faults';
 import { itemsOf, readForm } from '@evenhand/domain/forms/read-form';
-import type { AnyWordKey, Translate } from '../../../lib/words/words.ts';
+import type { WordKey } from '@evenhand/words/parts';
+import type { Translate } from '../../../lib/words/words.ts';
 
 export interface DefinitionError {
   /** Id of the input in which the error can be corrected. */
@@ -10,7 +11,7 @@ export interface DefinitionError {
 }
 
 /** Error texts by the part that is wrong. */
-const words: Readonly<Record<string, AnyWordKey>> = {
+const words: Readonly<Record<string, WordKey>> = {
   label: 'builder.fault.words',
   title: 'builder.fault.words',
   options: 'builder.fault.choices',

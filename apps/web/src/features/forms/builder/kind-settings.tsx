@@ -2,6 +2,7 @@ import type { RoleForm } from '@evenhand/contract/records/form-editor';
 import type { AnswerSchema, ProfileField } from '@evenhand/domain/forms/definition';
 import type { AskedItem } from '@evenhand/domain/forms/read-form';
 import type { ComponentType } from 'react';
+import { questionText } from '../../../entities/candidate/field-words.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -160,7 +161,7 @@ function ProfileSettings({ item, askable, onChange }: SettingsProps) {
             <CheckField
               key={`${section}.${field}`}
               id={`item.${item.key}.fields.${field}`}
-              label={label ?? t(`fields.${field}`)}
+              label={label ?? questionText(t, { id: field })}
               {...(stale.some(isSame(here)) ? { hint: t('builder.notAsked') } : {})}
               checked={fields.some(isSame(here))}
               onChange={(event) =>

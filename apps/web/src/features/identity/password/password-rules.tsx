@@ -1,12 +1,13 @@
 import { type PasswordProblem, passwordProblems } from '@evenhand/domain/access/password';
+import type { WordKey } from '@evenhand/words/parts';
 import { IconCheck, IconCircle } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { type AnyWordKey, locale, translate, useWords } from '../../../lib/words/words.ts';
+import { locale, translate, useWords } from '../../../lib/words/words.ts';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import type { TextFieldProps } from '../../../ui/form/text-field.tsx';
 import classes from './password-rules.module.css';
 
-const rules: readonly (readonly [PasswordProblem, AnyWordKey])[] = [
+const rules: readonly (readonly [PasswordProblem, WordKey])[] = [
   ['too_short', 'auth.rule.length'],
   ['no_upper', 'auth.rule.upper'],
   ['no_lower', 'auth.rule.lower'],

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { formatDate, formatTime } from '../../../lib/format/format.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
-import { hasWord, type Translate, useWords } from '../../../lib/words/words.ts';
+import { type Translate, useWords, wordOr } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/button/action-button.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
@@ -20,10 +20,7 @@ const everything = 'all';
 type DeadJob = z.output<typeof deadJob>;
 
 /** Returns the name of a job in words. A job unknown to this page keeps its own name, which support will ask for. */
-function jobName(t: Translate, name: string): string {
-  const key = `admin.job.${name}` as const;
-  return hasWord(key) ? t(key) : name;
-}
+const jobName = (t: Translate, name: string): string => wordOr(t, `admin.job.${name}`, name);
 
 interface FailedJobsProps {
   readonly subdomain: string;

@@ -17,7 +17,7 @@ import { organizationSaved } from '../organizations.api.ts';
 type Limits = NonNullable<Organization['configuration']['limits']>;
 
 const all = 'all';
-const groups = [all, ...schemes];
+const groups = [all, ...schemes] as const;
 const months = 'reapplyMonths';
 
 /** Whole numbers within bounds; nothing means no limit. */
@@ -55,7 +55,8 @@ export function LimitsForm({ organization }: { readonly organization: Organizati
   const [base, setBase] = useState(organization);
   const [changed, setChanged] = useState(false);
   const initialValues = valuesOf(organization.configuration.limits);
-  const labelOf = (group: string): string => (group === all ? t('limits.all') : t(`lists.scheme.${group}`));
+  const labelOf = (group: (typeof groups)[number]): string =>
+    group === all ? t('limits.all') : t(`lists.scheme.${group}`);
   const { text, errors, problem, reference, busy, onSubmit } = useContractForm({
     initialValues,
     schema: z.record(z.string(), z.string()),

@@ -2,7 +2,7 @@ import type { Role } from '@evenhand/contract/records/roles/roles';
 import { useState } from 'react';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { usePicker } from '../../../lib/lists/use-picker.ts';
-import { useWords } from '../../../lib/words/words.ts';
+import { useWords, wordOr } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { PickerSearch } from '../../../ui/form/picker-search.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
@@ -30,7 +30,7 @@ export function PresetChoice({ onMade }: { readonly onMade: (role: Role) => void
           <li key={preset.id}>
             <div>
               <h3>{preset.title}</h3>
-              <p className={classes['muted']}>{t(`lists.scheme.${preset.scheme}`)}</p>
+              <p className={classes['muted']}>{wordOr(t, `lists.scheme.${preset.scheme}`, preset.scheme)}</p>
             </div>
             <Button variant="secondary" size="small" onClick={() => setChosen(preset)}>
               {t('staff.template.use', { title: preset.title })}

@@ -12,6 +12,7 @@ import {
 } from '@evenhand/domain/lists/list-fields';
 import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
+import { columnText } from '../../../entities/candidate/field-words.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -21,7 +22,7 @@ import { Notice } from '../../../ui/text/notice.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
 import { listedColumnsQuery, type RoleContent } from '../roles.api.ts';
 import classes from '../roles-admin.module.css';
-import { columnName, type RoleFieldsProps } from './role-draft.ts';
+import type { RoleFieldsProps } from './role-draft.ts';
 
 interface Offer {
   readonly field: ListField;
@@ -36,7 +37,7 @@ const isColumn = ({ id, protected: isProtected, filterOnly }: Column): boolean =
 
 /** Every column that the role's list has: criteria as they stand in the draft. */
 const offersOf = (t: Translate, columns: readonly Column[], criteria: RoleContent['criteria']): Offer[] => [
-  ...columns.filter(isColumn).map(({ id, label }) => ({ field: field(id), label: label ?? columnName(t, id) })),
+  ...columns.filter(isColumn).map(({ id, label }) => ({ field: field(id), label: label ?? columnText(t, { id }) })),
   ...criteria
     .filter((criterion) => criterion.label.trim() !== '')
     .map((criterion) => ({

@@ -44,8 +44,9 @@ function partText(t: Translate, content: RoleContent, key: Key): string {
     case 'countries':
       return content.countries.join(', ');
     case 'employmentType':
+      return content.employmentType === null ? '–' : t(`lists.employmentType.${content.employmentType}`);
     case 'workArrangement':
-      return content[key] === null ? '–' : t(`lists.${key}.${content[key]}`);
+      return content.workArrangement === null ? '–' : t(`lists.workArrangement.${content.workArrangement}`);
     case 'languageCode':
       return languageName(content.languageCode);
     case 'pay':

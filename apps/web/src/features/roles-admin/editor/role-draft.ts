@@ -2,7 +2,8 @@ import type { Role } from '@evenhand/contract/records/roles/roles';
 import { endsOfBlindness } from '@evenhand/domain/fields/blind/blind-until';
 import { criterionWords } from '@evenhand/domain/lists/criterion-column';
 import { begunWith } from '@evenhand/domain/lists/list-fields';
-import { hasWord, type Translate } from '../../../lib/words/words.ts';
+import { columnText } from '../../../entities/candidate/field-words.ts';
+import type { Translate } from '../../../lib/words/words.ts';
 import type { RoleContent, RoleTemplateOption } from '../roles.api.ts';
 
 /** A part of the editor: what is there, what is wrong with it, and how it changes. */
@@ -112,18 +113,11 @@ export const contentFrom = ({
   form,
 });
 
-/** Returns the name of a column that the product has words for. An organisation's own question is named by its key. */
-export function columnName(t: Translate, id: string): string {
-  const [column, catalogue] = [`columns.${id}`, `fields.${id}`] as const;
-  if (hasWord(column)) return t(column);
-  return hasWord(catalogue) ? t(catalogue) : id;
-}
-
 /** The columns with which the list begins, by their names. */
 export const listColumnNames = (t: Translate, { criteria, viewConfiguration }: RoleContent): string =>
   begunWith(viewConfiguration.listFields)
     .map(({ id, score }) => {
-      if (!score) return columnName(t, id);
+      if (!score) return columnText(t, { id });
       const criterion = criteria.find(({ key }) => key === id);
       return criterion
         ? t(criterionWords(criterion), { criterion: criterion.label })

@@ -1,10 +1,11 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import { mostGraceMinutes } from '@evenhand/domain/deadlines/apply-window';
+import type { WordKey } from '@evenhand/words/parts';
 import { type FormEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { useLeaveWarning } from '../../../lib/forms/use-leave-warning.ts';
 import { ProblemError, problemText } from '../../../lib/http/problem-error.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
-import { type AnyWordKey, hasWord, type Translate, useWords } from '../../../lib/words/words.ts';
+import { type Translate, useWords, wordOr } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/button/action-button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { type RoleContent, roleMeanwhile } from '../roles.api.ts';
@@ -40,13 +41,12 @@ interface RoleEditorProps {
 /** Returns the error of one part in words: the name of the part and what it lacks. */
 function faultText(t: Translate, field: string, message: string): string {
   const [part = ''] = field.split('.');
-  const key = `errors.${message}` as const;
-  const said = hasWord(key) ? t(key) : message;
+  const said = wordOr(t, `errors.${message}`, message);
   const name = partNames[part];
   return name ? `${t(name)}: ${said}` : said;
 }
 
-const partNames: Readonly<Record<string, AnyWordKey>> = {
+const partNames: Readonly<Record<string, WordKey>> = {
   title: 'staff.role.title',
   closesAt: 'staff.role.closesAt',
   opensAt: 'staff.role.opensAt',

@@ -1,12 +1,13 @@
 import type { RolePreview } from '@evenhand/contract/records/roles/role-previews';
 import { previewDays } from '@evenhand/domain/roles/role-facts';
+import type { WordKey } from '@evenhand/words/parts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatGridTime } from '../../../lib/format/format.ts';
 import { useIdempotencyKey } from '../../../lib/http/idempotency-key.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
-import { type AnyWordKey, useWords } from '../../../lib/words/words.ts';
+import { useWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/button/action-button.tsx';
 import { CopyField } from '../../../ui/form/copy-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -56,7 +57,7 @@ export function RolePreviews({ roleId }: { readonly roleId: string }) {
   const [problem, setProblem] = useState<string | null>(null);
   const shown = problem ?? (error ? problemText(error) : null);
 
-  async function act(work: () => Promise<void>, said: AnyWordKey): Promise<void> {
+  async function act(work: () => Promise<void>, said: WordKey): Promise<void> {
     setBusy(true);
     setProblem(null);
     try {

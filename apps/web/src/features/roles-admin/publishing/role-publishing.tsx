@@ -1,10 +1,11 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
+import type { WordKey } from '@evenhand/words/parts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { formatDate } from '../../../lib/format/format.ts';
 import { ProblemError, problemText } from '../../../lib/http/problem-error.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
-import { type AnyWordKey, type Translate, useWords } from '../../../lib/words/words.ts';
+import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/button/action-button.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
 import { Tag } from '../../../ui/text/tag.tsx';
@@ -19,7 +20,7 @@ interface RolePublishingProps {
   readonly onChanged: (role: Role) => void;
 }
 
-const lacks: Readonly<Record<string, AnyWordKey>> = {
+const lacks: Readonly<Record<string, WordKey>> = {
   'title required': 'staff.publish.title',
   'description required': 'staff.publish.description',
   'closesAt required': 'staff.publish.closesAt',
@@ -69,7 +70,7 @@ export function RolePublishing({ role, mayPublish, save, onChanged }: RolePublis
   const archived = role.status === 'ARCHIVED';
   const published = isPublished(role);
 
-  async function act(work: () => Promise<Role>, done: AnyWordKey): Promise<void> {
+  async function act(work: () => Promise<Role>, done: WordKey): Promise<void> {
     setBusy(true);
     setReasons([]);
     try {

@@ -42,9 +42,9 @@ function countriesFirst(codes: readonly ChoiceCode[], base: CountryBase): Choice
   ];
 }
 
-const byGroup = <T extends { readonly id: number; readonly group: string }>(
-  list: readonly T[],
-  label: (group: string) => string,
+const byGroup = <G extends string>(
+  list: readonly { readonly id: number; readonly group: G }[],
+  label: (group: G) => string,
 ): Group[] =>
   [...new Set(list.map((one) => one.group))].map((group) => ({
     label: label(group),

@@ -1,6 +1,6 @@
 import { fieldPath } from '@evenhand/domain/fields/field';
 import { type ComponentType, useRef } from 'react';
-import { useWords } from '../../../../lib/words/words.ts';
+import { useWords, wordOr } from '../../../../lib/words/words.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { GroupFrame } from '../../../../ui/form/group-frame.tsx';
 import { type AnswerProps, noErrors, pathOf } from '../answer-props.ts';
@@ -22,7 +22,7 @@ export function RecordsAnswer({ Part, ...props }: RecordsAnswerProps) {
   const list = useEntryList(props);
   const addButton = useRef<HTMLDivElement>(null);
   const path = pathOf(props);
-  const name = (at: number): string => t(`fields.${fieldPath(field)}.one`, { number: at + 1 });
+  const name = (at: number): string => wordOr(t, `fields.${fieldPath(field)}.one`, words.label, { number: at + 1 });
   const hasError = (at: number): boolean => Object.keys(errors).some((one) => one.startsWith(`${path}[${at}]`));
 
   function remove(at: number): void {
@@ -69,7 +69,7 @@ export function RecordsAnswer({ Part, ...props }: RecordsAnswerProps) {
           <p tabIndex={-1}>{t('profile.entry.full', { max: list.most })}</p>
         ) : (
           <Button variant="secondary" onClick={list.add}>
-            {t(`fields.${fieldPath(field)}.add`)}
+            {wordOr(t, `fields.${fieldPath(field)}.add`, words.label)}
           </Button>
         )}
       </div>
