@@ -1,3 +1,7 @@
+import { adjustmentFields } from '@evenhand/domain/candidates/adjustments';
+import { catalogue as fieldCatalogue } from '@evenhand/domain/fields/catalogue/catalogue';
+import { type Field, fieldPath } from '@evenhand/domain/fields/field';
+import { choices } from '@evenhand/domain/reference/choices';
 import { english } from '@evenhand/words/english';
 import { parts } from '@evenhand/words/parts';
 import { translations } from '@evenhand/words/translations';
@@ -8,9 +12,24 @@ import { readSources, type Source } from './checks/read-sources.ts';
 import { type SourceWords, wordsOfSource } from './checks/source-words.ts';
 
 /**
- * Every requested word exists, every word is used, and pages show no other text. Other languages have only words that English has,
- * and all of them in the parts that they declare complete. English texts name the person of whom they speak.
+ * Every field and every choice has its word, every word is used, and pages show no other text. Other languages have only words
+ * that English has, and all of them in the parts that they declare complete. English texts name the person of whom they speak.
+ * The compiler finds words that a page asks for and that do not exist.
  */
+
+/** Choices that have names of their own, or names from the browser. */
+const namedLists: readonly string[] = ['country', 'countryOfBirth', 'nationality', 'university', 'degreeType'];
+
+const fieldKeys = (fields: readonly Field[]): string[] =>
+  fields.flatMap((field) => [`fields.${fieldPath(field)}`, ...fieldKeys(field.entries ?? [])]);
+
+/** Returns the keys of the words that data needs: of each field, and of each choice without a name. */
+const dataKeys = (): string[] => [
+  ...fieldKeys([...fieldCatalogue, ...adjustmentFields]),
+  ...Object.entries(choices)
+    .filter(([list]) => !namedLists.includes(list))
+    .flatMap(([list, codes]) => codes.map((code) => `lists.${list}.${code}`)),
+];
 
 /** Keys made of data, and the source of the data. They are used although no file contains them whole. */
 const keysOfData: Readonly<Record<string, string>> = {
@@ -34,12 +53,9 @@ interface Read extends SourceWords {
   readonly path: string;
 }
 
-function askedFaults(files: readonly Read[], catalogue: ReadonlyMap<string, string>): string[] {
-  const exists = (key: string): boolean => catalogue.has(key) || catalogue.has(`${key}_other`);
-  return files.flatMap(({ path, asked }) =>
-    asked.filter(({ key }) => !exists(key)).map(({ key, line }) => `${path}:${line}: no word for '${key}'`),
-  );
-}
+/** Returns a fault for each word that data needs and the catalogue does not have. */
+export const dataFaults = (words: Readonly<Record<string, string>>, keys: readonly string[] = dataKeys()): string[] =>
+  keys.filter((key) => !Object.hasOwn(words, key)).map((key) => `no word for '${key}'`);
 
 /** Returns the template of a mail's key: code that queues the template uses its `mail.<template>.subject` and `.body`. */
 const templateOf = (key: string): string | null => /^mail\.(.+)\.(subject|body)$/.exec(key)?.[1] ?? null;
@@ -77,7 +93,7 @@ export function wordFaults(sources: readonly Source[], words: Readonly<Record<st
   const catalogue = new Map(Object.entries(words));
   const files = sources.map((source): Read => ({ path: source.path, ...wordsOfSource(source) }));
   const web = files.filter(({ path }) => path.startsWith('apps/web/'));
-  return [...askedFaults(web, catalogue), ...shownFaults(web, catalogue), ...unusedFaults(files, catalogue)];
+  return [...shownFaults(web, catalogue), ...unusedFaults(files, catalogue)];
 }
 
 if (import.meta.main) {
@@ -86,9 +102,6 @@ if (import.meta.main) {
   const languages = Object.entries(translations).flatMap(([language, translation]) =>
     languageFaults(language, translation, english),
   );
-  reportFaults([
-    ...wordFaults(sources, { ...parts.base, ...parts.staff, ...parts.legal, ...parts.names, ...parts.mail }),
-    ...unnamedFaults(english),
-    ...languages,
-  ]);
+  const words = { ...parts.base, ...parts.staff, ...parts.legal, ...parts.names, ...parts.mail };
+  reportFaults([...dataFaults(words), ...wordFaults(sources, words), ...unnamedFaults(english), ...languages]);
 }

@@ -6,7 +6,7 @@ import { callFaults } from './check-calls.ts';
 import { migrationFaultsIn } from './check-migrations.ts';
 import { coversScreen, routesIn, screenFaults } from './check-screens.ts';
 import { stageWriteFaults } from './check-stage-writes.ts';
-import { wordFaults } from './check-words.ts';
+import { dataFaults, wordFaults } from './check-words.ts';
 import { projectRoot } from './checks/base-commit.ts';
 import { coversCall } from './checks/call-lists.ts';
 import { checks } from './checks/checks.ts';
@@ -26,6 +26,21 @@ describe('types', () => {
     const { code, output } = await runTool('node', [inProject('node_modules/ts7/bin/tsc'), '-p', tree.root]);
     expect(code).not.toBe(0);
     expect(output).toMatch(/planted\.ts.*TS2322/);
+  });
+
+  it('name the file that asks for a word or a permission that does not exist', async () => {
+    const tree = await plant({
+      'tsconfig.json': JSON.stringify({ extends: inProject('apps/web/tsconfig.json'), include: ['*.ts'] }),
+      'word.ts': `import { translate } from '${inProject('apps/web/src/lib/words/words.ts')}';
+export const text = (id: string): string[] => [translate('shell.nav.main'), translate('roles.none'), translate(\`lists.\${id}\`)];\n`,
+      'permission.ts': `import type { HasPermission } from '${inProject('apps/web/src/entities/session/use-may.ts')}';
+export const may = (has: HasPermission): boolean => has('role:edit') || has('role:view');\n`,
+    });
+    const { output } = await runTool('node', [inProject('node_modules/ts7/bin/tsc'), '-p', tree.root]);
+    expect(output).toMatch(/word\.ts.*"roles\.none"/);
+    expect(output).toMatch(/word\.ts.*`lists\.\$\{string\}`/);
+    expect(output).toMatch(/permission\.ts.*"role:view"/);
+    expect(output).not.toContain('shell.nav.main');
   });
 });
 
@@ -172,18 +187,21 @@ describe('words', () => {
     expect(wordFaults(page(`<h1 title={t('roles.title')}>{t('roles.title')}</h1>`), words)).toEqual([]);
   });
 
-  it('names a word that is missing, one that no code uses, and text that is no word', () => {
+  it('names a word that no code uses, and text that is no word', () => {
     const errors = { 'errors.hello': 'The code of a refusal', 'errors.system': 'Of none' };
-    const body = `<h1 aria-label="All roles">{t('roles.none')} Open now {'today'}</h1>`;
+    const body = `<h1 aria-label="All roles">Open now {'today'}</h1>`;
     const faults = wordFaults(page(body), { ...words, ...errors });
     expect(faults).toEqual([
-      expect.stringContaining(`page.tsx:1: no word for 'roles.none'`),
       expect.stringContaining(`'All roles' is shown`),
       expect.stringContaining(`'Open now' is shown`),
       expect.stringContaining(`'today' is shown`),
       expect.stringContaining('roles.title: a word that nobody says'),
       expect.stringContaining('errors.system: a word that nobody says'),
     ]);
+  });
+
+  it('names a field or a choice without a word', () => {
+    expect(dataFaults(words, ['roles.title', 'lists.scheme.NEW'])).toEqual([`no word for 'lists.scheme.NEW'`]);
   });
 });
 

@@ -7,13 +7,10 @@ export interface SourceWords {
   readonly strings: readonly string[];
   /** Beginnings of templates before their first value: `lists.` of `lists.${name}`. */
   readonly heads: readonly string[];
-  /** First arguments of the translator, with their line. */
-  readonly asked: readonly { key: string; line: number }[];
   /** Texts that the page shows directly from the code. */
   readonly shown: readonly { text: string; line: number }[];
 }
 
-const translators = new Set(['t', 'translate', 'useTitle']);
 const shownAttributes = new Set([
   'title',
   'label',
@@ -28,15 +25,7 @@ const hasLetters = /\p{L}{2,}/u;
 interface Found {
   strings: string[];
   heads: string[];
-  asked: { key: string; line: number }[];
   shown: { text: string; line: number }[];
-}
-
-/** Returns the keys of `t(key)` and `t(yes ? one : other)`. */
-function keysOf(argument: ts.Expression | undefined): string[] {
-  if (!argument) return [];
-  if (ts.isStringLiteralLike(argument)) return [argument.text];
-  return ts.isConditionalExpression(argument) ? [...keysOf(argument.whenTrue), ...keysOf(argument.whenFalse)] : [];
 }
 
 function shownText(node: ts.Node): string | null {
@@ -52,9 +41,6 @@ function look(node: ts.Node, file: ts.SourceFile, found: Found): void {
   const line = (): number => file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
   if (ts.isStringLiteralLike(node)) found.strings.push(node.text);
   if (ts.isTemplateExpression(node)) found.heads.push(node.head.text);
-  if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && translators.has(node.expression.text)) {
-    for (const key of keysOf(node.arguments[0])) found.asked.push({ key, line: line() });
-  }
   const text = shownText(node);
   if (text !== null && hasLetters.test(text)) found.shown.push({ text, line: line() });
   ts.forEachChild(node, (child) => look(child, file, found));
@@ -64,7 +50,7 @@ function look(node: ts.Node, file: ts.SourceFile, found: Found): void {
 export function wordsOfSource({ path, text }: Source): SourceWords {
   const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
-  const found: Found = { strings: [], heads: [], asked: [], shown: [] };
+  const found: Found = { strings: [], heads: [], shown: [] };
   look(file, file, found);
   return found;
 }
