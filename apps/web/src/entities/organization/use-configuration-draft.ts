@@ -1,10 +1,8 @@
 import type { OrganizationConfiguration } from '@evenhand/contract/tenancy/organizations/organization-configuration';
-import { type Organization, updateOrganization } from '@evenhand/contract/tenancy/organizations/organizations';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { useState } from 'react';
 import { problemText } from '../../lib/http/problem-error.ts';
-import { announce } from '../../lib/page/status-messages.ts';
-import { request } from '../session/http.ts';
-import { presentOrganization } from './present-organization.ts';
+import { useOrganizationSave } from './use-organization-save.ts';
 
 export interface ConfigurationDraft<D> {
   readonly draft: D;
@@ -22,7 +20,7 @@ export interface ConfigurationDraft<D> {
 
 interface Editing<D> {
   readonly organization: Organization;
-  readonly onSaved: (saved: Organization) => unknown;
+  readonly onSaved: (saved: Organization, upon: Organization) => unknown;
   /** The part of the configuration that is being changed. */
   readonly draftOf: (configuration: OrganizationConfiguration) => D;
   /** The whole with the draft in it, where a part of it is not the draft's alone. */
@@ -35,30 +33,27 @@ export function useConfigurationDraft<D extends Partial<OrganizationConfiguratio
   at: Editing<D>,
 ): ConfigurationDraft<D> {
   const { draftOf, configurationOf = (configuration, drafted) => ({ ...configuration, ...drafted }) } = at;
-  const [base, setBase] = useState(at.organization);
   const [draft, setDraft] = useState(() => draftOf(at.organization.configuration));
+  const organization = useOrganizationSave({
+    organization: at.organization,
+    savedText: at.savedText,
+    onSaved: (saved, upon) => {
+      setDraft(draftOf(saved.configuration));
+      at.onSaved(saved, upon);
+    },
+  });
+  const { base, theirs } = organization;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [theirs, setTheirs] = useState(false);
   const changed = JSON.stringify(draft) !== JSON.stringify(draftOf(base.configuration));
 
   async function save(): Promise<void> {
     setBusy(true);
     setProblem(null);
     try {
-      const body = { configuration: configurationOf(base.configuration, draft), version: base.version };
-      const saved = await request(updateOrganization, { params: { id: base.id }, body });
-      setBase(saved);
-      setDraft(draftOf(saved.configuration));
-      setTheirs(false);
-      at.onSaved(saved);
-      announce({ kind: 'success', text: at.savedText });
+      await organization.save(({ configuration }) => ({ configuration: configurationOf(configuration, draft) }));
     } catch (error) {
-      const present = presentOrganization(error);
-      // The next save is made knowingly, upon the present version.
-      if (present) setBase(present);
-      setTheirs(present !== null);
-      setProblem(present ? null : problemText(error));
+      setProblem(problemText(error));
     } finally {
       setBusy(false);
     }
@@ -69,12 +64,12 @@ export function useConfigurationDraft<D extends Partial<OrganizationConfiguratio
     changed,
     busy,
     problem,
-    theirs,
+    theirs: theirs !== null,
     edit: (change) => setDraft(change),
     save,
     takeTheirs: () => {
       setDraft(draftOf(base.configuration));
-      setTheirs(false);
+      organization.forgetTheirs();
     },
   };
 }

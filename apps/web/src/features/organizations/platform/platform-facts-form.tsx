@@ -5,10 +5,9 @@ import type { Consequence } from '@evenhand/domain/organizations/organization-ch
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { presentOrganization } from '../../../entities/organization/present-organization.ts';
+import { useOrganizationSave } from '../../../entities/organization/use-organization-save.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
-import { announce } from '../../../lib/page/status-messages.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/button/action-button.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
@@ -17,8 +16,9 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
 import { countryChoices, productChoices, sectorChoices, tierChoices } from '../organization-words.ts';
+import { organizationSaved } from '../organizations.api.ts';
 import { ChangeDialog } from './change-dialog.tsx';
-import { consequencesOf, type PlatformChange, platformStaffQuery, savePlatformFacts } from './platform-facts.api.ts';
+import { consequencesOf, type PlatformChange, platformStaffQuery } from './platform-facts.api.ts';
 
 const nothing = z.pipe(
   z.literal(''),
@@ -69,37 +69,28 @@ interface Pending {
 /** Saves at once what matters to no record; everything else waits until its consequences have been read. */
 function useFactsForm(organization: Organization) {
   const t = useWords();
-  const [base, setBase] = useState(organization);
-  const [changed, setChanged] = useState(false);
+  const { base, theirs, save } = useOrganizationSave({
+    organization,
+    savedText: t('admin.facts.saved'),
+    onSaved: organizationSaved,
+  });
   const [pending, setPending] = useState<Pending | null>(null);
-  const confirmed = useMutation({ mutationFn: save, onSettled: () => setPending(null) });
+  const savePlatform = (change: PlatformChange): Promise<void> => save(() => change);
+  const confirmed = useMutation({ mutationFn: savePlatform, onSettled: () => setPending(null) });
 
-  async function save(change: PlatformChange): Promise<void> {
-    try {
-      setBase(await savePlatformFacts(base, change));
-      setChanged(false);
-      announce({ kind: 'success', text: t('admin.facts.saved') });
-    } catch (error) {
-      const theirs = presentOrganization(error);
-      if (!theirs) throw error;
-      // Saved again, what was chosen goes upon the present version.
-      setBase(theirs);
-      setChanged(true);
-    }
-  }
   async function send(change: PlatformChange): Promise<void> {
     const consequences = await consequencesOf(base, change);
     if (consequences.length > 0) setPending({ change, consequences });
-    else await save(change);
+    else await savePlatform(change);
   }
-  return { changed, pending, confirmed, send, cancel: () => setPending(null) };
+  return { theirs, pending, confirmed, send, cancel: () => setPending(null) };
 }
 
 /** Edits the platform's own settings of an organisation, for administrators of the platform. */
 export function PlatformFactsForm({ organization }: { readonly organization: Organization }) {
   const t = useWords();
   const { data: contacts = [] } = useQuery(platformStaffQuery);
-  const { changed, pending, confirmed, send, cancel } = useFactsForm(organization);
+  const { theirs, pending, confirmed, send, cancel } = useFactsForm(organization);
   const { text, check, errors, problem, reference, busy, onSubmit } = useContractForm({
     initialValues: valuesOf(organization),
     schema,
@@ -119,7 +110,7 @@ export function PlatformFactsForm({ organization }: { readonly organization: Org
           problem={confirmed.error ? problemText(confirmed.error) : problem}
           reference={reference}
         />
-        {changed ? (
+        {theirs ? (
           <Notice kind="attention" alert>
             {t('admin.facts.changed')}
           </Notice>

@@ -1,12 +1,9 @@
-import { type Organization, updateOrganization } from '@evenhand/contract/tenancy/organizations/organizations';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { mostPerCycle, mostReapplyMonths } from '@evenhand/domain/limits/allowance';
 import { schemes } from '@evenhand/domain/roles/role-facts';
-import { useState } from 'react';
 import * as z from 'zod/mini';
-import { presentOrganization } from '../../../entities/organization/present-organization.ts';
-import { request } from '../../../entities/session/http.ts';
+import { useOrganizationSave } from '../../../entities/organization/use-organization-save.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
-import { announce } from '../../../lib/page/status-messages.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/button/action-button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
@@ -52,8 +49,11 @@ function limitsOf(values: Readonly<Record<string, string>>, before: Limits | und
 /** How often one person may apply, for each kind of role and for all together. */
 export function LimitsForm({ organization }: { readonly organization: Organization }) {
   const t = useWords();
-  const [base, setBase] = useState(organization);
-  const [changed, setChanged] = useState(false);
+  const { theirs, save } = useOrganizationSave({
+    organization,
+    savedText: t('limits.saved'),
+    onSaved: organizationSaved,
+  });
   const initialValues = valuesOf(organization.configuration.limits);
   const labelOf = (group: (typeof groups)[number]): string =>
     group === all ? t('limits.all') : t(`lists.scheme.${group}`);
@@ -71,29 +71,15 @@ export function LimitsForm({ organization }: { readonly organization: Organizati
       ),
   });
 
-  async function send(values: Readonly<Record<string, string>>): Promise<void> {
-    const { id, version, configuration } = base;
-    const limits = limitsOf(values, configuration.limits);
-    try {
-      const body = { configuration: { ...configuration, limits }, version };
-      const saved = await request(updateOrganization, { params: { id }, body });
-      setBase(saved);
-      setChanged(false);
-      announce({ kind: 'success', text: t('limits.saved') });
-      await organizationSaved(saved);
-    } catch (error) {
-      const theirs = presentOrganization(error);
-      if (!theirs) throw error;
-      // Saved again, what was typed goes upon the present version.
-      setBase(theirs);
-      setChanged(true);
-    }
-  }
+  const send = (values: Readonly<Record<string, string>>): Promise<void> =>
+    save(({ configuration }) => ({
+      configuration: { ...configuration, limits: limitsOf(values, configuration.limits) },
+    }));
 
   return (
     <form className="stack" noValidate onSubmit={onSubmit(send)}>
       <ErrorSummary errors={errors} problem={problem} reference={reference} />
-      {changed ? (
+      {theirs ? (
         <Notice kind="attention" alert title={t('admin.organization.conflictTitle')}>
           {t('limits.conflict')}
         </Notice>

@@ -1,12 +1,8 @@
-import { type Organization, updateOrganization } from '@evenhand/contract/tenancy/organizations/organizations';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { type OwnList, ownListFaults, ownLists } from '@evenhand/domain/organizations/own-lists';
-import { useState } from 'react';
 import * as z from 'zod/mini';
-import { goneOn } from '../../../entities/organization/organization-versions.ts';
-import { presentOrganization } from '../../../entities/organization/present-organization.ts';
-import { request } from '../../../entities/session/http.ts';
+import { useOrganizationSave } from '../../../entities/organization/use-organization-save.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
-import { announce } from '../../../lib/page/status-messages.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/button/action-button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
@@ -71,8 +67,11 @@ function withLists(configuration: Organization['configuration'], typed: Typed): 
 /** The lists that an organisation keeps in its own words, each a field with one entry on a line. */
 export function OwnListsForm({ organization }: { readonly organization: Organization }) {
   const t = useWords();
-  const [base, setBase] = useState(organization);
-  const [changed, setChanged] = useState(false);
+  const { theirs, save } = useOrganizationSave({
+    organization,
+    savedText: t('admin.lists.saved'),
+    onSaved: organizationSaved,
+  });
   const { text, errors, problem, reference, busy, onSubmit } = useContractForm({
     initialValues: typedOf(organization.configuration),
     schema: z.record(z.enum(ownLists), z.string()),
@@ -86,29 +85,13 @@ export function OwnListsForm({ organization }: { readonly organization: Organiza
       ),
   });
 
-  async function send(typed: Typed): Promise<void> {
-    const upon = goneOn(base);
-    const { id, version, configuration } = upon;
-    try {
-      const body = { configuration: withLists(configuration, typed), version };
-      const saved = await request(updateOrganization, { params: { id }, body });
-      setBase(saved);
-      setChanged(false);
-      announce({ kind: 'success', text: t('admin.lists.saved') });
-      await organizationSaved(saved, upon);
-    } catch (error) {
-      const theirs = presentOrganization(error);
-      if (!theirs) throw error;
-      // Saved again, what was typed goes upon the present version.
-      setBase(theirs);
-      setChanged(true);
-    }
-  }
+  const send = (typed: Typed): Promise<void> =>
+    save(({ configuration }) => ({ configuration: withLists(configuration, typed) }));
 
   return (
     <form className="stack" noValidate onSubmit={onSubmit(send)}>
       <ErrorSummary errors={errors} problem={problem} reference={reference} />
-      {changed ? (
+      {theirs ? (
         <Notice kind="attention" alert title={t('admin.organization.conflictTitle')}>
           {t('admin.lists.conflict')}
         </Notice>

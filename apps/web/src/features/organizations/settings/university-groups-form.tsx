@@ -1,12 +1,9 @@
-import { type Organization, updateOrganization } from '@evenhand/contract/tenancy/organizations/organizations';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { universities, universityById } from '@evenhand/domain/reference/universities';
 import { type FormEvent, useState } from 'react';
-import { goneOn } from '../../../entities/organization/organization-versions.ts';
-import { presentOrganization } from '../../../entities/organization/present-organization.ts';
-import { request } from '../../../entities/session/http.ts';
+import { useOrganizationSave } from '../../../entities/organization/use-organization-save.ts';
 import { keyFor } from '../../../lib/forms/made-key.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
-import { announce } from '../../../lib/page/status-messages.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/button/action-button.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -105,36 +102,17 @@ function GroupFields({ group, errors, onChange, onRemove }: FieldsProps) {
 /** Edits groups of universities, named by the organisation, by which lists can be filtered. */
 export function UniversityGroupsForm({ organization }: { readonly organization: Organization }) {
   const t = useWords();
-  const [base, setBase] = useState(organization);
+  const { theirs, save } = useOrganizationSave({
+    organization,
+    savedText: t('admin.groups.saved'),
+    onSaved: organizationSaved,
+  });
   const [groups, setGroups] = useState(() => (organization.configuration.universityGroups ?? []).map(typedOf));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
-  const [changed, setChanged] = useState(false);
   const [busy, setBusy] = useState(false);
   const change = (id: string, part: Partial<Typed>): void =>
     setGroups((now) => now.map((one) => (one.id === id ? { ...one, ...part } : one)));
-
-  async function save(): Promise<void> {
-    const upon = goneOn(base);
-    const { id, version, configuration } = upon;
-    try {
-      const body = { configuration: { ...configuration, universityGroups: groups.map(groupOf) }, version };
-      const saved = await request(updateOrganization, { params: { id }, body });
-      setBase(saved);
-      setChanged(false);
-      announce({ kind: 'success', text: t('admin.groups.saved') });
-      await organizationSaved(saved, upon);
-    } catch (error) {
-      const theirs = presentOrganization(error);
-      if (!theirs) {
-        setProblem(problemText(error));
-        return;
-      }
-      // Saved again, what was typed goes upon the present version.
-      setBase(theirs);
-      setChanged(true);
-    }
-  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -143,13 +121,17 @@ export function UniversityGroupsForm({ organization }: { readonly organization: 
     setProblem(null);
     if (busy || Object.keys(found).length > 0) return;
     setBusy(true);
-    void save().finally(() => setBusy(false));
+    void save(({ configuration }) => ({
+      configuration: { ...configuration, universityGroups: groups.map(groupOf) },
+    }))
+      .catch((error: unknown) => setProblem(problemText(error)))
+      .finally(() => setBusy(false));
   }
 
   return (
     <form className="stack" noValidate onSubmit={submit}>
       <ErrorSummary errors={Object.entries(errors).map(([field, text]) => ({ field, text }))} problem={problem} />
-      {changed ? (
+      {theirs ? (
         <Notice kind="attention" alert title={t('admin.organization.conflictTitle')}>
           {t('admin.groups.conflict')}
         </Notice>

@@ -1,15 +1,12 @@
 import { name, numberText } from '@evenhand/contract/base/scalars';
 import type { OrganizationConfiguration } from '@evenhand/contract/tenancy/organizations/organization-configuration';
-import { type Organization, updateOrganization } from '@evenhand/contract/tenancy/organizations/organizations';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { firstTermsVersion, termsVersionOf } from '@evenhand/domain/candidates/consents';
 import { mostGraceMinutes } from '@evenhand/domain/deadlines/apply-window';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { goneOn } from '../../../entities/organization/organization-versions.ts';
-import { presentOrganization } from '../../../entities/organization/present-organization.ts';
-import { request } from '../../../entities/session/http.ts';
+import { useOrganizationSave } from '../../../entities/organization/use-organization-save.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
-import { announce } from '../../../lib/page/status-messages.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { organizationSaved } from '../organizations.api.ts';
 import { languageLabels, languageShape, languagesOf, offeredLanguagesOf } from './language-settings.ts';
@@ -154,8 +151,12 @@ export interface OrganizationConflict {
  */
 export function useOrganizationSettings(organization: Organization) {
   const t = useWords();
-  const [base, setBase] = useState(organization);
-  const [conflict, setConflict] = useState<OrganizationConflict | null>(null);
+  const { theirs, save } = useOrganizationSave({
+    organization,
+    savedText: t('admin.organization.saved'),
+    onSaved: organizationSaved,
+  });
+  const [typed, setTyped] = useState<SettingsInput | null>(null);
   const form = useContractForm({
     initialValues: settingsOf(organization),
     schema,
@@ -164,26 +165,12 @@ export function useOrganizationSettings(organization: Organization) {
   });
 
   async function send(input: SettingsInput): Promise<void> {
-    const upon = goneOn(base);
-    try {
-      const { id } = organization;
-      const body = {
-        name: input.name,
-        configuration: withTags(withSettings(upon.configuration, input), input),
-        version: upon.version,
-      };
-      const saved = await request(updateOrganization, { params: { id }, body });
-      setBase(saved);
-      setConflict(null);
-      announce({ kind: 'success', text: t('admin.organization.saved') });
-      await organizationSaved(saved, upon);
-    } catch (error) {
-      const theirs = presentOrganization(error);
-      if (!theirs) throw error;
-      // The next save is made knowingly, upon the present version.
-      setBase(theirs);
-      setConflict({ theirs, typed: input });
-    }
+    setTyped(input);
+    await save((upon) => ({
+      name: input.name,
+      configuration: withTags(withSettings(upon.configuration, input), input),
+    }));
   }
+  const conflict: OrganizationConflict | null = theirs && typed ? { theirs, typed } : null;
   return { form, conflict, send };
 }
