@@ -61,7 +61,7 @@ test('cards are moved on the board by hand, by a menu and by keys, and a colleag
     await page.goto(server.url(code, rolePath(hiring, '?as=board')));
     await expect(cardIn(page, 'Applied', ada)).toBeVisible();
   }
-  await cardIn(admin, 'Applied', ada).dragTo(columnOf(admin, 'Critical-thinking test'));
+  await cardIn(admin, 'Applied', ada).dragTo(columnOf(admin, 'Critical-thinking test'), { steps: 5 });
   await expect(cardIn(admin, 'Critical-thinking test', ada)).toBeVisible();
   await expect(cardIn(colleague, 'Critical-thinking test', ada)).toBeVisible();
   await expect(cardIn(colleague, 'Applied', ada)).toHaveCount(0);
@@ -77,6 +77,13 @@ test('cards are moved on the board by hand, by a menu and by keys, and a colleag
   await cardIn(admin, 'Applied', cleo).focus();
   await admin.keyboard.press('Shift+ArrowRight');
   await expect(cardIn(admin, 'Critical-thinking test', cleo)).toBeVisible();
+  await cardIn(admin, 'Critical-thinking test', cleo).press('m');
+  await expect(admin.getByRole('status').getByText('Critical-thinking test', { exact: true })).toBeAttached();
+  await admin.keyboard.press('ArrowRight');
+  await expect(admin.getByRole('status').getByText('For application review', { exact: true })).toBeAttached();
+  expect(await accessibilityFaults(admin)).toEqual([]);
+  await admin.keyboard.press('Enter');
+  await expect(cardIn(admin, 'For application review', cleo)).toBeVisible();
   expect(await accessibilityFaults(admin)).toEqual([]);
 
   await cardIn(colleague, 'Applied', dora).focus();

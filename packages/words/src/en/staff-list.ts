@@ -239,6 +239,11 @@ export const staffListWords = {
   'staff.board.stageCount': '{{stage}} ({{count}})',
   'staff.board.walk': 'Next card, card before, the next stages’ cards',
   'staff.board.step': 'One stage on, one stage back',
+  'staff.board.pickUp': 'Pick the card up for the arrow keys. Enter drops it',
+  'staff.board.dragKeys':
+    'M picks the candidate up. The left and right arrow keys choose a stage, Enter drops the candidate there, and Escape cancels.',
+  'staff.board.pickedUp': '{{name}} picked up',
+  'staff.board.stays': '{{name}} stays in {{stage}}',
 
   'staff.visit.label': 'Support visit',
   'staff.visit.text': '{{name}} is inside {{organisation}} for support until {{time}}.',

@@ -243,6 +243,11 @@ export const staffListWords: Words = {
   'staff.board.stageCount': '{{stage}} ({{count}})',
   'staff.board.walk': 'Carte suivante, précédente, celles des étapes voisines',
   'staff.board.step': 'Une étape plus loin, une étape en arrière',
+  'staff.board.pickUp': 'Prendre la carte, que les flèches déplacent. Entrée la dépose',
+  'staff.board.dragKeys':
+    'M prend la candidature. Les flèches gauche et droite choisissent une étape, Entrée y dépose la candidature et Échap annule.',
+  'staff.board.pickedUp': '{{name}} : carte prise',
+  'staff.board.stays': '{{name}} reste à l’étape {{stage}}',
 
   'staff.visit.label': 'Visite d’assistance',
   'staff.visit.text': '{{name}} est dans {{organisation}} pour de l’assistance jusqu’à {{time}}.',

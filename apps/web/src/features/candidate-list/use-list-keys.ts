@@ -77,6 +77,7 @@ export const boardKeys = [
   { keys: ['a'], word: 'staff.keys.advance' },
   { keys: ['s'], word: 'staff.keys.move' },
   { keys: ['Shift', '→', '←'], word: 'staff.board.step' },
+  { keys: ['m'], word: 'staff.board.pickUp' },
   { keys: ['Enter'], word: 'staff.keys.open' },
   { keys: ['/'], word: 'staff.keys.search' },
   { keys: ['u'], word: 'staff.keys.undo' },

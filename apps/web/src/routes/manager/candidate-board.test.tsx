@@ -74,22 +74,37 @@ const focused = (): string => document.activeElement?.getAttribute('aria-label')
 const called = (call: string): unknown[] =>
   server.seen.filter((request) => request.call === call).map((request) => JSON.parse(request.body));
 
-async function drag(name: string, stageId: number): Promise<void> {
-  const fire = (element: HTMLElement, kind: string): Promise<void> =>
-    act(async () => {
-      const dataTransfer = { setData: () => undefined, effectAllowed: '' };
-      element.dispatchEvent(Object.assign(new Event(kind, { bubbles: true, cancelable: true }), { dataTransfer }));
-    });
-  await fire(card(name), 'dragstart');
-  await fire(column(stageId), 'dragover');
-  await fire(column(stageId), 'drop');
+const columnWidth = 200;
+const columnLeft = (stageId: number): number =>
+  columnWidth * [...document.querySelectorAll('[data-stage]')].indexOf(column(stageId));
+
+/** Lays the columns out side by side, as a window without a layout says that everything is at its corner. */
+function layOut(): void {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function laidOut(this: HTMLElement) {
+    const stage = this.closest<HTMLElement>('[data-stage]')?.dataset['stage'];
+    return new DOMRect(stage ? columnLeft(Number(stage)) : 0, 0, columnWidth, this.matches('[data-card]') ? 100 : 600);
+  });
 }
+
+async function drag(name: string, stageId: number): Promise<void> {
+  layOut();
+  const fire = (kind: string, clientX: number): Promise<void> =>
+    act(async () => {
+      card(name).dispatchEvent(new MouseEvent(kind, { clientX, clientY: 50, bubbles: true, cancelable: true }));
+    });
+  await fire('mousedown', 10);
+  await fire('mousemove', 20);
+  await fire('mousemove', columnLeft(stageId) + 10);
+  await fire('mouseup', columnLeft(stageId) + 10);
+}
+const announced = (): string => document.querySelector('[id^="DndLiveRegion"]')?.textContent ?? '';
 
 beforeEach(() => {
   localStorage.clear();
   setSingleKeys(true);
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   await shown.unmount();
   await server.close();
 });
@@ -128,6 +143,26 @@ describe('the board', () => {
     await until(() => cards(28).length === 2);
     expect(called(moveCall(1, 28, 2800))).toMatchObject([{ expected: { stageId: 1, substageId: 100 } }]);
     expect(column(1).querySelector('h2')?.textContent).toBe('Applied 1');
+  });
+
+  it('carries a card by keys from stage to stage, says which, and leaves it where it was on Escape', async () => {
+    await open(moves(1, 28, 2800));
+    layOut();
+    await act(async () => card('Person 1').focus());
+    await press('m');
+    await until(() => announced() === 'Applied');
+    await press('ArrowRight', { code: 'ArrowRight' });
+    await until(() => announced() === 'For review');
+    await press('Escape', { code: 'Escape' });
+    await until(() => announced() === 'Person 1 stays in Applied');
+    expect(called(moveCall(1, 28, 2800))).toEqual([]);
+    await press('m');
+    await until(() => announced() === 'Applied');
+    await press('ArrowRight', { code: 'ArrowRight' });
+    await until(() => announced() === 'For review');
+    await press('Enter', { code: 'Enter' });
+    await until(() => cards(28).length === 2);
+    expect(shown.path()).toContain('as=board');
   });
 
   it('leaves a card where a colleague has put it meanwhile, and says so', async () => {

@@ -1,3 +1,4 @@
+import { useDraggable } from '@dnd-kit/core';
 import type { CandidateListRow } from '@evenhand/contract/screens/search/search';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
 import { IconArrowRight } from '@tabler/icons-react';
@@ -19,20 +20,55 @@ export interface BoardCardProps {
   readonly isOpen: boolean;
   readonly isMoving: boolean;
   readonly mayMove: boolean;
+  readonly mayDrag: boolean;
   readonly onPoint: (row: CandidateListRow, index: number) => void;
   readonly onMove: (row: CandidateListRow) => void;
-  readonly onDrag: (row: CandidateListRow | null) => void;
+}
+
+function CardFacts({ row }: Pick<BoardCardProps, 'row'>) {
+  const t = useWords();
+  const since = row.whoseMove === 'ours' || row.whoseMove === 'theirs' ? sinceText(t, row.lastChangeAt) : '';
+  return (
+    <>
+      <div className={classes['cardLine']}>
+        <WhoseMove move={row.whoseMove} {...(since ? { detail: since } : {})} />
+        {row.heldOutcome ? <Tag tone="attention">{t('staff.list.held')}</Tag> : null}
+        {row.deleted ? <Tag tone="problem">{t('staff.list.deleted')}</Tag> : null}
+      </div>
+      <div className={classes['cardFoot']}>
+        <span>{substageLabel(t, row.substageId)}</span>
+        {row.score === null ? null : <span>{t('staff.candidate.score', { score: formatScore(row.score) })}</span>}
+        <span>{row.assignee?.name ?? ''}</span>
+      </div>
+    </>
+  );
+}
+
+/** Returns the props by which a card is carried to another column. */
+function useCardDrag(row: CandidateListRow, mayDrag: boolean) {
+  const { attributes, listeners, setNodeRef, isDragging } = useDraggable({
+    id: row.applicationId,
+    data: { row },
+    disabled: !mayDrag,
+  });
+  return {
+    ref: setNodeRef,
+    ...listeners,
+    'data-dragged': isDragging || undefined,
+    'aria-describedby': mayDrag ? attributes['aria-describedby'] : undefined,
+  };
 }
 
 /** Shows one candidate on the board: name, step, whose move it is and since when. */
 export const BoardCard = memo(function Card(props: BoardCardProps) {
-  const { row, index, reachable, href, isOpen, isMoving, mayMove, onPoint, onMove, onDrag } = props;
+  const { row, index, reachable, href, isOpen, isMoving, mayMove, mayDrag, onPoint, onMove } = props;
   const t = useWords();
-  const since = row.whoseMove === 'ours' || row.whoseMove === 'theirs' ? sinceText(t, row.lastChangeAt) : '';
   const movable = mayMove && whyStays(row) === null;
+  const drag = useCardDrag(row, mayDrag && movable);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of all cards are the board's
     <article
+      {...drag}
       className={classes['card']}
       aria-label={row.name}
       data-card={row.applicationId}
@@ -40,17 +76,11 @@ export const BoardCard = memo(function Card(props: BoardCardProps) {
       data-move={row.whoseMove}
       data-open={isOpen || undefined}
       aria-busy={isMoving || undefined}
-      draggable={movable}
+      data-movable={movable || undefined}
       tabIndex={reachable ? 0 : -1}
       onClick={(event) => {
         if (event.target instanceof Element && !event.target.closest('a, button')) onPoint(row, index);
       }}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move';
-        event.dataTransfer.setData('text/plain', row.name);
-        onDrag(row);
-      }}
-      onDragEnd={() => onDrag(null)}
     >
       <div className={classes['cardHead']}>
         <Link to={href} draggable={false} tabIndex={-1} dir="auto">
@@ -67,16 +97,7 @@ export const BoardCard = memo(function Card(props: BoardCardProps) {
           </button>
         ) : null}
       </div>
-      <div className={classes['cardLine']}>
-        <WhoseMove move={row.whoseMove} {...(since ? { detail: since } : {})} />
-        {row.heldOutcome ? <Tag tone="attention">{t('staff.list.held')}</Tag> : null}
-        {row.deleted ? <Tag tone="problem">{t('staff.list.deleted')}</Tag> : null}
-      </div>
-      <div className={classes['cardFoot']}>
-        <span>{substageLabel(t, row.substageId)}</span>
-        {row.score === null ? null : <span>{t('staff.candidate.score', { score: formatScore(row.score) })}</span>}
-        <span>{row.assignee?.name ?? ''}</span>
-      </div>
+      <CardFacts row={row} />
     </article>
   );
 });

@@ -1,3 +1,4 @@
+import { useDroppable } from '@dnd-kit/core';
 import type { CandidateListRow } from '@evenhand/contract/screens/search/search';
 import { IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
@@ -11,7 +12,7 @@ import classes from './board.module.css';
 import { BoardCard, type BoardCardProps } from './board-card.tsx';
 import { useCardWindow } from './use-window.ts';
 
-export type CardActions = Pick<BoardCardProps, 'onMove' | 'onDrag' | 'mayMove'> & {
+export type CardActions = Pick<BoardCardProps, 'onMove' | 'mayMove' | 'mayDrag'> & {
   readonly hrefOf: (row: CandidateListRow) => string;
   readonly onPoint: (column: ColumnOf, row: CandidateListRow, index: number) => void;
 };
@@ -24,11 +25,10 @@ interface BoardColumnProps {
   readonly openId: string | null;
   readonly movingId: string | null;
   readonly collapsed: boolean;
-  /** The dragged card may be dropped here. */
+  /** Cards may be dropped here. */
   readonly takes: boolean;
   readonly actions: CardActions;
   readonly onCollapse: (stageId: number) => void;
-  readonly onDrop: (stageId: number) => void;
 }
 
 const range = (from: number, to: number): number[] =>
@@ -99,32 +99,20 @@ function Cards({ column, openId, movingId, actions, found: { seen, cards, total,
 
 /** Shows one stage of the board: its name, its number of candidates, and their cards. */
 export const BoardColumn = memo(function Column(props: BoardColumnProps) {
-  const { column, label, known, collapsed, takes, onCollapse, onDrop } = props;
+  const { column, label, known, collapsed, takes, onCollapse } = props;
   const { stageId } = column;
   const found = useCards(column, known, known === 0 || (collapsed && known !== null));
   const t = useWords();
-  const [over, setOver] = useState(false);
+  const { setNodeRef, isOver } = useDroppable({ id: stageId, disabled: !takes });
   const Icon = collapsed ? IconChevronsRight : IconChevronsLeft;
   return (
     <section
+      ref={setNodeRef}
       className={classes['column']}
       aria-label={label}
       data-stage={stageId}
       data-collapsed={collapsed || undefined}
-      data-over={(over && takes) || undefined}
-      onDragOver={(event) => {
-        if (!takes) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={(event) => {
-        if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false);
-      }}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        if (takes) onDrop(stageId);
-      }}
+      data-over={isOver || undefined}
     >
       <header>
         <h2>

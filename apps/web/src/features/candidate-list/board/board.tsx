@@ -17,6 +17,7 @@ import { asRead, candidateAddress, type ListOrigin } from '../walk.ts';
 import { type ColumnOf, rowAt } from './board.api.ts';
 import classes from './board.module.css';
 import { BoardColumn, type CardActions } from './board-column.tsx';
+import { BoardDrag } from './board-drag.tsx';
 import { type CardKey, readKey, whyStays } from './board-keys.ts';
 import { useCollapsed, useNarrow } from './board-shape.ts';
 import { type BoardMoves, useBoardMoves } from './use-board.ts';
@@ -163,6 +164,11 @@ function useBoardKeys({ board, columns, moves, openPage, point }: KeysOf) {
     else announce({ text: t(why) });
   };
   return (event: KeyboardEvent<HTMLDivElement>): void => {
+    // The sensor reads the keys while a card is carried.
+    if (moves?.dragged) {
+      event.preventDefault();
+      return;
+    }
     const pressed = board.current ? readKey(board.current, event) : null;
     if (pressed === null) return;
     event.preventDefault();
@@ -211,8 +217,8 @@ export function Board({ role, organizationId, origin, counts, mayMove, panelOf }
     .map((column, at) => ({ column, label: stages[at]?.label ?? '', count: stages[at]?.count ?? null }))
     .filter(({ column }) => only === undefined || column.stageId === only);
   const actions = useMemo<CardActions>(
-    () => ({ mayMove, hrefOf, onPoint: point, onMove: moves.ask, onDrag: moves.drag }),
-    [mayMove, hrefOf, point, moves.ask, moves.drag],
+    () => ({ mayMove, mayDrag: mayMove && !narrow, hrefOf, onPoint: point, onMove: moves.ask }),
+    [mayMove, narrow, hrefOf, point, moves.ask],
   );
 
   const press = useBoardKeys({ board, columns, moves: mayMove ? moves : null, openPage, point });
@@ -221,24 +227,25 @@ export function Board({ role, organizationId, origin, counts, mayMove, panelOf }
   return (
     <div className={classes['beside']} data-open={opened ? true : undefined}>
       {only === undefined ? null : <StageChoice stages={stages} value={only} onChoose={setChosen} />}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the cards in it take the keys */}
-      <div ref={board} className={classes['board']} onKeyDown={press}>
-        {shown.map(({ column, label, count }) => (
-          <BoardColumn
-            key={column.stageId}
-            column={column}
-            label={label}
-            known={count}
-            openId={openId}
-            movingId={moves.movingId}
-            collapsed={!narrow && collapsed.has(column.stageId)}
-            takes={moves.isDragging && moves.positions.some((position) => position.stageId === column.stageId)}
-            actions={actions}
-            onCollapse={toggle}
-            onDrop={moves.drop}
-          />
-        ))}
-      </div>
+      <BoardDrag moves={moves} stages={stages}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the cards in it take the keys */}
+        <div ref={board} className={classes['board']} onKeyDown={press}>
+          {shown.map(({ column, label, count }) => (
+            <BoardColumn
+              key={column.stageId}
+              column={column}
+              label={label}
+              known={count}
+              openId={openId}
+              movingId={moves.movingId}
+              collapsed={!narrow && collapsed.has(column.stageId)}
+              takes={moves.positions.some((position) => position.stageId === column.stageId)}
+              actions={actions}
+              onCollapse={toggle}
+            />
+          ))}
+        </div>
+      </BoardDrag>
       {opened && panelOf ? <Beside {...{ opened, state, panelOf, hrefOf, counts, step, close }} /> : null}
       {moves.asked ? <AskedPosition moves={moves} asked={moves.asked} /> : null}
     </div>

@@ -1,6 +1,6 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import type { CandidateListRow } from '@evenhand/contract/screens/search/search';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { type MoveTo, movePerson } from '../../../entities/application/moves.ts';
 import { nextPosition, positionChoices } from '../../../entities/application/position-choices.ts';
 import type { PositionChoice } from '../../../entities/application/position-dialog.tsx';
@@ -19,7 +19,8 @@ export interface BoardMoves {
   /** Card for which the dialog asks the new position. */
   readonly asked: PendingMove | null;
   readonly movingId: string | null;
-  readonly isDragging: boolean;
+  /** Card that is being carried. */
+  readonly dragged: CandidateListRow | null;
   readonly ask: (row: CandidateListRow) => void;
   readonly close: () => void;
   readonly drag: (row: CandidateListRow | null) => void;
@@ -35,8 +36,7 @@ export function useBoardMoves(role: Role, organizationId: string, board: React.R
   const positions = useMemo(() => positionChoices(t, role.pipeline), [t, role.pipeline]);
   const [asked, setAsked] = useState<PendingMove | null>(null);
   const [movingId, setMovingId] = useState<string | null>(null);
-  const [isDragging, setDragging] = useState(false);
-  const dragged = useRef<CandidateListRow | null>(null);
+  const [dragged, setDragged] = useState<CandidateListRow | null>(null);
 
   const move = useCallback(
     async (row: CandidateListRow, to: MoveTo): Promise<void> => {
@@ -67,17 +67,10 @@ export function useBoardMoves(role: Role, organizationId: string, board: React.R
       setAsked({ row, stageId: nextPosition(role.pipeline, row.stageId)?.stageId ?? row.stageId }),
     [role.pipeline],
   );
-  const drag = useCallback((row: CandidateListRow | null): void => {
-    dragged.current = row;
-    setDragging(row !== null);
-  }, []);
-  const drop = useCallback(
-    (stageId: number): void => {
-      if (dragged.current) moveTo(dragged.current, stageId);
-      drag(null);
-    },
-    [moveTo, drag],
-  );
+  const drop = (stageId: number): void => {
+    if (dragged) moveTo(dragged, stageId);
+    setDragged(null);
+  };
   const step = (row: CandidateListRow, by: 1 | -1): void => {
     const at = positions.findIndex((position) => position.stageId === row.stageId);
     const next = by === 1 ? nextPosition(role.pipeline, row.stageId) : positions[at - 1];
@@ -85,5 +78,5 @@ export function useBoardMoves(role: Role, organizationId: string, board: React.R
     else announce({ text: translate('staff.move.noNext') });
   };
   const close = useCallback((): void => setAsked(null), []);
-  return { positions, asked, movingId, isDragging, ask, close, drag, drop, move, step };
+  return { positions, asked, movingId, dragged, ask, close, drag: setDragged, drop, move, step };
 }
