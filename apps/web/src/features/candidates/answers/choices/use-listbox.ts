@@ -47,6 +47,8 @@ export function useListbox({ value, suggest, onChoose }: ListboxInput): Listbox 
     if (shown) setActive((at) => walked(at, step, found.length));
   }
   function keyDown(event: KeyboardEvent): void {
+    // The keys of a text that is still being composed (in kana, say) are the input method's.
+    if (event.nativeEvent.isComposing) return;
     const step = steps[event.key];
     const reached = shown ? found[active] : undefined;
     if (step !== undefined) {
