@@ -132,11 +132,11 @@ describe('an amendment to a sent application', () => {
       decide(someone, request, { parts: [], openUntil: null }),
     ]);
     expect(decided.map(({ status }) => status).sort()).toEqual([200, 409]);
-    someone = await anApplicant(test, role, tenant);
-    const again = await opened(someone);
+    const another = await anApplicant(test, role, tenant);
+    const again = await opened(another);
     const made = await Promise.all([
-      make(someone, again.version, { 'why-us': 'One' }),
-      make(someone, again.version, { 'why-us': 'Two' }),
+      make(another, again.version, { 'why-us': 'One' }),
+      make(another, again.version, { 'why-us': 'Two' }),
     ]);
     expect(made.map(({ status }) => status).sort()).toEqual([200, 409]);
   });

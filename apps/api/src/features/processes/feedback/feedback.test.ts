@@ -38,8 +38,9 @@ const hold = (who: Applicant) =>
     applicationId: who.applicationId,
     reason: 'STRONGER',
   });
-const pending = (): string => `/api/v1/roles/${role.id}/held-outcomes`;
-const tell = (who: Applicant) => admin.post(`${pending()}/release`, { applicationIds: [who.applicationId] });
+const pending = (roleId = role.id): string => `/api/v1/roles/${roleId}/held-outcomes`;
+const tell = (who: Applicant, roleId = role.id) =>
+  admin.post(`${pending(roleId)}/release`, { applicationIds: [who.applicationId] });
 const mails = (who: Applicant) => test.mailsTo(tenant, who.user.email);
 const later = (): void => {
   test.clock.now = new Date(test.clock.now.getTime() + 1000);
@@ -141,10 +142,10 @@ it('is written by two at once without one overwriting the other, and is not ther
 it('keeps what a blind reader may not read when it comes back as they read it', async () => {
   const user = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
   const manager = await test.signIn(user);
-  role = await aPublishedRole(admin, { blind: true });
-  await admin.put(`/api/v1/roles/${role.id}/team`, { userIds: [user.id] });
-  someone = await anApplicant(test, role, tenant);
-  const { applicationId } = someone;
+  const blind = await aPublishedRole(admin, { blind: true });
+  await admin.put(`/api/v1/roles/${blind.id}/team`, { userIds: [user.id] });
+  const unseen = await anApplicant(test, blind, tenant);
+  const { applicationId } = unseen;
   const url = `/api/v1/candidate/${applicationId}/feedback`;
   const write = async (texts: object, version: number) => manager.put(url, { applicationId, ...texts, version });
   const typed = { strengths: ['Amara argued', 'Osei argued', 'Clear'], body: 'Dear Amara, well argued.' };
@@ -160,11 +161,11 @@ it('keeps what a blind reader may not read when it comes back as they read it', 
     const reply = await write(texts, 2);
     expect([reply.status, reply.body]).toMatchObject([422, { errors: [{ code: 'hidden_words', field }] }]);
   }
-  const stored = feedback.parse((await admin.get(`${at(someone)}?applicationId=${applicationId}`)).body);
+  const stored = feedback.parse((await admin.get(`${at(unseen)}?applicationId=${applicationId}`)).body);
   expect(stored).toMatchObject({ ...typed, version: 2 });
   const changed = { strengths: ['Clear', '[…] argued'], body: 'Thank you.' };
   expect((await write(changed, 2)).body).toMatchObject(changed);
-  await hold(someone);
-  await tell(someone);
-  expect((await own(someone))?.feedback).toMatchObject({ strengths: ['Clear', 'Amara argued'], body: 'Thank you.' });
+  await hold(unseen);
+  await tell(unseen, blind.id);
+  expect((await own(unseen))?.feedback).toMatchObject({ strengths: ['Clear', 'Amara argued'], body: 'Thank you.' });
 });

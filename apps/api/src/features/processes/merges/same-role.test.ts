@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { problem } from '@evenhand/contract/base/problem';
 import { addedCandidate } from '@evenhand/contract/processes/added-candidates';
 import { listMerges, mergePreview } from '@evenhand/contract/processes/merges';
@@ -17,7 +18,6 @@ let admin: Caller;
 let role: Role;
 let applicant: Awaited<ReturnType<typeof anApplicant>>;
 let added: { id: string; applicationId: string; email: string };
-let number = 0;
 
 const at = (id: string): string => `/api/v1/organization/${tenant.id}/candidate/${id}`;
 const rows = async (sql: string, values: unknown[]) =>
@@ -69,8 +69,7 @@ beforeEach(async () => {
   ];
   role = await aPublishedRole(admin, { criteria });
   applicant = await anApplicant(test, role, tenant);
-  number += 1;
-  const email = `twice-${number}@example.org`;
+  const email = `twice-${randomUUID().slice(-8)}@example.org`;
   const person = { firstName: 'Ama', lastName: 'Osei', email, phone: null, source: null };
   const made = addedCandidate.parse((await admin.post(`/api/v1/roles/${role.id}/candidates`, person)).body);
   added = { id: made.candidateId, applicationId: made.applicationId, email };

@@ -145,17 +145,18 @@ describe('mentions', () => {
 
   it('name no candidate of a blind role', async () => {
     const roleId = await aRole(test, tenant, { title: 'Blind', blind: true, team: [member] });
-    planted = await anApplication(test, { tenant, roleId }, { firstName: 'Zelda', lastName: 'Quartz' });
+    const unseen = await anApplication(test, { tenant, roleId }, { firstName: 'Zelda', lastName: 'Quartz' });
     const body = `Zelda Quartz should meet ${to(member)}`;
-    await write(admin, body);
+    const url = `/api/v1/organization/${tenant.id}/candidate/${unseen.candidateId}/note`;
+    await admin.put(url, { body, applicationId: unseen.id });
     const mail = (await mentionMails(member)).at(-1);
-    expect(mail?.text).toContain(`/manager/candidate/${planted.id}?role=${roleId}`);
+    expect(mail?.text).toContain(`/manager/candidate/${unseen.id}?role=${roleId}`);
     const [mine] = (await mentionsTo(manager)).mentions;
-    expect(mine).toMatchObject({ candidateId: planted.id, roleTitle: 'Blind' });
+    expect(mine).toMatchObject({ candidateId: unseen.id, roleTitle: 'Blind' });
     expect(mine?.candidateName).toMatch(/^[2-9C-X]{5}$/);
     expect(mine?.note.body).toBe(`[…] should meet ${to(member, 'Mel Member')}`);
-    const whole = JSON.stringify([mail, mine, (await manager.get(`/api/v1/candidate/${planted.id}/notes`)).body]);
-    for (const told of ['Zelda', 'Quartz', planted.candidateId, planted.email]) expect(whole).not.toContain(told);
+    const whole = JSON.stringify([mail, mine, (await manager.get(`/api/v1/candidate/${unseen.id}/notes`)).body]);
+    for (const told of ['Zelda', 'Quartz', unseen.candidateId, unseen.email]) expect(whole).not.toContain(told);
   });
 });
 

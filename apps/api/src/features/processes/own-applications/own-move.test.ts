@@ -18,8 +18,10 @@ beforeAll(async () => {
   test = await openTestApp();
   tenant = await test.aTenant();
   adminUser = await test.aStaffUser(tenant);
+  role = await aPublishedRole(await test.signIn(adminUser));
+});
+beforeEach(async () => {
   admin = await test.signIn(adminUser);
-  role = await aPublishedRole(admin);
 });
 afterAll(() => test.close());
 
@@ -179,9 +181,6 @@ describe('the check of list columns', () => {
 
 describe('undoing a withdrawal', () => {
   // Time passes in these tests, so the earlier sign-in has expired.
-  beforeEach(async () => {
-    admin = await test.signIn(adminUser);
-  });
   const pass = (minutes: number): void => {
     test.clock.now = new Date(test.clock.now.getTime() + minutes * 60_000);
   };

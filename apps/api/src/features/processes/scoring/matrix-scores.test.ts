@@ -139,8 +139,9 @@ describe('a matrix as a criterion', () => {
 
   it('keeps the number of its items, not their names, once a candidate has been scored by it', async () => {
     const source = role.parse((await made(one)).body);
-    planted = await anApplication(test, { tenant, roleId: source.id });
-    expect((await give(admin, full)).status).toBe(200);
+    const { candidateId } = await anApplication(test, { tenant, roleId: source.id });
+    const scored = await admin.put(scoreUrl(tenant, candidateId), { criterion: 'matrix', score: full });
+    expect(scored.status).toBe(200);
     const edit = (version: number, change: object) =>
       admin.put(`/api/v1/roles/${source.id}`, {
         ...contentOf({ ...source, version }),

@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Creates a candidate of the network who has transferred to the employer and sent their application there. */
-async function anApplicantThere() {
+async function anApplicantThere(role = setting.role) {
   const member = await aMember(app, setting.network);
-  const { transfer, next } = await agreed(member.caller, setting);
+  const { transfer, next } = await agreed(member.caller, { ...setting, role });
   const there = await follow(app, setting.firm, next.url);
   const { id } = await saveSections(there, { terms: completeSections.terms });
-  expect((await submit(there, id, setting.role)).status).toBe(200);
+  expect((await submit(there, id, role)).status).toBe(200);
   await app.workJobs();
   return { ...member, transfer, there, idThere: id };
 }
@@ -29,9 +29,9 @@ const progressOf = async (caller: Caller) => {
   await app.workJobs();
   return (await transfersOf(caller))[0]?.progress ?? null;
 };
-const move = async (idThere: string, stageId: number, reason?: string) => {
+const move = async (idThere: string, stageId: number, reason?: string, by = setting.admin) => {
   const url = `/api/v1/candidate/${idThere}/stage/${stageId}/${stageId * 100}/organization/${setting.firm.id}`;
-  const reply = await setting.admin.post(url, { roleId: setting.role.id, ...(reason ? { reason } : {}) });
+  const reply = await by.post(url, { roleId: setting.role.id, ...(reason ? { reason } : {}) });
   expect(reply.status).toBe(200);
 };
 
@@ -108,18 +108,17 @@ describe('erasure', () => {
     const { caller, transfer, idThere } = await anApplicantThere();
     await erase(caller, setting.network.id);
     expect(await halvesOf(app, transfer.id)).toEqual(['IN ENDED']);
-    setting = { ...setting, admin: await app.signIn(await app.aStaffUser(setting.firm)) };
-    await move(idThere, 4);
+    await move(idThere, 4, undefined, await app.signIn(await app.aStaffUser(setting.firm)));
     await app.workJobs();
     expect(await halvesOf(app, transfer.id)).toEqual(['IN ENDED']);
   });
 
   it('at the employer ends the transfer in the network', async () => {
-    const open = await aPublishedRole(setting.admin, {
+    const admin = await app.signIn(await app.aStaffUser(setting.firm));
+    const open = await aPublishedRole(admin, {
       closesAt: new Date(app.clock.now.getTime() + 90 * day).toISOString(),
     });
-    setting = { ...setting, role: open };
-    const { caller, transfer, there, user } = await anApplicantThere();
+    const { caller, transfer, there, user } = await anApplicantThere(open);
     await rowsOf(
       app,
       `update user_account set password_hash = (select password_hash from user_account where id = $1) where organization_id = $2 and email = $3`,
