@@ -64,11 +64,11 @@ beforeAll(async () => {
   test = await openTestApp();
   tenant = await test.aTenant();
   staff = await test.aStaffUser(tenant);
-  admin = await test.signIn(staff);
+  const chief = await test.signIn(staff);
   reader = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants: ['candidate:export'] });
-  open = await aPublishedRole(admin, { title: 'Seen' });
-  blind = await aPublishedRole(admin, { title: 'Unseen', blind: true });
-  for (const role of [open, blind]) await admin.put(`/api/v1/roles/${role.id}/team`, { userIds: [reader.id] });
+  open = await aPublishedRole(chief, { title: 'Seen' });
+  blind = await aPublishedRole(chief, { title: 'Unseen', blind: true });
+  for (const role of [open, blind]) await chief.put(`/api/v1/roles/${role.id}/team`, { userIds: [reader.id] });
   person = await anApplicant();
   await test.workJobs();
 });

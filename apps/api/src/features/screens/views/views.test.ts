@@ -40,8 +40,8 @@ const state = {
   size: 50,
 } as const;
 const content = { name: 'To review', shared: false, state, columns: null };
-const saved = async (by: Caller, over: object = {}) => {
-  const reply = await by.post(at('views'), { ...content, ...over });
+const saved = async (by: Caller, over: object = {}, list = roleId) => {
+  const reply = await by.post(at('views', list), { ...content, ...over });
   expect(reply.status).toBe(201);
   return addView.answers[201].parse(reply.body);
 };
@@ -237,13 +237,13 @@ describe('the view a list opens with', () => {
 
 describe('a reader who must not know who the candidates are', () => {
   it('sees of others’ views those that do not say it', async () => {
-    roleId = await aRole(test, tenant, { team: [member], blind: true });
-    const named = await saved(admin, { shared: true, state: { ...state, searchTerm: 'osei' } });
-    const plain = await saved(admin, { shared: true });
-    await admin.put(at('opens-with'), { viewId: named.id, for: 'team' });
-    expect(await seen(manager)).toMatchObject({ views: [{ id: plain.id }], opensWith: { team: null } });
-    expect((await manager.put(at('opens-with'), { viewId: named.id, for: 'me' })).status).toBe(404);
-    expect((await manager.delete(at(`views/${named.id}`))).status).toBe(404);
-    expect((await seen(admin)).views).toHaveLength(2);
+    const blind = await aRole(test, tenant, { team: [member], blind: true });
+    const named = await saved(admin, { shared: true, state: { ...state, searchTerm: 'osei' } }, blind);
+    const plain = await saved(admin, { shared: true }, blind);
+    await admin.put(at('opens-with', blind), { viewId: named.id, for: 'team' });
+    expect(await seen(manager, blind)).toMatchObject({ views: [{ id: plain.id }], opensWith: { team: null } });
+    expect((await manager.put(at('opens-with', blind), { viewId: named.id, for: 'me' })).status).toBe(404);
+    expect((await manager.delete(at(`views/${named.id}`, blind))).status).toBe(404);
+    expect((await seen(admin, blind)).views).toHaveLength(2);
   });
 });

@@ -136,10 +136,11 @@ describe('a remembered device', () => {
 
   it("is nothing for another person's account", async () => {
     const otpCookie = String(await cookieFor(await passcodeSignIn()));
-    user = await app.aStaffUser(tenant);
-    await setAccount(app, user, 'two_step', 'email');
-    expect((await signIn({ otpCookie })).body['error_description']).toBe('Invalid login cookie.');
-    expect((await signIn({ otpCookie, password: 'Wrong-horse-7' })).body['error_description']).not.toBe(
+    const other = await app.aStaffUser(tenant);
+    await setAccount(app, other, 'two_step', 'email');
+    const username = other.email;
+    expect((await signIn({ username, otpCookie })).body['error_description']).toBe('Invalid login cookie.');
+    expect((await signIn({ username, otpCookie, password: 'Wrong-horse-7' })).body['error_description']).not.toBe(
       'Invalid login cookie.',
     );
   });

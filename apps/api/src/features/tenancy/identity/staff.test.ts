@@ -120,9 +120,9 @@ describe('accepting an invitation', () => {
     const replies = await Promise.all([join(token), join(token), join(token)]);
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 410, 410]);
     expect((await app.visitor(tenant).get(`/api/public/userOnBoarding?token=${token}`)).status).toBe(410);
-    email = `late-${email}`;
-    await invite();
-    const late = await mailedToken(app, tenant, email);
+    const lateEmail = `late-${email}`;
+    await invite({ email: lateEmail });
+    const late = await mailedToken(app, tenant, lateEmail);
     pass(7 * day);
     expect((await join(late)).status).toBe(410);
   });

@@ -131,8 +131,7 @@ describe('a visit', () => {
     pass(1.1 * minute);
     expect([await works(caller), await works(fresh)]).toEqual([401, 401]);
     expect((await refresh(app, tenant, later.body['refresh_token'])).status).toBe(401);
-    admin = await app.signIn(ada);
-    const next = await aVisitor(app, tenant, admin);
+    const next = await aVisitor(app, tenant, await app.signIn(ada));
     expect(await works(next.caller)).toBe(200);
     expect(await works(fresh)).toBe(401);
     expect(await visits()).toMatchObject([{ leftAt: null }, { leftAt: expect.any(String) }]);
@@ -160,8 +159,7 @@ describe('a visit', () => {
     const { caller } = await aVisitor(app, tenant, admin);
     await admin.delete('/oauth/access-token', {});
     expect(await works(caller)).toBe(401);
-    admin = await app.signIn(ada);
-    const second = await aVisitor(app, tenant, admin);
+    const second = await aVisitor(app, tenant, await app.signIn(ada));
     expect(await works(second.caller)).toBe(200);
     await setAccount(app, ada, 'status', 'DISABLED');
     expect(await works(second.caller)).toBe(401);
