@@ -156,9 +156,9 @@ async function readEverything(applicationId: string): Promise<string[]> {
 beforeAll(async () => {
   test = await openTestApp();
   // This product asks most questions.
-  tenant = await test.aTenant({ productType: 'LATERAL' });
-  const admin = await test.signIn(await test.aStaffUser(tenant));
-  const path = `/api/v1/organization/${tenant.id}`;
+  const lateral = await test.aTenant({ productType: 'LATERAL' });
+  const admin = await test.signIn(await test.aStaffUser(lateral));
+  const path = `/api/v1/organization/${lateral.id}`;
   const now = organization.parse((await admin.get(path)).body);
   const shown = [...whole.map(fieldPath), ...Object.values(documentNames)];
   const fields = Object.fromEntries(shown.map((name) => [name, { visible: true }]));
