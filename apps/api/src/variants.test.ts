@@ -22,15 +22,15 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function aProduct(productType: VariantId, countryBase: CountryBase = 'UK') {
-  const tenant = await test.aTenant({ productType, countryBase });
-  const staff = await test.signIn(await test.aStaffUser(tenant));
-  const candidate = await test.signIn(await test.aCandidateUser(tenant));
+async function aProduct(app: TestApp, productType: VariantId, countryBase: CountryBase = 'UK') {
+  const tenant = await app.aTenant({ productType, countryBase });
+  const staff = await app.signIn(await app.aStaffUser(tenant));
+  const candidate = await app.signIn(await app.aCandidateUser(tenant));
   // A product without roles uses one of another organisation instead.
   const ofRoles = hasFeature(productType, 'roles')
     ? staff
-    : await test.signIn(await test.aStaffUser(await test.aTenant()));
-  return { tenant, staff, candidate, visitor: test.visitor(tenant), role: await aPublishedRole(ofRoles) };
+    : await app.signIn(await app.aStaffUser(await app.aTenant()));
+  return { tenant, staff, candidate, visitor: app.visitor(tenant), role: await aPublishedRole(ofRoles) };
 }
 type Product = Awaited<ReturnType<typeof aProduct>>;
 
@@ -78,12 +78,12 @@ const standing = async (candidate: Caller) =>
 
 describe.each(variantIds)('%s', (variant) => {
   it('signs up candidates where it offers that, and returns 404 elsewhere', async () => {
-    const product = await aProduct(variant);
+    const product = await aProduct(test, variant);
     expect((await signUp(product)).status).toBe(hasFeature(variant, 'publicSignUp') ? 202 : 404);
   });
 
   it('takes the profile, and in products with applications an application whose status the candidate sees', async () => {
-    const product = await aProduct(variant);
+    const product = await aProduct(test, variant);
     const applies = hasFeature(variant, 'applications');
     const sections = variant === 'LATERAL' ? completeLateralSections : completeSections;
     expect(await waysToApply(product, sections)).toEqual(
@@ -96,7 +96,7 @@ describe.each(variantIds)('%s', (variant) => {
   });
 
   it('has events and new roles when the product has them, and no such calls otherwise', async () => {
-    const { tenant, staff, visitor } = await aProduct(variant);
+    const { tenant, staff, visitor } = await aProduct(test, variant);
     const events = hasFeature(variant, 'events') ? 200 : 404;
     const calls = [staff.get('/api/v1/events'), visitor.get(`/api/public/${tenant.id}/events`)];
     expect(await statusesOf(calls)).toEqual([events, events]);
@@ -117,7 +117,7 @@ const atHome: readonly (readonly [CountryBase, object, string])[] = [
 
 describe.each(atHome)('an employer of base %s', (base, address, wrongPhone) => {
   it('takes the profile by its local rules, and the application', async () => {
-    const product = await aProduct('ATS', base);
+    const product = await aProduct(test, 'ATS', base);
     const { crs: _british, ...steps } = completeSections;
     const sections = { ...steps, personal: { ...personal, ...address }, crs: {} };
     expect(await waysToApply(product, sections)).toEqual([200, 200, 200, 200, 200]);
@@ -126,7 +126,7 @@ describe.each(atHome)('an employer of base %s', (base, address, wrongPhone) => {
   });
 
   it('asks for the telephone number again when it is not valid there', async () => {
-    const { candidate } = await aProduct('ATS', base);
+    const { candidate } = await aProduct(test, 'ATS', base);
     const { id } = await readProfile(candidate);
     const data = { ...personal, ...address, phone: wrongPhone };
     const reply = await candidate.put(`/api/v1/candidate/${id}?maxSteps=7`, { section: 'personal', data, version: 0 });

@@ -92,10 +92,11 @@ describe('two applications of one person for one role', () => {
   });
 
   it.each([
-    ['the kept record’s', () => [applicant.applicationId, added.applicationId]],
-    ['the other record’s', () => [added.applicationId, applicant.applicationId]],
-  ] as const)('leave %s standing where that was chosen, with notes and scores of both', async (_which, pick) => {
-    const [keptApplications = '', withdrawn = ''] = pick();
+    ['the kept record’s', 'kept'],
+    ['the other record’s', 'other'],
+  ] as const)('leave %s standing where that was chosen, with notes and scores of both', async (_which, chosen) => {
+    const both = [applicant.applicationId, added.applicationId];
+    const [keptApplications = '', withdrawn = ''] = chosen === 'kept' ? both : both.toReversed();
     await score(added.id, added.applicationId, 'teamwork', 4);
     const before = await test.mailsTo(tenant, applicant.user.email);
     expect((await merge([keptApplications])).status).toBe(200);

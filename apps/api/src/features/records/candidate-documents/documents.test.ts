@@ -105,7 +105,7 @@ describe('uploading', () => {
     expect(photo.sizeBytes).toBeLessThan(bytes.length);
   });
 
-  it.each([
+  it.each<[string, Upload, number]>([
     ['another type than its name says', { name: 'cv.pdf', bytes: aDocx(['x']) }, 415],
     ['a type that is not taken', { name: 'cv.exe' }, 415],
     ['a photo that is a text', { kind: 'PHOTO', name: 'cv.pdf' }, 415],
@@ -114,7 +114,7 @@ describe('uploading', () => {
     ['an unknown kind', { kind: 'PASSWORDS' }, 422],
     ['an empty file', { bytes: new Uint8Array() }, 422],
     ['too much', { bytes: new Uint8Array(11 * 1024 * 1024) }, 413],
-  ])('refuses %s', async (_what, given: Upload, status) => {
+  ])('refuses %s', async (_what, given, status) => {
     const { user, caller } = await aCandidate();
     expect((await upload(caller, user, given)).status).toBe(status);
     expect(await documentsOf(caller)).toEqual([]);

@@ -26,17 +26,17 @@ interface Product {
 const stages = [1, 11, 14, 15, 16, 17, 18, 24, 29];
 
 /** Everybody there can be: each stage, withdrawn or not, with everything that can be said of them. */
-async function aProduct(productType: VariantId): Promise<Product> {
-  const tenant: Organization = await test.aTenant({ productType });
-  const admin = await test.signIn(await test.aStaffUser(tenant));
-  const roleId = await aRole(test, tenant);
+async function aProduct(app: TestApp, productType: VariantId): Promise<Product> {
+  const tenant: Organization = await app.aTenant({ productType });
+  const admin = await app.signIn(await app.aStaffUser(tenant));
+  const roleId = await aRole(app, tenant);
   const people: Membership[] = [];
   for (const stageId of stages) {
     for (const withdrawn of [false, true]) {
       for (const availability of availabilities) {
         const columns = withdrawn ? { columns: { withdrawn_at: new Date('2026-03-01T10:00:00Z') } } : {};
-        const planted = await anApplication(test, { tenant, roleId }, { stageId, ...columns });
-        await inTenant(test, tenant, (tx) =>
+        const planted = await anApplication(app, { tenant, roleId }, { stageId, ...columns });
+        await inTenant(app, tenant, (tx) =>
           tx.db
             .updateTable('candidate')
             .set({ availability })
@@ -54,7 +54,7 @@ async function aProduct(productType: VariantId): Promise<Product> {
 const products: Product[] = [];
 beforeAll(async () => {
   test = await openTestApp();
-  for (const productType of ['ATS', 'ICMS'] as const) products.push(await aProduct(productType));
+  for (const productType of ['ATS', 'ICMS'] as const) products.push(await aProduct(test, productType));
 }, 120_000);
 afterAll(() => test?.close());
 
