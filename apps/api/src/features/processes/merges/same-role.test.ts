@@ -131,13 +131,14 @@ describe('two applications of one person for one role', () => {
   });
 
   it.each([
-    ['the kept record’s', () => applicant.applicationId],
-    ['the other record’s', () => added.applicationId],
-  ] as const)('are two again as they were when %s stood', async (_which, pick) => {
+    ['the kept record’s', 'kept'],
+    ['the other record’s', 'other'],
+  ] as const)('are two again as they were when %s stood', async (_which, chosen) => {
+    const standing = chosen === 'kept' ? applicant : added;
     await score(added.id, added.applicationId, 'teamwork', 4);
     await score(applicant.id, applicant.applicationId, 'writing', 2);
     const before = await state();
-    expect((await merge([pick()])).status).toBe(200);
+    expect((await merge([standing.applicationId])).status).toBe(200);
     expect(await state()).not.toEqual(before);
     expect(await undo()).toBe(200);
     expect(await state()).toEqual(before);
