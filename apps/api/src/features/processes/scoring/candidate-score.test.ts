@@ -21,16 +21,16 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const withCriteria = async (criteria: string[]): Promise<void> => {
-  const roleId = await aRole(test, tenant, { team: [member], criteria });
-  planted = await anApplication(test, { tenant, roleId });
-};
-beforeEach(() => withCriteria([]));
+const plantWith = async (criteria: string[]): Promise<PlantedApplication> =>
+  anApplication(test, { tenant, roleId: await aRole(test, tenant, { team: [member], criteria }) });
+beforeEach(async () => {
+  planted = await plantWith([]);
+});
 
-const url = (): string => scoreUrl(tenant, planted.candidateId);
-const give = (caller: Caller, body: object) => caller.put(url(), body);
-const onPage = async (caller: Caller) => {
-  const page = await caller.get(`/api/v1/organization/${tenant.id}/candidate/${planted.candidateId}`);
+const url = (of = planted): string => scoreUrl(tenant, of.candidateId);
+const give = (caller: Caller, body: object, of = planted) => caller.put(url(of), body);
+const onPage = async (caller: Caller, of = planted) => {
+  const page = await caller.get(`/api/v1/organization/${tenant.id}/candidate/${of.candidateId}`);
   const [application] = staffCandidate.parse(page.body).applications;
   return { score: application?.score, candidateScore: application?.candidateScore };
 };
@@ -120,14 +120,14 @@ describe('a score of the candidate as a whole', () => {
   });
 
   it('stands beside a scorecard and leaves its mean as it is', async () => {
-    await withCriteria(['motivation']);
-    await give(admin, { criterion: 'motivation', score: 2 });
-    expect(cardOf(await give(admin, { score: 10, totalScore: 10 }))).toMatchObject({
+    const marked = await plantWith(['motivation']);
+    await give(admin, { criterion: 'motivation', score: 2 }, marked);
+    expect(cardOf(await give(admin, { score: 10, totalScore: 10 }, marked))).toMatchObject({
       average: 2,
       mine: [{ criterion: 'motivation' }],
       candidateScore: { score: 10, totalScore: 10 },
     });
-    expect(await onPage(admin)).toEqual({ score: 2, candidateScore: { score: 10, totalScore: 10 } });
+    expect(await onPage(admin, marked)).toEqual({ score: 2, candidateScore: { score: 10, totalScore: 10 } });
   });
 
   it('is for reviewers who may score here', async () => {
