@@ -139,7 +139,7 @@ async function readMails(database: Database, tenant: Organization, address: stri
   return rows.map((row) => ({ subject: row.subject, text: row.text_body, template: row.template, state: row.state }));
 }
 
-interface TestAppOptions {
+export interface TestAppOptions {
   readonly mail?: MailTransport;
   readonly env?: Record<string, string>;
   /** Wraps the engine, to watch the app's use of its database. */
