@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { it as baseTest, describe, expect, inject } from 'vitest';
 import { plantOrganization } from '../../testing/plant-organization.ts';
 import { lockFolder } from '../db/folder-lock.ts';
 import { migrate } from '../db/migrate.ts';
@@ -13,7 +13,6 @@ import { upgradeFolder } from './upgrade.ts';
 
 const migrations = new URL('../../../migrations', import.meta.url).pathname;
 const now = new Date('2026-11-20T12:00:00Z');
-let scratch: string;
 
 const namesIn = async (dataDir: string, column = 'subdomain'): Promise<unknown[]> => {
   const engine = await openPglite({ dataDir: join(dataDir, 'pgdata') });
@@ -37,24 +36,20 @@ async function makeFolder(dataDir: string, otherMigrations?: string): Promise<st
   return dataDir;
 }
 
-/** A new folder takes seconds, a copy of one does not. */
-let madeFolder: Promise<string> | null = null;
-
-/** Returns a folder of this version, of a test's own. */
-async function aFolder(name: string): Promise<string> {
-  madeFolder ??= makeFolder(join(scratch, 'made'));
-  const dataDir = join(scratch, name);
-  await cp(await madeFolder, dataDir, { recursive: true });
-  return dataDir;
-}
-
-beforeAll(async () => {
-  scratch = await mkdtemp(join(tmpdir(), 'evenhand-folder-'));
-});
-afterAll(() => rm(scratch, { recursive: true, force: true }));
+const it = baseTest
+  .extend('scratch', { scope: 'file' }, () => mkdtemp(join(tmpdir(), 'evenhand-folder-')))
+  /** A new folder takes seconds, a copy of one does not. */
+  .extend('madeFolder', { scope: 'file' }, ({ scratch }) => makeFolder(join(scratch, 'made')))
+  /** Returns a folder of this version, of a test's own. */
+  .extend('aFolder', { scope: 'file' }, ({ scratch, madeFolder }) => async (name: string): Promise<string> => {
+    const dataDir = join(scratch, name);
+    await cp(madeFolder, dataDir, { recursive: true });
+    return dataDir;
+  });
+it.afterAll(({ scratch }) => rm(scratch, { recursive: true, force: true }));
 
 describe('the embedded data folder', () => {
-  it('is backed up and restored whole: database, files, secret', async () => {
+  it('is backed up and restored whole: database, files, secret', async ({ scratch, aFolder }) => {
     const dataDir = await aFolder('first');
     const backup = await backUp({ dataDir, into: join(scratch, 'backups'), version: '0.1.0', now });
     const target = join(scratch, 'restored');
@@ -69,7 +64,10 @@ describe('the embedded data folder', () => {
     expect(await check).toEqual({ stdout: '', stderr: '' });
   });
 
-  it('is not restored from a backup that has lost or changed anything: a document, the secret, bytes of the database', async () => {
+  it('is not restored from a backup that has lost or changed anything: a document, the secret, bytes of the database', async ({
+    scratch,
+    aFolder,
+  }) => {
     const dataDir = await aFolder('damaged');
     const whole = await backUp({ dataDir, into: join(scratch, 'whole'), version: '0.1.0', now });
     const refusal = async (name: string, damage: (backup: string) => Promise<void>): Promise<string> => {
@@ -98,7 +96,7 @@ describe('the embedded data folder', () => {
     expect(await refusal('bytes', overwrite)).toContain('pgdata/global/pg_control was changed');
   });
 
-  it('is restored from a backup of before there were sums, whose files are counted', async () => {
+  it('is restored from a backup of before there were sums, whose files are counted', async ({ scratch, aFolder }) => {
     const dataDir = await aFolder('counted');
     const backup = await backUp({ dataDir, into: join(scratch, 'counted-backups'), version: '0.1.0', now });
     await rm(join(backup, 'sha256sums.txt'));
@@ -115,7 +113,7 @@ describe('the embedded data folder', () => {
     await expect(restore({ backup, dataDir: join(scratch, 'counted-again') })).rejects.toThrow('is not whole');
   });
 
-  it('is not backed up while a server holds it, nor when there is none', async () => {
+  it('is not backed up while a server holds it, nor when there is none', async ({ scratch, aFolder }) => {
     const dataDir = await aFolder('held');
     const lock = await lockFolder(dataDir);
     await expect(backUp({ dataDir, into: scratch, version: '0.1.0', now })).rejects.toThrow('Another Evenhand process');
@@ -125,7 +123,10 @@ describe('the embedded data folder', () => {
     );
   });
 
-  it('is upgraded in place with its data by a migration that came later, after a backup', async () => {
+  it('is upgraded in place with its data by a migration that came later, after a backup', async ({
+    scratch,
+    aFolder,
+  }) => {
     const dataDir = await aFolder('old');
     const later = join(scratch, 'later-migrations');
     await cp(migrations, later, { recursive: true });
@@ -149,7 +150,7 @@ describe('the embedded data folder', () => {
     );
   });
 
-  it('is not upgraded from before the baseline, and keeps what it holds', async () => {
+  it('is not upgraded from before the baseline, and keeps what it holds', async ({ scratch }) => {
     const old = join(scratch, 'old-migrations');
     await mkdir(old);
     await writeFile(

@@ -3,34 +3,38 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { it as baseTest, expect } from 'vitest';
 import { diskStore } from './disk-store.ts';
-import { type FileStore, toFileKey } from './file-store.ts';
+import { toFileKey } from './file-store.ts';
 
 const organizationId = '0190f3c2-7b1a-7c3e-8d55-1f2e3d4c5b6a';
 const fileId = '0190f3c2-7b1a-7c3e-8d55-aaaaaaaaaa7f';
 const key = toFileKey(organizationId, fileId);
 
-let dataDirectory = '';
-let store: FileStore;
+const it = baseTest
+  .extend('dataDirectory', () => mkdtemp(join(tmpdir(), 'disk-store-')))
+  .extend('store', ({ dataDirectory }) => diskStore({ dataDirectory, now: () => new Date() }))
+  .extend('contentOf', ({ store }) => async (wanted: string): Promise<string | null> => {
+    const found = await store.get(wanted);
+    if (found === null) return null;
+    const content = await buffer(found.stream);
+    expect(content.length).toBe(found.size);
+    return content.toString();
+  })
+  .extend(
+    'parts',
+    ({ dataDirectory }) =>
+      () =>
+        readdir(join(dataDirectory, 'files', 'parts')),
+  );
+it.afterEach(({ dataDirectory }) => rm(dataDirectory, { recursive: true }));
 
-beforeEach(async () => {
-  dataDirectory = await mkdtemp(join(tmpdir(), 'disk-store-'));
-  store = diskStore({ dataDirectory, now: () => new Date() });
-});
-afterEach(() => rm(dataDirectory, { recursive: true }));
-
-const parts = () => readdir(join(dataDirectory, 'files', 'parts'));
-
-async function contentOf(wanted: string): Promise<string | null> {
-  const found = await store.get(wanted);
-  if (found === null) return null;
-  const content = await buffer(found.stream);
-  expect(content.length).toBe(found.size);
-  return content.toString();
-}
-
-it('keeps bytes and streams, in a folder by the end of the id, and leaves no parts', async () => {
+it('keeps bytes and streams, in a folder by the end of the id, and leaves no parts', async ({
+  store,
+  contentOf,
+  dataDirectory,
+  parts,
+}) => {
   await store.put(key, Buffer.from('one'), 'application/pdf');
   expect(await readFile(join(dataDirectory, 'files', organizationId, '7f', fileId), 'utf8')).toBe('one');
   expect(await contentOf(key)).toBe('one');
@@ -39,7 +43,7 @@ it('keeps bytes and streams, in a folder by the end of the id, and leaves no par
   expect(await parts()).toEqual([]);
 });
 
-it('reports which files exist, and removes a file twice without an error', async () => {
+it('reports which files exist, and removes a file twice without an error', async ({ store }) => {
   expect(await store.exists(key)).toBe(false);
   expect(await store.get(key)).toBeNull();
   await store.put(key, Buffer.from('x'), 'image/png');
@@ -49,7 +53,7 @@ it('reports which files exist, and removes a file twice without an error', async
   expect(await store.exists(key)).toBe(false);
 });
 
-it('keeps the old file when a new one breaks off half-way', async () => {
+it('keeps the old file when a new one breaks off half-way', async ({ store, contentOf, parts }) => {
   await store.put(key, Buffer.from('old'), 'image/png');
   const breaking = Readable.from(
     (async function* () {
@@ -62,13 +66,17 @@ it('keeps the old file when a new one breaks off half-way', async () => {
   expect(await parts()).toEqual([]);
 });
 
-it('lets the last of many writers win, whole', async () => {
+it('lets the last of many writers win, whole', async ({ store, contentOf }) => {
   const contents = Array.from({ length: 10 }, (_, index) => String(index).repeat(50_000));
   await Promise.all(contents.map((content) => store.put(key, Buffer.from(content), 'image/png')));
   expect(contents).toContain(await contentOf(key));
 });
 
-it('removes at its first use the parts that a dead process left a day ago, not those being written', async () => {
+it('removes at its first use the parts that a dead process left a day ago, not those being written', async ({
+  store,
+  dataDirectory,
+  parts,
+}) => {
   await store.put(key, Buffer.from('x'), 'image/png');
   const left = join(dataDirectory, 'files', 'parts', 'left');
   const young = join(dataDirectory, 'files', 'parts', 'young');
@@ -79,7 +87,7 @@ it('removes at its first use the parts that a dead process left a day ago, not t
   expect(await parts()).toEqual(['young']);
 });
 
-it('is tidied while it runs, too', async () => {
+it('is tidied while it runs, too', async ({ store, dataDirectory, parts }) => {
   expect(await store.tidy(new Date())).toBe(0);
   const left = join(dataDirectory, 'files', 'parts', 'left');
   await writeFile(left, 'x');
@@ -89,7 +97,7 @@ it('is tidied while it runs, too', async () => {
   expect(await parts()).toEqual(['young']);
 });
 
-it.each([
+it.for([
   '../../etc/passwd',
   `${organizationId}/../${fileId}`,
   `${organizationId}/${fileId}/`,
@@ -100,7 +108,7 @@ it.each([
   fileId,
   key.toUpperCase(),
   '',
-])('rejects a name as a key: %j', async (name) => {
+])('rejects a name as a key: %j', async (name, { store, dataDirectory }) => {
   await expect(store.put(name, Buffer.from('x'), 'image/png')).rejects.toThrow(TypeError);
   await expect(store.get(name)).rejects.toThrow(TypeError);
   await expect(store.exists(name)).rejects.toThrow(TypeError);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { it as baseTest, describe, expect } from 'vitest';
 import { z } from 'zod';
-import { openTestEngine, type TestEngine } from '../../testing/engine.ts';
+import { openTestEngine } from '../../testing/engine.ts';
 import { plantOrganization } from '../../testing/plant-organization.ts';
 import type { Engine } from '../db/engine.ts';
-import { type Database, openDatabase } from '../db/tenant-tx.ts';
+import { openDatabase } from '../db/tenant-tx.ts';
 import { loggedError } from '../logged-error.ts';
 import { defineJob } from './define-job.ts';
 import { handler, type JobQueue, openJobQueue } from './job-queue.ts';
@@ -15,15 +15,10 @@ const greet = defineJob('test.greet', { payload });
 const stumble = defineJob('test.stumble', { payload });
 const falter = defineJob('test.falter', { payload });
 const fail = defineJob('test.fail', { payload, attempts: 2 });
-
-let test: TestEngine;
-let jobs: JobQueue;
-let database: Database;
-let organizationId: string;
-let otherOrganizationId: string;
 const done: string[] = [];
 const tries = new Map<string, number>();
-let mended = false;
+/** Subjects of failing jobs whose cause has been mended. */
+const mended = new Set<string>();
 
 const count = (subject: string): number => {
   const next = (tries.get(subject) ?? 0) + 1;
@@ -45,7 +40,7 @@ const handlers = new Map([
   }),
   handler(fail, async ({ subject }) => {
     count(subject);
-    if (!mended) throw new Error('broken for good');
+    if (!mended.has(subject)) throw new Error('broken for good');
     done.push(subject);
   }),
 ]);
@@ -58,16 +53,32 @@ const until = async (holds: () => boolean | Promise<boolean>, seconds = 30): Pro
   throw new Error('did not happen in time');
 };
 
-const send = (job: typeof greet, subject: string): Promise<void> =>
-  database.withTenant({ organizationId, actor: { system: 'test' } }, (tx) => tx.send(job, { subject }));
-
 const endedPause = z.object({ subject: z.string(), retry: z.number(), seconds: z.number() });
 
-/** Makes jobs that wait for their next attempt due at once. Returns how long the queue would have let each wait. */
-async function endPauses(): Promise<z.infer<typeof endedPause>[]> {
-  const { rows } = await test.admin.exclusive((session) =>
-    session.query(
-      `with waiting as (
+const it = baseTest
+  .extend('test', { scope: 'file' }, () => openTestEngine())
+  .extend('organizationId', { scope: 'file', auto: true }, ({ test }) => plantOrganization(test.admin, 'hartwell'))
+  .extend('otherOrganizationId', { scope: 'file', auto: true }, ({ test }) => plantOrganization(test.admin, 'keating'))
+  .extend('jobs', { scope: 'file' }, async ({ test }) => {
+    const jobs = openJobQueue({ engine: test.engine, onError: () => undefined, retryDelay: 1, superviseInterval: 1 });
+    await jobs.start();
+    return jobs;
+  })
+  .extend('database', { scope: 'file', auto: true }, ({ test, jobs }) =>
+    openDatabase(test.engine, () => new Date(), jobs),
+  )
+  .extend(
+    'send',
+    { scope: 'file' },
+    ({ database, organizationId }) =>
+      (job: typeof greet, subject: string): Promise<void> =>
+        database.withTenant({ organizationId, actor: { system: 'test' } }, (tx) => tx.send(job, { subject })),
+  )
+  /** Makes jobs that wait for their next attempt due at once. Returns how long the queue would have let each wait. */
+  .extend('endPauses', { scope: 'file' }, ({ test, jobs }) => async (): Promise<z.infer<typeof endedPause>[]> => {
+    const { rows } = await test.admin.exclusive((session) =>
+      session.query(
+        `with waiting as (
          select id, data -> 'payload' ->> 'subject' as subject, retry_count as retry,
            extract(epoch from start_after - started_on)::float8 as seconds
          from pgboss.job where state = 'retry' and start_after > now()
@@ -75,34 +86,28 @@ async function endPauses(): Promise<z.infer<typeof endedPause>[]> {
          update pgboss.job set start_after = now() where state = 'retry' and id in (select id from waiting)
        )
        select subject, retry, seconds from waiting`,
-    ),
-  );
-  if (rows.length > 0) jobs.wake('quick');
-  return z.array(endedPause).parse(rows);
-}
+      ),
+    );
+    if (rows.length > 0) jobs.wake('quick');
+    return z.array(endedPause).parse(rows);
+  });
 
-beforeAll(async () => {
-  test = await openTestEngine();
-  organizationId = await plantOrganization(test.admin, 'hartwell');
-  otherOrganizationId = await plantOrganization(test.admin, 'keating');
-  jobs = openJobQueue({ engine: test.engine, onError: () => undefined, retryDelay: 1, superviseInterval: 1 });
-  await jobs.start();
-  database = openDatabase(test.engine, () => new Date(), jobs);
+it.beforeAll(async ({ jobs }) => {
   await jobs.work(handlers);
 });
-afterAll(async () => {
+it.afterAll(async ({ test, jobs }) => {
   await jobs.stop();
   await test.close();
 });
 
 describe('the job queue', () => {
-  it('runs a job sent with a transaction that commits', async () => {
+  it('runs a job sent with a transaction that commits', async ({ send }) => {
     const subject = randomUUID();
     await send(greet, subject);
     await until(() => done.includes(subject));
   });
 
-  it('never runs a job of a transaction that rolled back', async () => {
+  it('never runs a job of a transaction that rolled back', async ({ database, organizationId, send }) => {
     const lost = randomUUID();
     const rolledBack = database.withTenant({ organizationId, actor: { system: 'test' } }, async (tx) => {
       await tx.send(greet, { subject: lost });
@@ -115,7 +120,7 @@ describe('the job queue', () => {
     expect(done).not.toContain(lost);
   });
 
-  it('tries again with a back-off until it works', async () => {
+  it('tries again with a back-off until it works', async ({ endPauses, send }) => {
     const subject = randomUUID();
     await send(stumble, subject);
     await until(async () => {
@@ -125,7 +130,7 @@ describe('the job queue', () => {
     expect(tries.get(subject)).toBe(3);
   });
 
-  it('waits longer before each try', async () => {
+  it('waits longer before each try', async ({ endPauses, send }) => {
     const subject = randomUUID();
     await send(falter, subject);
     const pauses = new Map<number, number>();
@@ -139,7 +144,11 @@ describe('the job queue', () => {
     expect(first + second + third).toBeGreaterThan(3);
   });
 
-  it('takes up the jobs of a dead process, and leaves those that a living process works at', async () => {
+  it('takes up the jobs of a dead process, and leaves those that a living process works at', async ({
+    test,
+    database,
+    organizationId,
+  }) => {
     const [ofDead, ofLiving] = [randomUUID(), randomUUID()];
     const later = { startAfter: new Date(Date.now() + 3_600_000) };
     await database.withTenant({ organizationId, actor: { system: 'test' } }, async (tx) => {
@@ -162,7 +171,7 @@ describe('the job queue', () => {
     expect(done).not.toContain(ofLiving);
   });
 
-  it('reports the error and the queue when it cannot look for jobs', async () => {
+  it('reports the error and the queue when it cannot look for jobs', async ({ test }) => {
     const told: Error[] = [];
     let isCut = false;
     const engine: Engine = {
@@ -178,7 +187,7 @@ describe('the job queue', () => {
     await cut.stop();
   });
 
-  it('says so when it is not started, instead of waiting for itself', async () => {
+  it('says so when it is not started, instead of waiting for itself', async ({ test, organizationId }) => {
     const resting = openJobQueue({ engine: test.engine, onError: () => undefined });
     const sent = openDatabase(test.engine, () => new Date(), resting).withTenant(
       { organizationId, actor: { system: 'test' } },
@@ -187,14 +196,20 @@ describe('the job queue', () => {
     await expect(sent).rejects.toThrow('not started');
   });
 
-  it('refuses a payload that is not the definition’s', async () => {
+  it('refuses a payload that is not the definition’s', async ({ database, organizationId }) => {
     const sent = database.withTenant({ organizationId, actor: { system: 'test' } }, (tx) =>
       tx.send(greet, JSON.parse('{"subject": 7}')),
     );
     await expect(sent).rejects.toThrow();
   });
 
-  it('puts a job that fails for good on its tenant’s list, from which it can be tried again', async () => {
+  it('puts a job that fails for good on its tenant’s list, from which it can be tried again', async ({
+    jobs,
+    organizationId,
+    otherOrganizationId,
+    endPauses,
+    send,
+  }) => {
     const subject = randomUUID();
     await send(fail, subject);
     await until(async () => {
@@ -205,13 +220,17 @@ describe('the job queue', () => {
     expect(dead).toMatchObject({ name: 'test.fail', reason: 'broken for good' });
     expect(await jobs.dead(otherOrganizationId)).toEqual([]);
     expect(await jobs.retry(otherOrganizationId, dead?.id ?? '')).toBe(false);
-    mended = true;
+    mended.add(subject);
     expect(await jobs.retry(organizationId, dead?.id ?? '')).toBe(true);
     await until(() => done.includes(subject));
     expect(await jobs.dead(organizationId)).toEqual([]);
   });
 
-  it('tries a dead job again once when two administrators ask at the same time', async () => {
+  it('tries a dead job again once when two administrators ask at the same time', async ({
+    test,
+    jobs,
+    organizationId,
+  }) => {
     const subject = randomUUID();
     const id = randomUUID();
     await test.admin.exclusive((session) =>
@@ -228,7 +247,9 @@ describe('the job queue', () => {
 });
 
 describe('scheduled tasks', () => {
-  it('run once at each time, on one of many workers, and are given up when no worker names them any more', async () => {
+  it('run once at each time, on one of many workers, and are given up when no worker names them any more', async ({
+    test,
+  }) => {
     const open = (): JobQueue => openJobQueue({ engine: test.engine, onError: () => undefined, scheduleInterval: 1 });
     const workers = [open(), open(), open()];
     const runs: number[] = [];

@@ -1,28 +1,31 @@
 import { releaseOutcomes } from '@evenhand/contract/processes/outcomes/outcomes';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { Engine, SqlSession } from '../../../platform/db/engine.ts';
 import type { OutgoingMail } from '../../../platform/mail/outgoing-mail.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { apiTest } from '../../../testing/api-test.ts';
 import { aRole, inTenant, manyApplications } from '../pipeline/pipeline.factory.ts';
 
 const count = 501;
 /** In the second hundred: the first is committed by then. */
 const fatalInsert = 150;
-let inserts = 0;
-let deaths = 0;
-/** While true, the session ends under the job once, as it does when its process is killed. */
-let armed = false;
 
-/** The engine, on which a session dies in the middle of the mails it is about to keep. */
-const dying = (engine: Engine): Engine => {
+interface PlannedDeath {
+  /** While true, the session ends under the job once, as it does when its process is killed. */
+  armed: boolean;
+  inserts: number;
+  deaths: number;
+}
+
+/** Returns the engine, on which a session dies in the middle of the mails it is about to keep. */
+const dying = (plan: PlannedDeath, engine: Engine): Engine => {
   const fatal = (session: SqlSession): SqlSession => ({
     pipelined: session.pipelined,
     exec: (sql) => session.exec(sql),
     query(sql, parameters) {
-      if (armed && /^insert into "?mail_message/.test(sql)) inserts += 1;
-      if (armed && inserts === fatalInsert) {
-        armed = false;
-        deaths += 1;
+      if (plan.armed && /^insert into "?mail_message/.test(sql)) plan.inserts += 1;
+      if (plan.armed && plan.inserts === fatalInsert) {
+        plan.armed = false;
+        plan.deaths += 1;
         return Promise.reject(new Error('the session ended'));
       }
       return session.query(sql, parameters);
@@ -35,28 +38,28 @@ const dying = (engine: Engine): Engine => {
     exclusive: (work) => engine.exclusive((session) => work(fatal(session))),
   };
 };
-
-let test: TestApp;
 const sent: OutgoingMail[] = [];
 
-beforeAll(async () => {
-  test = await openTestApp({
-    watch: dying,
+const it = apiTest
+  .extend('plan', { scope: 'file' }, (): PlannedDeath => ({ armed: false, inserts: 0, deaths: 0 }))
+  .extend('appOptions', { scope: 'file' }, ({ plan }) => ({
+    watch: (engine: Engine) => dying(plan, engine),
     mail: {
       send: async (mail) => {
         sent.push(mail);
       },
       close: () => undefined,
     },
-  });
-});
-afterAll(() => test.close());
+  }));
 
-it('a job that died half-way is run again by the queue, and everybody hears once', { timeout: 180_000 }, async () => {
-  const tenant = await test.aTenant();
-  const admin = await test.signIn(await test.aStaffUser(tenant));
-  const roleId = await aRole(test, tenant, { title: 'Summer scheme' });
-  const people = await manyApplications(test, { tenant, roleId }, count, {
+it('a job that died half-way is run again by the queue, and everybody hears once', { timeout: 180_000 }, async ({
+  app,
+  plan,
+}) => {
+  const tenant = await app.aTenant();
+  const admin = await app.signIn(await app.aStaffUser(tenant));
+  const roleId = await aRole(app, tenant, { title: 'Summer scheme' });
+  const people = await manyApplications(app, { tenant, roleId }, count, {
     stageId: 16,
     substageId: 1600,
     columns: { stage_before: 10, substage_before: 1000, outcome_reason: 'FULL' },
@@ -67,10 +70,10 @@ it('a job that died half-way is run again by the queue, and everybody hears once
   const { batchId, released } = releaseOutcomes.answers[200].parse(reply.body);
   expect(released).toBe(count);
   expect(sent).toEqual([]);
-  armed = true;
-  await test.workJobs();
-  expect(deaths).toBe(1);
-  const mails = await inTenant(test, tenant, (tx) =>
+  plan.armed = true;
+  await app.workJobs();
+  expect(plan.deaths).toBe(1);
+  const mails = await inTenant(app, tenant, (tx) =>
     tx.db
       .selectFrom('mail_message')
       .select(['to_address', 'state'])

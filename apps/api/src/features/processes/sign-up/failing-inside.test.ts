@@ -1,23 +1,17 @@
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { tenantTest as it } from '../../../testing/api-test.ts';
 import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp, testPassword } from '../../../testing/test-app.ts';
+import { testPassword } from '../../../testing/test-app.ts';
 
 const logged: string[] = [];
 
-let test: TestApp;
-let tenant: Organization;
-
-beforeAll(async () => {
-  test = await openTestApp();
-  Object.assign(test.services.log, { error: (_details: unknown, message: string) => logged.push(message) });
-  tenant = await test.aTenant();
+it.beforeAll(async ({ app }) => {
+  Object.assign(app.services.log, { error: (_details: unknown, message: string) => logged.push(message) });
   // No mail can be kept any more, as with a full disk: every call that mails fails inside where there is an address to mail.
-  await test.admin.exclusive((session) =>
+  await app.admin.exclusive((session) =>
     session.exec('alter table mail_message add constraint no_mail check (template is null) not valid'),
   );
 });
-afterAll(() => test.close());
 
 const callNames = ['forgot', 'magic link', 'sign-up', 'resend'] as const;
 const callsOf = (visitor: Caller) => ({
@@ -34,11 +28,11 @@ const callsOf = (visitor: Caller) => ({
   resend: (email: string) => visitor.post('/api/public/confirm/resend', { email }),
 });
 
-it.each(callNames)('%s answers the same, and as late, when it fails inside', async (name) => {
-  const call = callsOf(test.visitor(tenant))[name];
-  const known = await test.aStaffUser(tenant);
+it.for(callNames)('%s answers the same, and as late, when it fails inside', async (name, { app, tenant }) => {
+  const call = callsOf(app.visitor(tenant))[name];
+  const known = await app.aStaffUser(tenant);
   if (name === 'resend') {
-    await test.admin.exclusive((session) =>
+    await app.admin.exclusive((session) =>
       session.query(`update user_account set status = 'NOT_VERIFIED' where id = $1`, [known.id]),
     );
   }

@@ -1,48 +1,54 @@
 import { type Portal, portal } from '@evenhand/contract/records/portals';
-import type { Role } from '@evenhand/contract/records/roles/roles';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { z } from 'zod';
+import { tenantTest } from '../../../testing/api-test.ts';
 import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { aReadyCandidate, submit } from '../applications/applications.factory.ts';
 import { anEvent } from '../events/events.factory.ts';
 import { aPublishedRole } from '../roles/roles.factory.ts';
 
-let app: TestApp;
-let tenant: Organization;
-let staff: Caller;
-let role: Role;
-let count = 0;
-
-const aPortal = async (given: object = {}, by = staff): Promise<Portal> => {
-  count += 1;
-  const made = await by.post('/api/v1/portals', { kind: 'PORTAL', name: `Portal ${count}`, ...given });
-  return portal.parse(made.body);
-};
-const listed = async (id: string): Promise<Portal | undefined> =>
-  z
-    .array(portal)
-    .parse((await staff.get('/api/v1/portals')).body)
-    .find((one) => one.id === id);
-const arrive = (caller: Caller, link: object, to = role, channel = 'link') =>
-  caller.put(`/api/v1/roles/${to.id}/source-touch`, { link, channel });
 const sentBy = z.object({ applications: z.array(z.object({ sourceTouch: z.unknown() })) });
-const sourceTouch = async (candidateId: string, reader = staff): Promise<unknown> => {
-  const { body } = await reader.get(`/api/v1/organization/${tenant.id}/candidate/${candidateId}`);
-  return sentBy.parse(body).applications[0]?.sourceTouch;
-};
 
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await app.aTenant();
-  staff = await app.signIn(await app.aStaffUser(tenant));
-  role = await aPublishedRole(staff);
-});
-afterAll(() => app.close());
+const it = tenantTest
+  .extend('staff', { scope: 'file' }, async ({ app, tenant }) => app.signIn(await app.aStaffUser(tenant)))
+  .extend('role', { scope: 'file', auto: true }, ({ staff }) => aPublishedRole(staff))
+  .extend('aPortal', { scope: 'file' }, ({ staff }) => {
+    let count = 0;
+    return async (given: object = {}, by = staff): Promise<Portal> => {
+      count += 1;
+      const made = await by.post('/api/v1/portals', { kind: 'PORTAL', name: `Portal ${count}`, ...given });
+      return portal.parse(made.body);
+    };
+  })
+  .extend(
+    'listed',
+    { scope: 'file' },
+    ({ staff }) =>
+      async (id: string): Promise<Portal | undefined> =>
+        z
+          .array(portal)
+          .parse((await staff.get('/api/v1/portals')).body)
+          .find((one) => one.id === id),
+  )
+  .extend(
+    'arrive',
+    { scope: 'file' },
+    ({ role }) =>
+      (caller: Caller, link: object, to = role, channel = 'link') =>
+        caller.put(`/api/v1/roles/${to.id}/source-touch`, { link, channel }),
+  )
+  .extend(
+    'sourceTouch',
+    { scope: 'file' },
+    ({ tenant, staff }) =>
+      async (candidateId: string, reader = staff): Promise<unknown> => {
+        const { body } = await reader.get(`/api/v1/organization/${tenant.id}/candidate/${candidateId}`);
+        return sentBy.parse(body).applications[0]?.sourceTouch;
+      },
+  );
 
 describe('the ways in that staff make', () => {
-  it('is found by a part of its name, its code or its role', async () => {
+  it('is found by a part of its name, its code or its role', async ({ staff, aPortal }) => {
     const named = await aPortal({ name: '50%_off Fair' });
     const coded = await aPortal({ name: 'Quite other', code: 'zebra-crossing' });
     const own = await aPublishedRole(staff, { title: 'Zoology scheme' });
@@ -60,7 +66,7 @@ describe('the ways in that staff make', () => {
     expect(await find('nothing of that name')).toEqual([]);
   });
 
-  it('are given a code, or take the one that is asked for, once', async () => {
+  it('are given a code, or take the one that is asked for, once', async ({ app, staff, aPortal }) => {
     const given = await aPortal();
     expect(given).toMatchObject({ status: 'ACTIVE', role: null, came: 0, sent: 0, version: 1 });
     expect(given.code).toMatch(/^[a-z0-9]{10}$/);
@@ -71,13 +77,17 @@ describe('the ways in that staff make', () => {
     expect((await aPortal({ code: 'law-fair-26' }, elsewhere)).code).toBe('law-fair-26');
   });
 
-  it('of two who take one code at once, one gets it', async () => {
+  it('of two who take one code at once, one gets it', async ({ staff }) => {
     const input = { kind: 'SOURCE', name: 'Twice', code: 'two-at-once' };
     const made = await Promise.all([staff.post('/api/v1/portals', input), staff.post('/api/v1/portals', input)]);
     expect(made.map(({ status }) => status).sort()).toEqual([201, 422]);
   });
 
-  it('are refused by name when they are wrong, and to a caller without the permission', async () => {
+  it('are refused by name when they are wrong, and to a caller without the permission', async ({
+    app,
+    tenant,
+    staff,
+  }) => {
     for (const input of [{ kind: 'DOOR' }, { name: '' }, { code: 'a' }, { code: 'no spaces' }, { roleId: tenant.id }]) {
       const reply = await staff.post('/api/v1/portals', { kind: 'PORTAL', name: 'Wrong', ...input });
       expect(reply, JSON.stringify(input)).toMatchObject({
@@ -90,7 +100,11 @@ describe('the ways in that staff make', () => {
     expect((await manager.post('/api/v1/portals', { kind: 'PORTAL', name: 'Mine' })).status).toBe(403);
   });
 
-  it('are renamed and paused at the version that was seen, in their own organisation', async () => {
+  it('are renamed and paused at the version that was seen, in their own organisation', async ({
+    app,
+    staff,
+    aPortal,
+  }) => {
     const { id, version } = await aPortal();
     const url = `/api/v1/portals/${id}`;
     expect((await staff.put(url, { status: 'PAUSED', version })).body).toMatchObject({ status: 'PAUSED', version: 2 });
@@ -102,7 +116,7 @@ describe('the ways in that staff make', () => {
     expect((await elsewhere.put(url, { name: 'Mine', version: 2 })).status).toBe(404);
   });
 
-  it('say to anybody with the code whose they are, and nothing else', async () => {
+  it('say to anybody with the code whose they are, and nothing else', async ({ app, tenant, staff, aPortal }) => {
     const open = await aPortal({ name: 'Northern Law Society' });
     const visitor = app.visitor(tenant);
     const owner = (code: string, by = visitor) => by.get(`/api/public/userp?token=${code}`);
@@ -116,7 +130,16 @@ describe('the ways in that staff make', () => {
 });
 
 describe('by what an application came', () => {
-  it('is the link that was followed first; it is frozen when it is sent, and counted', async () => {
+  it('is the link that was followed first; it is frozen when it is sent, and counted', async ({
+    app,
+    tenant,
+    staff,
+    role,
+    sourceTouch,
+    aPortal,
+    listed,
+    arrive,
+  }) => {
     const agency = await aPortal({ kind: 'AGENCY', name: 'Bell & Co' });
     const other = await aPortal();
     const candidate = await aReadyCandidate(app, tenant);
@@ -135,7 +158,7 @@ describe('by what an application came', () => {
     });
   });
 
-  it('names the event whose link was followed', async () => {
+  it('names the event whose link was followed', async ({ app, tenant, staff, role, sourceTouch, arrive }) => {
     const made = await staff.post('/api/v1/events', anEvent(app.clock.now));
     const event = z.object({ id: z.string(), version: z.number() }).parse(made.body);
     const candidate = await aReadyCandidate(app, tenant);
@@ -144,7 +167,15 @@ describe('by what an application came', () => {
     expect(await sourceTouch(candidate.id)).toMatchObject({ portal: null, event: 'Open evening' });
   });
 
-  it('is nothing for a link that is paused, of another role, of another organisation, or unknown', async () => {
+  it('is nothing for a link that is paused, of another role, of another organisation, or unknown', async ({
+    app,
+    tenant,
+    staff,
+    role,
+    sourceTouch,
+    aPortal,
+    arrive,
+  }) => {
     const paused = await aPortal();
     await staff.put(`/api/v1/portals/${paused.id}`, { status: 'PAUSED', version: 1 });
     const bound = await aPortal({ roleId: (await aPublishedRole(staff)).id });
@@ -158,7 +189,7 @@ describe('by what an application came', () => {
     expect(await sourceTouch(candidate.id)).toBeNull();
   });
 
-  it('is not shown to a blind reader', async () => {
+  it('is not shown to a blind reader', async ({ app, tenant, staff, sourceTouch, aPortal, arrive }) => {
     const blind = await aPublishedRole(staff, { blind: true });
     const source = await aPortal({ kind: 'SOURCE', name: 'Bursary list' });
     const candidate = await aReadyCandidate(app, tenant);
@@ -176,7 +207,7 @@ describe('by what an application came', () => {
     expect(await sourceTouch(applicationId, reader)).toBeNull();
   });
 
-  it('is for candidates and shown roles, in words of its form', async () => {
+  it('is for candidates and shown roles, in words of its form', async ({ app, tenant, staff, role, arrive }) => {
     const candidate = await aReadyCandidate(app, tenant);
     const stranger = await aReadyCandidate(app, await app.aTenant());
     expect((await arrive(stranger.caller, { portal: 'law-fair' })).status).toBe(404);

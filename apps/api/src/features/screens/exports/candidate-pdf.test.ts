@@ -1,46 +1,44 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import { staffPermissions } from '@evenhand/contract/tenancy/identity/staff-permissions';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { readDocument } from '../../../platform/files/read-document.ts';
 import { aPng } from '../../../platform/files/sample-files.factory.ts';
+import { tenantTest } from '../../../testing/api-test.ts';
 import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { scoreUrl } from '../../processes/scoring/scoring.factory.ts';
 import { submit } from '../../records/applications/applications.factory.ts';
 import { completeSections, saveSections } from '../../records/candidates/candidates.factory.ts';
 import { multipart } from '../../records/documents/documents.factory.ts';
 import { aPublishedRole } from '../../records/roles/roles.factory.ts';
 
-let test: TestApp;
-let tenant: Organization;
-let admin: Caller;
-let member: Caller;
-let open: Role;
-let blind: Role;
-let candidateId: string;
 const applications: Record<string, string> = {};
 
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant));
-  const user = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants: ['candidate:export'] });
-  member = await test.signIn(user);
-  open = await aPublishedRole(admin, { title: 'Seen' });
-  blind = await aPublishedRole(admin, { title: 'Unseen', blind: true });
-  for (const role of [open, blind]) await admin.put(`/api/v1/roles/${role.id}/team`, { userIds: [user.id] });
-  const caller = await test.signIn(await test.aCandidateUser(tenant));
-  candidateId = (await saveSections(caller, completeSections)).id;
+const it = tenantTest
+  .extend('user', { scope: 'file' }, ({ app, tenant }) =>
+    app.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants: ['candidate:export'] }),
+  )
+  .extend('member', { scope: 'file' }, ({ app, user }) => app.signIn(user))
+  .extend('open', { scope: 'file' }, ({ admin }) => aPublishedRole(admin, { title: 'Seen' }))
+  .extend('blind', { scope: 'file' }, ({ admin }) => aPublishedRole(admin, { title: 'Unseen', blind: true }))
+  .extend('candidate', { scope: 'file' }, async ({ app, tenant, admin, open, blind, user }) => {
+    for (const role of [open, blind]) await admin.put(`/api/v1/roles/${role.id}/team`, { userIds: [user.id] });
+    return app.signIn(await app.aCandidateUser(tenant));
+  })
+  .extend(
+    'candidateId',
+    { scope: 'file' },
+    async ({ candidate }) => (await saveSections(candidate, completeSections)).id,
+  );
+
+it.beforeAll(async ({ open, blind, candidateId, candidate }) => {
   const photo = multipart({ kind: 'PHOTO' }, { name: 'me.png', bytes: await aPng(20, 20) });
-  expect((await caller.put(`/api/v1/candidate/${candidateId}/cv`, undefined, photo)).status).toBe(201);
+  expect((await candidate.put(`/api/v1/candidate/${candidateId}/cv`, undefined, photo)).status).toBe(201);
   for (const role of [open, blind]) {
-    const sent = await submit(caller, candidateId, role);
+    const sent = await submit(candidate, candidateId, role);
     applications[role.id] = z.object({ applicationId: z.string() }).parse(sent.body).applicationId;
   }
 });
-afterAll(() => test.close());
 
 const pdfOf = (by: Caller, id: string, roleId: string | null = null) =>
   by.post(`/api/v1/candidate/${id}/pdf`, { roleId });
@@ -49,7 +47,7 @@ const textOf = async (raw: Buffer): Promise<string> =>
 const photoOf = (by: Caller, id: string) => by.get(`/api/v1/candidate/${id}/downloadPhoto`);
 
 describe('a candidate as a PDF', () => {
-  it('holds what staff see of them on the chosen role, and nothing protected', async () => {
+  it('holds what staff see of them on the chosen role, and nothing protected', async ({ admin, open, candidateId }) => {
     const reply = await pdfOf(admin, candidateId, open.id);
     expect(reply.status).toBe(200);
     expect(reply.headers['content-type']).toBe('application/pdf');
@@ -62,7 +60,13 @@ describe('a candidate as a PDF', () => {
     expect(await textOf((await pdfOf(admin, candidateId)).raw)).toContain('Unseen');
   });
 
-  it('has a code in place of a name that the reviewer must not know', async () => {
+  it('has a code in place of a name that the reviewer must not know', async ({
+    admin,
+    member,
+    open,
+    blind,
+    candidateId,
+  }) => {
     const id = applications[blind.id] ?? '';
     const reply = await pdfOf(member, id, blind.id);
     expect(reply.status).toBe(200);
@@ -76,7 +80,15 @@ describe('a candidate as a PDF', () => {
     expect(chosen).not.toMatch(/exeter|amara|osei/i);
   });
 
-  it('has the scores that the page shows this reviewer: others’ once their own card is complete, and no name in them', async () => {
+  it('has the scores that the page shows this reviewer: others’ once their own card is complete, and no name in them', async ({
+    app,
+    tenant,
+    admin,
+    member,
+    open,
+    blind,
+    candidateId,
+  }) => {
     const criteria = (role: Role) => role.criteria.map(({ key }) => key);
     const giveScore = async (by: Caller, at: { id: string; role: Role }, score: number, comment = '') => {
       const { id, role } = at;
@@ -106,9 +118,9 @@ describe('a candidate as a PDF', () => {
     const hidden = await textOf((await pdfOf(member, blindId, blind.id)).raw);
     expect(hidden).toContain('argues well');
     expect(hidden).not.toContain('Amara');
-    const user = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants: ['candidate:export'] });
+    const user = await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants: ['candidate:export'] });
     await admin.put(`/api/v1/roles/${open.id}/team`, { userIds: [user.id] });
-    const silent = await test.signIn(user);
+    const silent = await app.signIn(user);
     const url = `/api/v1/organization/${tenant.id}/user/${user.id}/permissions`;
     const { version } = staffPermissions.parse((await admin.get(url)).body);
     const changes = [{ permission: 'application:score', held: false }];
@@ -121,30 +133,43 @@ describe('a candidate as a PDF', () => {
     expect(later).toContain('Jo Field: 4. Amara argues well');
   });
 
-  it('is recorded in the history, and is refused to a caller who does not see the candidate', async () => {
+  it('is recorded in the history, and is refused to a caller who does not see the candidate', async ({
+    app,
+    tenant,
+    admin,
+    open,
+    candidateId,
+  }) => {
     await pdfOf(admin, candidateId, open.id);
     const history = await admin.get(`/api/v1/candidate/${candidateId}/history`);
     expect(history.body).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'candidate.exported' })]));
     const stranger = { userType: 'HIRING_MANAGER', grants: ['candidate:export'] } as const;
-    const other = await test.signIn(await test.aStaffUser(tenant, { ...stranger, grants: [...stranger.grants] }));
+    const other = await app.signIn(await app.aStaffUser(tenant, { ...stranger, grants: [...stranger.grants] }));
     expect((await pdfOf(other, candidateId)).status).toBe(404);
-    const without = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
+    const without = await app.signIn(await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
     expect((await pdfOf(without, candidateId)).status).toBe(403);
     expect((await admin.post(`/api/v1/candidate/${candidateId}/pdf`, { roleId: 'no' })).status).toBe(422);
   });
 });
 
 describe('a photo', () => {
-  it('is for staff who may know the candidate’s identity', async () => {
+  it('is for staff who may know the candidate’s identity', async ({
+    app,
+    tenant,
+    admin,
+    member,
+    blind,
+    candidateId,
+  }) => {
     const reply = await photoOf(admin, candidateId);
     expect([reply.status, reply.headers['content-type']]).toEqual([200, 'image/png']);
     expect((await photoOf(member, applications[blind.id] ?? '')).status).toBe(404);
-    const nobody = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
+    const nobody = await app.signIn(await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
     expect((await photoOf(nobody, candidateId)).status).toBe(404);
   });
 
-  it('is not there when none was sent', async () => {
-    const user = await test.aCandidateUser(tenant);
+  it('is not there when none was sent', async ({ app, tenant, admin }) => {
+    const user = await app.aCandidateUser(tenant);
     expect((await photoOf(admin, user.candidateId ?? '')).status).toBe(404);
   });
 });

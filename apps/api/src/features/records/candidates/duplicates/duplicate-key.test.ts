@@ -1,57 +1,61 @@
 import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import { searchCandidates } from '@evenhand/contract/screens/search/search';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../../testing/api-test.ts';
 import type { Caller } from '../../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { moveCandidateEmail } from '../../../tenancy/accounts/candidate-of-account.queries.ts';
 import { aReadyCandidate, submit } from '../../applications/applications.factory.ts';
 import { fillAllDuplicateKeys } from '../../applications/list-rows/fill-duplicate-keys.ts';
 import { aPublishedRole } from '../../roles/roles.factory.ts';
 import { completeSections, saveSections } from '../candidates.factory.ts';
 
-let test: TestApp;
-let tenant: Organization;
-let admin: Caller;
-let role: Role;
-let number = 0;
-
-/** Adds a candidate who has applied, with a number and postcode of their own unless given. */
-async function anApplicantWith(personal: object = {}, to = role): Promise<string> {
-  number += 1;
-  const own = { phone: `0770090${String(number).padStart(4, '0')}`, postcode: `M${number} 1AE` };
-  const { caller, id } = await aReadyCandidate(test, tenant);
-  await saveSections(caller, { personal: { ...completeSections.personal, ...own, ...personal } });
-  expect((await submit(caller, id, to)).status).toBe(200);
-  return id;
-}
-const likely = async (id: string, reader = admin) => {
-  const { body } = await reader.get(`/api/v1/organization/${tenant.id}/candidate/${id}`);
-  return staffCandidate.parse(body).likely;
-};
-async function aManagerOf(...roles: readonly Role[]): Promise<Caller> {
-  const user = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
-  for (const { id } of roles) await admin.put(`/api/v1/roles/${id}/team`, { userIds: [user.id] });
-  return test.signIn(user);
-}
-
-/** Lists the candidates whom a role's list marks as possible duplicates. */
-async function markedIn(at: Role, reader = admin, kind = 'candidate'): Promise<string[]> {
-  const { body } = await reader.post(`/api/v1/search/${kind}/${at.id}?resultsPerPage=100`, {});
-  return searchCandidates.answers[200].parse(body).content.flatMap(({ id, likely: marked }) => (marked ? [id] : []));
-}
-
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant));
-  role = await aPublishedRole(admin);
-});
-afterAll(() => test.close());
+const it = tenantTest
+  .extend('role', { scope: 'file' }, ({ admin }) => aPublishedRole(admin))
+  /** Adds a candidate who has applied, with a number and postcode of their own unless given. */
+  .extend('anApplicantWith', { scope: 'file' }, ({ app, tenant, role }) => {
+    let number = 0;
+    return async (personal: object = {}, to = role): Promise<string> => {
+      number += 1;
+      const own = { phone: `0770090${String(number).padStart(4, '0')}`, postcode: `M${number} 1AE` };
+      const { caller, id } = await aReadyCandidate(app, tenant);
+      await saveSections(caller, { personal: { ...completeSections.personal, ...own, ...personal } });
+      expect((await submit(caller, id, to)).status).toBe(200);
+      return id;
+    };
+  })
+  .extend('likely', { scope: 'file' }, ({ tenant, admin }) => async (id: string, reader = admin) => {
+    const { body } = await reader.get(`/api/v1/organization/${tenant.id}/candidate/${id}`);
+    return staffCandidate.parse(body).likely;
+  })
+  .extend(
+    'aManagerOf',
+    { scope: 'file' },
+    ({ app, tenant, admin }) =>
+      async (...roles: readonly Role[]): Promise<Caller> => {
+        const user = await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
+        for (const { id } of roles) await admin.put(`/api/v1/roles/${id}/team`, { userIds: [user.id] });
+        return app.signIn(user);
+      },
+  )
+  /** Lists the candidates whom a role's list marks as possible duplicates. */
+  .extend(
+    'markedIn',
+    { scope: 'file' },
+    ({ admin }) =>
+      async (at: Role, reader = admin, kind = 'candidate'): Promise<string[]> => {
+        const { body } = await reader.post(`/api/v1/search/${kind}/${at.id}?resultsPerPage=100`, {});
+        return searchCandidates.answers[200]
+          .parse(body)
+          .content.flatMap(({ id, likely: marked }) => (marked ? [id] : []));
+      },
+  );
 
 describe('records that may be of one person', () => {
-  it('are marked for staff by number, and by name with postcode; others are not', async () => {
+  it('are marked for staff by number, and by name with postcode; others are not', async ({
+    anApplicantWith,
+    likely,
+  }) => {
     const one = await anApplicantWith({ phone: '07700900777' });
     const sameNumber = await anApplicantWith({ phone: '+44 7700 900 777' });
     const sameHouse = await anApplicantWith({ postcode: 'LS1 4AP' });
@@ -62,7 +66,15 @@ describe('records that may be of one person', () => {
     expect(await likely(await anApplicantWith())).toEqual([]);
   });
 
-  it('are marked in the list for readers who may see the other record, and not in a view without names', async () => {
+  it('are marked in the list for readers who may see the other record, and not in a view without names', async ({
+    app,
+    tenant,
+    admin,
+    role,
+    anApplicantWith,
+    aManagerOf,
+    markedIn,
+  }) => {
     const other = await aPublishedRole(admin);
     const here = await anApplicantWith({ phone: '07700900444' });
     const there = await anApplicantWith({ phone: '07700900444' }, other);
@@ -73,7 +85,7 @@ describe('records that may be of one person', () => {
     expect(await markedIn(other, await aManagerOf(other))).toEqual([]);
     expect(await markedIn(other, await aManagerOf(other, role))).toEqual([there]);
     expect(await markedIn(other, admin, 'candidatev')).toEqual([]);
-    await test.admin.exclusive((session) =>
+    await app.admin.exclusive((session) =>
       session.query('update candidate set deleted_at = now() where organization_id = $1 and id = $2', [
         tenant.id,
         here,
@@ -82,30 +94,41 @@ describe('records that may be of one person', () => {
     expect(await markedIn(other)).toEqual([]);
   });
 
-  it('are found of those too who applied before it was kept by what they are recognised', async () => {
+  it('are found of those too who applied before it was kept by what they are recognised', async ({
+    app,
+    tenant,
+    anApplicantWith,
+    likely,
+  }) => {
     const one = await anApplicantWith({ phone: '07700900333' });
     const two = await anApplicantWith({ phone: '07700900333' });
-    const drafting = await aReadyCandidate(test, tenant);
-    await test.admin.exclusive((session) =>
+    const drafting = await aReadyCandidate(app, tenant);
+    await app.admin.exclusive((session) =>
       session.query('delete from duplicate_key where organization_id = $1', [tenant.id]),
     );
     expect(await likely(one)).toEqual([]);
-    expect(await fillAllDuplicateKeys(test.services)).toBeGreaterThan(1);
+    expect(await fillAllDuplicateKeys(app.services)).toBeGreaterThan(1);
     expect(await likely(one)).toMatchObject([{ id: two, by: ['phone'] }]);
     const kept = async () =>
       (
-        await test.admin.exclusive((session) =>
+        await app.admin.exclusive((session) =>
           session.query('select candidate_id from duplicate_key where organization_id = $1', [tenant.id]),
         )
       ).rows.map((row) => row['candidate_id']);
     const once = await kept();
     expect(once).not.toContain(drafting.id);
-    await fillAllDuplicateKeys(test.services);
+    await fillAllDuplicateKeys(app.services);
     expect(await kept()).toHaveLength(once.length);
   });
 
-  it('are compared by what their records say now, after an answer or an address has changed', async () => {
-    const { caller, id } = await aReadyCandidate(test, tenant);
+  it('are compared by what their records say now, after an answer or an address has changed', async ({
+    app,
+    tenant,
+    role,
+    anApplicantWith,
+    likely,
+  }) => {
+    const { caller, id } = await aReadyCandidate(app, tenant);
     await submit(caller, id, role);
     const other = await anApplicantWith({ phone: '07700900222' });
     expect(await likely(id)).toEqual([]);
@@ -113,16 +136,23 @@ describe('records that may be of one person', () => {
     expect(await likely(id)).toMatchObject([{ id: other, by: ['phone'] }]);
     await saveSections(caller, { personal: { ...completeSections.personal, phone: '07700 900 223' } });
     expect(await likely(id)).toEqual([]);
-    await test.services.database.withTenant({ organizationId: tenant.id, actor: { system: 'test' } }, (tx) =>
+    await app.services.database.withTenant({ organizationId: tenant.id, actor: { system: 'test' } }, (tx) =>
       moveCandidateEmail(tx, id, 'Moved@Example.org'),
     );
-    const { rows } = await test.admin.exclusive((session) =>
+    const { rows } = await app.admin.exclusive((session) =>
       session.query(`select value from duplicate_key where candidate_id = $1 and kind = 'email'`, [id]),
     );
     expect(rows).toEqual([{ value: 'moved@example.org' }]);
   });
 
-  it('are shown only to readers who may see both', async () => {
+  it('are shown only to readers who may see both', async ({
+    tenant,
+    admin,
+    role,
+    anApplicantWith,
+    aManagerOf,
+    likely,
+  }) => {
     const other = await aPublishedRole(admin);
     const here = await anApplicantWith({ phone: '07700900555' });
     const there = await anApplicantWith({ phone: '07700900555' }, other);

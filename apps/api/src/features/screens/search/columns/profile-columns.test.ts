@@ -1,8 +1,8 @@
 import { listGridColumns, searchCandidates } from '@evenhand/contract/screens/search/search';
-import { type Organization, organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { organization } from '@evenhand/contract/tenancy/organizations/organizations';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../../testing/api-test.ts';
 import type { Caller } from '../../../../testing/caller.ts';
-import { openTestApp, type TestApp, type TestUser } from '../../../../testing/test-app.ts';
 import { inTenant } from '../../../processes/pipeline/pipeline.factory.ts';
 import { aReadyCandidate, submit } from '../../../records/applications/applications.factory.ts';
 import { completeSections, saveSections } from '../../../records/candidates/candidates.factory.ts';
@@ -81,44 +81,72 @@ const people = [
   },
   { personal: {}, university: {} },
 ];
-
-let test: TestApp;
-let tenant: Organization;
-let adminUser: TestUser;
-let admin: Caller;
-let manager: Caller;
-let roleId: string;
-let blindRoleId: string;
 const candidates: { caller: Caller; id: string }[] = [];
 
-beforeAll(async () => {
-  test = await openTestApp();
-  test.clock.now = new Date('2026-11-22T12:00:00Z');
-  const start = test.clock.now.getTime();
-  tenant = await test.aTenant({ productType: 'LATERAL' });
-  adminUser = await test.aStaffUser(tenant);
-  admin = await test.signIn(adminUser);
-  const member = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
-  manager = await test.signIn(member);
-  const path = `/api/v1/organization/${tenant.id}`;
-  const now = organization.parse((await admin.get(path)).body);
+const start = Date.parse('2026-11-22T12:00:00Z');
+
+const it = tenantTest
+  .extend('tenant', { scope: 'file' }, ({ app }) => {
+    app.clock.now = new Date(start);
+    return app.aTenant({ productType: 'LATERAL' });
+  })
+  .extend('member', { scope: 'file' }, ({ app, tenant }) => app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }))
+  .extend('manager', { scope: 'file' }, ({ app, member }) => app.signIn(member))
+  .extend('path', { scope: 'file' }, ({ tenant }) => `/api/v1/organization/${tenant.id}`)
+  .extend('now', { scope: 'file' }, async ({ admin, path }) => organization.parse((await admin.get(path)).body))
   // Graduates' questions beside those of qualified lawyers, none of whose answers must be there.
-  const optional = ['admissions', 'practisingCertificate', 'practiceAreas', 'currentEmployer', 'noticeWeeks', 'cv'];
-  const configuration = {
+  .extend('optional', { scope: 'file' }, () => [
+    'admissions',
+    'practisingCertificate',
+    'practiceAreas',
+    'currentEmployer',
+    'noticeWeeks',
+    'cv',
+  ])
+  .extend('configuration', { scope: 'file' }, ({ now, optional }) => ({
     ...now.configuration,
     subsections: { secondary: { visible: true }, sixthForm: { visible: true }, crs: { visible: true } },
     required: Object.fromEntries(optional.map((path) => [path, false])),
     fields: { expectedSalary: { visible: true }, availableFrom: { visible: true } },
-  };
-  expect((await admin.put(path, { configuration, version: now.version })).status).toBe(200);
-  const open = { opensAt: inDays(-1, start), closesAt: inDays(30, start) };
-  const role = await aPublishedRole(admin, open);
-  const blind = await aPublishedRole(admin, { ...open, title: 'Unseen', blind: true });
-  expect((await admin.put(`/api/v1/roles/${blind.id}/team`, { userIds: [member.id] })).status).toBe(200);
-  [roleId, blindRoleId] = [role.id, blind.id];
+  }))
+  .extend('open', { scope: 'file' }, async ({ admin, path, now, configuration }) => {
+    expect((await admin.put(path, { configuration, version: now.version })).status).toBe(200);
+    return { opensAt: inDays(-1, start), closesAt: inDays(30, start) };
+  })
+  .extend('role', { scope: 'file' }, ({ admin, open }) => aPublishedRole(admin, open))
+  .extend('blind', { scope: 'file' }, ({ admin, open }) =>
+    aPublishedRole(admin, { ...open, title: 'Unseen', blind: true }),
+  )
+  .extend('roleId', { scope: 'file', auto: true }, async ({ admin, member, role, blind }) => {
+    expect((await admin.put(`/api/v1/roles/${blind.id}/team`, { userIds: [member.id] })).status).toBe(200);
+    return role.id;
+  })
+  .extend('blindRoleId', { scope: 'file' }, ({ blind }) => blind.id)
+  .extend(
+    'ask',
+    { scope: 'file' },
+    ({ admin, roleId }) =>
+      (filters: object, { by = admin, id = roleId }: ListOptions = {}) =>
+        by.post(`/api/v1/search/candidate/${id}?sortBy=appliedAt&orderBy=ASC`, { filters }),
+  )
+  .extend('list', { scope: 'file' }, ({ ask }) => async (filters: object, options: ListOptions = {}) => {
+    const reply = await ask(filters, options);
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+    return searchCandidates.answers[200].parse(reply.body);
+  })
+  /** Returns the candidates whom a list finds, as indexes of `people`. */
+  .extend(
+    'found',
+    { scope: 'file' },
+    ({ list }) =>
+      async (filters: object): Promise<number[]> =>
+        (await list(filters)).content.map((row) => candidates.findIndex(({ id }) => id === row.id)),
+  );
+
+it.beforeAll(async ({ app, tenant, role, blind }) => {
   for (const { personal, university } of people) {
-    test.clock.now = new Date(test.clock.now.getTime() + 1000);
-    const candidate = await aReadyCandidate(test, tenant);
+    app.clock.now = new Date(app.clock.now.getTime() + 1000);
+    const candidate = await aReadyCandidate(app, tenant);
     const { id } = await saveSections(candidate.caller, {
       personal: { ...completeSections.personal, ...personal },
       university: { ...completeSections.university, ...university },
@@ -128,27 +156,16 @@ beforeAll(async () => {
     candidates.push({ caller: candidate.caller, id });
   }
 });
-afterAll(() => test?.close());
 
 interface ListOptions {
   readonly by?: Caller;
   readonly id?: string;
 }
-const ask = (filters: object, { by = admin, id = roleId }: ListOptions = {}) =>
-  by.post(`/api/v1/search/candidate/${id}?sortBy=appliedAt&orderBy=ASC`, { filters });
-async function list(filters: object, options: ListOptions = {}) {
-  const reply = await ask(filters, options);
-  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-  return searchCandidates.answers[200].parse(reply.body);
-}
-/** Returns the candidates whom a list finds, as indexes of `people`. */
-const found = async (filters: object): Promise<number[]> =>
-  (await list(filters)).content.map((row) => candidates.findIndex(({ id }) => id === row.id));
 const columnsOf = async (by: Caller, id: string) =>
   listGridColumns.answers[200].parse((await by.get(`/api/v1/search-columns?roleId=${id}`)).body);
 
 describe('what the profile says beside the main columns', () => {
-  it('stands in the rows: of courses the main one, of admissions the years since the first', async () => {
+  it('stands in the rows: of courses the main one, of admissions the years since the first', async ({ list }) => {
     const { content } = await list({});
     expect(content[0]?.values).toMatchObject({
       town: 'Zzmarkton Spa',
@@ -180,7 +197,7 @@ describe('what the profile says beside the main columns', () => {
     expect(content[2]?.values).not.toHaveProperty('town');
   });
 
-  it.each<[string, object, number[]]>([
+  it.for<[string, object, number[]]>([
     ['a part of a town, in any letters', { town: { in: ['LEED'] } }, [1]],
     ['a sign that means nothing here', { town: { in: ['%'] } }, []],
     ['a part of a subject', { subject: { in: ['law'] } }, [0, 1]],
@@ -206,11 +223,19 @@ describe('what the profile says beside the main columns', () => {
     ['a university that is on no list', { otherUniversity: { in: ['lagos'] } }, [1]],
     ['a language', { languages: { in: ['french'] } }, [0]],
     ['several at once', { practiceAreas: { in: ['TAX'] }, pqe: { to: 3 }, town: { in: ['leeds'] } }, [1]],
-  ])('is looked by: %s', async (_what, filters, expected) => {
+  ])('is looked by: %s', async ([_what, filters, expected], { found }) => {
     expect(await found(filters)).toEqual(expected);
   });
 
-  it('counts what was achieved at school, and is looked by and ordered by it, blind as well', async () => {
+  it('counts what was achieved at school, and is looked by and ordered by it, blind as well', async ({
+    admin,
+    manager,
+    roleId,
+    blindRoleId,
+    ask,
+    list,
+    found,
+  }) => {
     const [first, second] = (await list({})).content;
     expect(first?.values).toMatchObject({ ucasPoints: 96, ks5High: 1, ks4High: 3, ks4Passes: 4 });
     for (const id of ['ucasPoints', 'ks5High', 'ks4High', 'ks4Passes']) expect(second?.values).not.toHaveProperty(id);
@@ -229,7 +254,7 @@ describe('what the profile says beside the main columns', () => {
     expect(searchCandidates.answers[200].parse(ordered.body).content[0]?.values['ucasPoints']).toBe(96);
   });
 
-  it('refuses values that it cannot have, naming them', async () => {
+  it('refuses values that it cannot have, naming them', async ({ ask }) => {
     const filters = {
       town: { in: [' '] },
       subject: { in: ['law', 'french'] },
@@ -252,26 +277,26 @@ describe('what the profile says beside the main columns', () => {
     ]);
   });
 
-  it('is offered in words when it is asked', async () => {
+  it('is offered in words when it is asked', async ({ app, admin, roleId }) => {
     const byId = new Map((await columnsOf(admin, roleId)).map((column) => [column.id, column]));
     expect(byId.get('town')).toMatchObject({ kind: 'text', filter: 'text', sortable: true });
     expect(byId.get('degreeType')?.choices?.[0]).toEqual({ value: '1', label: 'LLB' });
     expect(byId.get('practiceAreas')?.choices).toContainEqual({ value: 'TAX', label: 'Tax' });
     expect(byId.get('pqe')?.label).toBeUndefined();
-    const graduates = await test.aTenant();
-    const by = await test.signIn(await test.aStaffUser(graduates));
+    const graduates = await app.aTenant();
+    const by = await app.signIn(await app.aStaffUser(graduates));
     const there = (await columnsOf(by, (await aPublishedRole(by)).id)).map(({ id }) => id);
     expect(there).toEqual(expect.arrayContaining(['town', 'subject', 'degreeType']));
     for (const id of ['pqe', 'practiceAreas', 'noticeWeeks', 'jurisdiction']) expect(there).not.toContain(id);
   });
 
-  it.each([
+  it.for([
     ['OZ', [3, 4, 20, 21, 22, 23, 24, 25, 26], [62, 1]],
     ['HK', [3, 4, 30, 31, 32, 33, 34, 35], [1, 62]],
   ] as const)(
     'offers in %s the choices of that country, and labels the others that candidates have',
-    async (base, ids, degrees) => {
-      const by = await test.signIn(await test.aStaffUser(await test.aTenant({ countryBase: base })));
+    async ([base, ids, degrees], { app }) => {
+      const by = await app.signIn(await app.aStaffUser(await app.aTenant({ countryBase: base })));
       const columns = await columnsOf(by, (await aPublishedRole(by)).id);
       const choicesOf = (id: string) => columns.find((column) => column.id === id)?.choices ?? [];
       const offered = (id: string) =>
@@ -285,7 +310,12 @@ describe('what the profile says beside the main columns', () => {
     },
   );
 
-  it('shows in a blind list no place of residence, nothing in the candidate’s own words, and no day', async () => {
+  it('shows in a blind list no place of residence, nothing in the candidate’s own words, and no day', async ({
+    manager,
+    blindRoleId,
+    ask,
+    list,
+  }) => {
     const at = { by: manager, id: blindRoleId };
     const pqe = { in: ['1-2', '3-4', '5-7', '8-'] };
     const { content } = await list({ practiceAreas: { in: ['TAX'] }, pqe }, at);
@@ -308,7 +338,12 @@ describe('what the profile says beside the main columns', () => {
     }
   });
 
-  it('puts people in order by what they are called, and their address follows the account', async () => {
+  it('puts people in order by what they are called, and their address follows the account', async ({
+    app,
+    admin,
+    roleId,
+    found,
+  }) => {
     const ordered = async (by: string): Promise<number[]> => {
       const reply = await admin.post(`/api/v1/search/candidate/${roleId}?sortBy=${by}&orderBy=ASC`, {});
       const { content } = searchCandidates.answers[200].parse(reply.body);
@@ -316,25 +351,25 @@ describe('what the profile says beside the main columns', () => {
     };
     expect((await ordered('preferredName'))[0]).toBe(0);
     const [first] = candidates;
-    await test.admin.exclusive((session) =>
+    await app.admin.exclusive((session) =>
       session.query("update candidate set email = 'aaa.first@example.org' where id = $1", [first?.id]),
     );
     expect((await ordered('email'))[0]).toBe(0);
     expect(await found({ email: { in: ['aaa.first'] } })).toEqual([0]);
   });
 
-  it('is exported in words', async () => {
+  it('is exported in words', async ({ app, tenant, adminUser, roleId }) => {
     const input = {
       roleId,
       columns: ['town', 'university', 'degreeType', 'practiceAreas', 'pqe', 'email', 'needsSponsorship'],
       criteria: { filters: {} },
     };
     // Jobs go by the database's clock, which cannot be set.
-    const before = test.clock.now;
-    test.clock.now = new Date();
-    const by = await test.signIn(adminUser);
-    const text = linesOf(await madeExport(test, { tenant, by }, input)).join('\n');
-    test.clock.now = before;
+    const before = app.clock.now;
+    app.clock.now = new Date();
+    const by = await app.signIn(adminUser);
+    const text = linesOf(await madeExport(app, { tenant, by }, input)).join('\n');
+    app.clock.now = before;
     expect(text).toContain('Practice areas');
     expect(text).toContain('Corporate');
     expect(text).toContain('Zzmarkton Spa');
@@ -345,14 +380,14 @@ describe('what the profile says beside the main columns', () => {
     expect(text).toContain('aaa.first@example.org');
   });
 
-  it('follows the profile, and is detected and repaired when it does not', async () => {
+  it('follows the profile, and is detected and repaired when it does not', async ({ app, tenant, found }) => {
     const [, second] = candidates;
     if (!second) throw new Error('nobody');
     await saveSections(second.caller, { personal: { ...completeSections.personal, town: 'York' } });
     expect(await found({ town: { in: ['leeds'] } })).toEqual([]);
     expect(await found({ town: { in: ['york'] } })).toEqual([1]);
-    await test.admin.exclusive((session) => session.query("delete from answer_projection where question_id = 'pqe'"));
-    expect(await inTenant(test, tenant, (tx) => mendLists(tx, [second.id]))).toBe(2);
-    expect(await inTenant(test, tenant, (tx) => mendLists(tx, [second.id]))).toBe(0);
+    await app.admin.exclusive((session) => session.query("delete from answer_projection where question_id = 'pqe'"));
+    expect(await inTenant(app, tenant, (tx) => mendLists(tx, [second.id]))).toBe(2);
+    expect(await inTenant(app, tenant, (tx) => mendLists(tx, [second.id]))).toBe(0);
   });
 });
